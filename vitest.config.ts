@@ -22,7 +22,9 @@ const longest = [
 	...['backup', 'outage', 'rolling', 'backup-postgres', 'page-cache'].map(
 		(name) => `tests/${name}.race.test.ts`,
 	),
-	...['crawl', 'page-cache', 'guards', 'fuzz'].map((name) => `tests/${name}.http.test.ts`),
+	...['crawl', 'words-of-objects', 'page-cache', 'guards', 'fuzz'].map(
+		(name) => `tests/${name}.http.test.ts`,
+	),
 	...['first-fill', 'search-figures', 'first-start', 'export', 'seeds'].map(
 		(name) => `tests/${name}.test.ts`,
 	),

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { ownOf } from '#app/platform/own.ts'
 import type { CompetenceKind } from './features/scholars/model.ts'
 import { isAtLeast, type Role, type User } from './platform/actor.ts'
 import { type Ctx, factsOf } from './platform/ctx.server.ts'
@@ -193,7 +194,7 @@ export function frameLinks(context: Readonly<RouterContextProvider>): FrameLink[
 
 /** Why somebody is asked to sign in on the way to a page, in their language; null: its feature does not say. */
 export function signInReason(context: Readonly<RouterContextProvider>, to: string | null): string | null {
-	return registryOf(context).signInFor[to?.split('?', 1)[0] ?? '']?.() ?? null
+	return ownOf(registryOf(context).signInFor, to?.split('?', 1)[0] ?? '')?.() ?? null
 }
 
 /** What becomes of everything of a person who is erased, in the reader's language. */

@@ -139,3 +139,67 @@ export function latinDigits(html: string): string[] {
 	parser.end(html)
 	return found
 }
+
+export type FilledForm = {
+	action: string
+	method: string
+	/** What a browser would send, with everything ticked; a name may stand there several times. */
+	fields: { name: string; value: string; isTyped: boolean }[]
+}
+
+const typedKinds = ['text', 'search', 'email', 'tel', 'url', 'password', 'number', 'date', 'time']
+const typedValues: Record<string, string> = {
+	email: 'somebody@example.org',
+	tel: '+49 30 1234567',
+	url: 'https://example.org/',
+	number: '1',
+	date: '2026-03-10',
+	time: '10:00',
+}
+
+/** The forms of a page as somebody fills them in; each button of a form is one of its fields. */
+export function formsOf(html: string, path: string): FilledForm[] {
+	const forms: (FilledForm & { id: string | undefined })[] = []
+	const others: { form: string; field: FilledForm['fields'][number] }[] = []
+	let open: (typeof forms)[number] | undefined
+	let select: Record<string, string> | undefined
+
+	const add = (of: Record<string, string>, value: string, isTyped = false) => {
+		const { name, form } = of
+		if (!name) return
+		if (form) others.push({ form, field: { name, value, isTyped } })
+		else open?.fields.push({ name, value, isTyped })
+	}
+	const parser = new Parser({
+		onopentag(tag, attributes) {
+			const { type = tag === 'button' ? 'submit' : 'text', value = '' } = attributes
+			if (tag === 'form') {
+				const { action = path, method = 'get', id } = attributes
+				open = { action, method: method.toLowerCase(), fields: [], id }
+				forms.push(open)
+			}
+			if (tag === 'input' && type !== 'file') {
+				const isTyped = typedKinds.includes(type)
+				add(attributes, value || (isTyped ? (typedValues[type] ?? 'Some words') : ''), isTyped)
+			}
+			if (tag === 'textarea') add(attributes, 'Some words', true)
+			if (tag === 'select') select = attributes
+			if (tag === 'option' && select && value !== '') {
+				add(select, value)
+				select = undefined
+			}
+			if (tag === 'button' && type === 'submit') {
+				add(attributes, value)
+				if (attributes.formaction && open)
+					forms.push({ ...open, action: attributes.formaction, method: 'post', id: undefined })
+			}
+		},
+		onclosetag(tag) {
+			if (tag === 'form') open = undefined
+			if (tag === 'select') select = undefined
+		},
+	})
+	parser.end(html)
+	for (const { form, field } of others) forms.find(({ id }) => id === form)?.fields.push(field)
+	return forms
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ownOf } from '#app/platform/own.ts'
 
 /** The services that have a picture of their own. */
 export type PictogramName =
@@ -130,7 +131,9 @@ const ofAddress: Record<string, PictogramName> = {
 
 /** The picture of the service that an address leads to; null where it has none. */
 export function pictogramOf(address: string): PictogramName | null {
-	return ofAddress[address.split('/').at(-1) ?? ''] ?? ofAddress[address.split('/')[1] ?? ''] ?? null
+	return (
+		ownOf(ofAddress, address.split('/').at(-1) ?? '') ?? ownOf(ofAddress, address.split('/')[1] ?? '') ?? null
+	)
 }
 
 /** The picture of a service, 48 px unless `className` says otherwise. Decoration: its name stands beside it. */

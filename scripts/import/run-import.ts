@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { lookingAgain } from '#app/platform/db/tidy-tables.server.ts'
+import { ownOf } from '#app/platform/own.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { FileError, isCsv, openRows, type Row } from '#app/platform/text/tabular.server.ts'
 import { cleaned, isYes, shown, withoutHijri } from './cells.ts'
@@ -130,7 +131,7 @@ export async function runImport<T>(
 				)
 		}
 		for (const column of columns) {
-			if (column in store.schema.shape || store.spare.includes(column) || unknown.has(column)) continue
+			if (ownOf(store.schema.shape, column) || store.spare.includes(column) || unknown.has(column)) continue
 			if (unknown.size < 20) say(`The column ${shown(column)} is unknown and left out.`)
 			unknown.add(column)
 		}

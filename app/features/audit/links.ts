@@ -1,3 +1,5 @@
+import { ownOf } from '#app/platform/own.ts'
+
 /** Areas whose things are accounts: the id is that of a person. */
 export const peopleAreas = ['user', 'asker', 'scholar']
 
@@ -15,5 +17,5 @@ const pages: Record<string, (id: string) => string> = {
 
 /** The page of a thing, for an admin; null: it has none. */
 export function pageOfThing(area: string, id: string): string | null {
-	return id === '' ? null : (pages[area]?.(id) ?? null)
+	return id === '' ? null : (ownOf(pages, area)?.(id) ?? null)
 }

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { ownOf } from '#app/platform/own.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { didWords } from '#app/staff/did-words.ts'
 
@@ -36,8 +37,8 @@ export const areaWords: Record<string, () => string> = {
 
 /** What was done, in words; a kind that no words are known of stands as it is. */
 export function sayKind(kind: string): string {
-	const area = areaWords[areaOf(kind)]
-	const did = didWords[kind.slice(kind.indexOf('.') + 1)]
+	const area = ownOf(areaWords, areaOf(kind))
+	const did = ownOf(didWords, kind.slice(kind.indexOf('.') + 1))
 	return area && did ? `${area()}${dot()}${did()}` : kind
 }
 

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { ownOf } from '#app/platform/own.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { NoticeKind } from './model.ts'
 
@@ -7,7 +8,7 @@ export const roleChanged: NoticeKind = {
 	ways: { site: 'always', mail: 'on' },
 	isUrgent: true,
 	label: () => m.notifications_kind_role(),
-	says: ({ role = '' }) => m.notifications_role_changed({ role: roleWords[role]?.() ?? role }),
+	says: ({ role = '' }) => m.notifications_role_changed({ role: ownOf(roleWords, role)?.() ?? role }),
 	icon: 'shield',
 	mail: { note: m.notifications_role_why },
 }
@@ -28,7 +29,7 @@ export const signInChanged: NoticeKind = {
 	name: 'notifications.sign-in-changed',
 	ways: { site: 'always', mail: 'never' },
 	label: () => m.notifications_kind_sign_in(),
-	says: ({ what = '' }) => (signInWords[what] ?? m.notifications_sign_in_changed)(),
+	says: ({ what = '' }) => (ownOf(signInWords, what) ?? m.notifications_sign_in_changed)(),
 	icon: 'lock',
 }
 

@@ -1,3 +1,5 @@
+import { ownOf } from '#app/platform/own.ts'
+
 /** A piece of what is typed, between two tags: where it stands in the words and in the HTML. */
 type Piece = { at: number; text: string; html: string; from: number }
 
@@ -97,7 +99,7 @@ function unescaped(html: string): string {
 	return html
 		.replace(/\s/g, ' ')
 		.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-			if (name) return entities[name.toLowerCase()] ?? whole
+			if (name) return ownOf(entities, name.toLowerCase()) ?? whole
 			const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16)
 			return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 		})

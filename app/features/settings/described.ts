@@ -366,7 +366,7 @@ export function keysOf(group: Group): DescribedKey[] {
 }
 
 export function isDescribed(key: string): key is DescribedKey {
-	return key in described
+	return Object.keys(described).includes(key)
 }
 
 const groupWords: Record<Group, { title: () => string; intro: () => string }> = {

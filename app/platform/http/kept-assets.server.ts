@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.server.ts'
+import { ownOf } from '../own.ts'
 
 const keptDays = 30
 const types: Record<string, string> = {
@@ -38,7 +39,7 @@ export async function keepAssets(db: Db, folder: string): Promise<void> {
 
 /** An asset of another build, by its name. */
 export async function findAsset(db: Db, name: string): Promise<{ bytes: Buffer; type: string } | null> {
-	const type = types[path.extname(name)]
+	const type = ownOf(types, path.extname(name))
 	if (!type || !/^[\w.-]{1,200}$/.test(name)) return null
 	const { rows } = (await db.execute(
 		sql`select encode(bytes, 'hex') as hex from kept_assets where name = ${name}`,

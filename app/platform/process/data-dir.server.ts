@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ownOf } from '../own.ts'
 import { SettingError } from './env.server.ts'
 
 /** What a command line asks of the running server: a task's name and its arguments; later perhaps to stop. */
@@ -117,7 +118,7 @@ async function perform(
 ) {
 	const say = (line: string) => send(socket, { line })
 	try {
-		const task = (await served)[ask.task]
+		const task = ownOf(await served, ask.task)
 		if (!task) throw new Error(`The running server knows no task called ${ask.task}.`)
 		send(socket, { code: await task(ask.args, say, stop) })
 	} catch (error) {

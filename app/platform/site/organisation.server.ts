@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { factsOf } from '../ctx.server.ts'
 import { fileUrl } from '../files/files.ts'
+import { ownOf } from '../own.ts'
 import { type Locale, locales } from '../text/locale.ts'
 import { accentOf } from './accent.ts'
 import type { Organisation } from './organisation.ts'
@@ -63,5 +64,5 @@ const places: Record<string, string> = {
 /** YouTube, or the host of a place that is not known. */
 function placeName(url: string): string {
 	const host = new URL(url).hostname.replace(/^(www|m)\./, '')
-	return places[host] ?? host
+	return ownOf(places, host) ?? host
 }

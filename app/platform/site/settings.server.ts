@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-
 import type { Ctx } from '../ctx.server.ts'
 import type { Database, Db } from '../db/db.server.ts'
 import { settings as table } from '../db/tables.server.ts'
 import { record } from '../events/events.server.ts'
+import { ownOf } from '../own.ts'
 import { countries } from '../text/countries.ts'
 import { locales } from '../text/locale.ts'
 import { announceMonths, areMonthStarts } from '../time/hijri.ts'
@@ -285,9 +285,7 @@ export async function readSettings(db: Db): Promise<Settings> {
 	// As text: a driver that parses and Drizzle that parses again would make a number of "25".
 	const stored = await db.select({ key: table.key, json: sql<string>`${table.value}::text` }).from(table)
 	const rows = stored.map(({ key, json }) => ({ key, value: JSON.parse(json) as unknown }))
-	const valid = rows.filter(
-		(row) => row.key in shape && shape[row.key as SettingKey].safeParse(row.value).success,
-	)
+	const valid = rows.filter((row) => ownOf(shape, row.key)?.safeParse(row.value).success)
 	return schema.parse(Object.fromEntries(valid.map((row) => [row.key, row.value])))
 }
 

@@ -1,5 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
 import { type FileRefusal, fileTypes, svg } from '../files/files.ts'
+import { ownOf } from '../own.ts'
 import { checkOffice } from './office.server.ts'
 import { isPlainPdf } from './pdf.server.ts'
 import { endOf } from './receive.server.ts'
@@ -60,7 +61,7 @@ function looksLike(head: Buffer): boolean {
 
 async function tellByStart(file: string): Promise<Told> {
 	const found = await fileTypeFromFile(file).catch(() => undefined)
-	if (!found || !(found.mime in fileTypes)) return no('type')
+	if (!found || !ownOf(fileTypes, found.mime)) return no('type')
 	// Some programs look for the header in the first kilobyte; here it is the first thing, so nothing precedes it.
 	if (found.mime === 'application/pdf' && (await endOf(file, 5)).toString('latin1') !== '%PDF-')
 		return no('type')

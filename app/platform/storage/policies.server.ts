@@ -2,6 +2,7 @@ import { type Actor, isAtLeast, type Role, seesPrivate } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
 import type { files } from '../db/tables.server.ts'
 import type { BucketName } from '../files/files.ts'
+import { ownOf } from '../own.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -36,7 +37,7 @@ const whoAdds: Record<BucketName, Role | null> = {
 /** The policy of a bucket: what its feature registered, over its owner and admins. */
 export function policyOf(registered: FilePolicies, bucket: string): Required<FilePolicy> {
 	const level = Object.hasOwn(whoAdds, bucket) ? whoAdds[bucket as BucketName] : 'admin'
-	return { mayAdd: level ? from(level) : () => false, mayRead: byOwner, ...registered[bucket] }
+	return { mayAdd: level ? from(level) : () => false, mayRead: byOwner, ...ownOf(registered, bucket) }
 }
 
 /** May this object be opened? Of a public bucket by everybody; else never while an admin looks at the site as somebody. */

@@ -1,3 +1,5 @@
+import { ownOf } from '../own.ts'
+
 /** What stands for itself in a text: a paragraph, a heading, a list. `text` is what can be read of it. */
 export type Block = { html: string; text: string }
 
@@ -62,7 +64,7 @@ function readOf([whole, closing, tag]: RegExpMatchArray): string {
 	const entity = /^&(?:#(x?)([\da-f]+)|([a-z]+));$/i.exec(whole)
 	if (!entity) return whole
 	const [, hex, code, name = ''] = entity
-	if (!code) return named[name] ?? whole
+	if (!code) return ownOf(named, name) ?? whole
 	const point = Number.parseInt(code, hex ? 16 : 10)
 	return point <= 0x10ffff ? String.fromCodePoint(point) : whole
 }

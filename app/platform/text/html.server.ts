@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { ownOf } from '../own.ts'
 import { blockTags, tidyHtml } from './tidy-html.server.ts'
 
 /** Gives the one written form of a Quran reference (`formatReference`), or undefined when it names no verse. */
@@ -64,7 +65,7 @@ export function cleanHtml(html: string, cite: Cite, { pictures = false } = {}): 
 		parseStyleAttributes: false,
 		transformTags: {
 			'*': (tagName, attribs) => ({
-				tagName: renamed[tagName] ?? tagName,
+				tagName: ownOf(renamed, tagName) ?? tagName,
 				attribs: tagName === 'img' ? keepPicture(attribs) : keepSafe(attribs, cite),
 			}),
 		},
@@ -97,7 +98,7 @@ function keepPicture({ src = '', alt = '', width = '', height = '' }: Record<str
 function keepSafe(given: Record<string, string>, cite: Cite): Record<string, string> {
 	const kept: Record<string, string> = {}
 	for (const [name, value] of Object.entries(given)) {
-		if (allowed[name]?.test(value)) kept[name] = value
+		if (ownOf(allowed, name)?.test(value)) kept[name] = value
 	}
 	const href = given.href?.trim() ?? ''
 	if (/^(https?:\/\/|mailto:)/i.test(href) || /^\/(?![/\\])/.test(href) || href.startsWith('#'))

@@ -1,3 +1,4 @@
+import { ownOf } from '../own.ts'
 import { englishStem } from './stem.ts'
 
 /**
@@ -82,7 +83,7 @@ export function textOf(html: string): string {
 	return html
 		.replace(/<[^>]*>/g, ' ')
 		.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-			if (name) return entities[name.toLowerCase()] ?? whole
+			if (name) return ownOf(entities, name.toLowerCase()) ?? whole
 			const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16)
 			return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 		})

@@ -1,3 +1,5 @@
+import { ownOf } from '../own.ts'
+
 /** What a code says to a person: a text, and for a toast a title above it. */
 export type Saying = { title?: string; text: string }
 
@@ -16,7 +18,7 @@ export function say(words: Words, code: string, values: Record<string, string> =
 				.map((one) => say(words, one, values).text)
 				.join(' '),
 		}
-	const said = words[code]?.(values) ?? code
+	const said = ownOf(words, code)?.(values) ?? code
 	return typeof said === 'string' ? { text: said } : said
 }
 

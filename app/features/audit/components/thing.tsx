@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ownOf } from '#app/platform/own.ts'
 import { pageOfThing } from '../links.ts'
 import type { AuditEntry } from '../model.ts'
 import { areaWords } from '../words.ts'
@@ -18,7 +19,7 @@ export function Thing({ thingKind, thingId, thingTitle, about }: AuditEntry) {
 	)
 	return page ? (
 		<Link to={page}>
-			<span className="sr-only">{areaWords[thingKind]?.()} </span>
+			<span className="sr-only">{ownOf(areaWords, thingKind)?.()} </span>
 			{label}
 		</Link>
 	) : (

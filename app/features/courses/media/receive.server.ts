@@ -10,6 +10,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { mediaPrefix } from '#app/platform/files/files.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { ownOf } from '#app/platform/own.ts'
 import { cleanName } from '#app/platform/storage/names.ts'
 import { inTemp, type Store } from '#app/platform/storage/store.server.ts'
 import { taughtBy } from './access.server.ts'
@@ -235,6 +236,6 @@ const same: Record<string, string> = {
  */
 async function tellMedia(file: string): Promise<string | undefined> {
 	const found = await fileTypeFromFile(file).catch(() => undefined)
-	const type = found && (same[found.mime] ?? found.mime)
-	return type !== undefined && type in mediaTypes ? type : undefined
+	const type = found && (ownOf(same, found.mime) ?? found.mime)
+	return type !== undefined && ownOf(mediaTypes, type) ? type : undefined
 }

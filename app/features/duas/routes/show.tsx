@@ -5,6 +5,7 @@ import { isAtLeast } from '#app/platform/actor.ts'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { ownOf } from '#app/platform/own.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { htmlOfText } from '#app/platform/text/html.server.ts'
@@ -40,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		shown: showDua(dua, locale),
 		locale,
 		verbs: dua.verbs.flatMap((verb) =>
-			verb in duaDesk.commands
+			ownOf(duaDesk.commands, verb)
 				? [{ verb: verb as keyof typeof duaDesk.commands, at: addressOf(duaDesk, verb as never) }]
 				: [],
 		),

@@ -5,6 +5,7 @@ import {
 	sourceKinds,
 	sourceOf,
 } from '#app/features/fatwas/library/model.ts'
+import { ownOf } from '#app/platform/own.ts'
 
 /** The fields of a row, by the kind of source that it is: `source.0.kind`, `source.0.title`. */
 export const rowFields = {
@@ -59,7 +60,7 @@ export function withAct<Row>(rows: Row[], act: string, blank: Row): Row[] {
 	if (verb === 'add') return [...rows, blank]
 	if (at === '' || row === undefined) return rows
 	const others = rows.filter((each) => each !== row)
-	const to = { up: index - 1, down: index + 1 }[verb]
+	const to = ownOf({ up: index - 1, down: index + 1 }, verb)
 	if (to === undefined) return verb === 'remove' ? others : rows
 	return others.toSpliced(Math.max(to, 0), 0, row)
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { ownOf } from '#app/platform/own.ts'
 import type { BulkVerbs } from '#app/staff/staff-list.server.ts'
 import { ownReasons } from '#app/staff/verb-route.server.ts'
 
@@ -25,7 +26,7 @@ export async function runSelected(
 ): Promise<Ran> {
 	const { workflow } = bulk
 	const desk = bulk.desk(context)
-	const command = desk.commands[verb]
+	const command = ownOf(desk.commands, verb)
 	const refused: Refused[] = []
 	let at = ctx.now
 	let done = 0
@@ -54,7 +55,7 @@ async function clickedTwice(
 	const last = await workflow.findLastStep(ctx, id)
 	const isSame =
 		last?.actorId === ctx.actor.id &&
-		last.kind === (workflow.rules.verbs[verb]?.step ?? verb) &&
+		last.kind === (ownOf(workflow.rules.verbs, verb)?.step ?? verb) &&
 		last.openUntil !== null &&
 		ctx.now.getTime() - last.at.getTime() < clickedTwiceMs
 	return isSame ? last.at : null

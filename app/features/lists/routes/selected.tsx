@@ -5,6 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { ownOf } from '#app/platform/own.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { VerbForm } from '#app/staff/verb-page.tsx'
 import { undoOf } from '#app/staff/verb-route.server.ts'
@@ -38,11 +39,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirectWith(back(''), { tone: 'bad', code })
 	}
 	const { ids, verb, note, personId, query, shown, confirmed } = form.input
-	const label = requireRow(bulk.verbs[verb]).label()
+	const label = requireRow(ownOf(bulk.verbs, verb)).label()
 	const to = back(query)
 	if (ids.length === 0) return redirectWith(to, { tone: 'bad', code: 'lists.none-selected' })
 
-	const { asks } = requireRow(bulk.desk(context).verbs[verb])
+	const { asks } = requireRow(ownOf(bulk.desk(context).verbs, verb))
 	const needs = asks === 'person' ? !readId(personId) : asks === 'reason' && !note
 	if (needs) {
 		const people = asks === 'person' ? await bulk.listPeople?.(ctx, context) : undefined

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { cleanEmail, cleanName, emailPattern } from '#app/features/users/model.ts'
 import type { Role } from '#app/platform/actor.ts'
+import { ownOf } from '#app/platform/own.ts'
 import { formula } from '#app/platform/text/csv.ts'
 import { type ImportFault, type ImportRow, maxImportBytes, maxImportRows, rowFault } from './model.ts'
 
@@ -109,7 +110,7 @@ function delimiterOf(text: string): string {
 /** Where each column stands; none without name and email. */
 function placesOf(head: string[]): Partial<Record<Column, number>> | null {
 	const names = head.map((cell) => cell.trim().toLowerCase())
-	const known = names.map((name) => otherNames[name] ?? columns.find((column) => column === name))
+	const known = names.map((name) => ownOf(otherNames, name) ?? columns.find((column) => column === name))
 	if (columns.some((column) => known.indexOf(column) !== known.lastIndexOf(column))) return null
 	const places = Object.fromEntries(
 		columns.flatMap((column) => (known.includes(column) ? [[column, known.indexOf(column)]] : [])),

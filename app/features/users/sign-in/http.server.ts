@@ -7,6 +7,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { flashToCookie } from '#app/platform/http/flash.server.ts'
 import { giveTryBack } from '#app/platform/http/rate-limit.server.ts'
 import { addressOf } from '#app/platform/http/request.server.ts'
+import { ownOf } from '#app/platform/own.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { nameIn } from '#app/platform/site/organisation.server.ts'
 import { type Locale, splitPath } from '#app/platform/text/locale.ts'
@@ -152,7 +153,7 @@ function asksSecondFactor(response: Response): boolean {
 
 function doorOf(c: Context): AuthEndpoint | undefined {
 	const path = c.req.path.slice(authPath.length)
-	const door = authEndpoints[`${c.req.method} ${path}`]
+	const door = ownOf(authEndpoints, `${c.req.method} ${path}`)
 	return (
 		door ?? (/^\/callback\/[\w-]+$/.test(path) ? authEndpoints[`${c.req.method} /callback/:id`] : undefined)
 	)

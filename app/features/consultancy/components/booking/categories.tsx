@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { ownOf } from '#app/platform/own.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type Category, wordIn } from '../../model.ts'
 
@@ -27,7 +28,7 @@ export function CategoryCards({ categories, chosen }: Props) {
 					className="grid cursor-pointer content-start gap-2 rounded-card border border-line bg-surface p-5 hover:border-emerald data-chosen:border-emerald data-chosen:bg-emerald-tint"
 				>
 					<span className="grid size-11 place-items-center rounded-field bg-emerald-tint text-emerald">
-						<Icon name={icons[category.id] ?? 'message-circle'} className="size-6" />
+						<Icon name={ownOf(icons, category.id) ?? 'message-circle'} className="size-6" />
 					</span>
 					<span className="font-semibold text-lg">{wordIn(category.names, locale)}</span>
 					<span className="text-muted">{wordIn(category.descriptions, locale)}</span>

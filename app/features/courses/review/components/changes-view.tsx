@@ -6,6 +6,7 @@ import { levelName } from '#app/features/courses/catalogue/components/level-badg
 import type { CourseLevel } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { ownOf } from '#app/platform/own.ts'
 import type { Line } from '#app/platform/text/line-diff.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -151,7 +152,7 @@ function sayValue(field: TextField, value: string, categories: Named[]): string 
 /** A word, a layout or a tiling of a cover. */
 function sayChoice(chosen: string): string {
 	const words: Record<string, () => string> = { ...layoutWords, ...tilingWords }
-	return words[chosen]?.() ?? chosen
+	return ownOf(words, chosen)?.() ?? chosen
 }
 
 const fieldWords: Record<TextField, () => string> = {

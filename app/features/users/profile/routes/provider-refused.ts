@@ -1,4 +1,5 @@
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { ownOf } from '#app/platform/own.ts'
 import type { Route } from './+types/provider-refused'
 
 const codes: Record<string, string> = {
@@ -11,5 +12,8 @@ const codes: Record<string, string> = {
 /** Where connecting an account elsewhere ends that came to nothing. */
 export function loader({ request }: Route.LoaderArgs) {
 	const error = new URL(request.url).searchParams.get('error') ?? ''
-	throw redirectWith('/profile/security', { tone: 'bad', code: codes[error] ?? 'profile.provider-failed' })
+	throw redirectWith('/profile/security', {
+		tone: 'bad',
+		code: ownOf(codes, error) ?? 'profile.provider-failed',
+	})
 }

@@ -29,6 +29,12 @@ const reasons: Record<string, Reason> = {
 	[closedCode]: 'closed',
 }
 
+function reasonOf(error: APIError): Reason | undefined {
+	// A backup code was spent at another challenge at this very moment, and this challenge is spent with it.
+	if (error.status === 'CONFLICT') return 'challenge-over'
+	return reasons[error.body?.code ?? '']
+}
+
 /**
  * The second step of a sign-in: a code of the authenticator app, or one of the backup codes, each good once.
  * @param input.trust this browser needs no second step for 30 days
@@ -55,7 +61,7 @@ export async function verifySecondFactor(
 		const role = ctx.actor?.role ?? (await recordSignIn(ctx, caller, id, { second: method }))
 		return { ok: true, name, role, cookies: cookiesOf(headers) }
 	} catch (error) {
-		const reason = error instanceof APIError ? reasons[error.body?.code ?? ''] : undefined
+		const reason = error instanceof APIError ? reasonOf(error) : undefined
 		if (!reason) throw error
 		if (['code-wrong', 'code-used', 'locked'].includes(reason)) noteRefusal('security.second-factor-failed')
 		return { ok: false, reason }

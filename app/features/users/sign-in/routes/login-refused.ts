@@ -1,4 +1,5 @@
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { ownOf } from '#app/platform/own.ts'
 import type { Route } from './+types/login-refused'
 
 const codes: Record<string, string> = {
@@ -12,5 +13,5 @@ const codes: Record<string, string> = {
 /** Where a sign-in with a provider ends that came to nothing: the login page says why. */
 export function loader({ request }: Route.LoaderArgs) {
 	const error = new URL(request.url).searchParams.get('error') ?? ''
-	throw redirectWith('/login', { tone: 'bad', code: codes[error] ?? 'accounts.provider-failed' })
+	throw redirectWith('/login', { tone: 'bad', code: ownOf(codes, error) ?? 'accounts.provider-failed' })
 }
