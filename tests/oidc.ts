@@ -1,6 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type JWTPayload, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
 import { testEnv } from './world.ts'
 
@@ -99,6 +101,105 @@ export async function anOidcProvider(people: Record<string, Claims>) {
 					issuer,
 					clientId: 'mishkat',
 					clientSecret: 'a secret between the two',
+					scopes: [],
+					signUp: true,
+					trustEmail: false,
+				},
+			],
+		},
+		close() {
+			server.closeAllConnections()
+			return new Promise((resolve) => server.close(resolve))
+		},
+	}
+}
+
+/** What such a provider says in place of the truth; `undefined` leaves a claim or a field out. */
+type Lies = {
+	discovery?: Record<string, unknown>
+	idToken?: Record<string, unknown>
+	header?: Record<string, unknown>
+	/** Signs in place of its key; null: it gives no ID token. */
+	sign?: ((claims: JWTPayload) => string | Promise<string>) | null
+	userInfo?: Record<string, unknown>
+	/** Added to the address that leads back. */
+	back?: Record<string, string>
+	/** What the token endpoint answers in place of tokens. */
+	token?: { status: number; headers: Record<string, string> }
+}
+
+/** A provider that walks everybody straight back, and lies as it is told. */
+export async function aLyingProvider() {
+	const known = new Map<string, string>()
+	const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+	const key = { ...publicKey.export({ format: 'jwk' }), use: 'sig', kid: 'its-own' }
+	const state = { lies: {} as Lies }
+	const server = createServer(async (request, response) => {
+		const { lies } = state
+		const answer = (body: object) =>
+			response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+		const { pathname } = new URL(request.url ?? '/', issuer)
+		if (pathname === '/jwks') return answer({ keys: [key] })
+		if (pathname === '/me')
+			return answer({ sub: 'maryam', email: 'maryam@example.com', email_verified: true, ...lies.userInfo })
+		if (pathname === '/token') {
+			if (lies.token) return response.writeHead(lies.token.status, lies.token.headers).end()
+			const sent = new URLSearchParams(await text(request))
+			const idToken = await idTokenFor(known.get(sent.get('code') ?? '') ?? '')
+			return answer({ access_token: 'access', token_type: 'Bearer', expires_in: 60, id_token: idToken })
+		}
+		return answer({
+			issuer,
+			authorization_endpoint: `${issuer}/authorize`,
+			token_endpoint: `${issuer}/token`,
+			userinfo_endpoint: `${issuer}/me`,
+			jwks_uri: `${issuer}/jwks`,
+			id_token_signing_alg_values_supported: ['RS256'],
+			...lies.discovery,
+		})
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+	async function idTokenFor(nonce: string): Promise<string | undefined> {
+		const { lies } = state
+		const seconds = Math.floor(Date.now() / 1000)
+		const claims = JSON.parse(
+			JSON.stringify({
+				...{ iss: issuer, sub: 'maryam', aud: 'mishkat', iat: seconds, exp: seconds + 60, nonce },
+				...{ email: 'maryam@example.com', email_verified: true, name: 'Maryam Al-Ijliya' },
+				...lies.idToken,
+			}),
+		) as JWTPayload
+		if (lies.sign !== undefined) return (await lies.sign?.(claims)) ?? undefined
+		return new SignJWT(claims)
+			.setProtectedHeader({ alg: 'RS256', kid: 'its-own', ...lies.header })
+			.sign(privateKey)
+	}
+
+	return {
+		issuer,
+		idTokenFor,
+		lie: (lies: Lies) => {
+			state.lies = lies
+		},
+		/** Where it sends a browser that comes with this address. */
+		walk(url: string): string {
+			const asked = new URL(url).searchParams
+			const code = randomUUID()
+			known.set(code, asked.get('nonce') ?? '')
+			const back = new URL(asked.get('redirect_uri') ?? '')
+			back.search = String(new URLSearchParams({ code, state: asked.get('state') ?? '', ...state.lies.back }))
+			return back.href
+		},
+		env: {
+			OIDC_PROVIDERS: [
+				{
+					id: 'house',
+					name: 'House of Wisdom',
+					issuer,
+					clientId: 'mishkat',
+					clientSecret: 'a secret between the two, as long as a key',
 					scopes: [],
 					signUp: true,
 					trustEmail: false,

@@ -66,6 +66,7 @@ const limits = {
 	// Counted, never refused: it makes challenges harder.
 	'receipt-site': { points: 1_000_000_000, seconds: 60 * 60 },
 	'challenge-once': { points: 1, seconds: 60 * 60 },
+	'id-token-once': { points: 1, seconds: 60 * 60 },
 } as const
 
 export type Limit = keyof typeof limits

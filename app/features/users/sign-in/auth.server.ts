@@ -1,7 +1,7 @@
 import { passkey } from '@better-auth/passkey'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { emailOTP, genericOAuth, jwt, phoneNumber } from 'better-auth/plugins'
+import { emailOTP, jwt, phoneNumber } from 'better-auth/plugins'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
@@ -17,7 +17,7 @@ import {
 } from '../tables.server.ts'
 import { provenByPresence, refuseClosedAccount, secondFactor } from './auth-rules.server.ts'
 import { passwordsOf } from './credentials.server.ts'
-import { providerConfig } from './oidc.server.ts'
+import { oidcProviders } from './oidc.server.ts'
 import { sessionSeconds } from './session-life.ts'
 import { withDiscreetSessions } from './session-tokens.server.ts'
 import { codeText, sendText } from './sms.server.ts'
@@ -63,7 +63,7 @@ export async function authWithProviders(db: Db, env: AuthEnv): Promise<Auth> {
 	const wanted = env.OIDC_PROVIDERS ?? []
 	const auth = betterAuth({
 		...authOptions(db, env),
-		plugins: [...authOptions(db, env).plugins, genericOAuth({ config: wanted.map(providerConfig) })],
+		plugins: [...authOptions(db, env).plugins, oidcProviders(db, wanted)],
 	}) as unknown as Auth
 	const { socialProviders } = await auth.$context
 	if (wanted.every(({ id }) => socialProviders.some((provider) => provider.id === id)))
@@ -160,6 +160,9 @@ export function authOptions(db: Db, env: AuthEnv) {
 			cookiePrefix: 'mishkat',
 			// On the way out each gets `__Host-` (platform/http/cookies.server.ts).
 			useSecureCookies: false,
+			// Said here, because the library leaves both out where a variable NODE_ENV or TEST tells it of a test.
+			disableCSRFCheck: false,
+			disableOriginCheck: false,
 			defaultCookieAttributes: { secure: env.SITE_URL.startsWith('https:') },
 			database: { generateId: false },
 		},

@@ -12,7 +12,7 @@ import { anOidcProvider } from '#tests/oidc.ts'
 import { aUser, testEnv } from '#tests/world.ts'
 import { maxNameLength } from '../model.ts'
 import { authAccounts, profiles, sessions } from '../tables.server.ts'
-import { providerConfig } from './oidc.server.ts'
+import { personOf, readDiscovery } from './oidc.server.ts'
 
 let house: Awaited<ReturnType<typeof anOidcProvider>>
 beforeAll(async () => {
@@ -257,13 +257,24 @@ test('a prefetch begins nothing', async ({ db }) => {
 })
 
 test('a name from elsewhere is cleaned like one that is typed here', () => {
-	const provider = { id: 'house', name: 'House', issuer: 'https://x.example', clientId: 'x', scopes: [] }
-	const { mapProfileToUser } = providerConfig({ ...provider, signUp: true, trustEmail: false })
-	const nameOf = (name: string) =>
-		mapProfileToUser?.({ name, email: 'm@example.com' } as never) as { name: string }
-	expect(nameOf('Mar\u202Eyam\u0000  Al\n').name).toBe('Mar yam Al')
-	expect(nameOf('\u202E\u0007 ').name).toBe('m')
-	expect(nameOf('A'.repeat(500)).name).toHaveLength(maxNameLength)
+	const nameOf = (name: string) => personOf({ name, email: 'm@example.com' }, { trustEmail: false }).name
+	expect(nameOf('Mar\u202Eyam\u0000  Al\n')).toBe('Mar yam Al')
+	expect(nameOf('\u202E\u0007 ')).toBe('m')
+	expect(nameOf('A'.repeat(500))).toHaveLength(maxNameLength)
+})
+
+test('an issuer on the internet names no address that is not encrypted, nor one of this machine', () => {
+	const issuer = 'https://id.example'
+	const document = {
+		issuer: 'https://id.example/',
+		authorization_endpoint: 'https://id.example/authorize',
+		token_endpoint: 'https://id.example/token',
+		jwks_uri: 'https://id.example/jwks',
+	}
+	expect(readDiscovery({ issuer }, document)).toMatchObject(document)
+	for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_endpoint'])
+		for (const address of ['http://id.example/x', 'http://127.0.0.1/x', 'javascript:alert(1)'])
+			expect(() => readDiscovery({ issuer }, { ...document, [name]: address }), name + address).toThrow()
 })
 
 test('a browser that comes back from a provider too often is led to the login page, and told', async ({

@@ -1,27 +1,232 @@
-import type { GenericOAuthConfig } from 'better-auth/plugins'
+import { createHash } from 'node:crypto'
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthorizationURL, getOAuth2Tokens, type OAuthProvider } from 'better-auth/oauth2'
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { isMailAddress } from '#app/platform/mail/mail.ts'
+import { isLocalUrl } from '#app/platform/process/env.server.ts'
 import type { OidcProvider } from '#app/platform/process/providers.server.ts'
 import { cleanName, maxNameLength } from '../model.ts'
 
-/** A provider as Better Auth is told of it: PKCE always, its ID tokens always verified, and bound by a nonce. */
-export function providerConfig(provider: OidcProvider): GenericOAuthConfig {
-	const { id, name, issuer, clientId, clientSecret, scopes, signUp, trustEmail } = provider
+const waitMs = 10_000
+const maxBytes = 256 * 1024
+// Signatures that only the provider can make: nothing keyed by a secret that both sides have.
+const signatures = [
+	'RS256',
+	'RS384',
+	'RS512',
+	'PS256',
+	'PS384',
+	'PS512',
+	'ES256',
+	'ES384',
+	'ES512',
+	'EdDSA',
+	'Ed25519',
+]
+/** An ID token that somebody brings is taken within this time of its making; the limit `id-token-once` lasts longer. */
+const broughtWithin = '10 minutes'
+const clockSeconds = 60
+
+const discovery = z.object({
+	issuer: z.string(),
+	authorization_endpoint: z.url(),
+	token_endpoint: z.url(),
+	userinfo_endpoint: z.url().optional(),
+	jwks_uri: z.url(),
+	id_token_signing_alg_values_supported: z.array(z.string()).default([]),
+	token_endpoint_auth_methods_supported: z.array(z.string()).default([]),
+})
+type Discovered = z.output<typeof discovery>
+type Claims = JWTPayload & { sub: string }
+type Known = { provider: OidcProvider; discovered: Discovered; keys: JWTVerifyGetKey }
+
+/**
+ * The providers of OIDC_PROVIDERS for Better Auth, in place of its own `genericOAuth`: an ID token is required and checked
+ * as OpenID Connect Core 3.1.3.7 says, UserInfo must be of the same subject, and people are known by the subject alone.
+ * A provider that does not answer, or not as itself, is left out.
+ */
+export function oidcProviders(db: Db, wanted: OidcProvider[]) {
 	return {
-		providerId: id,
+		id: 'oidc',
+		async init() {
+			const found = await Promise.all(wanted.map((provider) => discover(provider).catch(() => null)))
+			const socialProviders = found.flatMap((known) => (known ? [openProvider(db, known)] : []))
+			return { context: { socialProviders: socialProviders as unknown as OAuthProvider[] } }
+		},
+	} satisfies BetterAuthPlugin
+}
+
+async function discover(provider: OidcProvider): Promise<Known> {
+	const address = `${bare(provider.issuer)}/.well-known/openid-configuration`
+	const discovered = readDiscovery(provider, await ask(address))
+	const keys = createRemoteJWKSet(new URL(discovered.jwks_uri), { timeoutDuration: waitMs })
+	return { provider, discovered, keys }
+}
+
+/**
+ * A discovery document, if it is of the issuer that was configured, and its addresses are as safe as the issuer's.
+ * @throws where it is not
+ */
+export function readDiscovery({ issuer }: Pick<OidcProvider, 'issuer'>, document: unknown): Discovered {
+	const read = discovery.parse(document)
+	if (bare(read.issuer) !== bare(issuer)) throw new Error('The discovery document is of another issuer.')
+	const { authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = read
+	for (const address of [authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri])
+		if (address && !address.startsWith('https:') && !(isLocalUrl(issuer) && isLocalUrl(address)))
+			throw new Error('An address in the discovery document is not encrypted.')
+	return read
+}
+
+/** Some say their issuer with a slash at its end, and are configured without. */
+function bare(issuer: string): string {
+	return issuer.replace(/\/$/, '')
+}
+
+function openProvider(db: Db, known: Known): OAuthProvider<Claims> {
+	const { id, name, clientId, signUp, scopes } = known.provider
+	const { authorization_endpoint, userinfo_endpoint, issuer } = known.discovered
+	// Of tokens that were brought: the library reads who they are of right after it has verified them.
+	const verified = new Set<string>()
+
+	return {
+		id,
 		name,
-		discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-		requireIdTokenVerification: true,
-		clientId,
-		clientSecret,
-		tokenEndpointAuth: clientSecret ? undefined : { method: 'none' },
-		scopes: ['openid', 'profile', 'email', ...scopes],
-		pkce: true,
+		issuer,
+		requiresIdTokenNonce: true,
+		accountSubject: ({ profile }) => profile.sub,
 		disableSignUp: !signUp,
-		mapProfileToUser: (claims) => ({
-			name: nameOf(claims),
-			// Its pictures stay where they are: an address from elsewhere is never shown on a page.
-			image: undefined,
-			emailVerified: claims.email_verified === true || trustEmail,
-		}),
+		options: { disableSignUp: !signUp },
+		createAuthorizationURL: ({
+			state,
+			codeVerifier,
+			redirectURI,
+			idTokenNonce,
+			loginHint,
+			additionalParams,
+		}) =>
+			createAuthorizationURL({
+				id,
+				options: { clientId },
+				authorizationEndpoint: authorization_endpoint,
+				scopes: [...new Set(['openid', 'profile', 'email', ...scopes])],
+				state,
+				codeVerifier,
+				redirectURI,
+				nonce: idTokenNonce,
+				loginHint,
+				additionalParams,
+			}),
+		validateAuthorizationCode: async ({ code, codeVerifier, redirectURI }) =>
+			getOAuth2Tokens(await ask(...tokenRequest(known, { code, codeVerifier, redirectURI }))),
+		// A token that somebody brings in place of a code.
+		idToken: {
+			async verify(token, nonce) {
+				const claims = nonce ? await verifyIdToken(known, token, { nonce, maxTokenAge: broughtWithin }) : null
+				if (!claims || !(await takeOnce(db, token))) return false
+				verified.add(token)
+				return true
+			},
+		},
+		async getUserInfo({ idToken, accessToken, expectedIdTokenNonce: nonce }) {
+			if (!idToken || (!nonce && !verified.delete(idToken))) return null
+			const claims = await verifyIdToken(known, idToken, { nonce })
+			if (!claims) return null
+			if (claims.email) return { data: claims, user: personOf(claims, known.provider) }
+			const told = userinfo_endpoint && accessToken && (await userInfo(userinfo_endpoint, accessToken))
+			if (!told || told.sub !== claims.sub) return null
+			return { data: claims, user: personOf(told, known.provider) }
+		},
+	}
+}
+
+/** @returns null where one thing is not right: there is nothing to choose from that a person could be told */
+async function verifyIdToken(
+	{ provider: { clientId }, discovered, keys }: Known,
+	token: string,
+	{ nonce, maxTokenAge }: { nonce: string | undefined; maxTokenAge?: string },
+): Promise<Claims | null> {
+	const listed = discovered.id_token_signing_alg_values_supported
+	try {
+		const { payload } = await jwtVerify(token, keys, {
+			issuer: discovered.issuer,
+			audience: clientId,
+			// Where a provider lists none, it is the one that all must know.
+			algorithms: listed.length > 0 ? signatures.filter((each) => listed.includes(each)) : ['RS256'],
+			requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+			clockTolerance: clockSeconds,
+			maxTokenAge,
+		})
+		const { sub, aud, azp } = payload
+		if (typeof sub !== 'string' || sub.trim() === '' || sub.length > 255) return null
+		// Of a token for several, the one who asked for it must be named, and be this site.
+		if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== clientId) return null
+		if (nonce && payload.nonce !== nonce) return null
+		return { ...payload, sub }
+	} catch {
+		return null
+	}
+}
+
+/** By what is signed: a signature can be written in several ways. */
+async function takeOnce(db: Db, token: string): Promise<boolean> {
+	const signed = createHash('sha256').update(token.slice(0, token.lastIndexOf('.')))
+	return (await takeTry(db, 'id-token-once', signed.digest('base64url').toLowerCase())).ok
+}
+
+async function userInfo(address: string, accessToken: string): Promise<Record<string, unknown> | null> {
+	return ask(address, { headers: { authorization: `Bearer ${accessToken}` } }).catch(() => null)
+}
+
+function tokenRequest(
+	{ provider: { clientId, clientSecret }, discovered }: Known,
+	{ code, codeVerifier, redirectURI }: { code: string; codeVerifier?: string; redirectURI: string },
+): [address: string, init: RequestInit] {
+	const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectURI })
+	if (codeVerifier) body.set('code_verifier', codeVerifier)
+	const headers = new Headers({ 'content-type': 'application/x-www-form-urlencoded' })
+	const methods = discovered.token_endpoint_auth_methods_supported
+	if (clientSecret && methods.includes('client_secret_basic') && !methods.includes('client_secret_post')) {
+		const pair = [clientId, clientSecret].map(encodeURIComponent).join(':')
+		headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
+	} else {
+		body.set('client_id', clientId)
+		if (clientSecret) body.set('client_secret', clientSecret)
+	}
+	return [discovered.token_endpoint, { method: 'POST', body, headers }]
+}
+
+/**
+ * Asks a provider for JSON.
+ * @throws where it answers with anything else, leads elsewhere, takes too long or says too much
+ */
+async function ask(address: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+	const headers = new Headers(init.headers)
+	headers.set('accept', 'application/json')
+	const signal = AbortSignal.timeout(waitMs)
+	const answer = await fetch(address, { ...init, headers, redirect: 'error', signal })
+	if (!answer.ok || !answer.body) throw new Error(`The provider answered ${answer.status}.`)
+	const parts: Uint8Array[] = []
+	let bytes = 0
+	for await (const part of answer.body) {
+		bytes += part.length
+		if (bytes > maxBytes) throw new Error('The provider says too much.')
+		parts.push(part)
+	}
+	return z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.concat(parts).toString()))
+}
+
+/** A person as a provider tells of them, by its ID token or by UserInfo: never by both at once. */
+export function personOf(claims: Record<string, unknown>, { trustEmail }: Pick<OidcProvider, 'trustEmail'>) {
+	const { email } = claims
+	return {
+		name: nameOf(claims),
+		email: typeof email === 'string' && isMailAddress(email) ? email : null,
+		emailVerified: claims.email_verified === true || trustEmail,
+		// Its pictures stay where they are: an address from elsewhere is never shown on a page.
+		image: undefined,
 	}
 }
 
