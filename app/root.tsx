@@ -30,13 +30,14 @@ import { frameOf } from '#app/shell/frame.server.ts'
 import { useFrame } from '#app/shell/frame.ts'
 import { Header } from '#app/shell/header.tsx'
 import { hydrates } from '#app/shell/hydrates.ts'
+import { ItemNews } from '#app/shell/item-news.tsx'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
 import { LookingAs } from '#app/shell/looking-as.tsx'
 import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
 import { calmInOutage, noteRoute } from '#app/shell/outage.server.ts'
 import { PrintHead } from '#app/shell/print-head.tsx'
 import { SecondFactorBanner } from '#app/shell/second-factor-banner.tsx'
-import { refuseStale } from '#app/shell/stale.server.ts'
+import { refuseStale, thingsOfPage } from '#app/shell/stale.server.ts'
 import { ChangedNotice } from '#app/staff/changed-notice.tsx'
 import { typedIn } from '#app/staff/typed.ts'
 import { UndoNotice } from '#app/staff/undo-notice.tsx'
@@ -58,13 +59,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 	refuseStale,
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const { actor, flash, nonce, locale, runtime, now, say, kept } = factsOf(context)
 	const isChanged = flash?.code === 'staff.changed'
 	return {
 		actor,
 		...frameOf(context),
 		unread: await countUnread(anyone(context)),
+		things: await thingsOfPage(context, params),
 		changed: isChanged ? { ...say(flash.code, flash.values), typed: typedIn(kept ?? {}) } : null,
 		toast: flash && !isChanged && { tone: flash.tone, ...say(flash.code, flash.values) },
 		undo: flash?.undo && {
@@ -156,6 +158,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Header actor={root?.actor ?? null} unread={root?.unread ?? 0} />
 				<PrintHead />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
+					{root && root.things.length > 0 && <ItemNews key={root.since} things={root.things} />}
 					{root?.changed && <ChangedNotice key={root.nonce} {...root.changed} />}
 					<WithRefusals>{children}</WithRefusals>
 				</main>

@@ -123,12 +123,14 @@ async function show() {
 	const isShown = [...document.querySelectorAll('[data-topic]')].some((part) =>
 		topics.some((topic) => topic === 'all' || part.getAttribute('data-topic')?.split(' ').includes(topic)),
 	)
+	const isItem = topics.some((topic) => topic !== 'you') && document.querySelector('[data-item]')
+	const isSaid = isItem ? await showItem(isItem) : true
 	const isDone = isShown
 		? await showPage()
 		: topics.some((each) => /^(all|you)$/.test(each))
 			? await showBell()
 			: true
-	if (!isDone) for (const topic of topics) changed.add(topic)
+	if (!isDone || !isSaid) for (const topic of topics) changed.add(topic)
 }
 
 const asked = { headers: { 'x-live': '1' } }
@@ -150,6 +152,23 @@ function ring({ count, label }) {
 		const badge = bell.querySelector('span')
 		if (badge) badge.textContent = count
 	}
+}
+
+/** Says above a page about one thing that somebody changed it; what is typed stays. @param {Element} item */
+async function showItem(item) {
+	const { lang, dataset } = document.documentElement
+	const query = new URLSearchParams({ since: dataset.shown ?? '' })
+	for (const thing of JSON.parse(item.getAttribute('data-item') ?? '[]')) query.append('thing', thing)
+	const answer = await fetch(`${lang === 'en' ? '' : `/${lang}`}/live/item?${query}`, asked).catch(() => null)
+	const line = item.querySelector('p')
+	const words = item.querySelector('template')
+	if (answer?.status !== 200 || !line || !words) return Boolean(answer)
+	const { text } = await answer.json()
+	if (line.firstElementChild?.textContent === text) return true
+	line.replaceChildren(words.content.cloneNode(true))
+	const said = line.querySelector('span')
+	if (said) said.textContent = text
+	return true
 }
 
 async function showPage() {

@@ -68,12 +68,29 @@ async function thingsOf(
 
 /** What somebody else did to it since, as a word for the next page. */
 async function changeOf(context: Context, ids: string[], since: Date): Promise<Flash | null> {
+	const values = await saidOf(context, ids, since)
+	return values && { tone: 'bad', code: 'staff.changed', values }
+}
+
+/** The same for a page that is open. */
+export async function wordOfChange(context: Context, ids: string[], since: Date): Promise<string | null> {
+	const values = await saidOf(context, ids, since)
+	return values && factsOf(context).say('staff.changed-now', values).text
+}
+
+async function saidOf(context: Context, ids: string[], since: Date) {
 	const { locale, now } = factsOf(context)
 	const change = await findChange(signedIn(context), registryOf(context).stepped, ids, since)
 	if (!change) return null
 	const { kind, actor, other, at } = change
-	const values = { what: sayDid(kind, other), name: actor ?? '', ago: sayAgo(at, now, locale) }
-	return { tone: 'bad', code: 'staff.changed', values }
+	return { what: sayDid(kind, other), name: actor ?? '', ago: sayAgo(at, now, locale) }
+}
+
+/** What the page that is asked for is about, where it is one of the staff's: it is told when somebody changes that. */
+export async function thingsOfPage(context: Context, params: Asked['params']): Promise<string[]> {
+	const { actor, path, route } = factsOf(context)
+	if (!areas.test(path) || !isAtLeast(actor, 'scholar')) return []
+	return thingsOf({ context, params, pattern: route }, {})
 }
 
 /** A form without files is short; one with a file is read by its route, which has a version for it. */
@@ -84,7 +101,8 @@ async function fieldsOf(request: Request): Promise<Record<string, string> | null
 	return Object.fromEntries(new URLSearchParams(await request.clone().text()))
 }
 
-function momentOf(text: string | undefined): Date | null {
+/** An instant out of a form or an address. */
+export function momentOf(text: string | undefined): Date | null {
 	return text && /^\d{1,15}$/.test(text) ? new Date(Number(text)) : null
 }
 

@@ -8,6 +8,10 @@ export const staffWords = {
 		title: m.staff_changed_title(),
 		text: name ? m.staff_changed({ what, name: isolated(name), ago }) : m.staff_changed_nobody({ what, ago }),
 	}),
+	'staff.changed-now': ({ what = '', name = '', ago = '' }) =>
+		name
+			? m.staff_item_changed({ what, name: isolated(name), ago })
+			: m.staff_item_changed_nobody({ what, ago }),
 	'staff.undone': () => m.staff_undone(),
 	'staff.too-late': () => m.staff_too_late(),
 	'staff.reason-required': () => m.staff_reason_required(),

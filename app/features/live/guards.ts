@@ -2,4 +2,5 @@
 export const guards = {
 	'/live': '401 | 200 | 200 | 200',
 	'/live/bell': '401 | 200 | 200 | 200',
+	'/live/item': '401 | 204 | 204 | 204',
 }

@@ -4,4 +4,5 @@ import { route } from '@react-router/dev/routes'
 export const open = [
 	route('live', 'features/live/routes/stream.ts'),
 	route('live/bell', 'features/live/routes/bell.ts'),
+	route('live/item', 'features/live/routes/item.ts'),
 ]

@@ -1,18 +1,19 @@
 import type { Runtime } from '../process/runtime.server.ts'
 import { liveChannel } from './announce.server.ts'
-import { staffTopics } from './topics.ts'
+import { staffTopics, trailTopic } from './topics.ts'
 
 /** Somebody's open page, which hears of what concerns them. */
 type Connection = {
 	personId: string
 	isStaff: boolean
+	isAdmin: boolean
 	/** Is it still the same person with the same rights? */
 	isStill: () => Promise<boolean>
 	stream: ReadableStreamDefaultController<Uint8Array>
 	since: number
 	waiting: Set<string>
 }
-type Who = Pick<Connection, 'personId' | 'isStaff' | 'isStill'>
+type Who = Pick<Connection, 'personId' | 'isStaff' | 'isAdmin' | 'isStill'>
 
 /** What was missed is not known: everything is asked anew. */
 const all = 'all'
@@ -31,7 +32,7 @@ const beat = bytes.encode(':\n\n')
 
 /**
  * The open connections of a process. What is committed anywhere comes by NOTIFY as topics (announce.server.ts): a staff
- * topic goes to the staff, `you:<id>` as `you` to that person, and after `who:<id>` that person's sessions are looked at.
+ * topic goes to the staff, `trail` to admins, `you:<id>` as `you` to that person, and after `who:<id>` that person's sessions are looked at.
  */
 export function openLive({ database, log, env }: Pick<Runtime, 'database' | 'log' | 'env'>) {
 	const connections = new Set<Connection>()
@@ -174,9 +175,13 @@ export function liveOf(runtime: Runtime): Live {
 	return live
 }
 
-function saidTo({ personId, isStaff }: Pick<Who, 'personId' | 'isStaff'>, topic: string): string | null {
+function saidTo(
+	{ personId, isStaff, isAdmin }: Pick<Who, 'personId' | 'isStaff' | 'isAdmin'>,
+	topic: string,
+): string | null {
 	if (topic === all) return all
 	if (topic === `you:${personId}`) return 'you'
+	if (topic === trailTopic) return isAdmin ? topic : null
 	return isStaff && staffTopics.some((each) => each === topic) ? topic : null
 }
 

@@ -34,7 +34,7 @@ type Live = ReturnType<typeof openLive>
 type Who = Parameters<Live['connect']>[0] & { since: number }
 
 async function aReader(live: Live, { since = at, ...over }: Partial<Who> = {}) {
-	const who = { personId: 'a', isStaff: false, isStill: async () => true, ...over }
+	const who = { personId: 'a', isStaff: false, isAdmin: false, isStill: async () => true, ...over }
 	const stream = await live.connect(who, since)
 	if ('seconds' in stream) return { seconds: stream.seconds, said: [] as string[], leave: async () => {} }
 	const reader = stream.getReader()
@@ -149,7 +149,7 @@ test('one person has six, a process as many as it is set to, and a stopped one n
 
 test('who does not read is cut off before their messages fill the memory', async () => {
 	const { live, hear } = await aProcess()
-	await live.connect({ personId: 'a', isStaff: true, isStill: async () => true }, at)
+	await live.connect({ personId: 'a', isStaff: true, isAdmin: false, isStill: async () => true }, at)
 	for (let n = 0; n < 60; n++) {
 		hear('fatwa')
 		await soon()

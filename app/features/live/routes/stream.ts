@@ -20,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		{
 			personId: actor.id,
 			isStaff: isAtLeast(actor, 'scholar'),
+			isAdmin: isAtLeast(actor, 'admin'),
 			isStill: async () => whoOf(await readActor(db, runtime.env, headers)) === who,
 		},
 		Number(headers.get('last-event-id') ?? Number.NaN),

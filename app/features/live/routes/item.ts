@@ -1,0 +1,19 @@
+import { isAtLeast } from '#app/platform/actor.ts'
+import { anyone } from '#app/platform/ctx.server.ts'
+import { momentOf, wordOfChange } from '#app/shell/stale.server.ts'
+import type { Route } from './+types/item'
+
+const mostThings = 10
+const nothing = () => new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } })
+
+/** What somebody else did to what an open page of the staff is about, under the rights of its reader. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { actor } = anyone(context)
+	if (!actor) return new Response(null, { status: 401 })
+	if (!isAtLeast(actor, 'scholar')) return nothing()
+	const { searchParams } = new URL(request.url)
+	const since = momentOf(searchParams.get('since') ?? '')
+	const things = searchParams.getAll('thing').slice(0, mostThings)
+	const text = since && (await wordOfChange(context, things, since))
+	return text ? Response.json({ text }, { headers: { 'cache-control': 'private, no-store' } }) : nothing()
+}

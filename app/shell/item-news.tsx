@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+
+/** Where a page about one thing says that somebody changed it meanwhile; live.js fills it, and replaces nothing else. */
+export function ItemNews({ things }: { things: string[] }) {
+	const { pathname, search } = useLocation()
+	return (
+		// It takes no room: nothing of the page moves.
+		<div
+			data-item={JSON.stringify(things)}
+			className="no-print in-page pointer-events-none sticky top-3 z-20 flex h-0 justify-center"
+		>
+			<p
+				role="status"
+				className="pointer-events-auto flex min-h-11 max-w-2xl flex-wrap items-center gap-x-3 self-start rounded-card border border-warn-line bg-warn-tint px-5 py-2 text-warn-ink shadow-lg empty:hidden"
+			/>
+			<template>
+				<span className="wrap-anywhere" />
+				<Link
+					to={pathname + search}
+					reloadDocument
+					className="inline-flex min-h-11 items-center font-semibold"
+				>
+					{m.staff_item_show()}
+				</Link>
+			</template>
+		</div>
+	)
+}
