@@ -79,6 +79,8 @@ type Handler = ReturnType<typeof createRequestHandler>
 
 const yearSeconds = 365 * 24 * 60 * 60
 const languageCookie = 'language'
+/** The embedded database answers on the thread that makes the pages: more at once would only answer later. */
+const onOneThread = { atOnce: 4, atOncePerAddress: 3 }
 const probes = ['/healthz', '/readyz', '/metrics']
 type Mode = 'production' | 'development'
 type State = {
@@ -103,6 +105,7 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 		addressOf: (request) => addressOfIncoming(request, runtime.env.TRUST_PROXY),
 		personOf: (request) => sessionCookieOf(request.headers.cookie),
 		refuse: refuseBusy,
+		limits: runtime.database.kind === 'pglite' ? onOneThread : {},
 	})
 	// A place is free again once an answer is made; a download is then still under way.
 	const leaveOf = new WeakMap<IncomingMessage, () => void>()

@@ -177,7 +177,8 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 			if (!isWorking) return
 			isWorking = false
 			working.remove(one.address)
-			serveNext()
+			// With the embedded database a page may be made without one look at the network: others are heard first.
+			setImmediate(serveNext)
 		}
 		one
 			.work(leave)
