@@ -33,7 +33,7 @@ import { answering, knowActor, noteRefusal } from '#app/platform/audit/origin.se
 import { writeRefusals } from '#app/platform/audit/security.server.ts'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
-import { causeOf, logFailure, type Outage, outageOf } from '#app/platform/db/outage.server.ts'
+import { causeOf, isGone, logFailure, type Outage, outageOf } from '#app/platform/db/outage.server.ts'
 import { compressBody } from '#app/platform/http/compress.server.ts'
 import { cookie, hostCookies, plainCookies } from '#app/platform/http/cookies.server.ts'
 import { longFormBytes } from '#app/platform/http/forms.server.ts'
@@ -77,6 +77,8 @@ import { keptNotice, outageHeaders, outageSentence } from '#app/shell/outage.ser
 type Vars = { Variables: { requestId: string; route?: string } }
 type Handler = ReturnType<typeof createRequestHandler>
 
+/** For the log and the figures: nobody reads it. The number is that of nginx. */
+const clientGone = 499
 const yearSeconds = 365 * 24 * 60 * 60
 const languageCookie = 'language'
 /** The embedded database answers on the thread that makes the pages: more at once would only answer later. */
@@ -230,6 +232,7 @@ export function createApp(
 	})
 	app.onError((error, c) => {
 		logFailure(log, { requestId: c.get('requestId') }, error, 'unexpected')
+		if (isGone(error)) return new Response(null, { status: clientGone })
 		const outage = outageOf(error)
 		return outage ? unavailable(c, outage) : c.text('Unexpected Application Error!', 500)
 	})
@@ -383,6 +386,7 @@ export function createApp(
 
 		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(request, context))
 		c.set('route', facts.route)
+		if (answer.status >= 500 && request.signal.aborted) return new Response(null, { status: clientGone })
 		const headers = new Headers(answer.headers)
 		const html = request.method === 'HEAD' ? null : (facts.html ?? (await htmlOf(answer)))
 		if (facts.outage && !facts.outage.inForm) return unavailable(c, facts.outage.kind)

@@ -43,9 +43,18 @@ export function causeOf(error: unknown): string {
 	return [code, words].filter(Boolean).join(': ')
 }
 
-/** Logs what failed: an outage in one line with its cause, a bug with its stack. */
+/** Is this error no fault of the site, but somebody who went away while they sent or were answered? */
+export function isGone(error: unknown): boolean {
+	const { name, code, stack = '' } = (error ?? {}) as { name?: unknown; code?: unknown; stack?: string }
+	if (name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE') return true
+	// What this site itself asks elsewhere may break off too, by another module.
+	return code === 'ECONNRESET' && stack.includes('node:_http_server')
+}
+
+/** Logs what failed: an outage in one line with its cause, a bug with its stack; who went away is no failure. */
 export function logFailure(log: Log, facts: object, error: unknown, message: string): void {
 	const outage = outageOf(error)
-	if (outage) log.warn({ ...facts, outage, cause: causeOf(error) }, message)
+	if (isGone(error)) log.info({ ...facts, cause: causeOf(error) }, 'the client went away')
+	else if (outage) log.warn({ ...facts, outage, cause: causeOf(error) }, message)
 	else log.error({ ...facts, err: error }, message)
 }

@@ -28,11 +28,17 @@ export async function* readParts(
 	const parts = new PassThrough({ objectMode: true })
 	// Whoever reads the parts is told; after they stopped reading nobody needs to be.
 	parts.on('error', () => {})
-	const fail = () => parts.destroy(new BrokenForm())
+	let file: Readable | undefined
+	const fail = () => {
+		// Or whoever reads the file would wait for its next piece for ever.
+		file?.destroy(new BrokenForm())
+		parts.destroy(new BrokenForm())
+	}
 	form.on('partsLimit', fail)
 	form.on('field', (name, value, _, isTooLong) => parts.write({ name, value, isTooLong }))
 	form.on('file', (name, stream, fileName) => {
 		stream.on('error', () => {})
+		file = stream
 		// As browsers write it.
 		parts.write({ name, fileName: fileName.replaceAll('%22', '"'), stream })
 	})

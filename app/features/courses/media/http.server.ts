@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MemoryLocker, Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
 import type { Actor } from '#app/platform/actor.ts'
+import { logFailure } from '#app/platform/db/outage.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { embed } from './embed.server.ts'
 import { maxMediaBytes, uploadsPath } from './model.ts'
@@ -73,7 +74,7 @@ function said(runtime: Runtime, error: unknown) {
 	const { status_code, body } = error as { status_code?: number; body?: string }
 	if (status_code === 413) return refusal('too-large')
 	if (status_code !== undefined) return { status_code, body: body ?? '' }
-	runtime.log.error({ err: error }, 'an upload failed')
+	logFailure(runtime.log, {}, error, 'an upload failed')
 	return { status_code: 500, body: '' }
 }
 
