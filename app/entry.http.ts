@@ -39,9 +39,11 @@ import { cookie, hostCookies, plainCookies } from '#app/platform/http/cookies.se
 import { longFormBytes } from '#app/platform/http/forms.server.ts'
 import { findAsset, keepAssets } from '#app/platform/http/kept-assets.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
+import { readPostedFrom } from '#app/platform/http/page-of.server.ts'
 import {
 	addressOf,
 	addressOfIncoming,
+	isForPage,
 	isFromHere,
 	isPrefetch,
 	loggedPath,
@@ -72,6 +74,7 @@ import {
 import { registry as allFeatures } from '#app/registry.server.ts'
 import { refuseBusy } from '#app/shell/busy.server.ts'
 import { closedHeaders, isClosedTo, isOfFrame } from '#app/shell/closed.server.ts'
+import { otherAccountPath } from '#app/shell/other-account.server.ts'
 import { keptNotice, outageHeaders, outageSentence } from '#app/shell/outage.server.ts'
 
 type Vars = { Variables: { requestId: string; route?: string } }
@@ -334,6 +337,12 @@ export function createApp(
 		return isClosedTo(settings, await whoAsks(c.req.raw, [])) ? c.body(null, 503, closedHeaders) : next()
 	}
 	for (const path of ['/files/*', '/media/*', '/uploads/*']) app.use(path, unlessClosed)
+	app.use('/uploads/*', async (c, next) => {
+		const from = await readPostedFrom(c.req.raw, env.SECRET)
+		if (!from?.person) return next()
+		const actor = await whoAsks(c.req.raw, [])
+		return actor && personOf(actor) !== from.person ? c.json({ code: 'files.failed' }, 409) : next()
+	})
 	app.route('/', mediaHttp(runtime, { whoAsks: (request) => whoAsks(request, []) }))
 	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: registry.files }))
 	app.use((c, next) =>
@@ -380,11 +389,17 @@ export function createApp(
 		knowActor(facts.actor)
 		context.set(factsContext, facts)
 		context.set(registryContext, registry)
-		// A second copy of the body, for the case that nobody turns out to be signed in.
-		const isKept = facts.actor === null && !registry.isTraceless(splitPath(c.req.path).path)
-		const spare = request.method === 'POST' && isKept ? request.clone() : null
+		const { actor, postedFrom } = facts
+		facts.isOfAnother = Boolean(actor && postedFrom?.person && postedFrom.person !== personOf(actor))
+		// A second copy of the body, for the case that nobody or somebody else turns out to be signed in. A script has its own.
+		const isKept = (actor === null || facts.isOfAnother) && isForPage(request)
+		const isTraceless = [splitPath(c.req.path).path, facts.page].some(registry.isTraceless)
+		const spare = request.method === 'POST' && isKept && !isTraceless ? request.clone() : null
 
-		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(request, context))
+		const asked = facts.isOfAnother ? refusedForAnother(request, facts.locale) : request
+		if (!asked)
+			return c.json({ reason: 'of-another' }, 409, { 'x-of-another': '1', 'cache-control': 'no-store' })
+		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(asked, context))
 		c.set('route', facts.route)
 		if (answer.status >= 500 && request.signal.aborted) return new Response(null, { status: clientGone })
 		const headers = new Headers(answer.headers)
@@ -403,6 +418,7 @@ export function createApp(
 		if (headers.get('cache-control')?.includes('public')) return response
 		// A browser that keeps pages keeps them for this person alone (features/offline/worker.js).
 		if (facts.actor) response.headers.set('x-person', personOf(facts.actor))
+		if (facts.isOfAnother) response.headers.set('x-of-another', '1')
 		for (const cookie of renewed) response.headers.append('set-cookie', cookie)
 		await closeRequestContext(c, facts, response, spare)
 		const kept = response.headers.get('cache-control')
@@ -412,6 +428,17 @@ export function createApp(
 			response.headers.set('cache-control', facts.actor ? 'private, no-store' : 'no-cache')
 		}
 		return response
+	}
+
+	/**
+	 * What is asked in place of a form that stood on the page of somebody else: the page that says so. Data for a page that is
+	 * open is refused on its way (`ownPageOnly`), and what a script sent has no page.
+	 */
+	function refusedForAnother(request: Request, locale: Locale): Request | null {
+		const { origin, pathname } = new URL(request.url)
+		if (pathname.endsWith('.data')) return request
+		if (!isForPage(request)) return null
+		return new Request(origin + pathIn(locale, otherAccountPath), { headers: { accept: 'text/html' } })
 	}
 
 	/** 503 and when to come again: as a page of the site to whoever reads pages, else as a sentence. */

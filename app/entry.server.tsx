@@ -9,13 +9,16 @@ import {
 } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { factsOf, type RequestContext } from '#app/platform/ctx.server.ts'
 import { noteFailure } from '#app/platform/errors.server.ts'
+import { restAsHtml, withSavedForms } from '#app/platform/http/fill-forms.server.ts'
+import { shownAtField } from '#app/platform/http/forms.ts'
+import { markOf, withPageFields } from '#app/platform/http/page-of.server.ts'
 import { contentSecurityPolicy } from '#app/platform/http/security.server.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
 import { frameOf } from '#app/shell/frame.server.ts'
 import { FrameWithoutData } from '#app/shell/frame.ts'
 import { checks, hydrates, showsCaptcha } from '#app/shell/hydrates.ts'
-import { shownAtField } from '#app/shell/stale.server.ts'
 import { type RefusedField, RefusedFields } from '#app/ui/refused.tsx'
 
 type RefusedPage = NonNullable<ContextType<typeof RefusedFields>>
@@ -65,11 +68,10 @@ export default async function handleRequest(
 	const page = pageOf(ofPage, refused)
 	// A page that hydrates carries its data in a stream. A document is ready at once, and without the comments by which React
 	// finds its texts again: beside one, Chromium leaves a space out of a button's name.
-	const html = withScripts
-		? await streamed(page, nonce)
-		: Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`)
-	const said = isRefused || refused.shown.length > 0 ? Buffer.from(titledAsRefused(html.toString())) : html
-	facts.html = isAtLeast(facts.actor, 'scholar') ? withMoment(said, facts.now) : said
+	const html = withScripts ? await streamed(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+	const titled = isRefused || refused.shown.length > 0 ? titledAsRefused(html) : html
+	const withFields = withForms(titled, facts)
+	facts.html = Buffer.from(isAtLeast(facts.actor, 'scholar') ? withMoment(withFields, facts.now) : withFields)
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const captcha = withCaptcha ? runtime.env.CAPTCHA_PROVIDER : undefined
 	headers.set('content-security-policy', contentSecurityPolicy(withScripts ? nonce : undefined, captcha))
@@ -80,12 +82,19 @@ export default async function handleRequest(
  * Each form of the staff says when its page was made (`refuseStale`). Put in here, so that no form can forget it; React
  * passes over hidden fields in a form that it does not know.
  */
-function withMoment(html: Buffer, now: Date): Buffer {
+function withMoment(html: string, now: Date): string {
 	const field = `<input type="hidden" name="${shownAtField}" value="${now.getTime()}"/>`
-	const said = html
-		.toString()
-		.replace(/<form\b[^<>]*>/g, (form) => (/ method="post"/i.test(form) ? form + field : form))
-	return Buffer.from(said)
+	return html.replace(/<form\b[^<>]*>/g, (form) => (/ method="post"/i.test(form) ? form + field : form))
+}
+
+/** Each form says whose page it stands on, and what was typed before is in its place again. */
+function withForms(html: string, { actor, runtime, page, locale, saved }: RequestContext): string {
+	const marked = withPageFields(html, markOf(actor, runtime.env.SECRET), page)
+	if (!saved || saved.here.length === 0) return marked
+	const filled = withSavedForms(marked, pathIn(locale, page), saved.here)
+	const room = '<div data-saved-rest="" hidden="">'
+	if (filled.rest.length === 0) return filled.html
+	return filled.html.replace(room, () => `<div data-saved-rest="">${restAsHtml(filled.rest)}`)
 }
 
 function titledAsRefused(html: string): string {
@@ -93,7 +102,7 @@ function titledAsRefused(html: string): string {
 }
 
 /** All of it in one piece, when its data is there too; Node's own streams cost half of the web's. */
-function streamed(page: ReactNode, nonce: string): Promise<Buffer> {
+function streamed(page: ReactNode, nonce: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const html: Buffer[] = []
 		const into = new Writable({
@@ -102,7 +111,7 @@ function streamed(page: ReactNode, nonce: string): Promise<Buffer> {
 				done()
 			},
 			final(done) {
-				resolve(Buffer.concat(html))
+				resolve(Buffer.concat(html).toString())
 				done()
 			},
 		})

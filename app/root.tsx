@@ -18,12 +18,14 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast, whoOf } from '#app/platform/actor.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { markOf } from '#app/platform/http/page-of.server.ts'
 import { accentStyle } from '#app/platform/site/accent.ts'
 import { themeScript } from '#app/platform/site/theme.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { writtenIn } from '#app/platform/text/numerals.ts'
 import { announceMonths } from '#app/platform/time/hijri.ts'
 import { closedUntilOpened } from '#app/shell/closed.server.ts'
+import { Cover } from '#app/shell/cover.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { frameOf } from '#app/shell/frame.server.ts'
@@ -34,8 +36,10 @@ import { ItemNews } from '#app/shell/item-news.tsx'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
 import { LookingAs } from '#app/shell/looking-as.tsx'
 import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
+import { ownPageOnly } from '#app/shell/other-account.server.ts'
 import { calmInOutage, noteRoute } from '#app/shell/outage.server.ts'
 import { PrintHead } from '#app/shell/print-head.tsx'
+import { SavedForms } from '#app/shell/saved-forms.tsx'
 import { SecondFactorBanner } from '#app/shell/second-factor-banner.tsx'
 import { refuseStale, thingsOfPage } from '#app/shell/stale.server.ts'
 import { ChangedNotice } from '#app/staff/changed-notice.tsx'
@@ -54,16 +58,20 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const middleware: Route.MiddlewareFunction[] = [
 	noteRoute,
 	calmInOutage,
+	ownPageOnly,
 	closedUntilOpened,
 	viewOnly,
 	refuseStale,
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { actor, flash, nonce, locale, runtime, now, say, kept } = factsOf(context)
+	const { actor, flash, nonce, locale, runtime, now, say, saved, kept } = factsOf(context)
 	const isChanged = flash?.code === 'staff.changed'
 	return {
 		actor,
+		/** Whose page this is, as its forms and scripts say it. */
+		mark: markOf(actor, runtime.env.SECRET),
+		saved: saved && { isHere: saved.here.length > 0, elsewhere: saved.elsewhere },
 		...frameOf(context),
 		unread: await countUnread(anyone(context)),
 		things: await thingsOfPage(context, params),
@@ -112,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-numbers={writtenIn[locale]}
 			data-who={whoOf(root?.actor ?? null) || undefined}
 			data-shown={isAtLeast(root?.actor ?? null, 'scholar') ? root?.since : undefined}
+			data-page-of={root?.mark}
 			style={accentStyle(organisation.accent)}
 			suppressHydrationWarning
 		>
@@ -160,12 +169,14 @@ export function Layout({ children }: { children: ReactNode }) {
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
 					{root && root.things.length > 0 && <ItemNews key={root.since} things={root.things} />}
 					{root?.changed && <ChangedNotice key={root.nonce} {...root.changed} />}
+					{root?.saved && <SavedForms {...root.saved} />}
 					<WithRefusals>{children}</WithRefusals>
 				</main>
 				{links.length > 0 && <Footer year={root?.year ?? new Date().getFullYear()} />}
 				<ToastPlace>
 					{root?.toast && <Toast key={root.nonce} {...root.toast} dismissLabel={m.shell_dismiss()} />}
 				</ToastPlace>
+				<Cover actor={root?.actor ?? null} />
 				{withScripts && <ScrollRestoration nonce={nonce} />}
 				{withScripts && <Scripts nonce={nonce} />}
 			</body>

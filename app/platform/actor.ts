@@ -51,7 +51,10 @@ export function whoOf(actor: Actor): string {
 	return [actor.id, actor.role, actor.impersonatedBy ?? '', actor.avatar ?? '', actor.name].join('|')
 }
 
+/** Behind the id of whom an admin looks at the site as. */
+export const asSuffix = '-as'
+
 /** Whose the answer is, as browsers keep pages by: nobody's own while an admin looks at the site as somebody else. */
 export function personOf({ id, impersonatedBy }: User): string {
-	return impersonatedBy === undefined ? id : `${id}-as`
+	return impersonatedBy === undefined ? id : id + asSuffix
 }

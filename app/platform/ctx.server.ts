@@ -6,6 +6,8 @@ import { noteRefusal } from './audit/origin.server.ts'
 import type { Db } from './db/db.server.ts'
 import type { Outage } from './db/outage.server.ts'
 import type { Flash } from './http/flash.ts'
+import type { PostedFrom } from './http/page-of.server.ts'
+import type { SavedForm } from './http/saved-forms.server.ts'
 import type { Runtime } from './process/runtime.server.ts'
 import { type Locale, pathIn } from './text/locale.ts'
 import type { Saying } from './text/words.ts'
@@ -31,6 +33,12 @@ export type RequestContext = {
 	locale: Locale
 	/** Path and query without language prefix. */
 	path: string
+	/** The page to come back to: where the posted form stands, or else the same as `path`. */
+	page: string
+	/** Whose page the posted form stood on, as it says itself. */
+	postedFrom: PostedFrom | null
+	/** The form stood on the page of somebody else and is refused. */
+	isOfAnother: boolean
 	/** The address that rate limits go by. */
 	address: string
 	/** A nonce for the inline scripts of a page that hydrates. */
@@ -38,7 +46,12 @@ export type RequestContext = {
 	flash: Flash | null
 	/** What a code says to this reader; the server knows the words of every feature, a page only its own. */
 	say: (code: string, values?: Record<string, string>) => Saying
-	/** What was typed on this page before the session ended. */
+	/**
+	 * What was typed and could not be taken: in forms of this page, which are filled in with it, and the pages of others.
+	 * Null: not looked up.
+	 */
+	saved: { here: SavedForm[]; elsewhere: string[] } | null
+	/** The fields of this page's own form among them, for a loader that needs them. */
 	kept: Record<string, string> | null
 	/** When the staff's page was made whose form this request sends; null: it does not say, or sends none. */
 	shownAt: Date | null
@@ -80,7 +93,7 @@ export function signedIn(context: Readonly<RouterContextProvider>): Ctx<User> {
 	const facts = factsOf(context)
 	if (facts.actor === null) {
 		facts.signInAsked = true
-		throw redirect(`/login?returnTo=${encodeURIComponent(facts.path)}`)
+		throw redirect(`/login?returnTo=${encodeURIComponent(facts.page)}`)
 	}
 	const { actor, now, shownAt, runtime } = facts
 	return { db: runtime.db, actor, now, ...(shownAt && { shownAt }) }

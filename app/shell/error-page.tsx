@@ -10,6 +10,7 @@ import { SearchField } from '#app/ui/search-field.tsx'
 import type { Closed } from './closed.ts'
 import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import type { OtherAccount } from './other-account.ts'
 import type { Unavailable } from './outage.ts'
 import { Suggest } from './search-box.tsx'
 
@@ -30,6 +31,22 @@ export function ErrorPage({ error }: { error: unknown }) {
 			>
 				<ButtonLink to={pathname + search} reloadDocument>
 					{m.shell_retry()}
+				</ButtonLink>
+			</Shown>
+		)
+	}
+	const other = isRouteErrorResponse(error) && (error.data as Partial<OtherAccount> | null)?.otherAccount
+	if (other) {
+		return (
+			<Shown
+				title={m.shell_other_account_title()}
+				text={`${m.shell_other_account_text()} ${other.isKept ? m.shell_other_account_kept() : m.shell_other_account_lost()}`}
+			>
+				<ButtonLink to="/dashboard" reloadDocument>
+					{m.shell_go_to_dashboard()}
+				</ButtonLink>
+				<ButtonLink to="/logout" tone="quiet" reloadDocument>
+					{m.shell_switch_account()}
 				</ButtonLink>
 			</Shown>
 		)

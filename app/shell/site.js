@@ -173,32 +173,120 @@ addEventListener('pageshow', (event) => {
 	if (event.persisted && document.querySelector('[data-sent]')) location.reload()
 })
 
-// Who is signed in may change in another tab or place; a page that shows somebody else is opened anew.
-const told = new BroadcastChannel('who')
+// What a script sends says whose page it is on, as a form does by its hidden field.
+const plainFetch = window.fetch
+window.fetch = (input, init) => {
+	const { method = input instanceof Request ? input.method : 'GET' } = init ?? {}
+	const { href, origin } = new URL(input instanceof Request ? input.url : input, location.href)
+	if (/^(get|head)$/i.test(method) || origin !== location.origin) return plainFetch(input, init)
+	const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+	headers.set('x-page-of', pageOf())
+	return plainFetch(input instanceof Request ? input : href, { ...init, headers })
+}
+function pageOf() {
+	return `${document.documentElement.dataset.pageOf ?? '-'} ${location.pathname}${location.search}`
+}
+
+// Where somebody has typed since the page came; a field that is set back again is none.
+/** @type {Set<Element>} */
+const touched = new Set()
+document.addEventListener('input', (event) => {
+	const form = hit('form[method=post]', event) ?? /** @type {any} */ (event.target).form
+	if (form?.method === 'post') touched.add(form)
+})
+document.addEventListener('reset', (event) => touched.delete(/** @type {Element} */ (event.target)))
+
+/** The fields of a form that say something else than when they came. @param {Element} form */
+function changedIn(form) {
+	return [.../** @type {HTMLFormElement} */ (form).elements].filter((field) => {
+		if (field instanceof HTMLSelectElement)
+			return [...field.options].some((option) => option.selected !== option.defaultSelected)
+		if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+		if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
+		return field.value !== field.defaultValue || field.checked !== field.defaultChecked
+	})
+}
+
+/** What somebody has typed is not taken from them. In a page that hydrates, fields do not know how they came. */
+function isTyping() {
+	const isHydrated = '__reactRouterContext' in window
+	return [...document.querySelectorAll('form[method=post]')].some(
+		(form) => (isHydrated && touched.has(form)) || changedIn(form).length > 0,
+	)
+}
+
+// Who is signed in may change in another tab or place. A page that shows somebody else is opened anew; one on which somebody
+// has typed is covered until they are here again.
 const whoHere = () => document.documentElement.dataset.who ?? ''
+/** @param {string} who */
+const personIn = (who) =>
+	who
+		.split('|')
+		.slice(0, 3)
+		.filter((_, part) => part !== 1)
+		.join('|')
+/** @type {BroadcastChannel | undefined} */
+let told
+try {
+	told = new BroadcastChannel('who')
+} catch {}
+const cover = /** @type {HTMLElement | null} */ (document.querySelector('[data-cover]'))
 let asked = Date.now()
+
+function tellWho() {
+	told?.postMessage(whoHere())
+	try {
+		if (!told && localStorage.getItem('who') !== whoHere()) localStorage.setItem('who', whoHere())
+	} catch {}
+}
 
 async function checkWho() {
 	asked = Date.now()
-	const answer = await fetch('/api/session').catch(() => null)
-	if (!answer?.ok || (await answer.json()).who === whoHere() || isTyping()) return
+	const answer = await plainFetch('/api/session', { cache: 'no-store' }).catch(() => null)
+	const who = answer?.ok ? (await answer.json()).who : null
+	if (typeof who !== 'string') return
+	const isOurs = personIn(who) === personIn(whoHere())
+	if (isOurs) showCover('')
+	if (who === whoHere()) return
+	if (isTyping()) return isOurs || !whoHere() ? undefined : showCover(who ? 'other' : 'out')
 	if (location.hash) location.reload()
 	else location.replace(location.href)
 }
 
-/** What somebody has typed is not taken from them. */
-function isTyping() {
-	return [...document.querySelectorAll('form[method=post] :is(input:not([type=hidden]), textarea)')].some(
-		(field) => 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue,
-	)
+/** Covers the page, or uncovers it again. @param {string} when `out`, `other`, or nothing */
+function showCover(when) {
+	if (!cover || cover.hidden === !when) return
+	/** @type {HTMLElement} */ for (const part of cover.querySelectorAll('[data-when]'))
+		(part).hidden = part.getAttribute('data-when') !== when
+	// Out of sight, and out of reach of the keyboard and of what reads the page aloud.
+	for (const part of document.body.children)
+		if (part instanceof HTMLElement && part !== cover) {
+			if (when) part.style.setProperty('display', 'none', 'important')
+			else part.style.removeProperty('display')
+		}
+	cover.hidden = !when
+	if (when) cover.focus()
 }
+cover?.addEventListener('click', (event) => {
+	if (hit('[data-cover-check]', event)) void checkWho()
+	if (!hit('[data-cover-discard]', event)) return
+	for (const form of document.forms) form.reset()
+	touched.clear()
+	location.replace(location.href.split('#')[0] ?? location.href)
+})
 
-told.addEventListener('message', ({ data }) => data !== whoHere() && checkWho())
-told.postMessage(whoHere())
+told?.addEventListener('message', ({ data }) =>
+	data !== whoHere() || !cover?.hidden ? checkWho() : undefined,
+)
+addEventListener('storage', ({ key }) => key === 'who' && checkWho())
+tellWho()
+// Somebody who signs in or out without a new page.
+new MutationObserver(tellWho).observe(document.documentElement, { attributeFilter: ['data-who'] })
 for (const sign of ['focus', 'visibilitychange', 'pageshow'])
 	addEventListener(sign, (event) => {
 		const restored = 'persisted' in event && event.persisted
-		if (restored || (whoHere() && !document.hidden && Date.now() - asked > 30_000)) checkWho()
+		const isDue = Date.now() - asked > (sign === 'visibilitychange' ? 2000 : 30_000)
+		if (restored || !cover?.hidden || (whoHere() && !document.hidden && isDue)) checkWho()
 	})
 
 // On a phone a row of pages scrolls sideways: the one that is open is in sight.

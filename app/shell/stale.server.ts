@@ -5,6 +5,7 @@ import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import type { Flash } from '#app/platform/http/flash.ts'
 import { formLimitBytes, showable } from '#app/platform/http/forms.server.ts'
+import { shownAtField } from '#app/platform/http/forms.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
 import { pageOf } from '#app/platform/http/request.server.ts'
 import { keepForm } from '#app/platform/http/saved-forms.server.ts'
@@ -21,8 +22,6 @@ type Asked = {
 	pattern: string
 }
 
-/** The field in which each form of the staff says when its page was made. */
-export const shownAtField = 'shownAt'
 const areas = /^\/(admin|scholar)(\/|$)/
 /** Forms that carry the version of what they edit compare it themselves, and keep what was typed where it is. */
 const versions = ['version', 'revision', 'stamp']

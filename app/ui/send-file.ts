@@ -32,6 +32,10 @@ export function sendFile(file: File, { bucket, crop, onProgress, signal }: Over)
 		signal?.addEventListener('abort', () => request.abort())
 		request.open('POST', `/uploads/${encodeURIComponent(bucket)}?${query}`)
 		request.setRequestHeader('content-type', 'application/octet-stream')
+		request.setRequestHeader(
+			'x-page-of',
+			`${document.documentElement.dataset.pageOf ?? '-'} ${location.pathname}`,
+		)
 		request.send(file)
 	})
 }

@@ -75,16 +75,18 @@ export const rateLimits = pgTable(
 	(table) => [index('rate_limits_expire').on(table.expire)],
 )
 
-/** What somebody had typed when their session turned out to have ended; sealed, for one hour. */
+/** What somebody typed into a form that could not be taken; sealed, for one day. */
 export const keptForms = pgTable(
 	'kept_forms',
 	{
 		tokenHash: text('token_hash').primaryKey(),
+		/** Whose it is, as a keyed hash; null: found by its token alone. */
+		owner: text('owner'),
 		path: text('path').notNull(),
 		sealed: text('sealed').notNull(),
 		expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 	},
-	(table) => [index('kept_forms_expires').on(table.expiresAt)],
+	(table) => [index('kept_forms_expires').on(table.expiresAt), index('kept_forms_owner').on(table.owner)],
 )
 
 /** Mail to one person: what waits to be sent, and what was. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { withoutTurns } from '../text/bidi.ts'
-import type { FormReply } from './forms.ts'
+import { type FormReply, pageField } from './forms.ts'
 
 /** Nothing that a form's fields hold is longer; files go another way. */
 export const formLimitBytes = 256 * 1024
@@ -12,7 +12,11 @@ const neverShown = /password|confirm|code|-response$/i
 
 /** The fields that may be shown again. */
 export function showable(values: Record<string, string>): Record<string, string> {
-	return Object.fromEntries(Object.entries(values).filter(([name]) => !neverShown.test(name)))
+	return Object.fromEntries(Object.entries(values).filter(([name]) => isShowable(name)))
+}
+
+export function isShowable(name: string): boolean {
+	return !neverShown.test(name)
 }
 
 type Reply = ReturnType<typeof refuse>
@@ -94,7 +98,7 @@ async function textEntries(request: Request, limit = formLimitBytes): Promise<[s
 		throw new Response(null, { status: 415 })
 	})
 	return [...posted].flatMap(([name, value]) =>
-		typeof value === 'string' ? [[name, typedText(name, value)]] : [],
+		typeof value === 'string' && name !== pageField ? [[name, typedText(name, value)]] : [],
 	)
 }
 

@@ -11,3 +11,9 @@ export type FieldState = { name: string; value: string | undefined; error: strin
 export function fieldOf(reply: FormReply | null | undefined, name: string): FieldState {
 	return { name, value: reply?.values[name], error: reply?.errors[name] }
 }
+
+/** The hidden field, and as `x-page-of` the header, in which a form says whose page it stands on (page-of.server.ts). */
+export const pageField = 'page-of'
+
+/** The hidden field in which a form of the staff says when its page was made, in milliseconds since 1970. */
+export const shownAtField = 'shownAt'

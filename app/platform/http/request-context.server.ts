@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
-import type { Actor } from '../actor.ts'
+import { type Actor, asSuffix } from '../actor.ts'
 import type { RequestContext } from '../ctx.server.ts'
 import { nowOf } from '../db/db.server.ts'
 import { noEmailOf } from '../mail/no-email.ts'
@@ -12,17 +12,24 @@ import { say, type Words } from '../text/words.ts'
 import { cookie, endedCookie, openCookie, sealForCookie } from './cookies.server.ts'
 import { rememberDevice } from './device.server.ts'
 import { flashCookie, flashToCookie, readFlash } from './flash.server.ts'
-import { showable, textFields } from './forms.server.ts'
+import { readPostedFrom } from './page-of.server.ts'
 import { takeTry } from './rate-limit.server.ts'
 import { addressOf, isForPage, isPrefetch, pageOf } from './request.server.ts'
-import { savedFormCookie, savedFormCookieOf, saveForm, takeSavedForm } from './saved-forms.server.ts'
+import {
+	dropSavedForms,
+	listSavedForms,
+	type SavedForm,
+	savedFormCookie,
+	savedFormCookieOf,
+	saveForm,
+	typedFields,
+} from './saved-forms.server.ts'
 
 /** Who was signed in here last, sealed: what they typed when their session ended is for nobody else. */
 export const personCookie = 'person'
 const personSeconds = 30 * 24 * 60 * 60
-const longestKeptBytes = 64 * 1024
 
-/** What the server knows of a request before any route runs; takes what was kept for its page. */
+/** What the server knows of a request before any route runs; takes what was saved for its page. */
 export async function openRequestContext(
 	c: Context,
 	runtime: Runtime,
@@ -37,20 +44,27 @@ export async function openRequestContext(
 	const opens = request.method === 'GET' && !isPrefetch(request) && isForPage(request)
 	const page = pageOf(path, url.searchParams)
 	const now = nowOf(runtime.database)
-	const token = cookies[savedFormCookie]
+	const postedFrom = await readPostedFrom(request, SECRET)
+	// Looked up when somebody has come, and then for as long as their browser may have some.
+	const isAsked = opens && actor && !actor.impersonatedBy
+	const mayHaveSaved = isAsked && (savedFormCookie in cookies || personOf(c, SECRET) !== actor.id)
+	const isDocument = !url.pathname.endsWith('.data')
+	const saved = mayHaveSaved ? await takeSaved(runtime, { personId: actor.id, page, isDocument, now }) : null
+	const own = saved?.here.find(({ action }) => action === page.split('?')[0])
 	return {
 		id: c.get('requestId'),
 		runtime,
 		actor,
 		locale,
 		path: page,
+		page: postedFrom?.path ?? page,
+		postedFrom,
+		isOfAnother: false,
 		address: addressOf(c, TRUST_PROXY),
 		nonce: randomBytes(16).toString('base64'),
 		flash: opens ? readFlash(cookies[flashCookie], SECRET) : null,
-		kept:
-			opens && actor && token
-				? await takeSavedForm(runtime.db, SECRET, { path: page, personId: actor.id, token, now })
-				: null,
+		saved,
+		kept: own ? Object.fromEntries(own.fields) : null,
 		say: (code, values) => say(words, code, values),
 		shownAt: null,
 		findChange: null,
@@ -63,6 +77,23 @@ export async function openRequestContext(
 	}
 }
 
+type Asking = { personId: string; page: string; isDocument: boolean; now: Date }
+
+/** A document shows what was typed on it, and then it is kept no longer; data for a page that is open only says where some is. */
+async function takeSaved({ db, env }: Runtime, { personId, page, isDocument, now }: Asking) {
+	const all = await listSavedForms(db, env.SECRET, { personId, now })
+	const here = all.filter((form) => isDocument && form.page === page)
+	await dropSavedForms(
+		db,
+		here.map(({ id }) => id),
+	)
+	// Of one form sent twice the later is shown.
+	const isFirst = (form: SavedForm, index: number) =>
+		here.findIndex(({ action }) => action === form.action) === index
+	const elsewhere = all.filter((form) => !here.includes(form)).map((form) => form.page)
+	return { here: here.filter(isFirst), elsewhere: [...new Set(elsewhere)] }
+}
+
 /** Does this request carry something that is shown only once? A prefetch of it is refused, the click then asks anew. */
 export function holdsWord(c: Context): boolean {
 	const cookies = getCookie(c)
@@ -71,7 +102,7 @@ export function holdsWord(c: Context): boolean {
 
 /**
  * What a visit leaves in the browser: a word for the next page, who is signed in, and what was typed if nobody was.
- * @param spare a copy of the posted request whose body nobody has read
+ * @param spare a copy of the posted request whose body nobody has read, where it may be kept
  */
 export async function closeRequestContext(
 	c: Context,
@@ -79,7 +110,7 @@ export async function closeRequestContext(
 	response: Response,
 	spare: Request | null,
 ): Promise<void> {
-	const { runtime, flash, kept, actor } = facts
+	const { runtime, flash, saved, actor, postedFrom } = facts
 	const { SECRET } = runtime.env
 	const set = (cookie: string) => response.headers.append('set-cookie', cookie)
 
@@ -87,11 +118,11 @@ export async function closeRequestContext(
 	// 202 is a redirect that React Router follows in the browser: the page that opens then says the word.
 	const isRedirect = response.status === 202 || (response.status >= 300 && response.status < 400)
 	if (flash && !isRedirect) set(endedCookie(flashCookie))
-	if (kept) set(endedCookie(savedFormCookie))
+	if (saved) set(saved.elsewhere.length > 0 ? savedFormCookieOf() : endedCookie(savedFormCookie))
 
 	const known = personOf(c, SECRET)
 	const signsOut = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${personCookie}=;`))
-	if (actor && !actor.impersonatedBy && known !== actor.id && !signsOut)
+	if (actor && saved && known !== actor.id && !signsOut)
 		set(cookie(personCookie, sealedPerson(actor.id, SECRET), personSeconds))
 	if (actor && !actor.impersonatedBy) {
 		const cookies = c.req.header('cookie') ?? null
@@ -101,18 +132,15 @@ export async function closeRequestContext(
 		})
 		if (remembered) set(remembered)
 	}
-	if (!facts.signInAsked || !spare || !known) return
-	if (Number(spare.headers.get('content-length') ?? Number.POSITIVE_INFINITY) > longestKeptBytes) return
-
-	const fields = showable(await textFields(spare).catch(() => ({})))
-	if (Object.keys(fields).length === 0 || !(await takeTry(runtime.db, 'kept-person', known)).ok) return
-	const token = await saveForm(runtime.db, SECRET, {
-		path: facts.path,
-		personId: known,
-		fields,
-		now: facts.now,
+	const typist = postedFrom?.person ?? known
+	if (!(facts.signInAsked || facts.isOfAnother) || !spare || !typist || typist.endsWith(asSuffix)) return
+	const fields = await typedFields(spare)
+	if (fields.length === 0 || !(await takeTry(runtime.db, 'kept-person', typist)).ok) return
+	const [action = ''] = facts.path.split('?')
+	await saveForm(runtime.db, SECRET, {
+		...{ page: facts.page, action, personId: typist, fields, now: facts.now },
 	})
-	set(savedFormCookieOf(token))
+	set(savedFormCookieOf())
 }
 
 /** What that cookie holds. */

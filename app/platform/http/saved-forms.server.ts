@@ -1,45 +1,52 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { factsOf, signedIn } from '../ctx.server.ts'
 import type { Db } from '../db/db.server.ts'
 import { keptForms } from '../db/tables.server.ts'
 import type { Job } from '../events/jobs.server.ts'
 import { seal, unseal } from '../seal.server.ts'
+import { BrokenForm, readParts } from '../storage/multipart.server.ts'
+import { piecesOf } from '../storage/receive.server.ts'
 import { cookie } from './cookies.server.ts'
+import { isShowable, longFormBytes, typedText } from './forms.server.ts'
+import { pageField, shownAtField } from './forms.ts'
 
+/** Says that this browser's person may have saved forms, which is looked up then. It holds nothing itself. */
 export const savedFormCookie = 'kept'
-const lifeMs = 60 * 60 * 1000
+const lifeMs = 24 * 60 * 60 * 1000
+const mostForms = 20
+
+/** What somebody typed: on which page the form stands, where it posts to, and its fields in their order. */
+export type SavedForm = { page: string; action: string; fields: [name: string, value: string][] }
+
+type Saved = SavedForm & { personId: string }
 
 /**
- * Keeps what somebody posted while nobody was signed in, for the page they come back to.
- * @param kept.path where they were going, without language prefix
- * @param kept.personId who had been signed in: nobody else gets it back
- * @returns the token for their cookie
+ * Keeps what somebody posted and what could not be taken, for the page on which they typed it.
+ * @param form.page, form.action paths without language prefix
+ * @param form.personId nobody else gets it back
+ * @param form.isByToken it is given back for its token alone
+ * @returns its token
  */
 export async function saveForm(
 	db: Db,
 	secret: string,
-	{
-		path,
-		personId,
-		fields,
-		now,
-	}: { path: string; personId: string; fields: Record<string, string>; now: Date },
+	{ now, isByToken = false, ...form }: Saved & { now: Date; isByToken?: boolean },
 ): Promise<string> {
 	const token = randomBytes(24).toString('base64url')
 	await db.insert(keptForms).values({
 		tokenHash: hashOf(token),
-		path,
-		sealed: seal(JSON.stringify({ personId, fields }), secret),
+		owner: isByToken ? null : ownerOf(form.personId, secret),
+		path: form.page,
+		sealed: seal(JSON.stringify(form), secret),
 		expiresAt: new Date(now.getTime() + lifeMs),
 	})
 	return token
 }
 
-/** The cookie by which that browser gets it back. */
-export function savedFormCookieOf(token: string): string {
-	return cookie(savedFormCookie, token, lifeMs / 1000)
+export function savedFormCookieOf(): string {
+	return cookie(savedFormCookie, '1', lifeMs / 1000)
 }
 
 /**
@@ -54,28 +61,79 @@ export async function keepForm(
 ): Promise<Record<string, string>> {
 	const { actor, db, now } = signedIn(context)
 	const { env } = factsOf(context).runtime
-	const token = await saveForm(db, env.SECRET, { path, personId: actor.id, fields, now })
-	return { 'set-cookie': savedFormCookieOf(token) }
+	const [action = path] = path.split('?')
+	const entries = Object.entries(fields)
+	await saveForm(db, env.SECRET, { page: path, action, personId: actor.id, fields: entries, now })
+	return { 'set-cookie': savedFormCookieOf() }
 }
 
-/** Gives back what was typed, once, on the page where it was and to the person who typed it. */
+/** What somebody typed and was not given back yet, the newest first. */
+export async function listSavedForms(
+	db: Db,
+	secret: string,
+	{ personId, now }: { personId: string; now: Date },
+): Promise<(SavedForm & { id: string })[]> {
+	const rows = await db
+		.select({ id: keptForms.tokenHash, sealed: keptForms.sealed })
+		.from(keptForms)
+		.where(and(eq(keptForms.owner, ownerOf(personId, secret)), gt(keptForms.expiresAt, now)))
+		.orderBy(desc(keptForms.expiresAt))
+		.limit(mostForms)
+	return rows.flatMap(({ id, sealed }) => {
+		const form = opened(sealed, secret)
+		return form?.personId === personId ? [{ id, ...form }] : []
+	})
+}
+
+/** What is given back is kept no longer. */
+export async function dropSavedForms(db: Db, ids: string[]): Promise<void> {
+	if (ids.length > 0) await db.delete(keptForms).where(inArray(keptForms.tokenHash, ids))
+}
+
+/** Gives back, once, what was saved by a token. */
 export async function takeSavedForm(
 	db: Db,
 	secret: string,
-	{ path, personId, token, now }: { path: string; personId: string; token: string; now: Date },
+	{ page, personId, token, now }: { page: string; personId: string; token: string; now: Date },
 ): Promise<Record<string, string> | null> {
 	const [row] = await db
 		.delete(keptForms)
 		.where(
-			and(eq(keptForms.tokenHash, hashOf(token)), eq(keptForms.path, path), gt(keptForms.expiresAt, now)),
+			and(eq(keptForms.tokenHash, hashOf(token)), eq(keptForms.path, page), gt(keptForms.expiresAt, now)),
 		)
 		.returning({ sealed: keptForms.sealed })
-	const text = row && unseal(row.sealed, secret)
-	const kept = text ? (JSON.parse(text) as { personId: string; fields: Record<string, string> }) : null
-	return kept?.personId === personId ? kept.fields : null
+	const form = row && opened(row.sealed, secret)
+	return form?.personId === personId ? Object.fromEntries(form.fields) : null
 }
 
-/** What was never fetched is sealed, and still goes when its hour is over. */
+/** The fields of a posted form that may be shown again, each as often as it was sent; its files are passed over. */
+export async function typedFields(request: Request): Promise<SavedForm['fields']> {
+	const type = request.headers.get('content-type') ?? ''
+	const fields: SavedForm['fields'] = []
+	const add = (name: string, value: string) => {
+		if (name !== pageField && name !== shownAtField && isShowable(name)) fields.push([name, typedText(name, value)])
+	}
+	if (!/^multipart\/form-data/i.test(type)) {
+		if (Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) > longFormBytes) return []
+		for (const [name, value] of await request.formData().catch(() => []))
+			if (typeof value === 'string') add(name, value)
+		return fields
+	}
+	let bytes = 0
+	try {
+		for await (const part of readParts(piecesOf(request.body), type, longFormBytes)) {
+			if (!('value' in part)) continue
+			bytes += Buffer.byteLength(part.value)
+			if (part.isTooLong || bytes > longFormBytes) return []
+			add(part.name, part.value)
+		}
+	} catch (error) {
+		if (!(error instanceof BrokenForm)) throw error
+	}
+	return fields
+}
+
+/** What was never fetched is sealed, and still goes when its day is over. */
 export const formJobs: Job[] = [
 	{
 		name: 'forms.forget',
@@ -90,6 +148,15 @@ export const formJobs: Job[] = [
 		},
 	},
 ]
+
+function opened(sealed: string, secret: string): Saved | null {
+	const text = unseal(sealed, secret)
+	return text ? (JSON.parse(text) as Saved) : null
+}
+
+function ownerOf(personId: string, secret: string): string {
+	return createHmac('sha256', secret).update(`mishkat saved form of ${personId}`).digest('base64url')
+}
 
 function hashOf(token: string): string {
 	return createHash('sha256').update(token).digest('base64url')

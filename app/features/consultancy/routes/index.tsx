@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!isAtLeast(facts.actor, 'user')) {
 		// What they typed is there again when they have signed in.
 		facts.signInAsked = true
-		const to = `/login?returnTo=${encodeURIComponent(facts.path)}`
+		const to = `/login?returnTo=${encodeURIComponent(facts.page)}`
 		return redirectWith(to, { tone: 'bad', code: 'booking.sign-in-first' })
 	}
 	const ctx = signedIn(context)

@@ -17,7 +17,7 @@ export function viewOnly({
 	request: Request
 	context: Readonly<RouterContextProvider>
 }): void {
-	const { actor, locale, path } = factsOf(context)
+	const { actor, locale, path, page } = factsOf(context)
 	if (!actor?.impersonatedBy || safeMethods.includes(request.method) || path === stopLookingPath) return
-	throw redirectWith(pathIn(locale, path), { tone: 'bad', code: 'people.view-only' })
+	throw redirectWith(pathIn(locale, page), { tone: 'bad', code: 'people.view-only' })
 }

@@ -3,8 +3,7 @@ import { findOwnSession, type OwnSession } from '#app/features/users/api.server.
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
-import { showable, textFields } from '#app/platform/http/forms.server.ts'
-import { savedFormCookieOf, saveForm } from '#app/platform/http/saved-forms.server.ts'
+import { savedFormCookieOf, saveForm, typedFields } from '#app/platform/http/saved-forms.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { isFresh } from './model.ts'
@@ -29,13 +28,14 @@ export async function freshOwn(context: Readonly<RouterContextProvider>, request
 	const mine = await own(context, request)
 	if (isFresh(mine.session, mine.ctx.now)) return mine
 
-	const { path } = factsOf(context)
+	const { page, path } = factsOf(context)
 	const headers = new Headers()
-	const fields = spare ? showable(await textFields(spare)) : {}
-	if (Object.keys(fields).length > 0) {
-		const kept = { path, personId: mine.ctx.actor.id, fields, now: mine.ctx.now }
-		const token = await saveForm(mine.ctx.db, mine.env.SECRET, kept)
-		headers.append('set-cookie', savedFormCookieOf(token))
+	const fields = spare ? await typedFields(spare) : []
+	if (fields.length > 0) {
+		const [action = ''] = path.split('?')
+		const form = { page, action, personId: mine.ctx.actor.id, fields, now: mine.ctx.now }
+		await saveForm(mine.ctx.db, mine.env.SECRET, form)
+		headers.append('set-cookie', savedFormCookieOf())
 	}
-	throw redirect(`/profile/confirm?returnTo=${encodeURIComponent(path)}`, { headers })
+	throw redirect(`/profile/confirm?returnTo=${encodeURIComponent(page)}`, { headers })
 }

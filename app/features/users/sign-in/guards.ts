@@ -7,6 +7,7 @@ export const guards = {
 	'/login/second-factor': '302 /login | 302 /dashboard | 302 /scholar | 302 /admin',
 	'/login/with/:provider': '302 /login | 302 /dashboard | 302 /scholar | 302 /admin',
 	'/logout': '302 / | 200 | 200 | 200',
+	'/other-account': '302 /',
 	'/register': '200 | 302 /dashboard | 302 /scholar | 302 /admin',
 	'/register/code': '302 /register | 302 /dashboard | 302 /scholar | 302 /admin',
 	'/register/code/again': '302 /register/code',

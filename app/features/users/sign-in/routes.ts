@@ -11,6 +11,7 @@ export const open = [
 	route('register/code', 'features/users/sign-in/routes/register-code.tsx'),
 	route('register/code/again', 'features/users/sign-in/routes/register-code-again.ts'),
 	route('logout', 'features/users/sign-in/routes/logout.tsx'),
+	route('other-account', 'features/users/sign-in/routes/other-account.tsx'),
 	route('unauthorized', 'features/users/sign-in/routes/unauthorized.tsx'),
 	route('set-password/:token', 'features/users/sign-in/routes/set-password.tsx'),
 ]

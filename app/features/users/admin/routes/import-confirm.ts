@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { runtime, locale } = factsOf(context)
 	const { token = '', invite, locale: asked } = await textFields(request)
-	const kept = { path: importPath, personId: ctx.actor.id, token, now: ctx.now }
+	const kept = { page: importPath, personId: ctx.actor.id, token, now: ctx.now }
 	const fields = await takeSavedForm(runtime.db, runtime.env.SECRET, kept)
 	if (!fields?.rows) return redirectWith(importPath, { tone: 'bad', code: 'people.import-gone' })
 

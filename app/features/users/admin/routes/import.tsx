@@ -37,8 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	)
 	const rows = read.rows.filter(({ email }) => !known.has(email))
 	const { runtime } = factsOf(context)
-	const fields = { rows: JSON.stringify(rows) }
-	const kept = { path: importPath, personId: ctx.actor.id, fields, now: ctx.now }
+	const fields: [string, string][] = [['rows', JSON.stringify(rows)]]
+	const where = { page: importPath, action: importPath, isByToken: true }
+	const kept = { ...where, personId: ctx.actor.id, fields, now: ctx.now }
 	return {
 		form: undefined,
 		preview: {

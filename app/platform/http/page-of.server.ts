@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Actor, personOf } from '../actor.ts'
+import { splitPath } from '../text/locale.ts'
+import { pageField } from './forms.ts'
+import { safeReturnTo } from './links.ts'
+import { pageOf } from './request.server.ts'
+
+/** Whose page a form was posted from, and where that page is: path without language prefix, and query. */
+export type PostedFrom = { person: string | null; path: string }
+
+// The field is the first of its form: more need not be read to find it.
+const readBytes = 64 * 1024
+const longestField = 4000
+
+/** Says whose page this is; of a visitor's it says so. Signed, so that nobody leaves words for somebody else. */
+export function markOf(actor: Actor, secret: string): string {
+	if (actor === null) return '-'
+	const person = personOf(actor)
+	return `${person}.${signatureOf(person, secret)}`
+}
+
+/** The page with a hidden first field in each of its posting forms. React takes such a field for its own when it hydrates. */
+export function withPageFields(html: string, mark: string, path: string): string {
+	const value = escaped(`${mark} ${path}`)
+	return html.replace(/<form\b[^>]*>/g, (tag) =>
+		/\bmethod="post"/i.test(tag) ? `${tag}<input type="hidden" name="${pageField}" value="${value}"/>` : tag,
+	)
+}
+
+/** What a posted form, or the script that sends it, says of its page; null where it says nothing, or nothing true. */
+export async function readPostedFrom(request: Request, secret: string): Promise<PostedFrom | null> {
+	if (request.method !== 'POST') return null
+	const header = request.headers.get(`x-${pageField}`)
+	const said = header ?? (await fieldOf(request))
+	if (!said || said.length > longestField) return null
+	const [mark = '', asked = ''] = said.split(' ')
+	const path = pathOf(asked)
+	if (mark === '-') return path ? { person: null, path } : null
+	const [person = '', signature = ''] = mark.split('.')
+	return isSigned(person, signature, secret) ? { person, path: path ?? '/' } : null
+}
+
+function pathOf(asked: string): string | null {
+	const safe = safeReturnTo(asked, '', [])
+	if (!safe) return null
+	const { pathname, searchParams } = new URL(safe, 'http://here.invalid')
+	return pageOf(splitPath(pathname).path, searchParams)
+}
+
+async function fieldOf(request: Request): Promise<string | null> {
+	const type = request.headers.get('content-type') ?? ''
+	const isMultipart = /^multipart\/form-data/i.test(type)
+	if (!isMultipart && !/^application\/x-www-form-urlencoded/i.test(type)) return null
+	const text = await beginningOf(request.clone())
+	if (!isMultipart) return new URLSearchParams(text).get(pageField)
+	const [, value = null] = /name="page-of"\r?\n\r?\n([^\r\n]{0,4000})/.exec(text) ?? []
+	return value
+}
+
+async function beginningOf(request: Request): Promise<string> {
+	const reader = request.body?.getReader()
+	const chunks: Uint8Array[] = []
+	let length = 0
+	try {
+		while (reader && length < readBytes) {
+			const { done, value } = await reader.read()
+			if (done) break
+			chunks.push(value)
+			length += value.byteLength
+		}
+	} catch {
+		// A connection that breaks off; who reads the rest says so.
+	}
+	void reader?.cancel().catch(() => {})
+	return Buffer.concat(chunks).toString('utf8')
+}
+
+function isSigned(person: string, signature: string, secret: string): boolean {
+	const [said, right] = [Buffer.from(signature), Buffer.from(signatureOf(person, secret))]
+	return said.length === right.length && timingSafeEqual(said, right)
+}
+
+function signatureOf(person: string, secret: string): string {
+	return createHmac('sha256', secret).update(`mishkat page of ${person}`).digest('base64url').slice(0, 22)
+}
+
+function escaped(text: string): string {
+	return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

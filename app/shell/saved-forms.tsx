@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Notice } from '#app/ui/notice.tsx'
+import { refill } from './refill.ts'
+
+type Props = { isHere: boolean; elsewhere: string[] }
+
+/** What somebody typed and could not send: that it is on this page again, or on which page it will be. */
+export function SavedForms({ isHere, elsewhere }: Props) {
+	useEffect(() => {
+		if (isHere) refill()
+	}, [isHere])
+	if (!isHere && elsewhere.length === 0) return null
+	return (
+		<div className="no-print in-page grid gap-3 pt-6">
+			{isHere && (
+				<Notice tone="warn" title={m.shell_saved_here()}>
+					<p>
+						{m.shell_saved_here_text()} <a href="#saved">{m.shell_saved_form()}</a>
+					</p>
+					{/* Filled in when the page is made, by what its forms have no room for. */}
+					<div className="mt-2 hidden gap-2 has-[textarea]:grid [&_textarea]:w-full [&_textarea]:rounded-field [&_textarea]:border [&_textarea]:border-line-strong [&_textarea]:bg-surface [&_textarea]:p-2">
+						<p>{m.shell_saved_rest()}</p>
+						<div
+							data-saved-rest=""
+							hidden
+							suppressHydrationWarning
+							dangerouslySetInnerHTML={{ __html: '' }}
+						/>
+					</div>
+				</Notice>
+			)}
+			{elsewhere.length > 0 && (
+				<Notice tone="warn">
+					<p>
+						{m.shell_saved_elsewhere()}{' '}
+						{elsewhere.map((page) => (
+							<Link key={page} to={page} reloadDocument className="me-3">
+								{m.shell_saved_show()}
+							</Link>
+						))}
+					</p>
+				</Notice>
+			)}
+		</div>
+	)
+}
