@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { promised } from './scripts/browsers/promised.ts'
 import { fontsPlugin } from './scripts/cut-fonts.ts'
 
 // Packages of very many small files: reading them one by one was most of what a start took. Not while developing, where
@@ -15,8 +16,8 @@ const builtIn = [
 	'zod',
 ]
 
-/** The oldest that show every page as it is meant (docs/operating.md); scripts are spelt and styles prefixed for them. */
-const browsers = ['chrome90', 'edge90', 'firefox88', 'safari14.1']
+/** Scripts are spelt and styles prefixed for them; which functions they know holds scripts/check-browsers.ts. */
+const browsers = Object.entries(promised).map(([name, version]) => name + version)
 const cssTargets = { chrome: 90 << 16, firefox: 88 << 16, safari: (14 << 16) | (1 << 8) }
 
 /** Nothing is written with `light-dark()`: what stands in for it would be dead weight. */

@@ -1,9 +1,10 @@
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { StrictMode, startTransition, useEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { retrying } from '#app/platform/http/retrying.ts'
 import { baseLocale, isLocale } from '#app/platform/text/locale.ts'
+import { keepServedPage } from '#app/shell/served-page.ts'
 
 overwriteGetLocale(() => {
 	const language = document.documentElement.lang
@@ -28,17 +29,50 @@ overwriteGetLocale(() => {
 window.fetch = retrying(window.fetch.bind(window), location.origin)
 
 // Somebody who signs in or out without a new page: the other tabs are told (shell/site.js).
-const told = new BroadcastChannel('who')
-new MutationObserver(() => told.postMessage(document.documentElement.dataset.who ?? '')).observe(
-	document.documentElement,
-	{ attributeFilter: ['data-who'] },
-)
+try {
+	const told = new BroadcastChannel('who')
+	new MutationObserver(() => told.postMessage(document.documentElement.dataset.who ?? '')).observe(
+		document.documentElement,
+		{ attributeFilter: ['data-who'] },
+	)
+} catch {
+	// An older browser, or one that refuses it: the other tabs ask when they are looked at.
+}
+
+const served = keepServedPage()
+
+/** Stands last, so that its effect comes after those of the whole page. */
+function Hydrated() {
+	// An effect that failed is shown by React in a moment.
+	useEffect(() => {
+		setTimeout(served.letGo)
+	}, [])
+	return null
+}
 
 startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<HydratedRouter />
-		</StrictMode>,
-	)
+	let root: Root | undefined
+	const leave = () => served.restore(() => root?.unmount())
+	try {
+		root = hydrateRoot(
+			document,
+			<StrictMode>
+				<HydratedRouter />
+				<Hydrated />
+			</StrictMode>,
+			{
+				onCaughtError: (error) => {
+					console.error(error)
+					leave()
+				},
+				onUncaughtError: (error) => {
+					console.error(error)
+					leave()
+				},
+			},
+		)
+	} catch (error) {
+		console.error(error)
+		leave()
+	}
 })

@@ -36,6 +36,7 @@ import { ItemNews } from '#app/shell/item-news.tsx'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
 import { LookingAs } from '#app/shell/looking-as.tsx'
 import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
+import { oldBrowsersScript } from '#app/shell/old-browsers.ts'
 import { ownPageOnly } from '#app/shell/other-account.server.ts'
 import { calmInOutage, noteRoute } from '#app/shell/outage.server.ts'
 import { PrintHead } from '#app/shell/print-head.tsx'
@@ -50,6 +51,7 @@ import { Toast, ToastPlace } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import liveScript from './shell/live.js?url'
+import oldBrowsers from './shell/old-browsers.js?url'
 import siteScript from './shell/site.js?url'
 import { fontsOf } from './ui/fonts.ts'
 
@@ -128,6 +130,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
+				{withScripts && (
+					<script
+						nonce={nonce}
+						suppressHydrationWarning
+						dangerouslySetInnerHTML={{ __html: oldBrowsersScript(oldBrowsers) }}
+					/>
+				)}
 				{!isError && <Meta />}
 				<link rel="icon" href={icon ?? '/favicon.svg'} type={icon ? 'image/png' : 'image/svg+xml'} />
 				{!icon && <link rel="icon" href="/favicon-16.png" type="image/png" sizes="16x16" />}

@@ -4,12 +4,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runCommandLine } from './hand-over.ts'
 import { notesOf } from './release/notes.ts'
+import { tryOut } from './release/try-out.ts'
 import { copyRunOnly } from './run-only.ts'
 import { UsageError } from './usage.ts'
 
 const usage = `Usage: npm run release
 Makes release/: an archive that runs without being built or installed, its SHA-256, the list of its packages (CycloneDX),
-the notes out of CHANGELOG.md; and tags the commit. The version is that of package.json.`
+the notes out of CHANGELOG.md; unpacks it elsewhere, starts it and asks it for every kind of page and picture; and tags the
+commit. The version is that of package.json.`
 
 await runCommandLine(usage, async () => {
 	if (process.argv.length > 2) throw new UsageError('It takes nothing.')
@@ -36,9 +38,14 @@ await runCommandLine(usage, async () => {
 	Object.assign(packages.metadata.component, { type: 'application', name: 'mishkat' })
 	writeFileSync(`${folder}.cdx.json`, JSON.stringify(packages, null, '\t'))
 	writeFileSync(`release/notes-${version}.md`, `${notes}\n`)
+	const { asked, wrong } = await tryOut(archive)
+	if (wrong.length > 0) {
+		process.stderr.write(`${wrong.join('\n')}\n${archive} is not released: see above.\n`)
+		return 1
+	}
 	git('tag', '--annotate', tag, '--cleanup=verbatim', '--message', `Mishkat ${version}\n\n${notes}`)
 	process.stdout.write(
-		`${archive}: ${(bytes.length / 1e6).toFixed(0)} MB. Tagged ${tag}; push it when you publish.\n`,
+		`${archive}: ${(bytes.length / 1e6).toFixed(0)} MB; all ${asked} pages and pictures that it was asked for came. Tagged ${tag}; push it when you publish.\n`,
 	)
 	return 0
 })

@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nodeFileTrace } from '@vercel/nft'
+import { faceFiles } from '#app/drawings/text/face-files.ts'
 import { buildIfNeeded } from './build.ts'
 import { runCommandLine } from './hand-over.ts'
 import { UsageError } from './usage.ts'
@@ -16,7 +17,18 @@ const commands = [
 	...['start', 'first-fill', 'worker', 'backup', 'restore', 'import', 'export', 'seed', 'search'],
 	'password-link',
 ]
-const entries = ['server.js', 'build/server/index.js', ...commands.map((name) => `scripts/${name}.ts`)]
+/** Every script of the build: one may be started as a thread and imported by none. */
+const entries = () => [
+	'server.js',
+	...globSync('build/server/**/*.js'),
+	...commands.map((name) => `scripts/${name}.ts`),
+]
+
+/** Found at run time by a name that no tracing sees. */
+const namedFiles = [
+	...faceFiles.map((file) => `node_modules/@fontsource/${file}`),
+	...new Set(faceFiles.map((file) => `node_modules/@fontsource/${file.split('/')[0]}/package.json`)),
+]
 
 const ownFiles = ['app', 'build', 'docs', 'drizzle', 'public', 'scripts', 'server.js', 'package.json']
 const texts = ['README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'THIRD-PARTY-NOTICES.md', 'Caddyfile']
@@ -65,7 +77,7 @@ export async function copyRunOnly(to: string, withNode: boolean): Promise<number
 
 /** The files that are reached, and the others of their packages: some ask for one by a name that is put together. */
 async function reachedFiles(): Promise<string[]> {
-	const { fileList } = await nodeFileTrace(entries, {
+	const { fileList } = await nodeFileTrace(entries(), {
 		base: process.cwd(),
 		ignore: (file) => buildTools.test(file) || /^(build\/client|data)\//.test(file),
 		readFile: readSource,
@@ -79,7 +91,7 @@ async function reachedFiles(): Promise<string[]> {
 			.filter((entry) => entry.isFile())
 			.map((entry) => path.relative('.', path.join(entry.parentPath, entry.name))),
 	)
-	return [...new Set([...reached, ...whole])]
+	return [...new Set([...reached, ...whole, ...namedFiles])]
 }
 
 /** Our own files are TypeScript, whose imports are found once its types are gone. */

@@ -8,7 +8,16 @@ const hiddenMs = 60_000
 const restMs = 2000
 const firstMs = 2000
 const person = document.documentElement.dataset.who?.split('|')[0] ?? ''
-const tabs = new BroadcastChannel(`live ${person}`)
+const tabs = channel()
+
+/** To the other tabs. A browser that has none or refuses it is not kept up to date. */
+function channel() {
+	try {
+		return new BroadcastChannel(`live ${person}`)
+	} catch {
+		return null
+	}
+}
 
 /** Until when this page knows what changed: the server's clock. */
 let since = Number(
@@ -26,7 +35,7 @@ function start() {
 	connecting = own
 	const { signal } = own
 	// What was said before this tab listened, another may know.
-	tabs.postMessage({ since })
+	tabs?.postMessage({ since })
 	navigator.locks.request(`live ${person}`, { signal }, () => stay(signal)).catch(() => {})
 }
 
@@ -79,7 +88,7 @@ async function read(reader, isWell) {
 			if (!id) continue
 			const said = { since: Number(id), topics }
 			take(said)
-			tabs.postMessage(said)
+			tabs?.postMessage(said)
 			heard.push(said)
 			heard.splice(0, heard.length - 100)
 		}
@@ -94,9 +103,9 @@ function wait(ms, signal) {
 	})
 }
 
-tabs.addEventListener('message', ({ data }) => {
+tabs?.addEventListener('message', ({ data }) => {
 	if (data.topics) take(data)
-	else for (const said of heard) if (said.since > data.since && said.topics.length) tabs.postMessage(said)
+	else for (const said of heard) if (said.since > data.since && said.topics.length) tabs?.postMessage(said)
 })
 
 /** @type {Set<string>} */
@@ -180,7 +189,7 @@ async function showPage() {
 	const bell = page.querySelector('[data-bell]')
 	if (bell) ring({ count: bell.getAttribute('data-bell') ?? '', label: bell.getAttribute('title') ?? '' })
 	// A page that hydrates draws its rows itself.
-	if ('__reactRouterContext' in window) return true
+	if ('__reactRouterDataRouter' in window) return true
 	for (const part of document.querySelectorAll('[data-moves]')) {
 		const now = page.querySelector(`[data-moves="${CSS.escape(part.getAttribute('data-moves') ?? '')}"]`)
 		if (now && now.innerHTML !== part.innerHTML && !part.contains(document.activeElement))
@@ -201,7 +210,7 @@ function follow() {
 	}
 }
 // Not while the page itself comes, and not for one that is only passed through: what changes meanwhile is not missed.
-if (person && since && 'BroadcastChannel' in window)
+if (person && since && tabs)
 	setTimeout(() => {
 		document.addEventListener('visibilitychange', follow)
 		addEventListener('pageshow', follow)

@@ -105,7 +105,7 @@ export function suggestIn(box) {
 			if (list.hidden) return ask()
 			const all = [undefined, ...options()]
 			const here = all.indexOf(/** @type {HTMLAnchorElement | undefined} */ (active() ?? undefined))
-			choose(all.at((here + (event.key === 'ArrowDown' ? 1 : -1)) % all.length))
+			choose(all[(here + (event.key === 'ArrowDown' ? 1 : all.length - 1)) % all.length])
 		} else if (event.key === 'Enter') {
 			const option = active()
 			if (!(option instanceof HTMLElement)) return

@@ -1,6 +1,17 @@
 // All the script of a reading page. Every page works without it.
 // @ts-check
 
+/** What one part needs and this browser has not, or refuses, stops no other. @param {() => void} run */
+function part(run) {
+	try {
+		run()
+	} catch (error) {
+		setTimeout(() => {
+			throw error
+		})
+	}
+}
+
 /** @param {string} selector @param {Event} event */
 function hit(selector, event) {
 	return event.target instanceof Element
@@ -99,7 +110,8 @@ document.addEventListener('focusin', async (event) => {
 function openSearch(event) {
 	const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[data-search]'))
 	const own = /** @type {HTMLInputElement | null} */ (document.querySelector('main [data-suggest] input'))
-	if (!dialog) return
+	// An older browser knows no dialogs: the link leads to the search page.
+	if (!dialog?.showModal) return
 	event.preventDefault()
 	closeMenus(null)
 	if (own) own.focus()
@@ -155,7 +167,7 @@ document.addEventListener('submit', (event) => {
 
 document.addEventListener('submit', (event) => {
 	// A page that hydrates says so itself.
-	if ('__reactRouterContext' in window) return
+	if ('__reactRouterDataRouter' in window) return
 	const form = hit('form[data-busy]', event)
 	const button = event.submitter ?? form?.querySelector('button:not([type=button])')
 	if (!form || !(button instanceof HTMLButtonElement) || event.defaultPrevented) return
@@ -290,12 +302,14 @@ for (const sign of ['focus', 'visibilitychange', 'pageshow'])
 	})
 
 // On a phone a row of pages scrolls sideways: the one that is open is in sight.
-for (const here of document.querySelectorAll('nav [aria-current]')) {
-	const row = here.closest('.overflow-x-auto')
-	if (!row || here.closest('details ul')) continue
-	const [at, all] = [here.getBoundingClientRect(), row.getBoundingClientRect()]
-	row.scrollLeft += (at.left + at.right - all.left - all.right) / 2
-}
+part(() => {
+	for (const here of document.querySelectorAll('nav [aria-current]')) {
+		const row = here.closest('.overflow-x-auto')
+		if (!row || here.closest('details ul')) continue
+		const [at, all] = [here.getBoundingClientRect(), row.getBoundingClientRect()]
+		row.scrollLeft += (at.left + at.right - all.left - all.right) / 2
+	}
+})
 
 // Larger and smaller text of what is read; the page before it is painted takes what was chosen (theme.ts).
 document.addEventListener('click', (event) => {
@@ -309,46 +323,50 @@ document.addEventListener('click', (event) => {
 })
 
 // An answer is read aloud where the browser can speak its language. Ayat are left out: no machine recites them.
-const listen = document.querySelector('[data-listen]')
-const spoken = document.querySelector('[data-spoken]')
-if (listen instanceof HTMLButtonElement && spoken instanceof HTMLElement && 'speechSynthesis' in window) {
-	const said = listen.querySelector('span span')
-	const labels = [said?.textContent ?? '', listen.dataset.listen ?? '']
-	const show = (/** @type {boolean} */ isSpeaking) => {
-		if (said) said.textContent = labels[Number(isSpeaking)] ?? ''
-	}
-	const offer = () => {
-		listen.hidden = !speechSynthesis.getVoices().some((voice) => voice.lang.startsWith(spoken.lang))
-	}
-	offer()
-	speechSynthesis.onvoiceschanged = offer
-	addEventListener('pagehide', () => speechSynthesis.cancel())
-	listen.addEventListener('click', () => {
-		const isSpeaking = speechSynthesis.speaking
-		speechSynthesis.cancel()
-		show(!isSpeaking)
-		if (isSpeaking) return
-		const parts = [...spoken.querySelectorAll('p, li, h2, h3')].filter(
-			(part) => !part.closest('figure') && !part.querySelector('p, li'),
-		)
-		parts.forEach((part, at) => {
-			const words = new SpeechSynthesisUtterance(part.textContent ?? '')
-			words.lang = spoken.lang
-			if (at === parts.length - 1) words.onend = () => show(false)
-			speechSynthesis.speak(words)
+part(() => {
+	const listen = document.querySelector('[data-listen]')
+	const spoken = document.querySelector('[data-spoken]')
+	if (listen instanceof HTMLButtonElement && spoken instanceof HTMLElement && 'speechSynthesis' in window) {
+		const said = listen.querySelector('span span')
+		const labels = [said?.textContent ?? '', listen.dataset.listen ?? '']
+		const show = (/** @type {boolean} */ isSpeaking) => {
+			if (said) said.textContent = labels[Number(isSpeaking)] ?? ''
+		}
+		const offer = () => {
+			listen.hidden = !speechSynthesis.getVoices().some((voice) => voice.lang.startsWith(spoken.lang))
+		}
+		offer()
+		speechSynthesis.onvoiceschanged = offer
+		addEventListener('pagehide', () => speechSynthesis.cancel())
+		listen.addEventListener('click', () => {
+			const isSpeaking = speechSynthesis.speaking
+			speechSynthesis.cancel()
+			show(!isSpeaking)
+			if (isSpeaking) return
+			const parts = [...spoken.querySelectorAll('p, li, h2, h3')].filter(
+				(part) => !part.closest('figure') && !part.querySelector('p, li'),
+			)
+			parts.forEach((part, at) => {
+				const words = new SpeechSynthesisUtterance(part.textContent ?? '')
+				words.lang = spoken.lang
+				if (at === parts.length - 1) words.onend = () => show(false)
+				speechSynthesis.speak(words)
+			})
 		})
-	})
-}
+	}
+})
 
 // What may be read without network is kept by a worker (features/offline); it hears of a page that came before it.
-const workers = navigator.serviceWorker
-if (workers && document.querySelector('[data-keep]'))
-	addEventListener('load', async () => {
-		if (workers.controller) return
-		await workers.register('/sw.js').catch(() => {})
-		const { active } = await workers.ready
-		active?.postMessage({ read: location.href })
-	})
+part(() => {
+	const workers = navigator.serviceWorker
+	if (workers && document.querySelector('[data-keep]'))
+		addEventListener('load', async () => {
+			if (workers.controller) return
+			await workers.register('/sw.js').catch(() => {})
+			const { active } = await workers.ready
+			active?.postMessage({ read: location.href })
+		})
+})
 
 // Each form of the staff says when its page was made; what React drew in the browser has no field for it.
 document.addEventListener('formdata', (event) => {
@@ -359,8 +377,10 @@ document.addEventListener('formdata', (event) => {
 })
 
 // A form that was refused: what is wrong with it is read first, each link of it leads to a field.
-const refused = document.querySelector('[data-refused]')
-if (refused instanceof HTMLElement) refused.focus()
+part(() => {
+	const refused = document.querySelector('[data-refused]')
+	if (refused instanceof HTMLElement) refused.focus()
+})
 
 // What stands in a page from its beginning is not read out: put in again, a toast is.
 const toast = document.querySelector('[data-toast]')

@@ -22,17 +22,19 @@ function goTo(index) {
 const one = (selector) => document.querySelector(selector)
 const here = () => rows().findIndex((row) => row.contains(document.activeElement))
 
-/** @type {Record<string, () => void>} */
-const keys = {
-	j: () => goTo(Math.min(here() + 1, rows().length - 1)),
-	k: () => goTo(Math.max(here() - 1, 0)),
-	x: () => /** @type {HTMLElement | null} */ (rows()[here()]?.querySelector('input[type=checkbox]'))?.click(),
-	n: () => one('[data-next]:not([hidden])')?.click(),
-	u: () => one('[data-up]')?.click(),
-	e: () => actionsOf(rows()[here()] ?? one('[data-actions]'))?.focus(),
-	'?': () => one('#key-help')?.togglePopover(),
-	'/': () => one('form[role=search] input[type=search]')?.focus(),
-}
+/** @type {Map<string, () => void>} */
+const keys = new Map(
+	Object.entries({
+		j: () => goTo(Math.min(here() + 1, rows().length - 1)),
+		k: () => goTo(Math.max(here() - 1, 0)),
+		x: () => /** @type {HTMLElement | null} */ (rows()[here()]?.querySelector('input[type=checkbox]'))?.click(),
+		n: () => one('[data-next]:not([hidden])')?.click(),
+		u: () => one('[data-up]')?.click(),
+		e: () => actionsOf(rows()[here()] ?? one('[data-actions]'))?.focus(),
+		'?': () => one('#key-help')?.togglePopover?.(),
+		'/': () => one('form[role=search] input[type=search]')?.focus(),
+	}),
+)
 
 /** What can be done with a row comes after the link that names it. @param {Element | null} of @returns {HTMLElement | undefined} */
 function actionsOf(of) {
@@ -49,17 +51,33 @@ function send(event) {
 	const main = buttons.find(({ name }) => !name) ?? buttons[0]
 	if (form?.method !== 'post' || !main) return
 	event.preventDefault()
-	form.requestSubmit(main)
+	main.click()
 }
 
 document.addEventListener('keydown', (event) => {
 	if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) return send(event)
 	if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping()) return
-	const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+	const act = keys.get(event.key)
 	if (!act) return
 	event.preventDefault()
 	act()
 })
+
+// A browser may refuse to keep anything; then the page begins at its top.
+/** @param {string} name @param {string} value */
+function remember(name, value) {
+	try {
+		sessionStorage.setItem(name, value)
+	} catch {}
+}
+/** @param {string} name */
+function recall(name) {
+	try {
+		return sessionStorage.getItem(name) ?? ''
+	} catch {
+		return ''
+	}
+}
 
 // What a button of a row leads to is the row that stands in its place afterwards.
 const place = 'staff-row'
@@ -68,13 +86,13 @@ document.addEventListener('submit', (event) => {
 		event.target instanceof Element
 			? rows().findIndex((row) => row.contains(/** @type {Node} */ (event.target)))
 			: -1
-	if (index >= 0) sessionStorage.setItem(place, `${location.pathname} ${index}`)
+	if (index >= 0) remember(place, `${location.pathname} ${index}`)
 })
 
 /** After a verb the focus is at what it led to, and not again at the top of the page. */
 function focusAfterVerb() {
-	const [path, index] = (sessionStorage.getItem(place) ?? '').split(' ')
-	sessionStorage.removeItem(place)
+	const [path, index] = recall(place).split(' ')
+	remember(place, '')
 	if (!one('[data-toast], [data-undo]') || document.activeElement !== document.body) return
 	const anchored = location.hash ? document.getElementById(location.hash.slice(1)) : null
 	const row = path === location.pathname ? rows()[Math.min(Number(index), rows().length - 1)] : undefined
@@ -88,9 +106,9 @@ const list = 'staff-list'
 function rememberList() {
 	const links = rows().map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')))
 	if (one('[data-list]'))
-		sessionStorage.setItem(list, JSON.stringify({ at: location.pathname + location.search, links }))
+		remember(list, JSON.stringify({ at: location.pathname + location.search, links }))
 	/** @type {{ at: string, links: string[][] }} */
-	const { at, links: shown } = JSON.parse(sessionStorage.getItem(list) ?? '{"at":"","links":[]}')
+	const { at, links: shown } = JSON.parse(recall(list) || '{"at":"","links":[]}')
 	const index = shown.findIndex((row) => row.includes(location.pathname))
 	const [next, up] = [one('[data-next]'), one('[data-up]')]
 	if (index < 0 || !next) return

@@ -40,7 +40,7 @@ function open(field) {
 			if (!request) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
-			const button = event.submitter
+			const button = event.submitter ?? form.querySelector('button:not([type=button])')
 			if (!(button instanceof HTMLButtonElement) || pressed) return
 			pressed = { button, was: button.textContent ?? '' }
 			button.textContent = field.dataset.uploading ?? ''
@@ -105,7 +105,7 @@ function open(field) {
 		pressed = undefined
 		lock(false)
 		button.textContent = was
-		if (code === null) form?.requestSubmit(button)
+		if (code === null) button.click()
 		else input.focus()
 	}
 

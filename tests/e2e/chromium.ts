@@ -68,7 +68,8 @@ export function unpackChromium(): string {
 	return folder
 }
 
-function hasNss(): boolean {
+/** Has this machine the libraries that the packages of Chromium carry for those that have not? */
+export function hasNss(): boolean {
 	try {
 		return execFileSync('ldconfig', ['-p'], { encoding: 'utf8' }).includes('libnss3.so')
 	} catch {

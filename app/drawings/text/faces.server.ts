@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { convert } from 'fontverter'
 import * as hb from 'harfbuzzjs'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { stacks } from './face-files.ts'
 
 /** A font file, ready to shape with. */
 export type Face = {
@@ -11,21 +12,6 @@ export type Face = {
 	has: (codePoint: number) => boolean
 	shapes: Map<number, string>
 }
-
-const latin = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese']
-const serif = latin.map((part) => `source-serif-4/files/source-serif-4-${part}-600-normal.woff`)
-const sans = latin.map((part) => `source-sans-3/files/source-sans-3-${part}-400-normal.woff`)
-const amiri = ['arabic', 'latin', 'latin-ext'].map((part) => `amiri/files/amiri-${part}-700-normal.woff`)
-const naskh = ['noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff']
-const nastaliq = (weight: number) => [
-	`noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-${weight}-normal.woff`,
-]
-
-/** What a line is set in: the first file that has a letter draws it. */
-const stacks = {
-	heading: { en: [...serif, ...amiri], ar: [...amiri, ...serif], ur: [...nastaliq(700), ...serif, ...amiri] },
-	text: { en: [...sans, ...naskh], ar: [...naskh, ...sans], ur: [...nastaliq(400), ...sans, ...naskh] },
-} as const satisfies Record<string, Record<Locale, string[]>>
 
 export type Style = keyof typeof stacks
 

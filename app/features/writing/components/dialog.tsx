@@ -17,7 +17,9 @@ export function Dialog({
 	const dialog = useRef<HTMLDialogElement>(null)
 	useEffect(() => {
 		if (dialog.current?.open) return
-		dialog.current?.showModal()
+		// Older browsers know no dialogs: it stands at the end of the page.
+		if (dialog.current && 'showModal' in dialog.current) dialog.current.showModal()
+		else dialog.current?.setAttribute('open', '')
 		// The browser would begin at the cross.
 		dialog.current?.querySelector('input')?.focus()
 	}, [])
@@ -35,7 +37,7 @@ export function Dialog({
 				</h2>
 				<button
 					type="button"
-					onClick={() => dialog.current?.close()}
+					onClick={() => (dialog.current && 'close' in dialog.current ? dialog.current.close() : onClose())}
 					aria-label={m.editor_close()}
 					className="-m-2 grid size-11 place-items-center rounded-field text-muted hover:text-ink"
 				>

@@ -70,7 +70,8 @@ async function go(date) {
 	if (!button?.value) return
 	await look(button.value)
 	// A month later the day may not be there.
-	const there = cellOf(date) ?? all('td[data-date]').at(step === '1' ? 0 : -1)
+	const days = all('td[data-date]')
+	const there = cellOf(date) ?? days[step === '1' ? 0 : days.length - 1]
 	if (there) focus(there)
 }
 
@@ -105,7 +106,7 @@ form.addEventListener('keydown', (event) => {
 		const row = /** @type {HTMLElement[]} */ ([
 			...(cell.parentElement?.querySelectorAll('td[data-date]') ?? []),
 		])
-		const edge = event.key === 'Home' ? row[0] : event.key === 'End' ? row.at(-1) : undefined
+		const edge = event.key === 'Home' ? row[0] : event.key === 'End' ? row[row.length - 1] : undefined
 		if (edge) focus(edge)
 		else void go(move())
 	}

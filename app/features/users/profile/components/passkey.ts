@@ -1,4 +1,5 @@
-// What WebAuthn says in JSON, for browsers that do not turn it themselves.
+import { toBytes, toText } from '../../passkey-text.ts'
+
 type Options = Omit<PublicKeyCredentialCreationOptions, 'challenge' | 'user' | 'excludeCredentials'> & {
 	challenge: string
 	user: { id: string; name: string; displayName: string }
@@ -39,14 +40,4 @@ export async function makePasskey(options: Options): Promise<string | null> {
 			transports: answer.getTransports?.() ?? [],
 		},
 	})
-}
-
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-	const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-	return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
-}
-
-function toText(bytes: ArrayBuffer): string {
-	const plain = String.fromCharCode(...new Uint8Array(bytes))
-	return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }

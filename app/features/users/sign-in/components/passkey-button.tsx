@@ -3,6 +3,7 @@ import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { toBytes, toText } from '../../passkey-text.ts'
 
 /** Signs in with a passkey, at the press of the button or from the list that the browser offers in the e-mail field. */
 export function PasskeyButton({ to }: { to: string }) {
@@ -86,7 +87,14 @@ async function choosePasskey(mediation: CredentialMediationRequirement, signal: 
 	})
 	if (signal.aborted) throw new Error('stopped')
 	const publicKey = {
-		...PublicKeyCredential.parseRequestOptionsFromJSON(asked),
+		challenge: toBytes(asked.challenge),
+		allowCredentials: asked.allowCredentials?.map(({ id, transports }) => ({
+			type: 'public-key' as const,
+			id: toBytes(id),
+			transports: transports as AuthenticatorTransport[] | undefined,
+		})),
+		rpId: asked.rpId,
+		timeout: asked.timeout,
 		// A passkey stands for two factors: its device must ask who is there.
 		userVerification: 'required',
 	} as const
@@ -96,12 +104,31 @@ async function choosePasskey(mediation: CredentialMediationRequirement, signal: 
 	return credential
 }
 
+/** A credential as JSON. */
+function written(credential: PublicKeyCredential) {
+	const { clientDataJSON, authenticatorData, signature, userHandle } =
+		credential.response as AuthenticatorAssertionResponse
+	return {
+		id: credential.id,
+		rawId: toText(credential.rawId),
+		type: credential.type,
+		authenticatorAttachment: credential.authenticatorAttachment ?? undefined,
+		clientExtensionResults: credential.getClientExtensionResults(),
+		response: {
+			clientDataJSON: toText(clientDataJSON),
+			authenticatorData: toText(authenticatorData),
+			signature: toText(signature),
+			userHandle: userHandle ? toText(userHandle) : undefined,
+		},
+	}
+}
+
 async function verify(credential: PublicKeyCredential) {
 	await answer(
 		await fetch(`${api}/verify-authentication`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify({ response: credential.toJSON() }),
+			body: JSON.stringify({ response: written(credential) }),
 		}),
 	)
 }

@@ -90,7 +90,7 @@ document.addEventListener('ended', () => setTimeout(refresh, settleMs), true)
 async function refresh() {
 	const old = document.querySelectorAll('[data-fresh]')
 	if (old.length === 0) return
-	if ('__reactRouterContext' in window) return location.reload()
+	if ('__reactRouterDataRouter' in window) return location.reload()
 	const answer = await fetch(location.href).catch(() => null)
 	if (!answer?.ok) return
 	const page = new DOMParser().parseFromString(await answer.text(), 'text/html')

@@ -26,7 +26,9 @@ if (box instanceof HTMLElement) {
 		clearInterval(timer)
 		say('over')
 		const form = document.querySelector('form[data-timed]')
-		if (form instanceof HTMLFormElement) form.requestSubmit()
+		if (!(form instanceof HTMLFormElement)) return
+		if ('requestSubmit' in form) form.requestSubmit()
+		else HTMLFormElement.prototype.submit.call(form)
 	}
 	const timer = setInterval(tick, 1000)
 	tick()

@@ -1,0 +1,198 @@
+import type { CompatStatement, Identifier, VersionValue } from '@mdn/browser-compat-data'
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import { type Node, parse } from 'acorn'
+import { ancestor } from 'acorn-walk'
+import { promised } from './promised.ts'
+
+export type Finding = {
+	/** `Object.hasOwn` of a global, `.toSorted` of whatever stands before it, or the name of a global. */
+	name: string
+	/** Which promised browsers do not know it, and since when they do. */
+	lacking: string
+	near: string
+}
+
+/** `isOnlyOf`: nothing but the global of this name has it. */
+type Known = { of: string; compat: CompatStatement; isOnlyOf: boolean }
+
+/**
+ * What pages reach of the web's interfaces. Members of others (graphics cards, radio, payment) have names that plain data has
+ * too; without their interface nobody gets hold of one.
+ */
+const reached =
+	/^(Window|Document|Element|HTML(?!FencedFrame|Install)\w*Element|Node(List)?|DOMTokenList|ShadowRoot|ElementInternals|Event(Target)?|KeyboardEvent|PointerEvent|InputEvent|SubmitEvent|ToggleEvent|Navigator|NavigateEvent|Navigation|Crypto|SubtleCrypto|URL(SearchParams)?|URLPattern|Headers|Request|Response|FormData|Blob|File|Abort(Signal|Controller)|\w*Stream|Text(En|De)coder|Storage(Manager)?|History|Location|Range|Selection|DOMParser|XMLHttpRequest|ServiceWorker\w*|Clients?|Cache(Storage)?|FetchEvent|Push\w+|Message(Port|Channel|Event)|BroadcastChannel|Lock(Manager)?|WebSocket|EventSource|Worker|\w+Observer|CSS|CSSStyleSheet|MediaQueryList|Performance|PublicKeyCredential|Authenticator\w+|Credential(sContainer)?|Clipboard(Item)?|TextTrack\w*|VTTCue|SpeechSynthesis\w*|Animation|Scheduler|CustomElementRegistry|WakeLock|CookieStore|ViewTransition|TrustedType\w+|VisualViewport)$/
+
+/** What walks over an iterator at once: of a list it is old, of an iterator new. */
+const iteratorHelpers = /^(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/
+const makesIterator = /^(values|keys|entries|matchAll)$/
+
+const globals = new Map<string, CompatStatement>()
+const members = new Map<string, Known[]>()
+
+for (const [name, identifier] of Object.entries(bcd.javascript.builtins ?? {})) note(name, identifier)
+for (const [name, identifier] of Object.entries(bcd.api))
+	if (reached.test(name)) note(name, identifier)
+	else if (identifier.__compat) globals.set(name, identifier.__compat)
+
+function note(of: string, identifier: Identifier) {
+	const whole = identifier.__compat
+	if (whole) globals.set(of, whole)
+	for (const [key, { __compat: compat, ...inner }] of Object.entries(identifier)) {
+		if (!compat || key.endsWith('_event')) continue
+		const name = key.replace(/_static$/, '')
+		if (of === 'Window') globals.set(name, compat)
+		if (of === 'Intl') note(name, inner)
+		// Of an interface that is new itself nobody has an instance without naming something that is found; elements and events
+		// come by themselves.
+		const isNew = whole && lacking(whole) !== '' && !/^HTML|Event$/.test(of)
+		const isOnlyOf = key !== name || isStatic(of, name) || Boolean(isNew)
+		members.set(name, [...(members.get(name) ?? []), { of, compat, isOnlyOf }])
+	}
+}
+
+/** Is something a function of the constructor alone, as far as this Node knows it? */
+function isStatic(of: string, name: string): boolean {
+	const constructor = Reflect.get(globalThis, of)
+	const isThere = typeof constructor === 'function' && name in constructor
+	return isThere && !(constructor.prototype && name in constructor.prototype)
+}
+
+/** The promised browsers that do not know something, each with the version that does; empty where all do. */
+function lacking(compat: CompatStatement): string {
+	return Object.entries(promised)
+		.flatMap(([browser, version]) => {
+			const since = addedIn(compat, browser as keyof typeof promised)
+			if (since <= Number(version)) return []
+			return [`${browser} ${since === Number.POSITIVE_INFINITY ? 'never' : `from ${since}`}`]
+		})
+		.join(', ')
+}
+
+function addedIn({ support }: CompatStatement, browser: keyof typeof promised): number {
+	const statements = [support[browser] ?? []].flat()
+	return Math.min(
+		...statements
+			.filter((each) => !each.flags && !each.prefix && !each.alternative_name && !each.version_removed)
+			.map((each) => versionOf(each.version_added)),
+	)
+}
+
+function versionOf(version: VersionValue | undefined): number {
+	const found = typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN
+	return Number.isNaN(found) ? Number.POSITIVE_INFINITY : found
+}
+
+/**
+ * Library functions and interfaces that a script names and a promised browser does not know. A member of something unknown is
+ * found by its name, if no interface that all know has one of that name.
+ */
+export function findNewFunctions(text: string): Finding[] {
+	const found: Finding[] = []
+	const add = (name: string, missing: string, { start, end }: Node) => {
+		const near = text.slice(Math.max(0, start - 60), end + 40).replace(/\s+/g, ' ')
+		found.push({ name, lacking: missing, near })
+	}
+	ancestor(read(text), {
+		MemberExpression(node, _state, around) {
+			const { property, computed } = node
+			// `X.y?.()` is built as `(x = X).y`.
+			const object = node.object.type === 'AssignmentExpression' ? node.object.right : node.object
+			const name =
+				!computed && property.type === 'Identifier'
+					? property.name
+					: property.type === 'Literal'
+						? String(property.value)
+						: ''
+			const above = around.at(-2)
+			if (above?.type === 'AssignmentExpression' && 'left' in above && above.left === node) return
+			if (isIterator(object) && iteratorHelpers.test(name)) return add(`iterator.${name}`, 'no helpers', node)
+			const known = members.get(name) ?? []
+			const exact =
+				object.type === 'Identifier' ? known.filter(({ of }) => of === object.name) : ([] as Known[])
+			const possible = exact.length > 0 ? exact : known.filter(({ isOnlyOf }) => !isOnlyOf)
+			const missing = possible.map(({ compat }) => lacking(compat))
+			if (missing.length === 0 || missing.some((each) => each === '')) return
+			add(
+				exact.length > 0 && object.type === 'Identifier' ? `${object.name}.${name}` : `.${name}`,
+				missing[0] ?? '',
+				node,
+			)
+		},
+		Identifier(node) {
+			const compat = globals.get(node.name)
+			const missing = compat && node.name.length > 2 ? lacking(compat) : ''
+			if (missing) add(node.name, missing, node)
+		},
+	})
+	return found
+}
+
+/** `list.values()` and its like, but `Object.values(…)`, `Object.keys(…)`, `Object.entries(…)` are lists. */
+function isIterator(node: Node): boolean {
+	if (node.type !== 'CallExpression') return false
+	const { callee } = node as Node & { callee: Node & { object?: Node; property?: Node } }
+	const { object, property } = callee
+	const nameOf = (each?: Node) => (each?.type === 'Identifier' && 'name' in each ? String(each.name) : '')
+	return callee.type === 'MemberExpression' && makesIterator.test(nameOf(property)) && nameOf(object) !== 'Object'
+}
+
+/** Syntax that a promised browser does not read: it would drop the whole script. */
+export function findUnparsable(text: string): string[] {
+	try {
+		const found: string[] = []
+		ancestor(read(text), {
+			Literal({ regex }) {
+				if (regex && /\(\?<[=!]/.test(regex.pattern)) found.push(`looks behind: /${regex.pattern}/`)
+			},
+		})
+		return found
+	} catch (error) {
+		return [String(error)]
+	}
+}
+
+function read(text: string) {
+	return parse(text, { ecmaVersion: 2021, sourceType: 'module' })
+}
+
+/** The names of what a file defines: `add(where, 'name', …)`, `define(…)` or `Object.defineProperty(…)`. */
+export function readPolyfills(text: string): Set<string> {
+	const names = new Set<string>()
+	ancestor(read(text), {
+		CallExpression({ callee, arguments: [on, name] }) {
+			const called = callee.type === 'MemberExpression' ? callee.property : callee
+			if (called.type !== 'Identifier' || !/^(add|define(Property)?)$/.test(called.name)) return
+			if (name?.type !== 'Literal') return
+			if (on?.type !== 'Identifier') names.add(`.${name.value}`)
+			else names.add(on.name === 'self' ? String(name.value) : `${on.name}.${name.value}`)
+		},
+	})
+	return names
+}
+
+/** Those of the polyfills that came to a browser later than both functions by which their need is noticed. */
+export function lateTests(polyfills: Set<string>): string[] {
+	const compatOf = (name: string): CompatStatement | undefined => {
+		const [of, member = ''] = name.split('.')
+		if (!name.includes('.')) return globals.get(name)
+		return members.get(member)?.find((each) => of === '' || each.of === of)?.compat
+	}
+	const tests = ['Map.groupBy', 'URL.canParse'].flatMap((name) => compatOf(name) ?? [])
+	return [...polyfills].filter((name) => {
+		const compat = compatOf(name)
+		if (!compat || tests.length < 2) return true
+		return (Object.keys(promised) as (keyof typeof promised)[]).some(
+			(browser) => addedIn(compat, browser) > Math.max(...tests.map((test) => addedIn(test, browser))),
+		)
+	})
+}
+
+/** What a promised browser does not know, as pairs of a global and its member; '' stands for the global as a whole. */
+export function newNames(): [global: string, member: string][] {
+	return [
+		...[...globals].filter(([, compat]) => lacking(compat)).map(([of]): [string, string] => [of, '']),
+		...[...members].flatMap(([name, known]) =>
+			known.filter(({ compat }) => lacking(compat)).map(({ of }): [string, string] => [of, name]),
+		),
+	]
+}

@@ -1,0 +1,134 @@
+type Person = { email: string; password: string }
+
+/** Where to begin; the rest is found by what these lead to, show and load. */
+const first = [
+	...['/', '/ar', '/ur', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/sw.js', '/site.webmanifest'],
+	...['/pictures/mail.png', '/ar/pictures/mail.png', '/offline'],
+	...['/scholar/lists/fatwas/export', '/admin'],
+]
+
+/** What must be among what was asked for, so that a page that leads nowhere any more is noticed. */
+const expected: [kind: string, address: RegExp][] = [
+	['a fatwa', /^\/fatwas\/\d+$/],
+	['a fatwa in Arabic', /^\/ar\/fatwas\/\d+$/],
+	['a fatwa in Urdu', /^\/ur\/fatwas\/\d+$/],
+	['a course', /^\/courses\/[^/]+$/],
+	['a lesson', /^\/courses\/[^/]+\/learn\//],
+	['a scholar', /^\/scholars\/[^/]+$/],
+	['a certificate', /^\/certificates\/MK-[\w-]+$/],
+	['a certificate as PDF', /\/certificate\.pdf$/],
+	['the cover of a course', /^\/drawings\/covers\//],
+	['the niche of a scholar', /^\/drawings\/niches\//],
+	['the picture of a link', /^\/pictures\/(?!mail|site)[^/]+\.png$/],
+	['the head of a mail', /^\/pictures\/mail\.png$/],
+	['an icon', /\.svg$/],
+	['a feed', /^\/feeds\//],
+	['a sitemap', /^\/sitemaps\//],
+	['site.js', /^\/assets\/site-[^/]+\.js$/],
+	['the entry of pages that hydrate', /^\/assets\/entry\.client-[^/]+\.js$/],
+	['styles', /^\/assets\/[^/]+\.css$/],
+	['a font', /^\/assets\/[^/]+\.woff2$/],
+	['a file', /^\/files\//],
+	['a list as CSV', /\/lists\/[^/]+\/export/],
+	['the page of an admin', /^\/admin\/\w+/],
+	['the page of a scholar', /^\/scholar\/\w+/],
+]
+
+/** So many of each shape: the second may be in another state or language than the first. */
+const mostOfShape = 2
+const atATime = 4
+
+/**
+ * Asks a site for every kind of page, picture and file that it leads to, as a visitor and as each of these persons.
+ * @returns how many addresses were asked for, and what was wrong, in sentences
+ */
+export async function askEverything(
+	origin: string,
+	persons: Person[],
+): Promise<{ asked: number; wrong: string[] }> {
+	const wrong: string[] = []
+	const all = new Set<string>()
+	for (const person of [null, ...persons]) {
+		const cookie = person ? await signIn(origin, person) : ''
+		const { asked, bad } = await walk(origin, cookie)
+		for (const address of asked) all.add(address)
+		wrong.push(...bad.map((each) => `${each} (asked for by ${person?.email ?? 'a visitor'})`))
+	}
+	for (const [kind, address] of expected)
+		if (![...all].some((each) => address.test(each.split('?')[0] ?? '')))
+			wrong.push(`Nothing led to ${kind} (${address}).`)
+	return { asked: all.size, wrong }
+}
+
+async function walk(origin: string, cookie: string) {
+	const waiting = cookie ? ['/', '/dashboard', ...first.slice(-2)] : first.slice(0, -2)
+	const asked = new Set<string>()
+	const shapes = new Map<string, number>()
+	const bad: string[] = []
+	const add = (link: string, from: string) => {
+		const url = new URL(link.replaceAll('&amp;', '&'), origin + from)
+		const address = url.pathname + url.search
+		if (url.origin !== origin || asked.has(address) || waiting.includes(address)) return
+		const shape = shapeOf(url)
+		const count = shapes.get(shape) ?? 0
+		if (count >= mostOfShape) return
+		shapes.set(shape, count + 1)
+		waiting.push(address)
+	}
+	const next = async (): Promise<void> => {
+		for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+			asked.add(address)
+			const answer = await fetch(origin + address, { headers: cookie ? { cookie } : {} })
+			const { pathname, origin: at } = new URL(answer.url)
+			// A person may not open everything that an address of another person's leads to.
+			const isRefused = cookie !== '' && first.includes(address) && answer.status === 403
+			if (answer.status !== 200 && !isRefused) bad.push(`${address} answered ${answer.status}.`)
+			const type = answer.headers.get('content-type') ?? ''
+			const isText = /html|css|xml|manifest/.test(type)
+			const text = isText ? await answer.text() : ''
+			if (!isText && (await answer.arrayBuffer()).byteLength === 0) bad.push(`${address} answered nothing.`)
+			if (at === origin) for (const link of linksIn(text, type)) add(link, pathname)
+		}
+	}
+	// Until nothing more comes: one may wait for what another finds.
+	while (waiting.length > 0) await Promise.all(Array.from({ length: atATime }, next))
+	return { asked, bad }
+}
+
+const collections =
+	/^(courses|learn|free|scholars|duas|notes|newsletter|covers|niches|files|pictures|sitemaps|feeds|lists|snippets)$/
+const isName = /^(MK-[\w-]+|\d+|[\da-f]{8}-[\da-f-]{27})(\.\w+)?$/
+
+/** The same for addresses that differ in what they are of. Each script and style is one of its own. */
+function shapeOf({ pathname, searchParams }: URL): string {
+	const parts = pathname.split('/')
+	const path = parts.map((part, at) => (isName.test(part) || collections.test(parts[at - 1] ?? '') ? '*' : part))
+	return `${path.join('/')}?${[...searchParams.keys()].sort().join('&')}`
+}
+
+function linksIn(text: string, type: string): string[] {
+	if (type.includes('css')) return all(text, /url\(["']?(\/[^"')]+)/g)
+	if (type.includes('xml')) return all(text, /<loc>([^<]+)<\/loc>|<link[^>]*href="([^"]+)"/g)
+	if (type.includes('manifest')) return all(text, /"src":\s*"([^"]+)"/g)
+	return all(
+		text.replace(/<template[\s\S]*?<\/template>/g, ''),
+		/<(?:a|link|img|script|source|track|video|audio)\s[^>]*?(?:href|src|poster)="([^"#]+)|<meta[^>]*property="og:image"[^>]*content="([^"]+)"|import(?: \* as \w+ from |\()"(\/assets\/[^"]+)"/g,
+	)
+}
+
+function all(text: string, pattern: RegExp): string[] {
+	return [...text.matchAll(pattern)].flatMap((found) => found.slice(1).filter((link) => link !== undefined))
+}
+
+async function signIn(origin: string, { email, password }: Person): Promise<string> {
+	const answer = await fetch(`${origin}/login`, {
+		method: 'POST',
+		headers: { origin },
+		body: new URLSearchParams({ email, password }),
+		redirect: 'manual',
+	})
+	const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+	if (answer.status >= 400 || cookies.length === 0)
+		throw new Error(`${email} could not log in: the answer was ${answer.status}.`)
+	return cookies.join('; ')
+}

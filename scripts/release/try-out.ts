@@ -1,0 +1,75 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { serverEnvironment, serverFlags } from '../become.ts'
+import { askEverything } from './ask-everything.ts'
+
+const password = 'mishkat-demo'
+
+/**
+ * Unpacks a release where nothing of this folder is reachable, starts it with the sample organisation, and asks it for every
+ * kind of page and picture.
+ * @param archive of one folder, with its own Node
+ * @returns how many addresses were asked for, and what was wrong with which, in sentences
+ */
+export async function tryOut(archive: string): Promise<{ asked: number; wrong: string[] }> {
+	const outside = mkdtempSync(path.join(os.tmpdir(), 'mishkat-release-'))
+	try {
+		for (let at = outside; at !== path.dirname(at); at = path.dirname(at))
+			if (existsSync(path.join(at, 'node_modules')))
+				throw new Error(`${at} has packages of its own, which the release would find.`)
+		execFileSync('tar', ['-xzf', archive, '-C', outside, '--strip-components=1'])
+		const { origin, stop, said } = await start(outside)
+		try {
+			const persons = ['user', 'scholar', 'admin'].map((name) => ({ email: `${name}@mishkat.example`, password }))
+			const { asked, wrong } = await askEverything(origin, persons)
+			const logged = said()
+				.split('\n')
+				.filter((line) => /"level":(50|60)/.test(line))
+			return { asked, wrong: [...wrong, ...logged.map((line) => `It logged an error: ${line}`)] }
+		} finally {
+			await stop()
+		}
+	} finally {
+		rmSync(outside, { recursive: true, force: true })
+	}
+}
+
+/** Starts the site as an operator does, on a free port. */
+async function start(folder: string) {
+	const child = spawn(path.join(folder, 'node_modules/node/bin/node'), [...serverFlags, 'server.js'], {
+		cwd: folder,
+		// Nothing of this process: neither its settings nor where it finds packages.
+		env: {
+			...serverEnvironment,
+			PATH: process.env.PATH ?? '',
+			NODE_ENV: 'production',
+			HOST: '127.0.0.1',
+			PORT: '0',
+			DATA_DIR: path.join(folder, 'data'),
+			SAMPLE: 'yes',
+		},
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	const lines: string[] = []
+	child.stderr.on('data', (chunk: Buffer) => lines.push(String(chunk)))
+	const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+	const port = await new Promise<number>((resolve, reject) => {
+		child.once('exit', (code) => reject(new Error(`The release ended with ${code} at its start.\n${lines.join('\n')}`)))
+		createInterface({ input: child.stdout }).on('line', (line) => {
+			lines.push(line)
+			const told = line.startsWith('{') ? (JSON.parse(line) as { msg: string; port?: number }) : null
+			if (told?.msg === 'listening' && told.port) resolve(told.port)
+		})
+	})
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		said: () => lines.join('\n'),
+		stop: () => {
+			child.kill('SIGTERM')
+			return ended
+		},
+	}
+}

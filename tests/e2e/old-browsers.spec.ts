@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newNames } from '#scripts/browsers/functions.ts'
+import { origin } from './browser.ts'
+import { browser } from './chromium.ts'
+import { choose, oldBrowser, press, see, type } from './old-chromium.ts'
+
+let old: Browser
+beforeAll(async () => {
+	old = await oldBrowser()
+})
+afterAll(() => old.close())
+
+/** Takes away what some promised browser does not know, so that this one knows no more than any of them. */
+function forget(names: [string, string][]) {
+	for (const [of, member] of names) {
+		const on = Reflect.get(window, of)
+		try {
+			if (member === '') Reflect.deleteProperty(window, of)
+			else for (const each of [on, on?.prototype]) if (each) Reflect.deleteProperty(each, member)
+		} catch {}
+	}
+}
+
+/** A page of the browser, and what went wrong on it. */
+async function open(of: Browser, names: [string, string][] = []): Promise<{ page: Page; wrong: string[] }> {
+	const context = await of.newContext({ baseURL: origin(), viewport: { width: 1280, height: 800 } })
+	const page = await context.newPage()
+	page.setDefaultTimeout(30_000)
+	const wrong: string[] = []
+	page.on('pageerror', (error) => wrong.push(`${page.url()} ${error}`))
+	if (names.length > 0) await page.addInitScript(forget, names)
+	return { page, wrong }
+}
+
+const submit = 'main form[method=post] button:not([type=button])'
+
+async function isAlive(page: Page) {
+	await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+	expect(await page.title()).not.toContain('Application Error')
+	expect(await page.evaluate(() => document.body.innerText)).not.toContain('Application Error')
+}
+
+async function signIn(page: Page, name: string) {
+	await page.goto('/login')
+	await isAlive(page)
+	await type(page, 'main input[name=email]', `${name}@mishkat.example`)
+	await type(page, 'main input[name=password]', 'mishkat-demo')
+	await press(page, submit)
+	await page.waitForURL(/\/(scholar|admin)$/)
+}
+
+test.each([
+	['in Chromium 92', []],
+	['in a browser that knows only what all promised ones know', newNames()],
+] as [string, [string, string][]][])(
+	'%s somebody registers and asks, a scholar answers with an address, an admin begins a course',
+	async (_name, names) => {
+		const asker = await open(old, names)
+		await asker.page.goto('/register')
+		await isAlive(asker.page)
+		expect(await asker.page.evaluate(() => 'hasOwn' in Object && 'canParse' in URL && 'at' in Array.prototype)).toBe(
+			true,
+		)
+		const typed = ['Aisha Rahman', `old-${Date.now()}@example.com`, ...Array(2).fill('a long enough password')]
+		for (const [at, text] of typed.entries()) {
+			await asker.page.evaluate((at) => {
+				const fields = document.querySelectorAll('main form input:not([type=hidden])')
+				;(fields[at] as HTMLElement).focus()
+			}, at)
+			await asker.page.keyboard.insertText(text)
+		}
+		await press(asker.page, 'main form button[type=submit]')
+		await asker.page.waitForURL('**/dashboard')
+		const title = `In an old browser ${Date.now()}`
+		await asker.page.goto('/fatwas/submit')
+		await type(asker.page, 'main input[name=title]', title)
+		await choose(asker.page, 'main select[name=category]', 1)
+		await type(asker.page, 'main textarea[name=question]', 'May I pray seated on a train?')
+		await press(asker.page, 'main input[name=privacy][value=public]')
+		await press(asker.page, 'main form[method=post] > :last-child button:not([type=button]), main form[method=post] > button:last-of-type')
+		await asker.page.waitForURL('**/dashboard**')
+
+		const scholar = await open(old, names)
+		await signIn(scholar.page, 'scholar')
+		await scholar.page.goto(`/scholar/fatwas?q=${encodeURIComponent(title)}`)
+		await press(scholar.page, 'main [data-row] a')
+		await scholar.page.waitForURL(/\/scholar\/fatwas\/[0-9a-f-]{36}$/)
+		const at = new URL(scholar.page.url()).pathname
+		await press(scholar.page, `main form[action$="${at}/claim"] button`)
+		await see(scholar.page, '[data-toast]')
+		await scholar.page.goto(`${at}/answer`)
+		await isAlive(scholar.page)
+		await type(scholar.page, 'main input[name=title]', 'Prayer on a train')
+		await press(scholar.page, '[data-editor=answer] [role=textbox]')
+		await scholar.page.keyboard.insertText('It is valid, see https://example.org/fiqh for more.')
+		await scholar.page.evaluate(() => {
+			for (const button of document.querySelectorAll('main button'))
+				if (button.textContent === 'Preview') button.id = 'to-preview'
+		})
+		await press(scholar.page, '#to-preview')
+		await scholar.page.waitForURL('**/answer/preview**')
+		await see(scholar.page, 'main', 'https://example.org/fiqh')
+		await isAlive(scholar.page)
+
+		const admin = await open(old, names)
+		await signIn(admin.page, 'admin')
+		await admin.page.goto('/admin/courses/new')
+		await isAlive(admin.page)
+		await type(admin.page, 'main input[name=title]', title)
+		await press(admin.page, 'main form[method=post] button[type=submit]')
+		await see(admin.page, '[aria-invalid=true], [data-toast]')
+		expect([...asker.wrong, ...scholar.wrong, ...admin.wrong]).toEqual([])
+		for (const { page } of [asker, scholar, admin]) await page.context().close()
+	},
+)
+
+/** What may be missing or fail: while React renders, above all routes, in an effect, before anything began. */
+const failures: [string, () => void][] = [
+	['a function that pages are rendered with', () => Reflect.deleteProperty(Array.prototype, 'flatMap')],
+	['a function of the router', () => Reflect.deleteProperty(Object, 'fromEntries')],
+	[
+		'what an effect asks for',
+		() => {
+			const add = window.addEventListener
+			window.addEventListener = function (this: Window, ...given: Parameters<typeof add>) {
+				if (given[0] === 'pointermove') throw new TypeError('not here')
+				return add.apply(window, given)
+			} as typeof add
+		},
+	],
+	['a function of the frame', () => Reflect.deleteProperty(Element.prototype, 'matches')],
+	['streams', () => Reflect.deleteProperty(window, 'ReadableStream')],
+]
+
+test.each(failures)('without %s the page stays as the server sent it, and its form signs in', async (_name, fail) => {
+	const { page } = await open(await browser())
+	await page.addInitScript(fail)
+	await page.goto('/login')
+	const served = await page.innerText('main')
+	await page.waitForTimeout(1500)
+	expect(await page.innerText('main')).toBe(served)
+	expect(await page.innerText('h1')).toBe('Log in')
+	await page.fill('main input[name=email]', 'admin@mishkat.example')
+	await page.fill('main input[name=password]', 'mishkat-demo')
+	await page.click('main form button[type=submit]')
+	await page.waitForURL('**/admin')
+	await page.context().close()
+})
