@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readPass } from '#app/features/counseling/receipt.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { sessions } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
 import { openPostgres } from '#app/platform/db/db.server.ts'
 import { fullHourAfter } from '#app/platform/time/full-hour.ts'
 import { everythingIn, everythingInBackup, guessOwners } from './attacker.ts'
@@ -27,11 +28,11 @@ const tooMany = 10
 async function visited(url: string) {
 	const { db, close } = await openPostgres(url)
 	const { get, post } = site(db, {}, { TRUST_PROXY: 1 })
-	const people = []
+	const people: { id: string; as: User; from: { [name: string]: string; 'x-forwarded-for': string }; pass: string }[] = []
 	for (let n = 0; n < many; n++) {
-		const { id, email, ...rest } = await aUser(db)
+		const user = await aUser(db)
 		const from = { 'x-forwarded-for': `198.51.${n}.${(n * 37) % 250}`, 'user-agent': `Browser ${n}` }
-		people.push({ id, as: { id, email, ...rest }, from, receipt: '', pass: '' })
+		people.push({ id: user.id, as: user, from, pass: '' })
 	}
 	await aCounselor(db)
 	const shuffled = <T>(list: T[]) =>

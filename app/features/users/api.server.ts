@@ -37,12 +37,14 @@ export {
 } from '#app/features/users/sign-in/impersonation.server.ts'
 // For links that an admin makes for somebody.
 export {
+	allLinks,
 	endLinks,
 	endTrust,
 	findLink,
 	mailKey,
 	offerFirstLinks,
 	offerLink,
+	openingLinks,
 	takeLink,
 } from '#app/features/users/sign-in/links.server.ts'
 export { freeAccount } from '#app/features/users/sign-in/login-throttle.server.ts'

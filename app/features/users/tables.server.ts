@@ -48,7 +48,10 @@ export const profiles = pgTable(
 		/** They asked to be deleted; until `deletionDueAt` they may think again. */
 		deletionAskedAt: timestamp('deletion_asked_at', { withTimezone: true }),
 		deletionDueAt: timestamp('deletion_due_at', { withTimezone: true }),
-		/** Erased: the row stays, without name and address, for what must be kept. */
+		/**
+		 * Erased: the row stays, without name and address, for what must be kept. With `deletionDueAt`: the job has not
+		 * cleared these away yet.
+		 */
 		erasedAt: timestamp('erased_at', { withTimezone: true }),
 		/** Set for the people of the sample organisation and of generated data. */
 		sampleAt: timestamp('sample_at', { withTimezone: true }),

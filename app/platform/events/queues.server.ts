@@ -40,6 +40,12 @@ export function onQueues<T>(db: Db, work: (boss: PgBoss) => Promise<T>): Promise
 	return current.run(fromDrizzle(db as unknown as DrizzleTransactionLike, sql), () => work(sender))
 }
 
+/** Has a job of the schedule done as soon as a worker is free, beside its times; asked for again before, it is one. */
+export async function runSoon(db: Db, job: string): Promise<void> {
+	const again = { retryLimit: 3, retryDelay: minutes, retryBackoff: true }
+	await onQueues(db, (boss) => boss.send('jobs', { job }, { singletonKey: `${job} soon`, ...again }))
+}
+
 /** Makes or upgrades the tables of pg-boss and the queues; one process at a time. */
 export async function migrateQueues(db: BossDb, backend: 'pglite' | 'postgres'): Promise<void> {
 	const boss = new PgBoss({ db, backend, supervise: false, schedule: false })

@@ -2,6 +2,7 @@ import { offerLink } from '#app/features/users/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { hasEmail } from '#app/platform/mail/no-email.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { LinkKind } from './model.ts'
@@ -17,6 +18,11 @@ const mailKinds = {
 	recovery: 'people.recovery',
 	verification: 'people.verification',
 } as const
+
+/** Does a mail reach this person? Without a server for it mail waits in the outbox. */
+export function canMail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, { email }: { email: string }): boolean {
+	return SMTP_URL !== undefined && hasEmail(email)
+}
 
 type Addressee = { id: string; name: string; email: string; locale: Locale }
 

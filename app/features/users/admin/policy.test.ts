@@ -14,29 +14,35 @@ const rules: [name: string, may: (actor: Actor, target: policy.Target) => boolea
 	['ban', policy.canBan],
 	['erase', policy.canErase],
 	['link', (actor, target) => policy.canOfferLink(actor, target, now)],
+	['show-link', (actor, target) => policy.canShowLink(actor, target, now)],
 	['second-step', policy.canRemoveSecondFactor],
 	['sign-out', policy.canSignOutElsewhere],
 	['look', (actor, target) => policy.canImpersonate(actor, target, now)],
 ]
 const all = rules.map(([name]) => name)
+/** Of a target that does not say whether it was used nothing is shown. */
+const usual = all.filter((name) => name !== 'show-link')
 const banned = { bannedAt: now, bannedUntil: null }
 
 const targets: [who: string, target: policy.Target, byAdmin: string[]][] = [
-	['a user', { id: 'u', role: 'user' }, all],
-	['a scholar', { id: 's', role: 'scholar' }, all],
-	['another admin', { id: 'b', role: 'admin' }, ['edit', 'role', 'sign-out']],
+	['a user', { id: 'u', role: 'user', signedInAt: now }, usual],
+	['a user of whom nobody knows whether they came', { id: 'u', role: 'user' }, usual],
+	['a user who never came', { id: 'n', role: 'user', signedInAt: null }, all],
+	['a scholar', { id: 's', role: 'scholar', signedInAt: now }, usual],
+	['a scholar who never came', { id: 't', role: 'scholar', signedInAt: null }, all],
+	['another admin', { id: 'b', role: 'admin', signedInAt: null }, ['edit', 'role', 'sign-out']],
 	['themself', { id: 'a', role: 'admin' }, ['edit']],
 	[
 		'a banned user',
-		{ id: 'x', role: 'user', ...banned },
-		all.filter((name) => !['link', 'look'].includes(name)),
+		{ id: 'x', role: 'user', ...banned, signedInAt: null },
+		usual.filter((name) => !['link', 'look'].includes(name)),
 	],
 	[
 		'a user whose ban is over',
 		{ id: 'x', role: 'user', bannedAt: new Date(0), bannedUntil: new Date(1) },
-		all,
+		usual,
 	],
-	['somebody erased', { id: 'e', role: 'user', erasedAt: now }, []],
+	['somebody erased', { id: 'e', role: 'user', erasedAt: now, signedInAt: null }, []],
 ]
 
 for (const [who, target, allowed] of targets) {

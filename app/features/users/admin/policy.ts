@@ -8,6 +8,8 @@ export type Target = {
 	bannedAt?: Date | null
 	bannedUntil?: Date | null
 	erasedAt?: Date | null
+	/** When they first signed in. */
+	signedInAt?: Date | null
 }
 
 /** Lists, finds, makes, brings in and takes out people. */
@@ -41,6 +43,11 @@ export function canErase(actor: Actor, target: Target): boolean {
 /** A link opens the account, so none is made for an admin. */
 export function canOfferLink(actor: Actor, target: Target, now: Date): boolean {
 	return canBan(actor, target) && !isClosed(target, now)
+}
+
+/** On the screen only where nothing private can be yet: of an account that nobody has used. Else it goes to them by mail. */
+export function canShowLink(actor: Actor, target: Target, now: Date): boolean {
+	return canOfferLink(actor, target, now) && target.signedInAt === null
 }
 
 /** Not of an admin, as with links; the operator of the server can: `npm run password-link`. */

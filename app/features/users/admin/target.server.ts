@@ -9,9 +9,9 @@ import { requireRow } from '#app/platform/errors.server.ts'
  * @throws 404 when there is nobody of this id
  */
 export async function lockPerson(ctx: Ctx, personId: string) {
-	const { id, name, email, locale, avatar, bannedAt, bannedUntil, erasedAt } = profiles
+	const { id, name, email, locale, avatar, bannedAt, bannedUntil, erasedAt, signedInAt } = profiles
 	const [person] = await ctx.db
-		.select({ id, name, email, locale, avatar, bannedAt, bannedUntil, erasedAt })
+		.select({ id, name, email, locale, avatar, bannedAt, bannedUntil, erasedAt, signedInAt })
 		.from(profiles)
 		.where(eq(id, personId))
 		.for('update')

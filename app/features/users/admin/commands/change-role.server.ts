@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { endLinks, openingLinks } from '#app/features/users/api.server.ts'
 import { isClosed, type RoleChange } from '#app/features/users/model.ts'
 import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { roleChanges, userRoles } from '#app/features/users/tables.server.ts'
@@ -14,7 +15,7 @@ type RoleChanged =
 	| { ok: false; reason: 'own-role' | 'last-admin' | 'closed' | 'changed-meanwhile' }
 
 /**
- * Gives somebody another role from their next request on.
+ * Gives somebody another role from their next request on; links that would open the account end.
  * @param change.from the role that the form showed: another one by now is not overwritten
  */
 export async function changeRole(
@@ -48,6 +49,8 @@ export async function changeRole(
 		await ctx.db
 			.insert(roleChanges)
 			.values({ userId: personId, from, to, reason, changedBy: ctx.actor.id, createdAt: ctx.now })
+		// Whoever has a link that was made for a user is not to come in by it as an admin.
+		await endLinks(ctx, personId, openingLinks)
 		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.role-changed', personId, { from, to } satisfies RoleChange, {
 			...{ before: { role: from }, after: { role: to }, reason },

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { closeViewsOn, endSessions } from '#app/features/users/api.server.ts'
+import { allLinks, closeViewsOn, endLinks, endSessions, endTrust } from '#app/features/users/api.server.ts'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { runSoon } from '#app/platform/events/queues.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { changed } from '#app/platform/page-cache/invalidation.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
 import { canErase } from '../policy.ts'
@@ -13,7 +16,11 @@ import { lockPerson } from '../target.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Sets the day on which somebody is erased, signs them out and tells them; the job that erases does the rest. */
+/**
+ * Sets the day on which somebody is erased, signs them out and tells them; the job that erases does the rest. At once
+ * (no days) they are erased for everybody from now on: nobody signs in any more, and nobody can take it back. What is
+ * left to the job is to clear away, which it does when this is committed.
+ */
 export async function deleteUser(
 	ctx: Ctx<User>,
 	env: Env,
@@ -25,13 +32,22 @@ export async function deleteUser(
 		const dueAt = new Date(ctx.now.getTime() + days * dayMs)
 		await ctx.db
 			.update(profiles)
-			.set({ deletionAskedAt: ctx.now, deletionDueAt: dueAt, updatedAt: ctx.now })
+			.set({
+				...{ deletionAskedAt: ctx.now, deletionDueAt: dueAt, updatedAt: ctx.now },
+				...(days === 0 && { erasedAt: ctx.now }),
+			})
 			.where(eq(profiles.id, personId))
 		await closeViewsOn(ctx, personId)
 		await endSessions(ctx, personId)
 		await record(ctx, 'user.deletion-ordered', personId, { days })
-		// Whoever is erased at once is told so by the mail of that.
-		if (days === 0) return
+		if (days === 0) {
+			await endLinks(ctx, personId, allLinks)
+			await endTrust(ctx, personId)
+			await indexScholar(ctx.db, personId)
+			await changed(ctx, 'scholar')
+			// They are told by the mail of that.
+			return runSoon(ctx.db, 'profile.erase-due')
+		}
 		await queueMail(ctx, env, {
 			key: `people.deletion:${personId}:${ctx.now.getTime()}`,
 			kind: 'people.deletion',

@@ -84,6 +84,12 @@ async function inviteAll(
 	locale: Locale,
 ): Promise<void> {
 	const tokens = await offerFirstLinks(ctx, 'set-password', people)
+	await recordAll(
+		ctx,
+		'user.link-offered',
+		people.map(({ id }) => id),
+		{ kind: 'invite', way: 'mail' },
+	)
 	await queueMails(
 		ctx,
 		env,

@@ -32,6 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, deleteUserInput)
 	if (!form.ok) return form.reply
 	await deleteUser(ctx, factsOf(context).runtime.env, { personId: person.id, ...form.input })
+	if (form.input.days === 0) return redirectWith('/admin/users', { tone: 'good', code: 'people.deleted' })
 	return redirectWith(`/admin/users/${person.id}`, { tone: 'good', code: 'people.deletion-set' })
 }
 

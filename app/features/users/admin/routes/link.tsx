@@ -2,13 +2,14 @@ import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { readForm } from '#app/platform/http/forms.server.ts'
+import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { canMail } from '../account-links.server.ts'
 import { offerAccountLink } from '../commands/offer-link.server.ts'
 import { FormButtons } from '../components/form-buttons.tsx'
 import { LinkToCopy } from '../components/link-to-copy.tsx'
@@ -16,7 +17,7 @@ import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { offerLinkInput } from '../inputs.ts'
 import type { LinkKind } from '../model.ts'
 import { onePerson } from '../one-person.server.ts'
-import { canOfferLink } from '../policy.ts'
+import { canOfferLink, canShowLink } from '../policy.ts'
 import { peopleWords } from '../words.ts'
 import type { Route } from './+types/link'
 
@@ -26,7 +27,11 @@ export const meta = personMeta(m.people_link_make, m.people_link_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)
-	return { person, may: canOfferLink(ctx.actor, person, ctx.now) }
+	const ways = [
+		...(canMail(factsOf(context).runtime.env, person) ? (['mail'] as const) : []),
+		...(canShowLink(ctx.actor, person, ctx.now) ? (['show'] as const) : []),
+	]
+	return { person, may: canOfferLink(ctx.actor, person, ctx.now), ways, isUsed: person.signedInAt !== null }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,10 +40,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, offerLinkInput)
 	if (!form.ok) return form.reply
 
-	const path = await offerAccountLink(ctx, runtime.env, { personId: person.id, locale, ...form.input })
-	if (path === null)
+	const offered = await offerAccountLink(ctx, runtime.env, { personId: person.id, locale, ...form.input })
+	if (!offered.ok) return refuse(form.values, { way: `people.link-${offered.reason}` }, 409)
+	if (offered.path === null)
 		return redirectWith(`/admin/users/${person.id}`, { tone: 'good', code: 'people.link-mailed' })
-	return { form: undefined, link: runtime.env.SITE_URL + path }
+	return { form: undefined, link: runtime.env.SITE_URL + offered.path }
 }
 
 /** What is shown here opens an account: no cache keeps it. */
@@ -47,7 +53,7 @@ export function headers() {
 }
 
 export default function MakeLink({ loaderData, actionData }: Route.ComponentProps) {
-	const { person, may } = loaderData
+	const { person, may, ways, isUsed } = loaderData
 	const isSending = useNavigation().state === 'submitting'
 	const link = actionData && 'link' in actionData ? actionData.link : undefined
 	const kinds = (
@@ -68,17 +74,20 @@ export default function MakeLink({ loaderData, actionData }: Route.ComponentProp
 					<LinkToCopy link={link} title={m.people_link_made()} />
 				</div>
 			)}
-			{may ? (
+			{may && ways.length === 0 ? (
+				<Notice tone="info">
+					<p>{m.people_link_in_use()}</p>
+					<p>{m.people_link_no_mail()}</p>
+				</Notice>
+			) : may ? (
 				<Card>
 					<Form method="post" noValidate className="grid gap-5">
 						<SelectField {...field('kind')} label={m.people_link_kind()} options={kinds} />
 						<SelectField
 							{...field('way')}
 							label={m.people_link_way()}
-							options={[
-								{ value: 'mail', label: m.people_link_way_mail() },
-								{ value: 'show', label: m.people_link_way_show() },
-							]}
+							hint={isUsed ? m.people_link_in_use() : undefined}
+							options={ways.map((value) => ({ value, label: wayWords[value]() }))}
 						/>
 						<p className="text-muted">{m.people_link_ends()}</p>
 						<FormButtons back={`/admin/users/${person.id}`}>
@@ -92,6 +101,8 @@ export default function MakeLink({ loaderData, actionData }: Route.ComponentProp
 		</PersonPage>
 	)
 }
+
+const wayWords = { mail: () => m.people_link_way_mail(), show: () => m.people_link_way_show() }
 
 const kindWords: Record<LinkKind, () => string> = {
 	invite: () => m.people_link_invite(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
 import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -13,7 +13,7 @@ import { farewell } from '../post.server.ts'
 type Erased = 'erased' | 'not-due' | 'last-admin'
 
 /**
- * Erases somebody whose time has come. Their row stays for what must be kept, without name and address; the name
+ * Erases somebody whose time has come, and clears away what is left of who was erased at once. Their row stays for what must be kept, without name and address; the name
  * stays only on answers and courses that the public reads, since a ruling is judged by who gave it.
  */
 export async function erasePerson(
@@ -33,7 +33,7 @@ export async function erasePerson(
 				locale: profiles.locale,
 			})
 			.from(profiles)
-			.where(and(eq(profiles.id, personId), lte(profiles.deletionDueAt, ctx.now), isNull(profiles.erasedAt)))
+			.where(and(eq(profiles.id, personId), lte(profiles.deletionDueAt, ctx.now)))
 			// Somebody who says no at this very moment is waited for.
 			.for('update')
 		if (!person) return 'not-due'
@@ -63,7 +63,6 @@ export async function listDue(ctx: Ctx, limit: number, but: string[] = []): Prom
 			and(
 				isNotNull(profiles.deletionDueAt),
 				lte(profiles.deletionDueAt, ctx.now),
-				isNull(profiles.erasedAt),
 				notInArray(profiles.id, but),
 			),
 		)
