@@ -1,6 +1,7 @@
 import { compileWasmSmall } from '#app/platform/db/pglite.server.ts'
 import { askHolder, holdDataDir, type Task } from '#app/platform/process/data-dir.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
+import { keepFilesPrivate } from '#app/platform/process/private-files.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { openPrinter } from './import/progress.ts'
 import { tidied } from './tasks.ts'
@@ -18,6 +19,7 @@ export async function handOver(
 	{ tidies = true } = {},
 ): Promise<number> {
 	const env = readEnv(process.env)
+	keepFilesPrivate(env)
 	const print = openPrinter(process.stdout)
 	const stop = new AbortController()
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
@@ -42,6 +44,8 @@ export async function handOver(
 export async function runCommandLine(usage: string, work: () => Promise<number>) {
 	// Backup and restore open the embedded database by themselves, in as little memory as the site.
 	compileWasmSmall()
+	// What a command line writes is people's data, wherever it is written.
+	process.umask(0o077)
 	try {
 		process.exitCode = await work()
 	} catch (error) {

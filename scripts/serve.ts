@@ -9,6 +9,7 @@ import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
 import { listenFault } from '#app/platform/process/faults.server.ts'
 import { collectAfterStart } from '#app/platform/process/memory.server.ts'
+import { keepFilesPrivate } from '#app/platform/process/private-files.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { openWatchdog } from '#app/platform/process/watchdog.server.ts'
 import { prepareFirstStart } from './first-start.ts'
@@ -45,6 +46,7 @@ export async function serve(open: (runtime: Runtime) => Promise<Site> = producti
 async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boolean) {
 	const env = readEnv(process.env)
 	needSharedFiles(env)
+	keepFilesPrivate(env)
 	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
 	quran()
 	// Proved before anything is opened.

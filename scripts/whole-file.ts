@@ -7,23 +7,21 @@ import { FileError } from '#app/platform/text/tabular.server.ts'
 type Options = {
 	/** A file of that name may be there; it stays until the new one is whole. */
 	replace: boolean
-	/** Who may read it; 0o600 for what nobody else should. */
-	mode?: number
 }
 
 /**
  * Writes a file under another name and gives it its own only when it is whole: whatever ends the work early, no half
- * file is found under the name.
+ * file is found under the name. Its owner alone reads it.
  * @throws FileError when it cannot be written, or is there already
  */
 export async function writeWhole<T>(
 	file: string,
-	{ replace, mode = 0o644 }: Options,
+	{ replace }: Options,
 	write: (handle: FileHandle) => Promise<T>,
 ): Promise<T> {
 	const part = `${file}.${randomBytes(4).toString('hex')}.part`
 	refuseExisting(file, replace)
-	const handle = await open(part, 'wx', mode).catch((error: Error) => {
+	const handle = await open(part, 'wx', 0o600).catch((error: Error) => {
 		throw new FileError(`${path.dirname(file)} cannot be written to: ${error.message}.`)
 	})
 	try {

@@ -1,4 +1,5 @@
 import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
+import { keepFilesPrivate } from '#app/platform/process/private-files.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { site } from './site.ts'
 
@@ -22,6 +23,7 @@ async function start() {
 		)
 	}
 	needSharedFiles(env)
+	keepFilesPrivate(env)
 	const runtime = await openRuntime(env)
 	const { startWork } = await site()
 	const working = await startWork(runtime)

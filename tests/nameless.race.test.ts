@@ -28,7 +28,12 @@ const tooMany = 10
 async function visited(url: string) {
 	const { db, close } = await openPostgres(url)
 	const { get, post } = site(db, {}, { TRUST_PROXY: 1 })
-	const people: { id: string; as: User; from: { [name: string]: string; 'x-forwarded-for': string }; pass: string }[] = []
+	const people: {
+		id: string
+		as: User
+		from: { [name: string]: string; 'x-forwarded-for': string }
+		pass: string
+	}[] = []
 	for (let n = 0; n < many; n++) {
 		const user = await aUser(db)
 		const from = { 'x-forwarded-for': `198.51.${n}.${(n * 37) % 250}`, 'user-agent': `Browser ${n}` }

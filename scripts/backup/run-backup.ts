@@ -53,22 +53,18 @@ export async function runBackup(
 	const { env, say, file, passphrase } = options
 	const start = performance.now()
 	const kept = options.givenSecret === null ? keptSecret(env.DATA_DIR) : null
-	const { sums, bytes } = await writeWhole(
-		file,
-		{ replace: options.replace, mode: 0o600 },
-		async (handle) => {
-			const source = await openSource(options)
-			try {
-				let sums: Sums | undefined
-				const bytes = await writeArchive(handle, passphrase, async (archive) => {
-					sums = await fill(archive, source.session, options, kept)
-				})
-				return { sums: sums as unknown as Sums, bytes }
-			} finally {
-				await source.close()
-			}
-		},
-	)
+	const { sums, bytes } = await writeWhole(file, { replace: options.replace }, async (handle) => {
+		const source = await openSource(options)
+		try {
+			let sums: Sums | undefined
+			const bytes = await writeArchive(handle, passphrase, async (archive) => {
+				sums = await fill(archive, source.session, options, kept)
+			})
+			return { sums: sums as unknown as Sums, bytes }
+		} finally {
+			await source.close()
+		}
+	})
 	const { count, missing, damaged } = sums.files
 	const rows = Object.values(sums.rows).reduce((sum, count) => sum + count, 0)
 	if (missing.length > 0) say(`${missing.length} files that rows name are not in the store: ${some(missing)}`)

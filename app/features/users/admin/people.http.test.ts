@@ -298,7 +298,7 @@ test('admins keep notes about a person, who finds them in their download', async
 })
 
 test('who was invited is seen to be missing, and is invited again', async ({ db }) => {
-	const { get, post } = site(db)
+	const { get, post } = site(db, {}, { SMTP_URL: 'smtp://mail.example.org' })
 	const admin = await anAdmin(db)
 	const missing = await aUser(db, { name: 'Zaynab', signedInAt: null, emailVerified: true })
 	await aUser(db, { name: 'Registered', signedInAt: null })

@@ -17,7 +17,9 @@ export const linkLives = {
 
 export type LinkFor = keyof typeof linkLives
 /** What opens an account; not what its owner stops a foreign change of address by. */
-export const openingLinks = (Object.keys(linkLives) as LinkFor[]).filter((purpose) => purpose !== 'stop-email')
+export const openingLinks = (Object.keys(linkLives) as LinkFor[]).filter(
+	(purpose) => purpose !== 'stop-email',
+)
 export const allLinks = Object.keys(linkLives) as LinkFor[]
 
 const linkedPerson = {

@@ -59,7 +59,9 @@ test('deleted at once is deleted: nobody logs in any more or takes it back, befo
 	expect(row).toMatchObject({ name: '', email: `${user.id}@deleted.invalid`, deletionDueAt: null })
 })
 
-test('who is banned, logged out everywhere or given another role is so at their next request', async ({ db }) => {
+test('who is banned, logged out everywhere or given another role is so at their next request', async ({
+	db,
+}) => {
 	const admin = await anAdmin(db)
 	const ctx = as(admin, db)
 	const done = {

@@ -28,7 +28,11 @@ export async function offerAccountLink(
 		allow(canOfferLink(ctx.actor, person, ctx.now))
 		if (way === 'show' && !canShowLink(ctx.actor, person, ctx.now)) return { ok: false, reason: 'in-use' }
 		if (way === 'mail' && !canMail(env, person)) return { ok: false, reason: 'no-mail' }
-		const path = await makeLink(ctx, env, { kind, way, person: { ...person, locale: person.locale ?? locale } })
+		const path = await makeLink(ctx, env, {
+			kind,
+			way,
+			person: { ...person, locale: person.locale ?? locale },
+		})
 		return { ok: true, path }
 	})
 }

@@ -35,7 +35,9 @@ const acts: Record<string, Act> = {
 		return redirect('/dashboard', { headers: cookies })
 	},
 	'admin/users/:userId/invitation': async (ctx, env, id, locale) => {
-		await offerAccountLink(ctx, env, { personId: id, kind: 'invite', way: 'mail', locale })
+		const offered = await offerAccountLink(ctx, env, { personId: id, kind: 'invite', way: 'mail', locale })
+		if (!offered.ok)
+			return redirectWith(`/admin/users/${id}`, { tone: 'bad', code: `people.link-${offered.reason}` })
 		return done(id, 'link-mailed')
 	},
 	'admin/users/:userId/keep': async (ctx, _, id) => {
