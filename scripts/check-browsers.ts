@@ -2,9 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { themeScript } from '#app/platform/site/theme.ts'
 import { oldBrowsersScript } from '#app/shell/old-browsers.ts'
-import { buildIfNeeded } from './build.ts'
-import { type Finding, findNewFunctions, findUnparsable, lateTests, readPolyfills } from './browsers/functions.ts'
+import {
+	type Finding,
+	findNewFunctions,
+	findUnparsable,
+	lateTests,
+	readPolyfills,
+} from './browsers/functions.ts'
 import { reviewed } from './browsers/reviewed.ts'
+import { buildIfNeeded } from './build.ts'
 
 /**
  * Holds the built scripts of the browser, packages included, to the browsers that docs/operating.md promises: which syntax they
@@ -34,7 +40,9 @@ const chunks = globSync('build/client/assets/*.js')
 if (chunks.length === 0 || documents.length === 0) throw new Error('The build has no scripts.')
 
 const all = [...documents, ...own.filter(({ name }) => name === polyfillFile), ...chunks]
-const wrong: string[] = all.flatMap(({ name, text }) => findUnparsable(text).map((what) => `${name}: ${what}`))
+const wrong: string[] = all.flatMap(({ name, text }) =>
+	findUnparsable(text).map((what) => `${name}: ${what}`),
+)
 const seen = new Set<string>()
 function isReviewed({ name, of }: Finding & { of: string }): boolean {
 	const rule = reviewed.find((each) => each.name === name && (!each.in || each.in.test(of)))

@@ -54,6 +54,7 @@ async function takeThoseLeft() {
 await Promise.all([takeFirst(), take(lint)])
 await Promise.all([takeThoseLeft(), takeThoseLeft()])
 // Reads what was built.
-if (withBuild) await take(['functions that browsers know', 'scripts/check-browsers.ts', ['--words-are-there']])
+if (withBuild)
+	await take(['functions that browsers know', 'scripts/check-browsers.ts', ['--words-are-there']])
 if (!process.argv.includes('--static')) await take(tests)
 process.exit(failed === 0 ? 0 : 1)

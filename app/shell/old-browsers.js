@@ -72,7 +72,7 @@
 		Object,
 		'hasOwn',
 		/** @param {object} object @param {PropertyKey} key */
-		(object, key) => Object.prototype.hasOwnProperty.call(object, key),
+		(object, key) => Object.hasOwn(object, key),
 	)
 	add(
 		Map,

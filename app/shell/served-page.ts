@@ -35,7 +35,8 @@ export function keepServedPage() {
 			} catch (error) {
 				console.error(error)
 			}
-			document.replaceChildren(...(document.doctype ? [document.doctype] : []), whole)
+			for (const shown of [...document.children]) shown.remove()
+			document.append(whole)
 			// The scripts of documents take over what pages that hydrate do themselves.
 			Reflect.deleteProperty(window, '__reactRouterDataRouter')
 			scrollTo(scrollX, scrollY)

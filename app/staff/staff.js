@@ -27,7 +27,8 @@ const keys = new Map(
 	Object.entries({
 		j: () => goTo(Math.min(here() + 1, rows().length - 1)),
 		k: () => goTo(Math.max(here() - 1, 0)),
-		x: () => /** @type {HTMLElement | null} */ (rows()[here()]?.querySelector('input[type=checkbox]'))?.click(),
+		x: () =>
+			/** @type {HTMLElement | null} */ (rows()[here()]?.querySelector('input[type=checkbox]'))?.click(),
 		n: () => one('[data-next]:not([hidden])')?.click(),
 		u: () => one('[data-up]')?.click(),
 		e: () => actionsOf(rows()[here()] ?? one('[data-actions]'))?.focus(),
@@ -105,8 +106,7 @@ function focusAfterVerb() {
 const list = 'staff-list'
 function rememberList() {
 	const links = rows().map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')))
-	if (one('[data-list]'))
-		remember(list, JSON.stringify({ at: location.pathname + location.search, links }))
+	if (one('[data-list]')) remember(list, JSON.stringify({ at: location.pathname + location.search, links }))
 	/** @type {{ at: string, links: string[][] }} */
 	const { at, links: shown } = JSON.parse(recall(list) || '{"at":"","links":[]}')
 	const index = shown.findIndex((row) => row.includes(location.pathname))

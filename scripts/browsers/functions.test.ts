@@ -51,7 +51,9 @@ test('syntax that one of them does not read is found', () => {
 })
 
 test('what is added for older browsers, and comes to one later than what its need is noticed by', () => {
-	const added = readPolyfills("add(Array.prototype, 'at', f); add(Object, 'hasOwn', g); define(self, 'Iterator', h)")
+	const added = readPolyfills(
+		"add(Array.prototype, 'at', f); add(Object, 'hasOwn', g); define(self, 'Iterator', h)",
+	)
 	expect([...added]).toEqual(['.at', 'Object.hasOwn', 'Iterator'])
 	expect(lateTests(added)).toEqual([])
 	expect(lateTests(new Set(['Promise.try']))).toEqual(['Promise.try'])

@@ -1,5 +1,5 @@
-import type { CompatStatement, Identifier, VersionValue } from '@mdn/browser-compat-data'
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier, VersionValue } from '@mdn/browser-compat-data'
 import { type Node, parse } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { promised } from './promised.ts'
@@ -52,9 +52,9 @@ function note(of: string, identifier: Identifier) {
 
 /** Is something a function of the constructor alone, as far as this Node knows it? */
 function isStatic(of: string, name: string): boolean {
-	const constructor = Reflect.get(globalThis, of)
-	const isThere = typeof constructor === 'function' && name in constructor
-	return isThere && !(constructor.prototype && name in constructor.prototype)
+	const made = Reflect.get(globalThis, of)
+	const isThere = typeof made === 'function' && name in made
+	return isThere && !(made.prototype && name in made.prototype)
 }
 
 /** The promised browsers that do not know something, each with the version that does; empty where all do. */
@@ -133,7 +133,9 @@ function isIterator(node: Node): boolean {
 	const { callee } = node as Node & { callee: Node & { object?: Node; property?: Node } }
 	const { object, property } = callee
 	const nameOf = (each?: Node) => (each?.type === 'Identifier' && 'name' in each ? String(each.name) : '')
-	return callee.type === 'MemberExpression' && makesIterator.test(nameOf(property)) && nameOf(object) !== 'Object'
+	return (
+		callee.type === 'MemberExpression' && makesIterator.test(nameOf(property)) && nameOf(object) !== 'Object'
+	)
 }
 
 /** Syntax that a promised browser does not read: it would drop the whole script. */

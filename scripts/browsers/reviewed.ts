@@ -12,7 +12,10 @@ export const reviewed: Reviewed[] = [
 	...named('.requestSubmit', /quiz-time\.js$|seeker\.js$/),
 	...named('.togglePopover', /^app\/staff\/staff\.js$/),
 	...named('.navigationPreload .preloadResponse .sync', /^app\/features\/offline\/worker\.js$/),
-	...named('.pushManager .showNotification .oldSubscription .notification', /^app\/features\/offline\/push\.js$/),
+	...named(
+		'.pushManager .showNotification .oldSubscription .notification',
+		/^app\/features\/offline\/push\.js$/,
+	),
 	...named('.pushManager pushManager', /notifications\/components\/browsers\.js$/),
 	...named('Map.groupBy URL.canParse', /^app\/shell\/old-browsers\.ts$/),
 	...named('BroadcastChannel', /^entry\.client\.js$/),
@@ -28,7 +31,10 @@ export const reviewed: Reviewed[] = [
 	...named('.toBase64 Uint8Array.fromBase64', /^browser\.js$/),
 	// The name of something else: of React, React Router, Tiptap and ProseMirror, or of our own data.
 	...named('.capture .delay .displayName .initialize .loading .restore', /^entry\.client\.js$/),
-	...named('.nonce .imageSizes .fetchPriority', /^(entry\.client|frame|react-dom|root|cropping|preload-helper)\.js$/),
+	...named(
+		'.nonce .imageSizes .fetchPriority',
+		/^(entry\.client|frame|react-dom|root|cropping|preload-helper)\.js$/,
+	),
 	...named('.autofocus .command .storage .sync .getHTML', /^(dist|rich-editor|lesson-tools)\.js$/),
 	...named('.displayName', /^browser\.js$/),
 	...named('.fileName', /^(index|submit)\.js$/),

@@ -102,7 +102,9 @@ const isName = /^(MK-[\w-]+|\d+|[\da-f]{8}-[\da-f-]{27})(\.\w+)?$/
 /** The same for addresses that differ in what they are of. Each script and style is one of its own. */
 function shapeOf({ pathname, searchParams }: URL): string {
 	const parts = pathname.split('/')
-	const path = parts.map((part, at) => (isName.test(part) || collections.test(parts[at - 1] ?? '') ? '*' : part))
+	const path = parts.map((part, at) =>
+		isName.test(part) || collections.test(parts[at - 1] ?? '') ? '*' : part,
+	)
 	return `${path.join('/')}?${[...searchParams.keys()].sort().join('&')}`
 }
 

@@ -23,7 +23,10 @@ export async function tryOut(archive: string): Promise<{ asked: number; wrong: s
 		execFileSync('tar', ['-xzf', archive, '-C', outside, '--strip-components=1'])
 		const { origin, stop, said } = await start(outside)
 		try {
-			const persons = ['user', 'scholar', 'admin'].map((name) => ({ email: `${name}@mishkat.example`, password }))
+			const persons = ['user', 'scholar', 'admin'].map((name) => ({
+				email: `${name}@mishkat.example`,
+				password,
+			}))
 			const { asked, wrong } = await askEverything(origin, persons)
 			const logged = said()
 				.split('\n')
@@ -57,7 +60,9 @@ async function start(folder: string) {
 	child.stderr.on('data', (chunk: Buffer) => lines.push(String(chunk)))
 	const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
 	const port = await new Promise<number>((resolve, reject) => {
-		child.once('exit', (code) => reject(new Error(`The release ended with ${code} at its start.\n${lines.join('\n')}`)))
+		child.once('exit', (code) =>
+			reject(new Error(`The release ended with ${code} at its start.\n${lines.join('\n')}`)),
+		)
 		createInterface({ input: child.stdout }).on('line', (line) => {
 			lines.push(line)
 			const told = line.startsWith('{') ? (JSON.parse(line) as { msg: string; port?: number }) : null

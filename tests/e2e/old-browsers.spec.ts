@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newNames } from '#scripts/browsers/functions.ts'
 import { origin } from './browser.ts'
-import { browser } from './chromium.ts'
+import { browser, desk } from './chromium.ts'
 import { choose, oldBrowser, press, see, type } from './old-chromium.ts'
 
 let old: Browser
@@ -24,7 +24,7 @@ function forget(names: [string, string][]) {
 
 /** A page of the browser, and what went wrong on it. */
 async function open(of: Browser, names: [string, string][] = []): Promise<{ page: Page; wrong: string[] }> {
-	const context = await of.newContext({ baseURL: origin(), viewport: { width: 1280, height: 800 } })
+	const context = await of.newContext({ ...desk, baseURL: origin() })
 	const page = await context.newPage()
 	page.setDefaultTimeout(30_000)
 	const wrong: string[] = []
@@ -32,6 +32,9 @@ async function open(of: Browser, names: [string, string][] = []): Promise<{ page
 	if (names.length > 0) await page.addInitScript(forget, names)
 	return { page, wrong }
 }
+
+/** Playwright's own code in a page needs these. */
+const ofPlaywright = /^Big(Int|Uint)64Array$/
 
 const submit = 'main form[method=post] button:not([type=button])'
 
@@ -52,17 +55,24 @@ async function signIn(page: Page, name: string) {
 
 test.each([
 	['in Chromium 92', []],
-	['in a browser that knows only what all promised ones know', newNames()],
+	[
+		'in a browser that knows only what all promised ones know',
+		newNames().filter(([of]) => !ofPlaywright.test(of)),
+	],
 ] as [string, [string, string][]][])(
 	'%s somebody registers and asks, a scholar answers with an address, an admin begins a course',
 	async (_name, names) => {
 		const asker = await open(old, names)
 		await asker.page.goto('/register')
 		await isAlive(asker.page)
-		expect(await asker.page.evaluate(() => 'hasOwn' in Object && 'canParse' in URL && 'at' in Array.prototype)).toBe(
-			true,
-		)
-		const typed = ['Aisha Rahman', `old-${Date.now()}@example.com`, ...Array(2).fill('a long enough password')]
+		expect(
+			await asker.page.evaluate(() => 'hasOwn' in Object && 'canParse' in URL && 'at' in Array.prototype),
+		).toBe(true)
+		const typed = [
+			'Aisha Rahman',
+			`old-${Date.now()}@example.com`,
+			...Array(2).fill('a long enough password'),
+		]
 		for (const [at, text] of typed.entries()) {
 			await asker.page.evaluate((at) => {
 				const fields = document.querySelectorAll('main form input:not([type=hidden])')
@@ -78,7 +88,10 @@ test.each([
 		await choose(asker.page, 'main select[name=category]', 1)
 		await type(asker.page, 'main textarea[name=question]', 'May I pray seated on a train?')
 		await press(asker.page, 'main input[name=privacy][value=public]')
-		await press(asker.page, 'main form[method=post] > :last-child button:not([type=button]), main form[method=post] > button:last-of-type')
+		await press(
+			asker.page,
+			'main form[method=post] > :last-child button:not([type=button]), main form[method=post] > button:last-of-type',
+		)
 		await asker.page.waitForURL('**/dashboard**')
 
 		const scholar = await open(old, names)
@@ -108,17 +121,20 @@ test.each([
 		await admin.page.goto('/admin/courses/new')
 		await isAlive(admin.page)
 		await type(admin.page, 'main input[name=title]', title)
+		await type(admin.page, 'main [name=description]', 'The letters in their order.')
+		await choose(admin.page, 'main select[name=category]', 1)
 		await press(admin.page, 'main form[method=post] button[type=submit]')
-		await see(admin.page, '[aria-invalid=true], [data-toast]')
+		await admin.page.waitForURL(/\/admin\/courses\/[0-9a-f-]{36}/)
+		await isAlive(admin.page)
 		expect([...asker.wrong, ...scholar.wrong, ...admin.wrong]).toEqual([])
 		for (const { page } of [asker, scholar, admin]) await page.context().close()
 	},
 )
 
-/** What may be missing or fail: while React renders, above all routes, in an effect, before anything began. */
+/** What may be missing or fail: while a page is rendered, in its data, in an effect, above all routes. */
 const failures: [string, () => void][] = [
 	['a function that pages are rendered with', () => Reflect.deleteProperty(Array.prototype, 'flatMap')],
-	['a function of the router', () => Reflect.deleteProperty(Object, 'fromEntries')],
+	['streams', () => Reflect.deleteProperty(window, 'ReadableStream')],
 	[
 		'what an effect asks for',
 		() => {
@@ -129,21 +145,34 @@ const failures: [string, () => void][] = [
 			} as typeof add
 		},
 	],
-	['a function of the frame', () => Reflect.deleteProperty(Element.prototype, 'matches')],
-	['streams', () => Reflect.deleteProperty(window, 'ReadableStream')],
+	[
+		'what older browsers are given',
+		() => {
+			Reflect.deleteProperty(Object, 'hasOwn')
+			document.write = () => {}
+		},
+	],
 ]
 
-test.each(failures)('without %s the page stays as the server sent it, and its form signs in', async (_name, fail) => {
-	const { page } = await open(await browser())
-	await page.addInitScript(fail)
-	await page.goto('/login')
-	const served = await page.innerText('main')
-	await page.waitForTimeout(1500)
-	expect(await page.innerText('main')).toBe(served)
-	expect(await page.innerText('h1')).toBe('Log in')
-	await page.fill('main input[name=email]', 'admin@mishkat.example')
-	await page.fill('main input[name=password]', 'mishkat-demo')
-	await page.click('main form button[type=submit]')
-	await page.waitForURL('**/admin')
-	await page.context().close()
-})
+test.each(failures)(
+	'without %s the page stays as the server sent it, and its form signs in',
+	async (_name, fail) => {
+		const { page } = await open(await browser())
+		await page.addInitScript(fail)
+		await page.goto('/login')
+		await page.waitForTimeout(1500)
+		const [shown, served] = await page.evaluate(async () => {
+			const html = await (await fetch(location.href)).text()
+			return [document, new DOMParser().parseFromString(html, 'text/html')].map((page) => [
+				page.title,
+				page.querySelector('main')?.textContent,
+			])
+		})
+		expect(shown).toEqual(served)
+		await page.fill('main input[name=email]', 'admin@mishkat.example')
+		await page.fill('main input[name=password]', 'mishkat-demo')
+		await page.click('main form button[type=submit]')
+		await page.waitForURL('**/admin')
+		await page.context().close()
+	},
+)
