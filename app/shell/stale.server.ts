@@ -22,6 +22,7 @@ type Asked = {
 	pattern: string
 }
 
+const beginningBytes = 32 * 1024
 const areas = /^\/(admin|scholar)(\/|$)/
 /** Forms that carry the version of what they edit compare it themselves, and keep what was typed where it is. */
 const versions = ['version', 'revision', 'stamp']
@@ -92,12 +93,40 @@ export async function thingsOfPage(context: Context, params: Asked['params']): P
 	return thingsOf({ context, params, pattern: route }, {})
 }
 
-/** A form without files is short; one with a file is read by its route, which has a version for it. */
+/** A form without files is read whole; of one with files what comes first, where the hidden fields stand. */
 async function fieldsOf(request: Request): Promise<Record<string, string> | null> {
 	const { headers } = request
-	if (!headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null
+	const type = headers.get('content-type') ?? ''
+	const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type)?.[1]
+	if (boundary) return textPartsOf(await beginningOf(request), boundary)
+	if (!type.startsWith('application/x-www-form-urlencoded')) return null
 	if (Number(headers.get('content-length') ?? 0) > formLimitBytes) return null
 	return Object.fromEntries(new URLSearchParams(await request.clone().text()))
+}
+
+async function beginningOf(request: Request): Promise<string> {
+	const reader = request.clone().body?.getReader()
+	let read = Buffer.alloc(0)
+	while (reader && read.length < beginningBytes) {
+		const { done, value } = await reader.read()
+		if (done) break
+		read = Buffer.concat([read, value])
+	}
+	// The route reads on by itself; nothing of the rest is kept for this copy.
+	void reader?.cancel().catch(() => {})
+	return read.subarray(0, beginningBytes).toString()
+}
+
+function textPartsOf(body: string, boundary: string): Record<string, string> {
+	const fields: Record<string, string> = {}
+	// What follows the last boundary may be cut off.
+	for (const part of body.split(`--${boundary}`).slice(1, -1)) {
+		const end = part.indexOf('\r\n\r\n')
+		const head = part.slice(0, Math.max(end, 0))
+		const name = / name="([^"]{1,200})"/.exec(head)?.[1]
+		if (name && !head.includes('filename=')) fields[name] = part.slice(end + 4, -2)
+	}
+	return fields
 }
 
 /** An instant out of a form or an address. */

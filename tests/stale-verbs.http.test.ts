@@ -1,0 +1,430 @@
+import * as build from 'virtual:react-router/server-build'
+import { RouterContextProvider } from 'react-router'
+import { expect } from 'vitest'
+import { desk as consultationDesk } from '#app/features/consultancy/staff/desk.server.ts'
+import { consultationWorkflow } from '#app/features/consultancy/workflow.server.ts'
+import { contactDesk } from '#app/features/contact/desk.server.ts'
+import { contactWorkflow } from '#app/features/contact/workflow.server.ts'
+import { deskOf } from '#app/features/counseling/desk/desk.server.ts'
+import { counseling } from '#app/features/counseling/workflow.server.ts'
+import { revokeCertificate } from '#app/features/courses/certificates/commands/revoke-certificate.server.ts'
+import { courseDesk, officeDesk } from '#app/features/courses/review/desk.server.ts'
+import { courseWorkflow } from '#app/features/courses/workflow.server.ts'
+import { duaDesk } from '#app/features/duas/desk.server.ts'
+import { duaWorkflow } from '#app/features/duas/workflow.server.ts'
+import { adminDesk, scholarDesk } from '#app/features/fatwas/queue/desk.server.ts'
+import { fatwaWorkflow } from '#app/features/fatwas/workflow.server.ts'
+import { failedJobsDesk } from '#app/features/health/desk.server.ts'
+import { endAbsence } from '#app/features/scholars/roster/end-absence.server.ts'
+import { scholarAbsences } from '#app/features/scholars/tables.server.ts'
+import { addGroup } from '#app/features/search/commands/change-groups.server.ts'
+import { addNote } from '#app/features/users/admin/commands/notes.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, factsContext, type RequestContext } from '#app/platform/ctx.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type EventName, record } from '#app/platform/events/events.server.ts'
+import { readFlash } from '#app/platform/http/flash.server.ts'
+import { defaultSettings, writeSettings } from '#app/platform/site/settings.server.ts'
+import { addressOf, type Desk } from '#app/staff/verb-route.server.ts'
+import { test } from './db.ts'
+import { site } from './http.ts'
+import { aCategory, anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from './world.ts'
+import { aCertificate } from './world-certificates.ts'
+import { aConsultation } from './world-consultancy.ts'
+import { aMessage } from './world-contact.ts'
+import { aThread } from './world-counseling.ts'
+import { aCourse } from './world-courses.ts'
+import { aHadithDua, situationOf } from './world-duas.ts'
+import { aLetter, aSubscriber } from './world-newsletter.ts'
+import { aQuestion } from './world-questions.ts'
+
+type Route = { id: string; path?: string; parentId?: string; module: { action?: unknown } }
+
+/** Every address of the staff that takes a form, as the build says them. */
+function everyForm(): string[] {
+	const routes = Object.values(build.routes as unknown as Record<string, Route>)
+	const byId = new Map(routes.map((route) => [route.id, route]))
+	function full(route: Route): string {
+		const parent = route.parentId ? byId.get(route.parentId) : undefined
+		return [parent ? full(parent) : '', route.path ?? ''].filter(Boolean).join('/')
+	}
+	const all = routes.filter(({ module }) => module.action).map((route) => `/${full(route)}`)
+	return [...new Set(all)].filter((path) => /^\/(admin|scholar)\//.test(path)).sort()
+}
+
+const context = new RouterContextProvider()
+context.set(factsContext, {
+	runtime: { env: testEnv, settings: defaultSettings },
+} as unknown as RequestContext)
+/** The desks whose verbs one route serves. */
+const desks = {
+	'/admin/courses/:id/:verb': officeDesk,
+	'/admin/fatwas/:id/:verb': adminDesk,
+	'/admin/jobs/:id/:verb': failedJobsDesk,
+	'/admin/messages/:id/:verb': contactDesk,
+	'/scholar/consultations/:id/:verb': consultationDesk,
+	'/scholar/counseling/:id/:verb': deskOf(context),
+	'/scholar/courses/:id/:verb': courseDesk,
+	'/scholar/duas/:id/:verb': duaDesk,
+	'/scholar/fatwas/:id/:verb': scholarDesk,
+} as unknown as Record<string, Desk<string>>
+
+type Verb = { path: string; choice?: string | undefined }
+
+/** Every form, and for a desk every verb of it: walked, so that a new one is here by itself. */
+const verbs: Verb[] = everyForm().flatMap((route): Verb[] => {
+	if (!route.endsWith('/:id/:verb')) return [{ path: route }]
+	const desk = desks[route]
+	if (!desk) throw new Error(`whose desk is ${route}?`)
+	return Object.keys(desk.verbs)
+		.filter((verb) => verb in desk.commands)
+		.map((verb) => ({
+			path: route.replace(':verb', addressOf(desk, verb)),
+			choice: desk.choices?.[verb]?.[0],
+		}))
+})
+
+const later = new Date(noon.getTime() + 120_000)
+const shownAt = String(noon.getTime() + 60_000)
+type Made = Record<string, string>
+/** Makes a thing, and what another admin does to it after the page was made; gives the names of the address. */
+type Deed = (db: Db, other: User) => Promise<Made>
+
+const recorded = (ctx: ReturnType<typeof as<User>>, name: EventName, id: string) => record(ctx, name, id)
+/** The other admin takes a step on it. */
+async function step(
+	db: Db,
+	other: User,
+	of: { workflow: unknown; kind: string; row: { id: string; status: string } },
+) {
+	type Writes = (ctx: Ctx, row: { id: string }, step: { kind: string }) => Promise<unknown>
+	const { writeStep } = of.workflow as { writeStep: Writes }
+	await writeStep(as(other, db, later), of.row, { kind: of.kind })
+	return { id: of.row.id }
+}
+
+/** By the beginning of an address; the longest that fits is taken. */
+const deeds: Record<string, Deed> = {
+	'/admin/users/:userId': async (db, other) => {
+		const { id } = await aUser(db)
+		await addNote(as(other, db, later), id, 'Called today.')
+		return { userId: id, noteId: id }
+	},
+	'/admin/fatwas/askers/:userId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'asker.limited', id)
+		return { userId: id }
+	},
+	'/admin/fatwas/scholars/:userId': async (db, other) => {
+		const { id } = await aScholar(db)
+		await recorded(as(other, db, later), 'scholar.competences-set', id)
+		return { userId: id }
+	},
+	'/admin/fatwas/absences/:absenceId': async (db, other) => {
+		const { id: userId } = await aScholar(db)
+		const [away] = await db
+			.insert(scholarAbsences)
+			.values({ userId, fromOn: '2026-03-01', untilOn: '2026-03-20' })
+			.returning()
+		await endAbsence(as(other, db, later), { absenceId: away?.id ?? '', today: '2026-03-10' })
+		return { absenceId: away?.id ?? '' }
+	},
+	'/admin/fatwas/reports/:reportId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'fatwa-report.resolved', id)
+		return { reportId: id }
+	},
+	'/admin/categories/:categoryId': async (db, other) => {
+		const { id } = await aCategory(db)
+		await recorded(as(other, db, later), 'category.changed', id)
+		return { categoryId: id }
+	},
+	'/admin/consultations/categories/:id': async (db, other) => {
+		await recorded(as(other, db, later), 'consultation-category.saved', 'family')
+		return { id: 'family' }
+	},
+	'/admin/certificates/:number': async (db, other) => {
+		const { number } = await aCertificate(db)
+		await revokeCertificate(as(other, db, later), number, 'It was not their work.')
+		return { number }
+	},
+	'/admin/duas/situations/:situationId': async (db, other) => {
+		const { id } = await situationOf(db, 'travel')
+		await recorded(as(other, db, later), 'dua.situation-moved', id)
+		return { situationId: id }
+	},
+	'/admin/newsletter/:id': async (db, other) => {
+		const { id } = await aLetter(db, { en: {} })
+		await recorded(as(other, db, later), 'letter.scheduled', id)
+		return { id, language: 'en' }
+	},
+	'/admin/newsletter/subscribers/:id': async (db, other) => {
+		const { id } = await aSubscriber(db)
+		await recorded(as(other, db, later), 'subscriber.removed', id)
+		return { id }
+	},
+	'/admin/mail/:mailId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'mail.sent-again', id)
+		return { mailId: id }
+	},
+	'/admin/pages/:page/:language/discard': async (db, other) => {
+		await recorded(as(other, db, later), 'page.drafted', 'about')
+		return { page: 'about', language: 'en' }
+	},
+	'/admin/search-words/:groupId': async (db, other) => {
+		const added = await addGroup(as(other, db, later), 'zakah, zakat, almsgiving')
+		return { groupId: added.ok ? added.id : '', verb: 'deletion' }
+	},
+	'/admin/counseling/lines/:lineId': async (db, other) => {
+		await writeSettings(as(other, db, later), { 'counseling.callLines': [] })
+		return { lineId: '00000000-0000-4000-8000-000000000000' }
+	},
+	'/admin/opening': async (db, other) => {
+		await writeSettings(as(other, db, later), { 'site.opened': false })
+		return {}
+	},
+	'/admin/closing': async (db, other) => {
+		await writeSettings(as(other, db, later), { 'site.opened': true })
+		return {}
+	},
+	'/admin/messages/:id': async (db, other) => {
+		const row = await aMessage(db)
+		return step(db, other, { workflow: contactWorkflow, kind: 'archived', row })
+	},
+	...both(['/admin/fatwas/', '/scholar/fatwas/'], async (db, other) => {
+		const scholar = await aScholar(db)
+		const row = await aQuestion(db, { status: 'assigned', scholarId: scholar.id })
+		const { id } = await step(db, other, { workflow: fatwaWorkflow, kind: 'assigned', row })
+		return { id, fatwaId: id, remarkId: id }
+	}),
+	...both(['/admin/courses/', '/scholar/courses/'], async (db, other) => {
+		const row = await aCourse(db)
+		const { id } = await step(db, other, { workflow: courseWorkflow, kind: 'archived', row })
+		return { id, courseId: id, sectionId: id, announcementId: id }
+	}),
+	...both(['/scholar/duas/', '/admin/duas/'], async (db, other) => {
+		const row = await aHadithDua(db)
+		return step(db, other, { workflow: duaWorkflow, kind: 'submitted', row })
+	}),
+	'/scholar/consultations/:id': async (db, other) => {
+		const row = await aConsultation(db)
+		return step(db, other, { workflow: consultationWorkflow, kind: 'confirmed', row })
+	},
+	'/scholar/counseling/:id': async (db, other) => {
+		const { id } = await aThread(db)
+		return step(db, other, { workflow: counseling, kind: 'claimed', row: { id, status: 'pending' } })
+	},
+}
+
+function both(beginnings: string[], deed: Deed): Record<string, Deed> {
+	return Object.fromEntries(beginnings.map((beginning) => [beginning, deed]))
+}
+
+/** What is not refused by what its page showed, each with why. Reviewed. */
+const exempt: Record<string, string[]> = {
+	'it makes something new, or looks something up': [
+		...['/admin/audit/export', '/admin/categories/new', '/admin/counseling/lines', '/admin/courses/new'],
+		...['/admin/fatwas/new', '/admin/newsletter', '/admin/search-words/new', '/admin/users/import'],
+		...['/admin/users/import/confirm', '/admin/users/new', '/scholar/courses/new', '/scholar/duas/new'],
+		...['/scholar/quotations', '/scholar/lists/:list/export', '/admin/pages/:page/:language/preview'],
+	],
+	'its form carries the version of what it edits, compares it in the command, and keeps what was typed': [
+		...['/admin/pages/:page/:language', '/admin/pages/:page/:language/publish'],
+		...['/admin/settings/:group', '/admin/settings/technology', '/admin/fatwas/service'],
+		...['/admin/consultations/service', '/admin/counseling/service', '/scholar/profile'],
+	],
+	'it is about many rows, each compared with when the list was shown': [
+		...['/scholar/lists/:list/selected', '/scholar/lists/:list/selected/undo'],
+	],
+	'it is somebody’s own, or a note that is removed once and for all': [
+		...[
+			'/scholar/absence',
+			'/scholar/consultations/availability',
+			'/scholar/absence/:absenceId/end',
+			'/scholar/counseling/snippets',
+		],
+		...['/scholar/fatwas/snippets', '/scholar/lists/:list/views', '/scholar/lists/:list/views/:id'],
+	],
+	'it does the same whatever stands there, and twice is once': [
+		...['/admin/sample', '/admin/setup/hide', '/admin/setup/skip', '/admin/search-words/misses'],
+	],
+	'who retries a job first takes it away: there is none for the second': ['/admin/jobs/:id/retry'],
+	'the snippet is named by the form and not by the address: its own test': ['/admin/fatwas/snippets'],
+}
+const isExempt = (path: string) => Object.values(exempt).flat().includes(path)
+
+const deedOf = (path: string) =>
+	Object.keys(deeds)
+		.filter((beginning) => path.startsWith(beginning))
+		.sort((a, b) => b.length - a.length)[0]
+
+test('each form of the staff is walked, or stands in the list with why not', () => {
+	const paths = verbs.map(({ path }) => path)
+	const left = paths.filter((path) => !isExempt(path) && !deedOf(path))
+	expect(left).toEqual([])
+	expect(
+		Object.values(exempt)
+			.flat()
+			.filter((path) => !paths.includes(path)),
+	).toEqual([])
+	expect(paths.length).toBeGreaterThan(120)
+})
+
+const walked = verbs.filter(({ path }) => !isExempt(path))
+const groups = [...new Set(walked.map(({ path }) => deedOf(path) ?? ''))]
+
+for (const group of groups)
+	test(`what another did to it meanwhile refuses each form of ${group}, and says who and what`, {
+		timeout: 240_000,
+	}, async ({ db }) => {
+		const [me, other] = [await anAdmin(db), await anAdmin(db, { name: 'Other Admin' })]
+		const cookie = await sessionCookie(db, me)
+		const { post } = site(db)
+		const made = (await deeds[group]?.(db, other)) ?? {}
+		for (const { path, choice = '' } of walked.filter((each) => deedOf(each.path) === group)) {
+			const at = path.replace(
+				/:(\w+)/g,
+				(_, name: string) => made[name] ?? '00000000-0000-4000-8000-000000000000',
+			)
+			const typed = { note: 'A reason of mine', personId: other.id, choice }
+			const answer = await post(at, { ...typed, shownAt }, { cookie })
+			const flash = flashOf(answer)
+			expect([path, answer.status, flash?.code]).toEqual([path, 302, 'staff.changed'])
+			expect(flash?.values?.name, path).toBe('Other Admin')
+			expect(flash?.values?.what, path).toMatch(/\S/)
+			expect(
+				answer.headers.getSetCookie().some((each) => each.startsWith('kept=')),
+				path,
+			).toBe(true)
+			// The same page, made after that, is not refused for it.
+			const fresh = await post(at, { ...typed, shownAt: String(later.getTime()) }, { cookie })
+			expect(flashOf(fresh)?.code, path).not.toBe('staff.changed')
+		}
+	})
+
+function flashOf(answer: Response) {
+	const [cookie] = answer.headers.getSetCookie().filter((each) => each.startsWith('flash='))
+	return readFlash(cookie?.split(';')[0]?.slice('flash='.length), testEnv.SECRET)
+}
+
+/** Someone's page of a question, with the moment that its forms carry. */
+async function opened(db: Db, path: string, cookie: string): Promise<string> {
+	const page = await (await site(db).get(path, { cookie })).text()
+	const forms = page.match(
+		/<form\b[^>]*method="post"[^>]*>(?:<input type="hidden" name="shownAt" value="\d+"\/>)?/g,
+	)
+	expect(forms?.length).toBeGreaterThan(0)
+	for (const form of forms ?? []) expect(form).toContain('name="shownAt"')
+	return /name="shownAt" value="(\d+)"/.exec(page)?.[1] ?? ''
+}
+
+test('of two admins who assign the same question, the second is told what the first did, and keeps their note', async ({
+	db,
+}) => {
+	const [first, second] = [await anAdmin(db, { name: 'First Admin' }), await anAdmin(db)]
+	const [bilal, other] = [await aScholar(db, { name: 'Bilal' }), await aScholar(db)]
+	const cookies = [await sessionCookie(db, first), await sessionCookie(db, second)] as const
+	const { get, post } = site(db)
+	const { id } = await aQuestion(db)
+	const path = `/admin/fatwas/${id}/assignment`
+	const shown = [await opened(db, path, cookies[0]), await opened(db, path, cookies[1])] as const
+	await post(path, { personId: bilal.id, shownAt: shown[0], anyway: 'yes' }, { cookie: cookies[0] })
+	// Pressed twice is no conflict with oneself.
+	const again = await post(
+		path,
+		{ personId: bilal.id, shownAt: shown[0], anyway: 'yes' },
+		{ cookie: cookies[0] },
+	)
+	expect(flashOf(again)?.tone).toBe('good')
+	const note = 'She asked for him by name.'
+	const late = await post(path, { personId: other.id, note, shownAt: shown[1] }, { cookie: cookies[1] })
+	const values = flashOf(late)?.values
+	expect(values?.name).toBe('First Admin')
+	expect(values?.what).toMatch(/^assigned to .*Bilal/)
+
+	const own = late.headers.getSetCookie().map((each) => each.split(';')[0])
+	const kept = own.filter((each) => /^(flash|kept)=/.test(each ?? '')).join('; ')
+	const page = await (
+		await get(late.headers.get('location') ?? '', { cookie: `${cookies[1]}; ${kept}` })
+	).text()
+	expect(page).toMatch(/<textarea[^>]*name="note"[^>]*>[\s\S]{0,2}She asked for him by name\./)
+	expect(page).toMatch(/data-changed=""[\s\S]*assigned to/)
+	const now = /name="shownAt" value="(\d+)"/.exec(page)?.[1] ?? ''
+	const done = await post(
+		path,
+		{ personId: other.id, note, anyway: 'yes', shownAt: now },
+		{ cookie: cookies[1] },
+	)
+	expect(flashOf(done)?.tone).toBe('good')
+})
+
+test('a step that was taken back is no reason, and one that the page showed and that is undone since is', async ({
+	db,
+}) => {
+	const [me, other] = [await anAdmin(db), await anAdmin(db)]
+	const row = await aMessage(db)
+	const { transition, undo } = contactWorkflow
+	const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+	await transition(as(other, db, at(10)), row.id, 'archive')
+	const bulk = { ...as(other, db, at(10)), bulk: { shownAt: at(9) } }
+	void bulk
+	await undo(as(other, db, at(15)), row.id)
+	const asked = (seconds: number) => ({ ...as(me, db, at(60)), shownAt: at(seconds) })
+	expect(await transition(asked(12), row.id, 'unread').catch(() => null)).toMatchObject({ ok: false })
+	expect(await transition(asked(5), row.id, 'archive')).toEqual({ ok: true })
+})
+
+test('the snippet of a form is what it is about', async ({ db }) => {
+	const [me, other] = [await anAdmin(db), await anAdmin(db)]
+	const { id } = await aUser(db)
+	await recorded(as(other, db, later), 'snippet.saved', id)
+	const fields = { do: 'remove', id, shownAt }
+	const answer = await site(db).post('/admin/fatwas/snippets', fields, { as: me })
+	expect(flashOf(answer)?.code).toBe('staff.changed')
+})
+
+test('a form that carries a file says it too', async ({ db }) => {
+	const [me, other] = [await anAdmin(db), await anAdmin(db)]
+	const { id } = await step(db, other, {
+		workflow: duaWorkflow,
+		kind: 'submitted',
+		row: await aHadithDua(db),
+	})
+	const part = (name: string, value: string) =>
+		`--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+	const body = `${part('shownAt', shownAt)}${part('name', 'A reciter')}--xyz--\r\n`
+	const type = 'multipart/form-data; boundary=xyz'
+	const answer = await site(db).postBody(`/admin/duas/${id}/audio`, body, type, { as: me })
+	expect(flashOf(answer)?.code).toBe('staff.changed')
+})
+
+test('who may not see a thing hears nothing of it, by a form or by an open page; who asked is named to nobody', async ({
+	db,
+}) => {
+	const [stranger, admin, other] = [await aScholar(db), await anAdmin(db), await anAdmin(db)]
+	const { get, post } = site(db)
+	const { id } = await aThread(db)
+	await step(db, other, { workflow: counseling, kind: 'claimed', row: { id, status: 'assigned' } })
+	const person = await aUser(db)
+	await addNote(as(other, db, later), person.id, 'Called today.')
+	const refused = await post(
+		`/scholar/counseling/${id}/close`,
+		{ shownAt, choice: 'answered' },
+		{ as: stranger },
+	)
+	expect(flashOf(refused)?.code).not.toBe('staff.changed')
+	const news = (thing: string, as: User) => get(`/live/item?since=${shownAt}&thing=${thing}`, { as })
+	expect([(await news(id, stranger)).status, (await news(person.id, stranger)).status]).toEqual([204, 204])
+	const told = await news(person.id, admin)
+	expect([told.status, await told.json()]).toEqual([200, { text: expect.stringContaining('note') }])
+	expect((await get(`/live/item?since=${shownAt}&thing=${person.id}`)).status).toBe(401)
+
+	// A scholar who asks something themself is its asker and no more.
+	const asker = await aScholar(db, { name: 'Asks In Private' })
+	const row = await aQuestion(db, { userId: asker.id })
+	await step(db, asker, { workflow: fatwaWorkflow, kind: 'clarified', row })
+	const said = await (await news(row.id, admin)).json()
+	expect(said.text).toMatch(/\S/)
+	expect(said.text).not.toContain('Asks In Private')
+})
