@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as serverBuild from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { sql } from 'drizzle-orm'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -33,7 +32,8 @@ import { answering, knowActor, noteRefusal } from '#app/platform/audit/origin.se
 import { writeRefusals } from '#app/platform/audit/security.server.ts'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
-import { causeOf, isGone, logFailure, type Outage, outageOf } from '#app/platform/db/outage.server.ts'
+import { isGone, logFailure, type Outage, outageOf } from '#app/platform/db/outage.server.ts'
+import { canonicalPaths } from '#app/platform/http/canonical.ts'
 import { compressBody } from '#app/platform/http/compress.server.ts'
 import { cookie, hostCookies, plainCookies } from '#app/platform/http/cookies.server.ts'
 import { longFormBytes } from '#app/platform/http/forms.server.ts'
@@ -48,6 +48,7 @@ import {
 	isPrefetch,
 	loggedPath,
 	pageOf,
+	safeMethods,
 } from '#app/platform/http/request.server.ts'
 import {
 	closeRequestContext,
@@ -87,6 +88,7 @@ const languageCookie = 'language'
 /** The embedded database answers on the thread that makes the pages: more at once would only answer later. */
 const onOneThread = { atOnce: 4, atOncePerAddress: 3 }
 const probes = ['/healthz', '/readyz', '/metrics']
+const readyWords = { away: 'the database is away', full: 'the disk is nearly full' } as const
 type Mode = 'production' | 'development'
 type State = {
 	isDraining: boolean
@@ -181,6 +183,7 @@ export function createApp(
 		['x-content-type-options', 'strict-transport-security'].includes(name),
 	)
 	const policy = contentSecurityPolicy()
+	const canonical = canonicalPaths(build.routes)
 	const languages = () => runtime.settings()['site.languages']
 	const knownOutage = () => runtime.database.outage?.() ?? null
 	const app = new Hono<Vars>()
@@ -190,14 +193,18 @@ export function createApp(
 		const id = randomUUID()
 		c.set('requestId', id)
 		if (https) plainCookies(c.req.raw.headers)
-		const { path } = splitPath(c.req.path)
+		// What is promised of a page holds for its other spellings too: for the answer that leads from there to it.
+		const { pathname, search } = new URL(c.req.url)
+		const only = canonical(pathname)
+		const { path } = splitPath(only === pathname ? c.req.path : only)
 		const asked = {
 			path: loggedPath(pageOf(path, new URLSearchParams())),
 			isTraceless: registry.isTraceless(path),
 		}
 		await countingQueries(async (count) => {
 			await answering(c, runtime, asked, async (refused) => {
-				await next()
+				if (only === pathname) await next()
+				else c.res = c.redirect(only + search, safeMethods.includes(c.req.method) ? 301 : 308)
 				await writeRefusals(runtime, refused, addressOf(c, env.TRUST_PROXY)).catch((error) =>
 					logFailure(log, { requestId: id }, error, 'refusals are not in the audit trail'),
 				)
@@ -224,6 +231,7 @@ export function createApp(
 		// Written into the answer itself: Hono's `c.header` would make another answer for each.
 		const { headers } = writable(c)
 		if (https) hostCookies(headers)
+		keepHere(headers)
 		if (asked.isTraceless) headers.set('cache-control', 'no-store')
 		if (asked.isTraceless) headers.set('referrer-policy', 'no-referrer')
 		// A page asks for dozens of these, and what governs a document says nothing to them.
@@ -242,11 +250,12 @@ export function createApp(
 	app.use(compress())
 
 	app.get('/healthz', (c) => c.text('ok'))
-	app.get('/readyz', async (c) => {
+	// Whether this process takes requests, and nothing that all processes share: it asks the database nothing, waits for
+	// nothing, and a balancer that heard of an outage from all of them would serve nobody the pages that they keep.
+	app.get('/readyz', (c) => {
 		if (state.isDraining) return c.text('draining', 503)
-		const isThere = knownOutage() !== 'away' && (await answers(runtime))
-		if (!isThere) return c.text('the database is away', 503, outageHeaders)
-		return c.text(knownOutage() === 'full' ? 'ready to be read: the disk is nearly full' : 'ready')
+		const outage = knownOutage()
+		return c.text(outage ? `ready to be read: ${readyWords[outage]}` : 'ready')
 	})
 
 	app.get('/metrics', async (c, next) => {
@@ -372,9 +381,10 @@ export function createApp(
 	})
 	// Pages in a language that is not offered any more lead to the same in one that is; what is no page has one address.
 	app.get('*', async (c, next) => {
-		const { locale, path } = splitPath(c.req.path)
+		const { pathname, search } = new URL(c.req.url)
+		const { locale, path } = splitPath(pathname)
 		if (languages().includes(locale) || /\.(?!data$)[a-z]+$/.test(path)) return next()
-		return c.redirect(pathIn(offered(languages(), locale), path) + new URL(c.req.url).search)
+		return c.redirect(pathIn(offered(languages(), locale), path) + search)
 	})
 
 	app.all('*', (c) => page(c))
@@ -479,16 +489,6 @@ function partOf(path: string): string {
 	)
 }
 
-async function answers({ db, log }: Runtime): Promise<boolean> {
-	try {
-		await db.execute(sql`select 1`)
-		return true
-	} catch (error) {
-		log.warn({ cause: causeOf(error) }, 'not ready')
-		return false
-	}
-}
-
 function chooseTranslations(runtime: Runtime): Promise<void> {
 	return readChosenTranslations(runtime, runtime.settings()['scripture.translations'])
 }
@@ -532,6 +532,14 @@ function isPartOfPage(headers: Headers): boolean {
 	const type = headers.get('content-type') ?? ''
 	if (type.startsWith('image/svg')) return headers.has('content-security-policy')
 	return type.startsWith('image/') || type === 'application/speculationrules+json'
+}
+
+/** No path in a redirect leaves the site: browsers pass over tabs in it, and take two slashes for the begin of a host. */
+function keepHere(headers: Headers): void {
+	const to = headers.get('location')
+	const here = 'http://here.invalid'
+	if (to?.startsWith('/') && !(URL.canParse(to, here) && new URL(to, here).origin === here))
+		headers.set('location', '/')
 }
 
 /** The answer, with headers that can be written: those of a redirect or of another server's answer cannot. */

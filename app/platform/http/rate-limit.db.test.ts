@@ -3,7 +3,7 @@ import { test } from '#tests/db.ts'
 import { noon } from '#tests/world.ts'
 import { rateLimits } from '../db/tables.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
-import { limitJobs, takeTry } from './rate-limit.server.ts'
+import { giveTryBack, limitJobs, takeTry } from './rate-limit.server.ts'
 
 test('tries that no longer count are forgotten, and the others are not', async ({ db }) => {
 	await takeTry(db, 'contact-address', '203.0.113.7')
@@ -12,4 +12,24 @@ test('tries that no longer count are forgotten, and the others are not', async (
 	expect(await job?.run({ db } as Runtime, noon)).toEqual({ forgotten: 1 })
 	expect(await db.select().from(rateLimits)).toHaveLength(1)
 	expect(await job?.run({ db } as Runtime, noon)).toBeUndefined()
+})
+
+test('a /56 of IPv6 has four times the tries of a /64, whichever of its networks takes them', async ({
+	db,
+}) => {
+	for (let n = 0; n < 30; n++) await takeTry(db, 'login-address', '2001:db8:1:1200')
+	expect((await takeTry(db, 'login-address', '2001:db8:1:1200')).ok).toBe(false)
+	let taken = 30
+	for (
+		let n = 1;
+		n < 256 && (await takeTry(db, 'login-address', `2001:db8:1:12${n.toString(16).padStart(2, '0')}`)).ok;
+		n++
+	)
+		taken++
+	expect(taken).toBe(120)
+	expect((await takeTry(db, 'login-address', '2001:db8:1:1300')).ok).toBe(true)
+
+	await giveTryBack(db, 'login-address', '2001:db8:1:12ff')
+	expect((await takeTry(db, 'login-address', '2001:db8:1:12fe')).ok).toBe(true)
+	expect((await takeTry(db, 'login-address', '2001:db8:1:12fd')).ok).toBe(false)
 })

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.server.ts'
 import { rateLimits } from '../db/tables.server.ts'
 import type { Job } from '../events/jobs.server.ts'
 import { limitHash } from './limit-key.server.ts'
+import { widerNetworkOf } from './request.server.ts'
 
 /** How often one key may do a thing: `points` times in `seconds`. */
 const limits = {
@@ -70,8 +71,10 @@ const limits = {
 } as const
 
 export type Limit = keyof typeof limits
-const limiters = new WeakMap<Db, Map<Limit, RateLimiterDrizzle>>()
 const hourMs = 3_600_000
+/** A /56 of IPv6 has four times the tries of a /64: the networks of one house or school, or one rented machine. */
+const timesWider = 4
+const limiters = new WeakMap<Db, Map<string, RateLimiterDrizzle>>()
 
 /**
  * Takes one of the few tries that a key has; counted in the database, so for all processes together.
@@ -86,7 +89,8 @@ export async function takeTry(
 	points = 1,
 ): Promise<{ ok: true } | { ok: false; seconds: number }> {
 	try {
-		await limiterOf(db, limit).consume(hashOf(limit, key), points, { customDuration: secondsOf(limit) })
+		for (const [limiter, name] of countersOf(db, limit, key))
+			await limiter.consume(name, points, { customDuration: secondsOf(limit) })
 		return { ok: true }
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
@@ -101,7 +105,8 @@ export async function countTries(db: Db, limit: Limit, key: string): Promise<num
 
 /** Gives one try back to a key: what it was taken for was no guess. */
 export async function giveTryBack(db: Db, limit: Limit, key: string): Promise<void> {
-	await limiterOf(db, limit).reward(hashOf(limit, key), 1, { customDuration: secondsOf(limit) })
+	for (const [limiter, name] of countersOf(db, limit, key))
+		await limiter.reward(name, 1, { customDuration: secondsOf(limit) })
 }
 
 /** Forgets the tries that a key has used up. */
@@ -144,21 +149,29 @@ function secondsOf(limit: Limit, now = Date.now()): number {
 	return seconds * 1000 < hourMs ? seconds : (Math.ceil(end / hourMs) * hourMs - now) / 1000
 }
 
-function limiterOf(db: Db, limit: Limit): RateLimiterDrizzle {
-	const known = limiters.get(db) ?? new Map<Limit, RateLimiterDrizzle>()
+/** Where a try is counted: at its key, and of an IPv6 address at the /56 around it too, which has more of them. */
+function countersOf(db: Db, limit: Limit, key: string): [RateLimiterDrizzle, name: string][] {
+	const wider = limit.includes('-address') ? widerNetworkOf(key) : null
+	const own: [RateLimiterDrizzle, string] = [limiterOf(db, limit), hashOf(limit, key)]
+	return wider ? [own, [limiterOf(db, limit, timesWider), hashOf(limit, wider)]] : [own]
+}
+
+function limiterOf(db: Db, limit: Limit, times = 1): RateLimiterDrizzle {
+	const known = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>()
 	limiters.set(db, known)
 	const { points, seconds } = limits[limit]
+	const name = times > 1 ? `${limit}-wider` : limit
 	const limiter =
-		known.get(limit) ??
+		known.get(name) ??
 		new RateLimiterDrizzle({
 			storeClient: db,
 			schema: rateLimits,
-			keyPrefix: limit,
-			points,
+			keyPrefix: name,
+			points: points * times,
 			duration: seconds,
 			// Its clock would go on for each transaction that was ever asked; `limits.forget` does it once for all.
 			clearExpiredByTimeout: false,
 		})
-	known.set(limit, limiter)
+	known.set(name, limiter)
 	return limiter
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { isLocalUrl } from '../process/env.server.ts'
+import { plainlySpelt } from './canonical.ts'
 
-const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+export const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Did a page of this very site send this unsafe request? Safe methods always pass.
@@ -78,6 +79,17 @@ export function networkOf(address: string): string {
 	return [...first, ...Array.from({ length: Math.max(zeros, 0) }, () => '0'), ...last].slice(0, 4).join(':')
 }
 
+/**
+ * The /56 that the /64 of an IPv6 address lies in, which one household or rented machine may have all of; null for IPv4.
+ * @param network as `addressOf` gives it
+ */
+export function widerNetworkOf(network: string): string | null {
+	const groups = network.split(':')
+	if (groups.length !== 4) return null
+	const last = Number.parseInt(groups[3] ?? '', 16) & 0xff00
+	return `${groups.slice(0, 3).join(':')}:${last.toString(16)}/56`
+}
+
 /** The page that a request is about, be it asked for as a document or as data; path without language, and query. */
 export function pageOf(path: string, query: URLSearchParams): string {
 	const asked = new URLSearchParams([...query].filter(([name]) => name !== '_routes' && name !== 'index'))
@@ -85,10 +97,23 @@ export function pageOf(path: string, query: URLSearchParams): string {
 	return asked.size > 0 ? `${page}?${asked}` : page
 }
 
-/** A path for the log, without what opens an account. */
+const secretAfter =
+	/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars|newsletter\/confirm|newsletter\/unsubscribe)\/).+/i
+
+/**
+ * A path for the log, without what opens an account: in whatever spelling it came, and also where it stands in an address
+ * that leads nowhere, since the right one beside it would still open.
+ */
 export function loggedPath(path: string): string {
-	return path.replace(
-		/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars|newsletter\/confirm|newsletter\/unsubscribe)\/).+/,
-		'$1…',
-	)
+	return decodedPath(path)
+		.replace(secretAfter, '$1…')
+		.replace(/[\w-]{20,}/g, (word) => (/[a-z]/.test(word) && /[A-Z]/.test(word) ? '…' : word))
+}
+
+/** Whoever copies an address may have encoded it twice. */
+function decodedPath(path: string): string {
+	let plain = plainlySpelt(path)
+	for (let times = 0; times < 3 && plain.includes('%25'); times++)
+		plain = plainlySpelt(plain.replaceAll('%25', '%'))
+	return plain
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '../http/canonical.ts'
 import { locales, prefixOf } from '../text/locale.ts'
 import type { CacheTag } from './invalidation.server.ts'
 
@@ -40,11 +41,6 @@ export function cacheKeys(routes: Routes) {
 		if (new Set(names).size < names.length || names.some((name) => !route.query.includes(name))) return null
 		return { key: names.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path, tags: route.tags }
 	}
-}
-
-function pathOf(route: Route, routes: Routes): string {
-	const parent = route.parentId ? routes[route.parentId] : undefined
-	return [parent ? pathOf(parent, routes) : '', route.path ?? ''].filter(Boolean).join('/')
 }
 
 function patternOf(path: string): RegExp {

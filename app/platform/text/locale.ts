@@ -32,7 +32,8 @@ export function splitPath(pathname: string): { locale: Locale; path: string } {
 
 /** The same page in a language: takes and gives a path with query, without host. */
 export function pathIn(locale: Locale, path: string): string {
-	const bare = path === '/' ? '' : path
+	// Slashes that begin a path twice would begin a host.
+	const bare = path === '/' ? '' : path.replace(/^[/\\]{2,}/, '/')
 	return `${prefixOf(locale)}${bare}` || '/'
 }
 
