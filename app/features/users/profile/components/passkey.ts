@@ -48,5 +48,5 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
 
 function toText(bytes: ArrayBuffer): string {
 	const plain = String.fromCharCode(...new Uint8Array(bytes))
-	return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+	return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
