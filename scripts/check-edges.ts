@@ -8,7 +8,7 @@ const { code, output } = await run('node_modules/dependency-cruiser/bin/dependen
 	'scripts',
 ])
 process.stdout.write(output)
-const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+const modules = Number(/\b(\d+) modules/.exec(output)?.[1] ?? 0)
 if (modules < 50) {
 	process.stdout.write(`Only ${modules} modules were read: the check itself is broken.\n`)
 	process.exit(1)

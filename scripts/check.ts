@@ -23,6 +23,7 @@ const lint: Step = [
  */
 const readers: Step[] = [
 	['types', 'node_modules/typescript-native/bin/tsc', ['--noEmit']],
+	['regular expressions', 'scripts/check-regexps.ts', []],
 	['who may import whom', 'scripts/check-edges.ts', []],
 	['nothing unused', 'node_modules/knip/bin/knip.js', ['--no-progress']],
 	['nothing for tests alone', 'node_modules/knip/bin/knip.js', ['--no-progress', '--production']],

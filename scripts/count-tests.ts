@@ -15,9 +15,9 @@ export function countTests(output: string, code: number): Counted {
 }
 
 function summary(plain: string, of: string): Counted {
-	const line = new RegExp(`^\\s*${of}\\s+(.*)$`, 'm').exec(plain)?.[1] ?? ''
-	const number = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(line)?.[1] ?? 0)
-	return { passed: number('passed'), failed: number('failed') }
+	const line = plain.split('\n').find((each) => each.trimStart().startsWith(`${of} `)) ?? ''
+	const number = (said: RegExp) => Number(said.exec(line)?.[1] ?? 0)
+	return { passed: number(/\b(\d+) passed/), failed: number(/\b(\d+) failed/) }
 }
 
 /**

@@ -28,7 +28,7 @@ export function referencesIn(text: string, lexicon: Lexicon): string[] {
 
 /** The number that a query is, if it is nothing else: `#1234`, `١٢٣٤`. */
 export function numberIn(query: string): number | undefined {
-	const [, number] = /^\s*#?\s*(\d{1,15})\s*$/.exec(fold(query)) ?? []
+	const [, number] = /^#?\s*(\d{1,15})$/.exec(fold(query).trim()) ?? []
 	return number && Number(number) > 0 ? Number(number) : undefined
 }
 

@@ -103,7 +103,7 @@ const isHijriYear = (year: number) => year >= 1300 && year <= 1500
 /** `1441-09-10`, `١٤٤١/٩/١٠ هـ`, `10/9/1441 AH`: the parts of a day of the Hijri calendar, where it is written as one. */
 function hijriIn(written: string) {
 	const text = latinDigits(written)
-		.replace(/\s*(?:هـ?|A\.?H\.?)$/iu, '')
+		.replace(/(?:هـ?|A\.?H\.?)$/iu, '')
 		.trim()
 	const [, ...first] = /^(1[345]\d{2})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
 	const [, ...last] = /^(\d{1,2})[-/](\d{1,2})[-/](1[345]\d{2})$/.exec(text) ?? []
@@ -190,11 +190,9 @@ function safeHtml(text: string): string {
 }
 
 function citesVerses(context: z.core.ParsePayload<string>) {
-	const written = [
-		...context.value.matchAll(/data-quran\s*=\s*["']?([^"'>]*)|^[ \t]*\[quran:([^\]\n]*)\][ \t]*$/gim),
-	]
-	for (const [, inHtml, inText] of written) {
-		const reference = inHtml ?? inText ?? ''
+	const inHtml = context.value.matchAll(/data-quran\s*=\s*["']?([^"'>]*)/gi)
+	const inText = context.value.matchAll(/^[ \t]*\[quran:([^\]\r\n\u2028\u2029]*)\][ \t]*$/gim)
+	for (const [, reference = ''] of [...inHtml, ...inText]) {
 		if (cite(reference) === undefined) {
 			context.issues.push({
 				code: 'custom',

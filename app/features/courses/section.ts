@@ -29,9 +29,9 @@ export function isOpen(release: Release | null, facts: { enrolledOn: string; tod
 }
 
 const youtube =
-	/^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/].*)?$/
+	/^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/
 const vimeo =
-	/^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:[?#/].*)?$/
+	/^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:[?#/]|$)/
 
 /** Reads the address of a video at YouTube or Vimeo as people copy it; undefined where it is none. */
 export function readVideoLink(url: string): Media | undefined {

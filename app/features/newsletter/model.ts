@@ -5,7 +5,7 @@ export const subscribersPath = '/admin/newsletter/subscribers'
 
 export const maxEmailLength = 254
 /** Something, an @, a host with a dot: whether it exists shows when its reader confirms. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /**
  * waiting → active by the button that the mail leads to; active → left by the reader, or refused by the mail server of
@@ -43,5 +43,10 @@ export const mostDaysAhead = 180
 
 /** A version that can be sent: it has a subject and says something. */
 export function isReady({ subject, body }: { subject: string; body: string }): boolean {
-	return subject.trim() !== '' && body.replace(/<(?!blockquote data-quran)[^>]*>|&nbsp;|\s/g, '') !== ''
+	return (
+		subject.trim() !== '' &&
+		body.replace(/<(?!blockquote data-quran)[^>]*(>?)|&nbsp;|\s/g, (each, end) =>
+			each.startsWith('<') && !end ? each : '',
+		) !== ''
+	)
 }

@@ -1,3 +1,5 @@
+import { withoutEnd } from '#app/platform/text/ends.ts'
+
 /** A note as its writer reads it. */
 export type Note = {
 	id: string
@@ -36,12 +38,14 @@ export function excerptOf(content: string): { text: string; isWhole: boolean } {
 	const lines = content.split('\n').slice(0, excerptLines).join('\n')
 	const text =
 		lines.length > excerptLength
-			? lines
-					.slice(0, excerptLength + 1)
-					.replace(/\s+\S*$/, '')
-					.slice(0, excerptLength)
+			? wholeWords(lines.slice(0, excerptLength + 1)).slice(0, excerptLength)
 			: lines
 	return { text, isWhole: text === content }
+}
+
+function wholeWords(text: string): string {
+	const words = withoutEnd(text, /\S/)
+	return words === '' ? text : words.trimEnd()
 }
 
 /** The language that a text begins in, as far as letters tell: Urdu and Arabic have their own type. */

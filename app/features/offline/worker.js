@@ -352,8 +352,9 @@ async function readKept(url) {
 
 /** A page, and above it what the page of what is kept says there. @param {string} page @param {string} from @param {string} kind */
 function withBanner(page, from, kind) {
-	const [, banner = ''] = new RegExp(`<template data-say="${kind}">([\\s\\S]*?)</template>`).exec(from) ?? []
-	return page.replace(/<body[^>]*>/, (body) => body + banner)
+	const [, rest = ''] = from.split(`<template data-say="${kind}">`)
+	const [banner = ''] = rest.includes('</template>') ? rest.split('</template>', 1) : []
+	return page.replace(/<body[^<>]*>/, (body) => body + banner)
 }
 
 /** The page of what is kept, with what is. @param {string} html @param {Headers} headers @param {number} [status] */

@@ -73,7 +73,7 @@ function written(parts: [title: string, text: string][]): string {
 	return parts
 		.map(
 			([title, text]) =>
-				`## ${title}\n\n${text.replace(/^- ([^:\n]+: )/gm, '- **$1** ').replace(/: \*\* /g, ':** ')}`,
+				`## ${title}\n\n${text.replace(/^- ([^:\r\n\u2028\u2029]+: )/gm, '- **$1** ').replace(/: \*\* /g, ':** ')}`,
 		)
 		.join('\n\n')
 }

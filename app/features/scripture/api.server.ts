@@ -192,13 +192,13 @@ export function citationsAsText(html: string): string {
 }
 
 // Every other tag is matched whole, so that nothing inside an attribute is ever taken for a citation.
-const tag =
-	/<blockquote((?:\s+[a-z][\w-]*(?:="[^"]*")?)*)\s*>\s*<\/blockquote>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi
+const tag = /<(\/?[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*)(>?)(\s*<\/blockquote>)?/gi
 const attribute = /([a-z][\w-]*)(?:="([^"]*)")?/gi
 
 function replaceCitations(html: string, replacement: (written: string) => string): string {
-	return html.replace(tag, (whole, attributes?: string) => {
-		const pairs = [...(attributes ?? '').matchAll(attribute)]
+	return html.replace(tag, (whole, inner: string, end: string, closing?: string) => {
+		if (!end || !closing || !/^blockquote\s/i.test(inner)) return whole
+		const pairs = [...inner.slice('blockquote'.length).matchAll(attribute)]
 		const cited = pairs.find(([, name]) => name?.toLowerCase() === 'data-quran')
 		return cited ? replacement(unescapeHtml(cited[2] ?? '').trim()) : whole
 	})

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#app/platform/text/ends.ts'
 import { type AyahReference, surahs } from './model.ts'
 import { findSurah } from './surah-names.ts'
 
@@ -23,12 +24,12 @@ const named = new RegExp(
 	'giu',
 )
 const numberFirst = new RegExp(
-	`(?:(?:ال)?[آاأ]ي(?:ة|ه|ات)|آیت|آیات|\\b(?:ayahs?|ayat|aya|verses?))\\s*(?:رقم|نمبر|no\\.?|number)?[\\s(]*` +
-		`(${number}(?:\\s*[-–]\\s*${number})?)[\\s),،]*(?:من|في|of|in|from)?\\s*(?:سورة|سوره|سورۃ|sura(?:h|t)?)\\s+`,
+	`(?:(?:ال)?[آاأ]ي(?:ة|ه|ات)|آیت|آیات|\\b(?:ayahs?|ayat|aya|verses?))(?:\\s*(?:رقم|نمبر|no\\.?|number))?[\\s(]*` +
+		`(${number}(?:\\s*[-–]\\s*${number})?)[\\s),،]*(?:(?:من|في|of|in|from)\\s*)?(?:سورة|سوره|سورۃ|sura(?:h|t)?)\\s+`,
 	'giu',
 )
 const chapterAndVerse = new RegExp(
-	`\\b(?:chapter|sura(?:h|t)?)\\s*(?:no\\.?|number)?\\s*(${number})[\\s,:]*(?:verses?|ayahs?|ayat|v\\.)\\s*(${number})`,
+	`\\b(?:chapter|sura(?:h|t)?)(?:\\s*(?:no\\.?|number))?\\s*(${number})[\\s,:]*(?:verses?|ayahs?|ayat|v\\.)\\s*(${number})`,
 	'giu',
 )
 
@@ -104,8 +105,8 @@ function readNamed(written: string): Read | undefined {
 	const isSaid = said !== text || surahWord.test(said)
 	const plain = said.replace(ayahWords, ' ').trim()
 	const at = plain.search(/\d/)
-	const name = (at < 0 ? plain : plain.slice(0, at)).replace(/[\s:：،,./([-]+$/u, '')
-	const match = numbers.exec(at < 0 ? '' : plain.slice(at).replace(/[\s)\].]+$/, ''))
+	const name = withoutEnd(at < 0 ? plain : plain.slice(0, at), /[\s:：،,./([-]/)
+	const match = numbers.exec(at < 0 ? '' : withoutEnd(plain.slice(at), /[\s)\].]/))
 	if (at >= 0 && !match) return undefined
 	const surah = name === '' ? undefined : surahCalled(name)
 	if (name !== '' && surah === undefined) return undefined

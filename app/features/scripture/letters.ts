@@ -81,9 +81,8 @@ export type Typed = { text: string; start: number; end: number; letters: Letters
 // Letters of Arabic script with their signs; ornaments such as ﷺ are words of their own and no quotation.
 const arabicWord =
 	/[\u0621-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c7\ufb50-\ufd3d\ufd50-\ufdcf\ufdf2\ufe70-\ufefc](?:[\p{M}\u0640\u00ad\u200c-\u200f\u06e5\u06e6]|[\u0621-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c7\ufb50-\ufd3d\ufd50-\ufdcf\ufdf2\ufe70-\ufefc])*/gu
-// Ayah numbers, brackets, stops and marks between the words of one quotation.
-const between =
-	/^(?:[^\S\n]|[\p{P}\p{S}\p{M}\p{N}\u06dd-\u06e9\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff])*$/u
+// Anything but ayah numbers, brackets, stops and marks, which stand between the words of one quotation.
+const parting = /\n|[^\s\p{P}\p{S}\p{M}\p{N}\u06dd-\u06e9\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
 /** The runs of Arabic-script words in a text: a line's end ends one, and whatever has letters of another script. */
 export function runsOf(text: string): Typed[][] {
@@ -92,7 +91,7 @@ export function runsOf(text: string): Typed[][] {
 	for (const match of text.matchAll(arabicWord)) {
 		const start = match.index
 		const word = { text: match[0], start, end: start + match[0].length, letters: lettersOf(match[0]) }
-		const run = end >= 0 && between.test(text.slice(end, start)) ? runs.at(-1) : undefined
+		const run = end >= 0 && !parting.test(text.slice(end, start)) ? runs.at(-1) : undefined
 		if (run) run.push(word)
 		else runs.push([word])
 		end = word.end

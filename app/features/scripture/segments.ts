@@ -44,7 +44,7 @@ export function segmentsOf(text: string, run: Typed[], isNamed: (word: Typed) =>
 		const gap = gapBefore(text, run, index)
 		const signs = gap.slice(lastLetter(gap)).replace(ayahNumber, ' ')
 		const hasColon = colonSign.test(signs)
-		const isAnnounced = index > 0 ? announces(text, run, index) : announcesInLatin.test(gap)
+		const isAnnounced = index > 0 ? announces(text, run, index) : announcesInLatin(gap)
 		for (const sign of signs) {
 			if (closes !== '') {
 				if (!closes.includes(sign)) continue
@@ -82,7 +82,9 @@ function gapBefore(text: string, run: Typed[], index: number): string {
 }
 
 function lastLetter(text: string) {
-	return text.search(/[^\p{L}]*$/u)
+	let end = 0
+	for (const { 0: letters, index } of text.matchAll(/\p{L}+/gu)) end = index + letters.length
+	return end
 }
 
 function isClosed(text: string, run: Typed[], closes: string) {
@@ -102,8 +104,21 @@ function isLong(text: string, { start }: Typed) {
 	)
 }
 
-const announcesInLatin =
-	/\b(?:allah|god|lord|almighty|qur['’ʾ]?[aā]n|koran|verses?|ayahs?|ayat)\b[^.!?\n]{0,60}(?:[:,–-]|\bsa(?:ys|id)\b)[^\p{L}\n]*$/iu
+const speakers = String.raw`\b(?:allah|god|lord|almighty|qur['’ʾ]?[aā]n|koran|verses?|ayahs?|ayat)\b[^.!?\n]{0,60}`
+const speaks = new RegExp(`${speakers}$`, 'iu')
+const says = new RegExp(String.raw`${speakers}\bsa(?:ys|id)$`, 'iu')
+
+/** "Allah says", "the Quran:": after it and its signs the quotation begins. */
+function announcesInLatin(gap: string): boolean {
+	const end = lastLetter(gap)
+	const signs = gap.slice(end)
+	if (signs.includes('\n')) return false
+	const sign = signs.search(/[:,–-]/)
+	return (
+		(!/^\w/.test(signs) && says.test(gap.slice(0, end))) ||
+		(sign >= 0 && speaks.test(gap.slice(0, end + sign)))
+	)
+}
 
 const verbs = /^[وف]?[لبك]?(?:قال|يقول|قائلا|قول|قوله|فرمايا|فرماتا|فرماتي|ارشاد|فرمان)$/
 const honours = new Set(

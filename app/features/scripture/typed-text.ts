@@ -62,7 +62,8 @@ function piecesOf(html: string): { text: string; pieces: Piece[] } {
 		text += piece.text
 	}
 	for (const match of html.matchAll(tag)) {
-		const [whole, closing, name = '', attributes = ''] = match
+		const [whole, closing, name = '', attributes = '', isWhole] = match
+		if (!isWhole) continue
 		if (cited === 0) add(end, match.index)
 		end = match.index + whole.length
 		const isQuote = name.toLowerCase() === 'blockquote'
@@ -76,7 +77,7 @@ function piecesOf(html: string): { text: string; pieces: Piece[] } {
 	return { text, pieces }
 }
 
-const tag = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi
+const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^<>"'])*)(>?)/gi
 const inline = new Set([
 	'a',
 	'b',

@@ -7,7 +7,7 @@ import { cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.se
  */
 export function safeHtml(typed: string, options?: { pictures: boolean }): string {
 	const clean = cleanHtml(looksLikeHtml(typed) ? typed : htmlOfText(typed, cite), cite, options)
-	return clean.replace(/<p(?: [^>]*)?>\s*\[quran:([^\]<]*)\]\s*<\/p>/g, (whole, written: string) => {
+	return clean.replace(/<p(?: [^<>]*)?>\s*\[quran:([^\]<]*)\]\s*<\/p>/g, (whole, written: string) => {
 		const reference = cite(written)
 		return reference ? `<blockquote data-quran="${reference}"></blockquote>` : whole
 	})

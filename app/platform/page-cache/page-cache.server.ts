@@ -112,7 +112,7 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 	/** Held by nobody: what stands there is so only for as long as the database is away. */
 	function withNotice(page: Page, key: string): Page {
 		const html = brotliDecompressSync(page.br).toString()
-		const body = Buffer.from(html.replace(/<body[^>]*>/, (tag) => tag + next.notice(key)))
+		const body = Buffer.from(html.replace(/<body[^<>]*>/, (tag) => tag + next.notice(key)))
 		const head = new Headers()
 		for (let n = 0; n < page.head.length; n += 2) head.append(page.head[n] ?? '', page.head[n + 1] ?? '')
 		head.set('cache-control', 'no-store')

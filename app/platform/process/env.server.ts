@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { captchaProviders } from '../http/captcha.ts'
 import { isMailAddress, senderOf } from '../mail/mail.ts'
 import { isVapidKey } from '../push/vapid.server.ts'
+import { withoutEnd } from '../text/ends.ts'
 import { SettingError, unusableFolder } from './faults.server.ts'
 import { refuseMisspelt } from './misspelt.server.ts'
 import { providersSetting } from './providers.server.ts'
@@ -270,7 +271,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		...env,
 		HOST,
 		hostByHand: env.HOST !== undefined,
-		SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+		SITE_URL: withoutEnd(env.SITE_URL ?? `http://localhost:${env.PORT}`, /\//),
 		SECRET: env.SECRET ?? keptSecret(env.DATA_DIR),
 		sample,
 	}

@@ -16,9 +16,6 @@ const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 // What makes a browser or a server take something else for a page or a program.
 const script = /<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|%)[\s>]|^#!|^MZ/i
 
-// A drawing that declares no words of its own.
-const drawing = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE\s[^>[]*>\s*)*<svg[\s>]/is
-
 /**
  * Tells what a file is by its bytes, and that it is nothing else besides.
  * @param name as the person's device calls it: its ending must agree
@@ -26,7 +23,7 @@ const drawing = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOC
  */
 export async function inspect(file: string, name: string | undefined, types: string[]): Promise<Told> {
 	const head = await endOf(file, 1024)
-	if (types.includes(svg) && drawing.test(head.toString('latin1'))) {
+	if (types.includes(svg) && isDrawing(head.toString('latin1'))) {
 		return name === undefined || endingOf(name) === 'svg' ? { ok: true, type: svg } : no('ending')
 	}
 	if (script.test(head.toString('latin1'))) {
@@ -47,6 +44,23 @@ export async function inspect(file: string, name: string | undefined, types: str
 	if (name !== undefined && !fileTypes[told.type]?.endings.includes(endingOf(name))) return no('ending')
 	if (told.type === 'application/pdf' && !(await isPlainPdf(file))) return no('unsafe')
 	return told
+}
+
+/** A drawing that declares no words of its own: before `<svg` stand comments and a plain DOCTYPE at most. */
+function isDrawing(head: string): boolean {
+	let rest = head.replace(/^\xef\xbb\xbf/, '').trimStart()
+	if (/^<\?xml/i.test(rest)) rest = after(rest, '>')
+	while (!/^<svg[\s>]/i.test(rest)) {
+		if (rest.startsWith('<!--')) rest = after(rest, '-->', '<!--'.length)
+		else if (/^<!DOCTYPE\s[^>[]*>/i.test(rest)) rest = after(rest, '>')
+		else return false
+	}
+	return true
+}
+
+function after(text: string, end: string, from = 0): string {
+	const at = text.indexOf(end, from)
+	return at < 0 ? '' : text.slice(at + end.length).trimStart()
 }
 
 function no(reason: FileRefusal): Told {

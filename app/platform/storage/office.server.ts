@@ -22,8 +22,13 @@ const kinds = [
 		type: `${office}presentationml.presentation`,
 	},
 ]
-const runs =
-	/(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/.*|embeddings\/.*\.bin)$|\.(exe|dll|js|vbs|jar|html?|bat|cmd|scr|ps1|docm|dotm|pptm|xlsm|xlsb)$/i
+const programs = [
+	/(^|\/)(vbaProject\.bin|vbaData\.xml)$/i,
+	/(^|\/)activeX\//i,
+	/\.(exe|dll|js|vbs|jar|html?|bat|cmd|scr|ps1|docm|dotm|pptm|xlsm|xlsb)$/i,
+]
+const runs = (name: string) =>
+	programs.some((each) => each.test(name)) || (/(^|\/)embeddings\//i.test(name) && /\.bin$/i.test(name))
 // What a program fetches by itself when it opens the document.
 const fetched = /\/(attachedTemplate|oleObject|subDocument|frame)["']/i
 const maxListBytes = 1024 * 1024
@@ -66,7 +71,7 @@ async function look(zip: ZipFile): Promise<Told> {
 	if (declared > maxExpanded || packed > zip.fileSize) throw new Refused('archive')
 	if (declared > freeBytes && declared / Math.max(packed, 1) > maxRatio) throw new Refused('archive')
 	if (new Set(entries.map((entry) => entry.fileName)).size !== entries.length) throw new Refused('archive')
-	if (entries.some((entry) => runs.test(entry.fileName) || entry.isEncrypted())) throw new Refused('unsafe')
+	if (entries.some((entry) => runs(entry.fileName) || entry.isEncrypted())) throw new Refused('unsafe')
 
 	const types = entries.find((entry) => entry.fileName === '[Content_Types].xml')
 	if (!types || types.uncompressedSize > maxListBytes) throw new Refused('type')
@@ -87,16 +92,17 @@ async function look(zip: ZipFile): Promise<Told> {
 }
 
 /** Does one of these links lead out of the document to what would be opened with it? A link to click does not. */
-function fetchesSomething(links: string): boolean {
+function fetchesSomething(list: string): boolean {
 	// In two bytes a letter, or spelt by numbers, it is read all the same.
-	const plain = links
+	const plain = list
 		.replaceAll('\0', '')
 		.replace(/&#(x[0-9a-f]+|\d+);/gi, (_, code: string) =>
 			String.fromCharCode(Number(code.replace(/^x/i, '0x'))),
 		)
 	if (/<!(DOCTYPE|ENTITY)/i.test(plain)) return true
-	const elements = plain.match(/<[^<>]*\bRelationship\b[^<>]*>/gi) ?? []
-	return elements.some((each) => /TargetMode\s*=\s*["']\s*External/i.test(each) && fetched.test(each))
+	const elements = plain.match(/<[^<>]*>/g) ?? []
+	const links = elements.filter((each) => /\bRelationship\b/i.test(each))
+	return links.some((each) => /TargetMode\s*=\s*["']\s*External/i.test(each) && fetched.test(each))
 }
 
 function listed(zip: ZipFile): Promise<Entry[]> {

@@ -55,7 +55,8 @@ async function answer(c: Context, runtime: Runtime, file: FoundFile): Promise<Re
 	if (
 		c.req
 			.header('if-none-match')
-			?.split(/\s*,\s*/)
+			?.split(',')
+			.map((held) => held.trim())
 			.includes(etag)
 	) {
 		return new Response(null, { status: 304, headers })

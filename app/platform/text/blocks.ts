@@ -1,9 +1,12 @@
 import { ownOf } from '../own.ts'
+import { withoutEnd } from './ends.ts'
 
 /** What stands for itself in a text: a paragraph, a heading, a list. `text` is what can be read of it. */
 export type Block = { html: string; text: string }
 
-const token = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*>|&(?:[a-z]+|#\d+|#x[\da-f]+);|[^<&]+|[<&]/gi
+// The last group holds the end of a tag; what has none is text. So nothing is looked through twice.
+const token =
+	/<(\/?)([a-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^<>"'])*(>?)|&(?:[a-z]+|#\d+|#x[\da-f]+);|[^<&]+|[<&]/gi
 const alone = new Set(['br', 'hr', 'img', 'wbr', 'col', 'input'])
 /** What begins on a line of its own. */
 const lines = new Set([
@@ -18,12 +21,12 @@ export function blocksOf(html: string): Block[] {
 	let open = ''
 	let text = ''
 	const close = () => {
-		if (open.trim()) blocks.push({ html: open, text: text.replace(/\n+$/, '') })
+		if (open.trim()) blocks.push({ html: open, text: withoutEnd(text, /\n/) })
 		open = ''
 		text = ''
 	}
 	for (const match of html.matchAll(token)) {
-		const [whole, closing, tag = ''] = match
+		const { whole, closing, tag } = partOf(match)
 		const isPair = tag !== '' && !alone.has(tag.toLowerCase())
 		if (isPair && !closing && depth === 0) close()
 		open += whole
@@ -45,7 +48,7 @@ export function markText(html: string, ranges: readonly { start: number; end: nu
 	let marked = ''
 	let at = 0
 	for (const match of html.matchAll(token)) {
-		const [whole, , tag] = match
+		const { whole, tag } = partOf(match)
 		const read = readOf(match)
 		const inside = edges.filter((edge) => at < edge && edge < at + read.length).sort((one, two) => one - two)
 		const cuts = tag || read !== whole ? [at, at + read.length] : [at, ...inside, at + read.length]
@@ -58,8 +61,13 @@ export function markText(html: string, ranges: readonly { start: number; end: nu
 	return marked
 }
 
+function partOf([whole, closing, name = '', end]: RegExpMatchArray) {
+	return { whole, closing, tag: end ? name : '' }
+}
+
 /** What can be read of a tag, an entity or a run of letters. */
-function readOf([whole, closing, tag]: RegExpMatchArray): string {
+function readOf(match: RegExpMatchArray): string {
+	const { whole, closing, tag } = partOf(match)
 	if (tag) return lines.has(tag.toLowerCase()) && (closing || alone.has(tag.toLowerCase())) ? '\n' : ''
 	const entity = /^&(?:#(x?)([\da-f]+)|([a-z]+));$/i.exec(whole)
 	if (!entity) return whole

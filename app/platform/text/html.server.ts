@@ -122,10 +122,13 @@ export function looksLikeHtml(text: string): boolean {
  * A line that holds `[quran:2:255]` and nothing else becomes the citation.
  */
 export function htmlOfText(text: string, cite: Cite): string {
-	const parts = text.replace(/^[ \t]*\[quran:([^\]\n]*)\][ \t]*$/gm, (line, written: string) => {
-		const reference = cite(written)
-		return reference ? `\n\n\u0000${reference}\n\n` : line
-	})
+	const parts = text.replace(
+		/^[ \t]*\[quran:([^\]\r\n\u2028\u2029]*)\][ \t]*$/gm,
+		(line, written: string) => {
+			const reference = cite(written)
+			return reference ? `\n\n\u0000${reference}\n\n` : line
+		},
+	)
 	return parts
 		.split(/\n\s*\n/)
 		.map((part) => part.trim())

@@ -81,7 +81,7 @@ export function beginningOf(text: string, letters: number): string {
 /** Text out of HTML, for search and excerpts: tags part words, entities become what they stand for. */
 export function textOf(html: string): string {
 	return html
-		.replace(/<[^>]*>/g, ' ')
+		.replace(/<[^>]*(>?)/g, (tag, end) => (end ? ' ' : tag))
 		.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
 			if (name) return ownOf(entities, name.toLowerCase()) ?? whole
 			const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16)

@@ -64,7 +64,10 @@ export async function play(c: Context, runtime: Runtime, whoAsks: () => Promise<
 		'x-robots-tag': 'noindex',
 		'last-modified': (media.completedAt ?? ctx.now).toUTCString(),
 	})
-	const known = c.req.header('if-none-match')?.split(/\s*,\s*/)
+	const known = c.req
+		.header('if-none-match')
+		?.split(',')
+		.map((held) => held.trim())
 	if (known?.includes(etag)) return new Response(null, { status: 304, headers })
 	const ifRange = c.req.header('if-range')
 	const isSame = ifRange === undefined || ifRange === etag

@@ -23,7 +23,7 @@ type Draft = typeof fatwaDrafts.$inferSelect
 /** Letters of each part of a citation. */
 const lengths = { collection: 120, number: 40, grade: 80, grader: 120 } as const
 // `1`, `1/25`, `2:114`, `1234a`, `١٢٣–١٢٥`, with volume and page where an edition is not numbered; always some digit.
-const numberShape = /^[\p{L}\p{N}\p{M} .,،/:;()–-]*\p{Nd}[\p{L}\p{N}\p{M} .,،/:;()–-]*$/u
+const numberShape = /^(?=\P{Nd}*\p{Nd})[\p{L}\p{N}\p{M} .,،/:;()–-]*$/u
 
 /** What is missing in the drafts of an answer, or not settled; an answer in no language is an issue too. */
 export async function issuesOf(ctx: Ctx, question: Question, drafts: Draft[]): Promise<DraftIssue[]> {
@@ -66,7 +66,7 @@ function isHadithComplete(citation: HadithCitation): boolean {
 
 /** Nothing but tags; a citation is something. */
 function isEmpty(html: string): boolean {
-	return textOf(html) === '' && !/<blockquote[^>]*\sdata-quran="/.test(html)
+	return textOf(html) === '' && !/<blockquote[^<>]*\sdata-quran="/.test(html)
 }
 
 const unsettledCodes = {

@@ -123,9 +123,9 @@ export function withRowsChanged({
 /** Rows of a form, `source.0.title`, in their order; those in which nothing is said are left out. */
 export function rowsOf(values: Record<string, string>, name: string): Record<string, string>[] {
 	const rows = new Map<number, Record<string, string>>()
-	const shape = new RegExp(`^${name}\\.(\\d{1,4})\\.(\\w+)$`)
 	for (const [key, value] of Object.entries(values)) {
-		const [, at, field] = shape.exec(key) ?? []
+		if (!key.startsWith(`${name}.`)) continue
+		const [, at, field] = /^(\d{1,4})\.(\w+)$/.exec(key.slice(name.length + 1)) ?? []
 		if (at === undefined || field === undefined) continue
 		rows.set(Number(at), { ...rows.get(Number(at)), [field]: value.trim() })
 	}

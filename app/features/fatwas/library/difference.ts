@@ -1,3 +1,4 @@
+import { withoutEnd } from '#app/platform/text/ends.ts'
 import { ayah } from './model.ts'
 
 /** A stretch of a text that changed: still there, gone or new. */
@@ -131,8 +132,8 @@ function pushRun(stretches: Stretch[], run: Run) {
 }
 
 function commonEnd(one: string, other: string): string {
-	const [end = ''] = /\n*$/.exec(one) ?? []
-	const [otherEnd = ''] = /\n*$/.exec(other) ?? []
+	const end = one.slice(withoutEnd(one, /\n/).length)
+	const otherEnd = other.slice(withoutEnd(other, /\n/).length)
 	return end.length < otherEnd.length ? end : otherEnd
 }
 

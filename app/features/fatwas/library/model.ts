@@ -1,5 +1,6 @@
 import type { Subject } from '#app/drawings/glass.ts'
 import { type Credentials, type School, schools } from '#app/features/users/scholars.ts'
+import { withoutEnd } from '#app/platform/text/ends.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** pending → assigned → answered → approved; rejected from the first three. */
@@ -256,7 +257,7 @@ export function excerptOf(text: string): string {
 	)
 	const end = cut ? cut.index : line.lastIndexOf(' ', excerptLetters)
 	const start = line.slice(0, end > 0 ? end : excerptLetters)
-	return `${start.replace(/[\s\p{P}\uD800-\uDBFF]+$/u, '')}…`
+	return `${withoutEnd(start, /[\s\p{P}\uD800-\uDBFF]/u)}…`
 }
 
 /** The form of a question, begun with what somebody looked for. */

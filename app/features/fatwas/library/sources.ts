@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { withoutEnd } from '#app/platform/text/ends.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /**
@@ -13,8 +14,8 @@ export function sourcesAsList(html: string, locale: Locale): string {
 		/<li>(?:<p>)?([^<]*)(?:<\/p>)?<\/li>/g,
 		(_, line) => `<li>${shownSource(line, locale)}</li>`,
 	)
-	const rest = html.replace(/<p>([\s\S]*?)<\/p>/g, '').trim()
-	const lines = [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].flatMap(([, inner = '']) =>
+	const rest = html.replace(paragraph, '').trim()
+	const lines = [...html.matchAll(paragraph)].flatMap(([, inner = '']) =>
 		inner.split(/<br\s*\/?>/).flatMap((line) => line.trim() || []),
 	)
 	// A mark that goes on over the end of a line cannot be cut there.
@@ -24,37 +25,49 @@ export function sourcesAsList(html: string, locale: Locale): string {
 	return `<ol>${lines.map((line) => `<li>${shownSource(line, locale)}</li>`).join('')}</ol>`
 }
 
+const paragraph = /<p>((?:[^<]|<(?!\/?p>))*)<\/p>/g
+
 type Source = { work: string; volume?: string; page: string; rest: string }
 
 const digits = '[\\d٠-٩۰-۹]'
 const pages = `${digits}{1,5}(?:\\s*[-–]\\s*${digits}{1,5})?`
-const before = '^(.*?[\\p{L})»”"].*?)[\\s,،;؛:(\\[–-]+'
+const parting = /[\s,،;؛:([–-]/
+const before = '[\\s,،;؛:(\\[–-]'
 const volumeWord = '(?:vol(?:ume)?s?\\.?|ج(?:زء|لد)?\\.?|الجزء|المجلد|مج\\.?|جلد)'
 const pageWord = '(?:pp?\\.?|pages?|ص(?:فحة|فحہ)?\\.?|الصفحة|صفحہ)'
-const after = '[)\\]]*[.،,]?(?=$|\\s|[,،;؛(])(.*)$'
+const after = '[)\\]]*[.،,]?(?=$|\\s|[,،;؛(])'
 // Hadith, places of the Quran, and decisions of councils are numbered with a stroke as well.
 const numbered =
 	/\d|[٠-٩۰-۹]|قرار|رقم|نمبر|حدي?ث|حدیث|قرآن|سورة|سورۃ|فتو|\b(?:no\b|number|resolution|decision|hadith|qur|sura|fatwa)/iu
-const stroke = new RegExp(`${before}(${digits}{1,3})\\s*/\\s*(${pages})[)\\]]*[.]?(?!\\d)(.*)$`, 'u')
+const stroke = new RegExp(`${before}(${digits}{1,3})\\s*/\\s*(${pages})[)\\]]*[.]?(?!\\d)`, 'gu')
 const written = [
 	new RegExp(
 		`${before}${volumeWord}[\\s:]*(${digits}{1,3})[\\s,،:/–-]*${pageWord}[\\s:]*(${pages})${after}`,
-		'iu',
+		'giu',
 	),
 	stroke,
-	new RegExp(`${before}()${pageWord}[\\s:]*(${pages})${after}`, 'iu'),
+	new RegExp(`${before}()${pageWord}[\\s:]*(${pages})${after}`, 'giu'),
 ]
 
 /** The volume and page of a line: `Al-Mughni 3/145`, `Fath al-Bari, vol. 3, p. 12`, `رد المحتار، ج ٢، ص ٤٢١`. */
 export function readSource(line: string): Source | undefined {
-	if (/:\/\/|<a\b/.test(line)) return undefined
+	if (/:\/\/|<a\b/.test(line) || /[\r\n\u2028\u2029]/.test(line)) return undefined
 	for (const form of written) {
-		const [, work = '', volume = '', page = '', rest = ''] = form.exec(line) ?? []
+		const { work = '', volume = '', page = '', rest = '' } = partsOf(line, form) ?? {}
 		// A mark must not be open where volume and page stand.
 		const isClosed = (work.match(/<[a-z]/g)?.length ?? 0) === (work.match(/<\//g)?.length ?? 0)
 		const isNumbered = form === stroke && (numbered.test(work) || !/^(?:$|[,،(])/.test(rest.trim()))
 		if (page && isClosed && !isNumbered)
 			return { work, ...(volume && { volume }), page, rest: rest.replace(/^[\s.,،]+/, '').trim() }
+	}
+	return undefined
+}
+
+/** The first place in a line that has a form, and a work before it. */
+function partsOf(line: string, form: RegExp) {
+	for (const { 0: place, 1: volume, 2: page, index } of line.matchAll(form)) {
+		const work = withoutEnd(line.slice(0, index), parting)
+		if (/[\p{L})»”"]/u.test(work)) return { work, volume, page, rest: line.slice(index + place.length) }
 	}
 	return undefined
 }

@@ -5,6 +5,7 @@ import { sayMistake, sayQuotation } from '#app/features/scripture/components/quo
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { withoutEnd } from '#app/platform/text/ends.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { citeRun } from './cite-run.ts'
@@ -165,7 +166,8 @@ function Marked({ text, start, mistakes }: Finding) {
 
 /** The word that a mistake stands in, or the two between which one is missing. */
 function wordAt(text: string, start: number, end: number): string {
-	const before = /\S*\s*$/.exec(text.slice(0, start + 1))?.[0] ?? ''
+	const head = text.slice(0, start + 1)
+	const before = head.slice(withoutEnd(head.trimEnd(), /\S/).length)
 	const [after = ''] = /^\s*\S*/.exec(text.slice(Math.max(end - 1, start))) ?? []
 	return text.slice(start + 1 - before.length, Math.max(end - 1, start) + after.length).trim()
 }

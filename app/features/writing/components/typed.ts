@@ -6,7 +6,7 @@ const element = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|strong|em|b|i|u|a|br|table)
 export function htmlOfTyped(typed: string): string {
 	if (typed.trim() === '' || element.test(typed)) return typed
 	return typed
-		.replace(/^[ \t]*(\[quran:[^\]\n]+\])[ \t]*$/gm, '\n$1\n')
+		.replace(/^[ \t]*(\[quran:[^\]\r\n\u2028\u2029]+\])[ \t]*$/gm, '\n$1\n')
 		.split(/\n\s*\n/)
 		.map((part) => part.trim())
 		.filter(Boolean)

@@ -1,6 +1,6 @@
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 
-const line = /^«(.+)» (\d{1,3}:\d{1,3}(?:-\d{1,3})?)?: (.+)$/
+const line = /^«(.+)» (\d{1,3}:\d{1,3}(?:-\d{1,3})?)?: ([\s\S]+)$/
 
 /** What a scholar said not to be quotations when the course was submitted, as the reviewer reads it: a line for each. */
 export function noteOfMarks(marks: NotQuotation[]): string {
