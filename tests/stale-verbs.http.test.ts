@@ -319,9 +319,9 @@ async function opened(db: Db, path: string, cookie: string): Promise<string> {
 	return /name="shownAt" value="(\d+)"/.exec(page)?.[1] ?? ''
 }
 
-test('of two admins who assign the same question, the second is told what the first did, and keeps their note', async ({
-	db,
-}) => {
+test('of two admins who assign the same question, the second is told what the first did, and keeps their note', {
+	timeout: 120_000,
+}, async ({ db }) => {
 	const [first, second] = [await anAdmin(db, { name: 'First Admin' }), await anAdmin(db)]
 	const [bilal, other] = [await aScholar(db, { name: 'Bilal' }), await aScholar(db)]
 	const cookies = [await sessionCookie(db, first), await sessionCookie(db, second)] as const
@@ -367,11 +367,9 @@ test('a step that was taken back is no reason, and one that the page showed and 
 	const { transition, undo } = contactWorkflow
 	const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 	await transition(as(other, db, at(10)), row.id, 'archive')
-	const bulk = { ...as(other, db, at(10)), bulk: { shownAt: at(9) } }
-	void bulk
 	await undo(as(other, db, at(15)), row.id)
 	const asked = (seconds: number) => ({ ...as(me, db, at(60)), shownAt: at(seconds) })
-	expect(await transition(asked(12), row.id, 'unread').catch(() => null)).toMatchObject({ ok: false })
+	expect(await transition(asked(12), row.id, 'archive')).toEqual({ ok: false, reason: 'not-now' })
 	expect(await transition(asked(5), row.id, 'archive')).toEqual({ ok: true })
 })
 
