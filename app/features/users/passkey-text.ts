@@ -7,5 +7,5 @@ export function toBytes(text: string): Uint8Array<ArrayBuffer> {
 
 export function toText(bytes: ArrayBuffer): string {
 	const plain = String.fromCharCode(...new Uint8Array(bytes))
-	return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+	return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
