@@ -268,8 +268,8 @@ async function checkWho() {
 /** Covers the page, or uncovers it again. @param {string} when `out`, `other`, or nothing */
 function showCover(when) {
 	if (!cover || cover.hidden === !when) return
-	/** @type {HTMLElement} */ for (const part of cover.querySelectorAll('[data-when]'))
-		(part).hidden = part.getAttribute('data-when') !== when
+	for (const part of cover.querySelectorAll('[data-when]'))
+		part.toggleAttribute('hidden', part.getAttribute('data-when') !== when)
 	// Out of sight, and out of reach of the keyboard and of what reads the page aloud.
 	for (const part of document.body.children)
 		if (part instanceof HTMLElement && part !== cover) {

@@ -29,19 +29,24 @@ const makesIterator = /^(values|keys|entries|matchAll)$/
 const globals = new Map<string, CompatStatement>()
 const members = new Map<string, Known[]>()
 
-for (const [name, identifier] of Object.entries(bcd.javascript.builtins ?? {})) note(name, identifier)
-for (const [name, identifier] of Object.entries(bcd.api))
+for (const [name, identifier] of featuresOf(bcd.javascript.builtins)) note(name, identifier)
+for (const [name, identifier] of featuresOf(bcd.api))
 	if (reached.test(name)) note(name, identifier)
 	else if (identifier.__compat) globals.set(name, identifier.__compat)
+
+/** Its data are a tree whose type names one of many keys apart. */
+function featuresOf(tree: unknown): [string, Identifier][] {
+	return Object.entries((tree ?? {}) as Record<string, Identifier>)
+}
 
 function note(of: string, identifier: Identifier) {
 	const whole = identifier.__compat
 	if (whole) globals.set(of, whole)
-	for (const [key, { __compat: compat, ...inner }] of Object.entries(identifier)) {
+	for (const [key, { __compat: compat, ...inner }] of featuresOf(identifier)) {
 		if (!compat || key.endsWith('_event')) continue
 		const name = key.replace(/_static$/, '')
 		if (of === 'Window') globals.set(name, compat)
-		if (of === 'Intl') note(name, inner)
+		if (of === 'Intl') note(name, inner as Identifier)
 		// Of an interface that is new itself nobody has an instance without naming something that is found; elements and events
 		// come by themselves.
 		const isNew = whole && lacking(whole) !== '' && !/^HTML|Event$/.test(of)

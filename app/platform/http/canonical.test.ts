@@ -41,7 +41,7 @@ test.for([
 	['/ur/%2E%2E//evil.example', '/evil.example'],
 	['/No/Such', '/No/Such'],
 	['/english', '/english'],
-])('%s is spelt %s', ([asked, only]) => {
+] as [string, string][])('%s is spelt %s', ([asked, only]) => {
 	expect(canonical(asked)).toBe(only)
 	expect(canonical(only)).toBe(only)
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request as ask } from 'node:http'
+import { request as ask, createServer } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -140,7 +140,12 @@ test('addresses take turns, and so do the people behind one', async () => {
 })
 
 test('past the number that may wait, one of the address that sent the most is refused', async () => {
-	const { begun, gate, get, answerAll } = await aGate({ atOnce: 2, atOncePerAddress: 1, waiting: 6, waitingPerAddress: 5 })
+	const { begun, gate, get, answerAll } = await aGate({
+		atOnce: 2,
+		atOncePerAddress: 1,
+		waiting: 6,
+		waitingPerAddress: 5,
+	})
 	const flood = [get('/1')]
 	await soon(() => begun.length === 1)
 	for (let n = 2; n <= 9; n++) flood.push(get(`/${n}`))
@@ -165,7 +170,11 @@ test('whoever waits too long is refused', async () => {
 })
 
 test('a form takes a place only once it has arrived, and slow ones leave room for another address', async () => {
-	const { port, begun, gate, get, post, answerAll } = await aGate({ atOnce: 1, bodies: 3, bodiesPerAddress: 2 })
+	const { port, begun, gate, get, post, answerAll } = await aGate({
+		atOnce: 1,
+		bodies: 3,
+		bodiesPerAddress: 2,
+	})
 	for (const _ of [1, 2]) {
 		const slow = connect(port, '127.0.0.1')
 		slow.write('POST /slow HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nonly some')

@@ -111,7 +111,8 @@ export async function typedFields(request: Request): Promise<SavedForm['fields']
 	const type = request.headers.get('content-type') ?? ''
 	const fields: SavedForm['fields'] = []
 	const add = (name: string, value: string) => {
-		if (name !== pageField && name !== shownAtField && isShowable(name)) fields.push([name, typedText(name, value)])
+		if (name !== pageField && name !== shownAtField && isShowable(name))
+			fields.push([name, typedText(name, value)])
 	}
 	if (!/^multipart\/form-data/i.test(type)) {
 		if (Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) > longFormBytes) return []

@@ -18,8 +18,9 @@ export function Dialog({
 	useEffect(() => {
 		if (dialog.current?.open) return
 		// Older browsers know no dialogs: it stands at the end of the page.
-		if (dialog.current && 'showModal' in dialog.current) dialog.current.showModal()
-		else dialog.current?.setAttribute('open', '')
+		const { current } = dialog
+		if (typeof current?.showModal === 'function') current.showModal()
+		else (current as HTMLElement | null)?.setAttribute('open', '')
 		// The browser would begin at the cross.
 		dialog.current?.querySelector('input')?.focus()
 	}, [])

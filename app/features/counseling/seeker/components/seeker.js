@@ -139,6 +139,6 @@ function start() {
 		event.preventDefault()
 		const button = one('button', opening)
 		if (button) button.textContent = opening.dataset.busy ?? ''
-		void work().then(() => ('requestSubmit' in opening ? opening.requestSubmit() : opening.submit()))
+		void work().then(() => (opening.requestSubmit?.bind(opening) ?? opening.submit.bind(opening))())
 	})
 }
