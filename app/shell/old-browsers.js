@@ -1,5 +1,5 @@
 // Library functions for older browsers (docs/operating.md) on pages that hydrate. root.tsx has only those browsers load it,
-// before any other script. `npm run check` reads from it which functions are there for all.
+// before any other script. `scripts/check-browsers.ts` reads from it which functions are there for all.
 // @ts-check
 ;(() => {
 	/** @param {any} on @param {string} name @param {unknown} value */
