@@ -26,7 +26,7 @@ export async function openRuntime(env: Env): Promise<Runtime> {
 	const database = await openDatabase(env, log)
 	await refuseOtherSecret(database.db, env.SECRET)
 	const settings = await openSettings(database)
-	const files = await openFiles(env)
+	const files = await openFiles(env, log)
 	await files.store.prove()
 	return {
 		env,
