@@ -24,7 +24,7 @@ import { type RefusedField, RefusedFields } from '#app/ui/refused.tsx'
 type RefusedPage = NonNullable<ContextType<typeof RefusedFields>>
 
 /** With which a form is sent back (`refuse`). */
-const refusals = [409, 422, 429]
+const refusals = [409, 422, 429, 500, 503]
 
 export default async function handleRequest(
 	request: Request,
@@ -35,7 +35,7 @@ export default async function handleRequest(
 ) {
 	const facts = factsOf(context)
 	const { nonce, runtime } = facts
-	const { matches, loaderData } = routerContext.staticHandlerContext
+	const { matches, loaderData, actionData } = routerContext.staticHandlerContext
 	const withScripts = matches.some((match) => hydrates(match.route.handle))
 	const withCaptcha = matches.some((match) => showsCaptcha(match.route.handle))
 	// A page is made of the routes that matched, not of all of the site: React Router would copy each of them.
@@ -50,7 +50,7 @@ export default async function handleRequest(
 		</RefusedFields>
 	)
 	const refused: RefusedPage = { shown: [], note: () => {} }
-	const isRefused = request.method === 'POST' && refusals.includes(status)
+	const isRefused = request.method === 'POST' && refusals.includes(status) && actionData !== null
 	const isChecked =
 		new URL(request.url).searchParams.get('check') === 'yes' &&
 		matches.some(({ route }) => checks(route.handle))

@@ -3,6 +3,7 @@ import { createApp } from '#app/entry.http.ts'
 import type { Registry } from '#app/feature.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Files } from '#app/platform/files/files.server.ts'
 import { type Log, openLog } from '#app/platform/process/log.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { defaultSettings, type Settings } from '#app/platform/site/settings.server.ts'
@@ -15,6 +16,7 @@ type Parts = {
 	registry?: Registry
 	build?: ServerBuild
 	log?: Log
+	files?: Files
 	/** In `production` no answer tells what broke. */
 	mode?: 'production' | 'development'
 }
@@ -24,7 +26,7 @@ export function site(
 	db: Db,
 	settings: Partial<Settings> = {},
 	env: Partial<typeof testEnv> = {},
-	{ log = openLog('silent'), mode = 'development', ...parts }: Parts = {},
+	{ log = openLog('silent'), mode = 'development', files = testFiles(env), ...parts }: Parts = {},
 ) {
 	const runtime: Runtime = {
 		env: { ...testEnv, ...env },
@@ -32,7 +34,7 @@ export function site(
 		database: { db, kind: 'pglite', listen: async () => {}, close: async () => {} },
 		log,
 		settings: () => ({ ...defaultSettings(), ...settings }),
-		files: testFiles(env),
+		files,
 		close: async () => {},
 	}
 	const app = createApp(runtime, mode, parts)

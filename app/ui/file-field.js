@@ -16,6 +16,8 @@ function open(field) {
 	const form = input.form
 	/** @type {XMLHttpRequest | undefined} */
 	let request
+	/** A file was chosen and is not there: the form is held once, or it would go without. */
+	let isMissing = false
 	/** The button that was pressed meanwhile, with its own words. @type {{ button: HTMLButtonElement, was: string } | undefined} */
 	let pressed
 
@@ -37,9 +39,10 @@ function open(field) {
 	form?.addEventListener(
 		'submit',
 		(event) => {
-			if (!request) return
+			if (!request && !isMissing) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
+			if (isMissing) return holdOnce()
 			const button = event.submitter ?? form.querySelector('button:not([type=button])')
 			if (!(button instanceof HTMLButtonElement) || pressed) return
 			pressed = { button, was: button.textContent ?? '' }
@@ -48,6 +51,12 @@ function open(field) {
 		},
 		true,
 	)
+
+	function holdOnce() {
+		isMissing = false
+		said.textContent = `${said.textContent} ${field.dataset.held ?? ''}`
+		input.focus()
+	}
 
 	/** @param {boolean} isLocked */
 	function lock(isLocked) {
@@ -60,6 +69,7 @@ function open(field) {
 		if (file.size > Number(input.dataset.maxBytes)) return settle('files.too-large')
 		if (file.size === 0) return settle('files.empty')
 		box.disabled = true
+		isMissing = false
 		said.textContent = ''
 		name(file.name)
 		bar.value = 0
@@ -100,12 +110,14 @@ function open(field) {
 		show(code === null ? sent : undefined)
 		said.textContent = code ? [field.dataset.failed, words[code] ?? ''].join('. ') : ''
 		input.toggleAttribute('aria-invalid', Boolean(code))
+		isMissing = Boolean(code)
 		if (!pressed) return
 		const { button, was } = pressed
 		pressed = undefined
 		lock(false)
 		button.textContent = was
 		if (code === null) button.click()
+		else if (isMissing) holdOnce()
 		else input.focus()
 	}
 

@@ -45,6 +45,7 @@ export function FileField({ name, value, error, sentName, again, bucket, disable
 			data-words={disabled ? undefined : JSON.stringify(refusals(bucket))}
 			data-failed={words.failed}
 			data-uploading={words.uploading}
+			data-held={m.files_held()}
 		>
 			<label htmlFor={id} className="font-semibold">
 				{label}

@@ -45,6 +45,8 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 	const [state, setState] = useState<State>(sent ? { is: 'sent', ...sent } : { is: 'waiting' })
 	const [refused, setRefused] = useState(error)
 	const [said, setSaid] = useState<Said>({ text: '' })
+	/** A file was chosen and is not there: the form is held once, or it would go without. */
+	const isMissing = useRef(false)
 	const { maxBytes, types: all } = bucketRules[bucket]
 	const { types = all } = props
 	const values = {
@@ -54,11 +56,12 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 	const wrong = refused && say(fileWords, refused, values).text
 	useEffect(() => setIsLive(true), [])
 	useEffect(() => setRefused(error), [error])
-	useSubmitAfter(input, state, setSaid)
+	useSubmitAfter(input, state, { isMissing, say: setSaid })
 
 	async function take(file: File | undefined) {
 		if (!file) return
 		const early = refusalOf(file, maxBytes, types)
+		isMissing.current = false
 		setRefused(early)
 		if (early) return clear(early)
 
@@ -81,6 +84,7 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 	}
 
 	function clear(code?: string) {
+		isMissing.current = code !== undefined
 		setState({ is: 'waiting' })
 		setRefused(code)
 		setSaid({ text: '' })
@@ -150,27 +154,39 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 	)
 }
 
-/** A form that is submitted while its file is on the way goes when the file is there, not without it. */
-function useSubmitAfter(input: RefObject<HTMLInputElement | null>, state: State, say: (said: Said) => void) {
+/**
+ * A form that is submitted while its file is on the way goes when the file is there, not without it. Where it could not
+ * be taken, the form is held once and says so.
+ */
+function useSubmitAfter(
+	input: RefObject<HTMLInputElement | null>,
+	state: State,
+	{ isMissing, say }: { isMissing: RefObject<boolean>; say: (said: Said) => void },
+) {
 	const waiting = useRef<{ with: HTMLElement | null } | null>(null)
 	useEffect(() => {
 		const form = input.current?.form
 		if (!form) return
-		if (state.is !== 'sending') {
-			if (state.is === 'sent' && waiting.current) form.requestSubmit(waiting.current.with)
-			waiting.current = null
-			return
+		function holdOnce() {
+			isMissing.current = false
+			say({ text: m.files_held(), isShown: true })
+			input.current?.focus()
 		}
+		if (state.is === 'sent' && waiting.current) form.requestSubmit(waiting.current.with)
+		if (state.is === 'waiting' && waiting.current && isMissing.current) holdOnce()
+		if (state.is !== 'sending') waiting.current = null
+
 		function hold(event: SubmitEvent) {
+			if (state.is !== 'sending' && !isMissing.current) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
+			if (state.is !== 'sending') return holdOnce()
 			waiting.current = { with: event.submitter }
-			if (state.is === 'sending')
-				say({ text: m.files_then_sent({ name: isolated(state.name) }), isShown: true })
+			say({ text: m.files_then_sent({ name: isolated(state.name) }), isShown: true })
 		}
 		form.addEventListener('submit', hold, { capture: true })
 		return () => form.removeEventListener('submit', hold, { capture: true })
-	}, [input, state, say])
+	}, [input, state, isMissing, say])
 }
 
 function Sending({ name, part, cancel }: Extract<State, { is: 'sending' }>) {

@@ -11,15 +11,17 @@ import type { Readable } from 'node:stream'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '../actor.ts'
 import { type Ctx, transaction } from '../ctx.server.ts'
+import { logFailure } from '../db/outage.server.ts'
 import { fileBuckets, files as table } from '../db/tables.server.ts'
 import { allow, requireRow } from '../errors.server.ts'
 import { record } from '../events/events.server.ts'
 import { readId } from '../ids.ts'
 import type { Env } from '../process/env.server.ts'
+import type { Log } from '../process/log.server.ts'
 import { type FilePolicies, type FileRow, mayOpen, policyOf } from '../storage/policies.server.ts'
 import { type Scan, scannerOf } from '../storage/scan.server.ts'
 import { openStore, type Store } from '../storage/store.server.ts'
-import { type Incoming, keysOf, takeIn, widthKey } from '../storage/take-in.server.ts'
+import { type Incoming, type Kept, keysOf, takeIn, widthKey } from '../storage/take-in.server.ts'
 import { type FileRefusal, fileTypes, svg } from './files.ts'
 
 /** What a process needs for its files; `runtime.files`. */
@@ -31,20 +33,22 @@ export type Files = {
 	policies: FilePolicies
 	/** The virus scanner; absent: none is set. */
 	scan?: Scan | undefined
+	/** Where it is written that the store failed. */
+	log?: Log | undefined
 }
 
 export type StoredFile = FileRow
 /** What came of giving a file: its row, or why it was not taken (code `files.<reason>`). */
 export type Given = { ok: true; file: StoredFile } | { ok: false; reason: FileRefusal }
 
-export async function openFiles(env: Env): Promise<Files> {
-	return { store: await openStore(env), secret: env.SECRET, policies: {}, scan: scannerOf(env) }
+export async function openFiles(env: Env, log?: Log): Promise<Files> {
+	return { store: await openStore(env), secret: env.SECRET, policies: {}, scan: scannerOf(env), log }
 }
 
 /**
  * Takes a file from a signed-in person: streamed, its size counted, its kind told by its bytes, pictures drawn anew.
  * It is theirs, and gone after a day unless something is attached to it.
- * Not inside `transaction`: bytes are slow.
+ * Not inside `transaction`: bytes are slow. Where the store fails, that is logged, and the file was not taken.
  * @throws 403 where the bucket's policy says no; 404 where there is no such bucket
  */
 export async function uploadFile(
@@ -54,11 +58,23 @@ export async function uploadFile(
 ): Promise<Given> {
 	const { bucket } = given
 	allow(policyOf(files.policies, bucket).mayAdd(ctx.actor))
-	const taken = await takeIn(files.store, given, { ...(await rulesOf(ctx, bucket)), scan: files.scan })
-	if (!taken.ok) return taken
-	const { kept } = taken
+	const rules = { ...(await rulesOf(ctx, bucket)), scan: files.scan }
 	try {
-		const file = await transaction(ctx, async (ctx) => {
+		const taken = await takeIn(files.store, given, rules)
+		return taken.ok ? { ok: true, file: await addRow(ctx, files, { bucket, kept: taken.kept }) } : taken
+	} catch (error) {
+		if (files.log) logFailure(files.log, { bucket }, error, 'a file could not be stored')
+		return { ok: false, reason: 'failed' }
+	}
+}
+
+async function addRow(
+	ctx: Ctx<User>,
+	files: Files,
+	{ bucket, kept }: { bucket: string; kept: Kept },
+): Promise<StoredFile> {
+	try {
+		return await transaction(ctx, async (ctx) => {
 			const values = {
 				...kept,
 				bucket,
@@ -72,7 +88,6 @@ export async function uploadFile(
 			await record(ctx, 'file.uploaded', file.id, { bucket })
 			return file
 		})
-		return { ok: true, file }
 	} catch (error) {
 		// Bytes that no row came to name are taken away again.
 		await files.store.remove(keysOf(kept))

@@ -77,6 +77,7 @@ export const fileRefusals = [
 	'gone',
 	'infected',
 	'scanner-away',
+	'failed',
 ] as const
 export type FileRefusal = (typeof fileRefusals)[number]
 

@@ -76,14 +76,15 @@ function check<S extends z.ZodType>(
 export function refuse(
 	values: Record<string, string>,
 	errors: Record<string, string>,
-	status: 404 | 409 | 422 | 429 | 500 | 503 = isScannerAway(errors) ? 503 : 422,
+	status: 404 | 409 | 422 | 429 | 500 | 503 = hasFailedFile(errors) ? 503 : 422,
 ) {
 	const form: FormReply = { values: showable(values), errors }
 	return data({ form }, { status })
 }
 
-function isScannerAway(errors: Record<string, string>): boolean {
-	return Object.values(errors).includes('files.scanner-away')
+/** Is a file missing for no fault of its sender? */
+function hasFailedFile(errors: Record<string, string>): boolean {
+	return Object.values(errors).some((code) => ['files.scanner-away', 'files.failed'].includes(code))
 }
 
 /** The text fields of a posted form; of several with one name the last. Files are left out. */

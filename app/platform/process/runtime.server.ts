@@ -28,7 +28,7 @@ export async function openRuntime(env: Env): Promise<Runtime> {
 	await refuseOtherSecret(database.db, env.SECRET)
 	keyLimits(env.SECRET)
 	const settings = await openSettings(database)
-	const files = await openFiles(env)
+	const files = await openFiles(env, log)
 	await files.store.prove()
 	return {
 		env,

@@ -20,6 +20,7 @@ const statuses: Partial<Record<Refused, 401 | 403 | 413 | 429 | 503>> = {
 	quota: 429,
 	'too-often': 429,
 	'scanner-away': 503,
+	failed: 503,
 }
 
 /**
