@@ -12,28 +12,6 @@ overwriteGetLocale(() => {
 
 window.fetch = retrying(window.fetch.bind(window), location.origin)
 
-startTransition } from 'react'
-
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { overwriteGetLocale } from '#app/paraglide/runtime.js'
-import { retrying } from '#app/platform/http/retrying.ts'
-import { baseLocale, isLocale } from '#app/platform/text/locale.ts'
-
-overwriteGetLocale(() => {
-	const language = document.documentElement.lang
-	return isLocale(language) ? language : baseLocale
-})
-
-window.fetch = retrying(window.fetch.bind(window), location.origin)
-
-// Somebody who signs in or out without a new page: the other tabs are told (shell/site.js).
-const told = new BroadcastChannel('who')
-new MutationObserver(() => told.postMessage(document.documentElement.dataset.who ?? '')).observe(
-	document.documentElement,
-	{ attributeFilter: ['data-who'] },
-)
-
 startTransition(() => {
 	hydrateRoot(
 		document,

@@ -43,7 +43,7 @@ export type RequestContext = {
 	 * What was typed and could not be taken: in forms of this page, which are filled in with it, and the pages of others.
 	 * Null: not looked up.
 	 */
-	saved: { here: SavedForm[]; elsewhere: string[] } | null
+	saved: { here: SavedForm[]; elsewhere: string[]; ids: string[] } | null
 	/** The fields of this page's own form among them, for a loader that needs them. */
 	kept: Record<string, string> | null
 	/** Set by `signedIn` when it sends somebody to the login page: the server then keeps what they posted. */
