@@ -73,7 +73,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		actor,
 		/** Whose page this is, as its forms and scripts say it. */
 		mark: markOf(actor, runtime.env.SECRET),
-		saved: saved && { isHere: saved.here.length > 0, elsewhere: saved.elsewhere },
+		saved: saved && {
+			isHere: saved.here.length > 0,
+			isQuiet: saved.here.every(({ isQuiet }) => isQuiet),
+			elsewhere: saved.elsewhere,
+		},
 		...frameOf(context),
 		unread: await countUnread(anyone(context)),
 		things: await thingsOfPage(context, params),

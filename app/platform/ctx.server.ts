@@ -50,7 +50,7 @@ export type RequestContext = {
 	 * What was typed and could not be taken: in forms of this page, which are filled in with it, and the pages of others.
 	 * Null: not looked up.
 	 */
-	saved: { here: SavedForm[]; elsewhere: string[] } | null
+	saved: { here: SavedForm[]; elsewhere: string[]; ids: string[] } | null
 	/** The fields of this page's own form among them, for a loader that needs them. */
 	kept: Record<string, string> | null
 	/** When the staff's page was made whose form this request sends; null: it does not say, or sends none. */

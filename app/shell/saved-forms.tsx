@@ -4,17 +4,17 @@ import { m } from '#app/paraglide/messages.js'
 import { Notice } from '#app/ui/notice.tsx'
 import { refill } from './refill.ts'
 
-type Props = { isHere: boolean; elsewhere: string[] }
+type Props = { isHere: boolean; isQuiet: boolean; elsewhere: string[] }
 
 /** What somebody typed and could not send: that it is on this page again, or on which page it will be. */
-export function SavedForms({ isHere, elsewhere }: Props) {
+export function SavedForms({ isHere, isQuiet, elsewhere }: Props) {
 	useEffect(() => {
 		if (isHere) refill()
 	}, [isHere])
-	if (!isHere && elsewhere.length === 0) return null
+	if (isQuiet && elsewhere.length === 0) return null
 	return (
 		<div className="no-print in-page grid gap-3 pt-6">
-			{isHere && (
+			{!isQuiet && (
 				<Notice tone="warn" title={m.shell_saved_here()}>
 					<p>
 						{m.shell_saved_here_text()} <a href="#saved">{m.shell_saved_form()}</a>

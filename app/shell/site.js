@@ -265,6 +265,8 @@ async function checkWho() {
 	else location.replace(location.href)
 }
 
+const isCovered = () => cover !== null && !cover.hidden
+
 /** Covers the page, or uncovers it again. @param {string} when `out`, `other`, or nothing */
 function showCover(when) {
 	if (!cover || cover.hidden === !when) return
@@ -287,9 +289,9 @@ cover?.addEventListener('click', (event) => {
 	location.replace(location.href.split('#')[0] ?? location.href)
 })
 
-told?.addEventListener('message', ({ data }) =>
-	data !== whoHere() || !cover?.hidden ? checkWho() : undefined,
-)
+told?.addEventListener('message', ({ data }) => {
+	if (data !== whoHere() || isCovered()) void checkWho()
+})
 addEventListener('storage', ({ key }) => key === 'who' && checkWho())
 tellWho()
 // Somebody who signs in or out without a new page.
@@ -298,8 +300,30 @@ for (const sign of ['focus', 'visibilitychange', 'pageshow'])
 	addEventListener(sign, (event) => {
 		const restored = 'persisted' in event && event.persisted
 		const isDue = Date.now() - asked > (sign === 'visibilitychange' ? 2000 : 30_000)
-		if (restored || !cover?.hidden || (whoHere() && !document.hidden && isDue)) checkWho()
+		if (restored || isCovered() || (whoHere() && !document.hidden && isDue)) checkWho()
 	})
+
+// What leaves the page by one form says which fields of others are not saved. Forms that save themselves need no word.
+document.addEventListener('submit', (event) => {
+	const sent = hit('form[method=post]', event)
+	const words = document.querySelector('template[data-unsaved]')?.innerHTML
+	if (!sent || !words || event.defaultPrevented || '__reactRouterContext' in window) return
+	const fields = [...touched].flatMap((form) =>
+		form === sent || !form.isConnected || form.matches('[data-note], [data-live]') ? [] : changedIn(form),
+	)
+	const names = [...new Set(fields.map(nameOf).filter(Boolean))].join(', ')
+	if (fields.length > 0 && !confirm(words.replace('{}', () => names || '…'))) event.preventDefault()
+	else if (fields.length > 0) touched.clear()
+})
+
+/** What a field is called on the page. @param {Element} field */
+function nameOf(field) {
+	const { labels } = /** @type {HTMLInputElement} */ (field)
+	const group = field.closest('fieldset')?.querySelector('legend')
+	const isChoice = field.matches('[type=radio], [type=checkbox]')
+	const named = (isChoice && group) || labels?.[0]
+	return named?.textContent?.trim() ?? field.getAttribute('aria-label') ?? ''
+}
 
 // On a phone a row of pages scrolls sideways: the one that is open is in sight.
 part(() => {

@@ -29,7 +29,7 @@ import {
 export const personCookie = 'person'
 const personSeconds = 30 * 24 * 60 * 60
 
-/** What the server knows of a request before any route runs; takes what was saved for its page. */
+/** What the server knows of a request before any route runs; finds what was saved for its page. */
 export async function openRequestContext(
 	c: Context,
 	runtime: Runtime,
@@ -49,7 +49,7 @@ export async function openRequestContext(
 	const isAsked = opens && actor && !actor.impersonatedBy
 	const mayHaveSaved = isAsked && (savedFormCookie in cookies || personOf(c, SECRET) !== actor.id)
 	const isDocument = !url.pathname.endsWith('.data')
-	const saved = mayHaveSaved ? await takeSaved(runtime, { personId: actor.id, page, isDocument, now }) : null
+	const saved = mayHaveSaved ? await findSaved(runtime, { personId: actor.id, page, isDocument, now }) : null
 	const own = saved?.here.find(({ action }) => action === page.split('?')[0])
 	return {
 		id: c.get('requestId'),
@@ -79,19 +79,16 @@ export async function openRequestContext(
 
 type Asking = { personId: string; page: string; isDocument: boolean; now: Date }
 
-/** A document shows what was typed on it, and then it is kept no longer; data for a page that is open only says where some is. */
-async function takeSaved({ db, env }: Runtime, { personId, page, isDocument, now }: Asking) {
+/** A document shows what was typed on it; data for a page that is open only says where some is. */
+async function findSaved({ db, env }: Runtime, { personId, page, isDocument, now }: Asking) {
 	const all = await listSavedForms(db, env.SECRET, { personId, now })
 	const here = all.filter((form) => isDocument && form.page === page)
-	await dropSavedForms(
-		db,
-		here.map(({ id }) => id),
-	)
 	// Of one form sent twice the later is shown.
 	const isFirst = (form: SavedForm, index: number) =>
 		here.findIndex(({ action }) => action === form.action) === index
 	const elsewhere = all.filter((form) => !here.includes(form)).map((form) => form.page)
-	return { here: here.filter(isFirst), elsewhere: [...new Set(elsewhere)] }
+	const ids = here.map(({ id }) => id)
+	return { here: here.filter(isFirst), elsewhere: [...new Set(elsewhere)], ids }
 }
 
 /** Does this request carry something that is shown only once? A prefetch of it is refused, the click then asks anew. */
@@ -118,11 +115,14 @@ export async function closeRequestContext(
 	// 202 is a redirect that React Router follows in the browser: the page that opens then says the word.
 	const isRedirect = response.status === 202 || (response.status >= 300 && response.status < 400)
 	if (flash && !isRedirect) set(endedCookie(flashCookie))
-	if (saved) set(saved.elsewhere.length > 0 ? savedFormCookieOf() : endedCookie(savedFormCookie))
+	// Shown, it is kept no longer.
+	const isShown = saved !== null && response.status === 200
+	if (isShown) await dropSavedForms(runtime.db, saved.ids)
+	if (isShown) set(saved.elsewhere.length > 0 ? savedFormCookieOf() : endedCookie(savedFormCookie))
 
 	const known = personOf(c, SECRET)
 	const signsOut = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${personCookie}=;`))
-	if (actor && saved && known !== actor.id && !signsOut)
+	if (actor && isShown && known !== actor.id && !signsOut)
 		set(cookie(personCookie, sealedPerson(actor.id, SECRET), personSeconds))
 	if (actor && !actor.impersonatedBy) {
 		const cookies = c.req.header('cookie') ?? null

@@ -18,7 +18,13 @@ const lifeMs = 24 * 60 * 60 * 1000
 const mostForms = 20
 
 /** What somebody typed: on which page the form stands, where it posts to, and its fields in their order. */
-export type SavedForm = { page: string; action: string; fields: [name: string, value: string][] }
+export type SavedForm = {
+	page: string
+	action: string
+	fields: [name: string, value: string][]
+	/** It is on its way to the page, and nobody needs to be told. */
+	isQuiet?: boolean | undefined
+}
 
 type Saved = SavedForm & { personId: string }
 
@@ -58,12 +64,14 @@ export async function keepForm(
 	context: Readonly<RouterContextProvider>,
 	path: string,
 	fields: Record<string, string>,
+	{ isQuiet }: Pick<SavedForm, 'isQuiet'> = {},
 ): Promise<Record<string, string>> {
 	const { actor, db, now } = signedIn(context)
 	const { env } = factsOf(context).runtime
 	const [action = path] = path.split('?')
 	const entries = Object.entries(fields)
-	await saveForm(db, env.SECRET, { page: path, action, personId: actor.id, fields: entries, now })
+	const form = { page: path, action, personId: actor.id, fields: entries, isQuiet }
+	await saveForm(db, env.SECRET, { ...form, now })
 	return { 'set-cookie': savedFormCookieOf() }
 }
 

@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const to = new URLSearchParams()
 		for (const name of ['month', ...wishes]) if (fields[name]) to.set(name, fields[name])
 		const here = `${path}?${to}`
-		return redirect(`${here}#booking`, { headers: await keepForm(context, here, values) })
+		return redirect(`${here}#booking`, { headers: await keepForm(context, here, values, { isQuiet: true }) })
 	}
 
 	const { service, around } = aroundOf(context, fields.zone)
@@ -171,7 +171,7 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 						</p>
 					</Notice>
 				)}
-				{!actionData && <Filled prefill={prefill} isKept={Boolean(kept && !kept.month && !kept.zones)} />}
+				{!actionData && !kept && <Filled prefill={prefill} />}
 				<BookingForm
 					reply={reply}
 					next={actionData && 'next' in actionData ? actionData.next : []}
@@ -229,13 +229,11 @@ function CannotBook({ hasCategories, isAdmin }: { hasCategories: boolean; isAdmi
 type Prefill = Route.ComponentProps['loaderData']['prefill']
 
 /** Says where the words come from that stand in the form already. */
-function Filled({ prefill, isKept }: { prefill: Prefill; isKept: boolean }) {
-	const [title, text] = isKept
-		? [m.booking_kept_title(), m.booking_kept_text()]
-		: prefill?.values.follows
-			? [m.booking_follows_title(), m.booking_follows_text()]
-			: [m.booking_from_title(), m.booking_from_text()]
-	if (!isKept && !prefill) return null
+function Filled({ prefill }: { prefill: Prefill }) {
+	if (!prefill) return null
+	const [title, text] = prefill.values.follows
+		? [m.booking_follows_title(), m.booking_follows_text()]
+		: [m.booking_from_title(), m.booking_from_text()]
 	return (
 		<Notice title={title}>
 			<p>{text}</p>

@@ -20,8 +20,6 @@ import { PrivacyField } from './privacy-field.tsx'
 
 type Props = {
 	reply: FormReply | undefined
-	/** What is there was typed before they had to sign in again. */
-	isKept: boolean
 	/** What the organisation says to everybody who asks. */
 	notice: string
 	categories: AskableCategory[]
@@ -31,7 +29,7 @@ type Props = {
 
 const words = { ...fileWords, ...askingWords }
 
-export function AskForm({ reply, isKept, notice, categories, countries, isAdmin }: Props) {
+export function AskForm({ reply, notice, categories, countries, isAdmin }: Props) {
 	const locale = getLocale()
 	function field(name: string) {
 		const state = fieldOf(reply, name)
@@ -59,11 +57,6 @@ export function AskForm({ reply, isKept, notice, categories, countries, isAdmin 
 					<p className="whitespace-pre-line wrap-anywhere" dir="auto">
 						{notice}
 					</p>
-				</Notice>
-			)}
-			{isKept && (
-				<Notice title={m.asking_kept_title()}>
-					<p>{m.asking_kept_text()}</p>
 				</Notice>
 			)}
 			<FormError text={sayError(words, reply?.errors[''])} />

@@ -119,9 +119,7 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
 				</UrgentLines>
 			</div>
 			{cannot && (!actionData || cannot !== 'daily-limit') && <CannotAsk why={cannot} closed={closed} />}
-			{(!cannot || reply) && (
-				<AskForm {...about} reply={reply ?? begun} isKept={Boolean(kept && !actionData)} />
-			)}
+			{(!cannot || reply) && <AskForm {...about} reply={reply ?? begun} />}
 		</Page>
 	)
 }

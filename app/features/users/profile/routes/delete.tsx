@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (deletionDueAt) throw redirect('/profile/data')
 	const { password } = await findKeys(ctx)
 	if (!password) await freshOwn(context, request)
-	return { hasPassword: password, email: ctx.actor.email, phone: phoneNumber, kept: factsOf(context).kept }
+	return { hasPassword: password, email: ctx.actor.email, phone: phoneNumber }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-	const { hasPassword, email, phone, kept } = loaderData
-	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const { hasPassword, email, phone } = loaderData
+	const reply = actionData?.form
 	const field = fieldsOf(reply)
 	return (
 		<FormPage

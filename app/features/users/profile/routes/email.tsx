@@ -1,5 +1,4 @@
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -16,7 +15,7 @@ export const meta = privateMeta(m.profile_email_change, m.profile_email_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await freshOwn(context, request)
-	return { email: ctx.actor.email, kept: factsOf(context).kept }
+	return { email: ctx.actor.email }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
-	const { kept } = loaderData
-	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const reply = actionData?.form
 	return (
 		<FormPage
 			title={m.profile_email_change()}

@@ -27,7 +27,7 @@ export const meta = privateMeta(m.profile_nav, m.profile_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
-	const { runtime, kept, locale } = factsOf(context)
+	const { runtime, locale } = factsOf(context)
 	const { name, email, emailVerified, phoneNumber, avatar, ...choices } = await findProfile(ctx)
 	return {
 		profile: { name, locale: choices.locale, zone: choices.zone, calendar: choices.calendar },
@@ -38,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 		stamp: stampOf({ name, ...choices }),
 		zones: listZones(ctx.now, locale),
 		organisationZone: sayZone(runtime.settings()['organisation.zone'], ctx.now, locale),
-		kept,
 	}
 }
 
@@ -67,8 +66,8 @@ function signedInOrTold(context: Route.ActionArgs['context']) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-	const { kept, email, phone, mayChangePhone, avatar, ...form } = loaderData
-	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const { email, phone, mayChangePhone, avatar, ...form } = loaderData
+	const reply = actionData?.form
 	return (
 		<ProfileFrame title={m.profile_nav()} intro={m.profile_intro()}>
 			<Section title={m.profile_picture()}>

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { passkeyOptions } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
 import { deviceOf } from '#app/platform/http/browser.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -30,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		organisationOf(context).name,
 	)
 	const { system } = deviceOf(request.headers.get('user-agent'))
-	return data({ options, suggestedName: system ?? '', kept: factsOf(context).kept }, { headers })
+	return data({ options, suggestedName: system ?? '' }, { headers })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { askPhoneChange, callerOf, codeCookie } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { TextField } from '#app/ui/field.tsx'
@@ -18,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx, env } = await freshOwn(context, request)
 	if (!env.SMS_HOOK_URL) throw redirect('/profile')
 	const { phoneNumber } = await findProfile(ctx)
-	return { number: phoneNumber, kept: factsOf(context).kept }
+	return { number: phoneNumber }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse(values, { '': code }, 429)
 }
 
-export default function Phone({ loaderData: { number, kept }, actionData }: Route.ComponentProps) {
-	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+export default function Phone({ loaderData: { number }, actionData }: Route.ComponentProps) {
+	const reply = actionData?.form
 	const title = number ? m.profile_phone_change() : m.profile_phone_add()
 	return (
 		<FormPage

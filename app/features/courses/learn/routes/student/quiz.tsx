@@ -3,7 +3,6 @@ import { joined } from '#app/features/courses/catalogue/components/say-length.ts
 import { askedOf } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -54,7 +53,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		time: isRunning ? { endsAt, leftMs: endsAt.getTime() - ctx.now.getTime() } : null,
 		seen: seenOf(quiz),
 		attempts: await listAttempts(ctx, enrollment.id, lineage),
-		kept: factsOf(context).kept,
 		days: daysOf(context),
 	}
 }
@@ -86,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, title, sectionPath, isPassed, passPercent, asked, seen, attempts, kept, days } = loaderData
+	const { course, title, sectionPath, isPassed, passPercent, asked, seen, attempts, days } = loaderData
 	const { count, allowed, minutes, nextAt, time } = loaderData
 	return (
 		<Page
@@ -123,7 +121,7 @@ export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
 					{time && <TimeLeft {...time} zone={days.zone} />}
 					<QuizForm
 						{...{ asked, seen, language: course.language, reply: actionData?.form, words: quizzesWords }}
-						values={actionData?.form.values ?? kept ?? {}}
+						values={actionData?.form.values ?? {}}
 						isTimed={time !== null}
 					/>
 				</>

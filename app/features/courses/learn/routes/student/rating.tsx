@@ -1,6 +1,6 @@
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { signedIn } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -20,8 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const own = requireRow(await findOwnRating(signedIn(context), params.courseId))
-	return { ...own, kept: factsOf(context).kept }
+	return requireRow(await findOwnRating(signedIn(context), params.courseId))
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Rating({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, isFinished, rating, kept } = loaderData
+	const { course, isFinished, rating } = loaderData
 	return (
 		<Page
 			title={m.quiz_rating()}
@@ -49,10 +48,7 @@ export default function Rating({ loaderData, actionData }: Route.ComponentProps)
 			]}
 		>
 			{isFinished ? (
-				<RatingForm
-					rating={rating}
-					reply={actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)}
-				/>
+				<RatingForm rating={rating} reply={actionData?.form} />
 			) : (
 				<EmptyState
 					title={m.quiz_rating_not_yet()}
