@@ -58,3 +58,46 @@ journey(
 		expect(await asker.locator('[data-bell]').getAttribute('title')).toBe('Notifications: 1 unread')
 	},
 )
+
+journey(
+	'an open page about one question says who did what to it, what is typed stays, and a form sent all the same is refused with its words kept',
+	async ({ open }) => {
+		const [{ page: asker }, { page: admin }, { page: scholar }] = [await open(), await open(), await open()]
+		await register(asker)
+		const title = `Prayer on the night train ${Date.now()}`
+		await ask(asker, title)
+		await signIn(admin, 'admin')
+		await admin.goto(`/scholar/fatwas?q=${encodeURIComponent(title)}`)
+		await admin.locator('main [data-row] a').first().click()
+		await admin.waitForURL(/\/scholar\/fatwas\/[0-9a-f-]{36}$/)
+		const id = new URL(admin.url()).pathname.split('/').at(-1)
+		await Promise.all([listens(admin), admin.goto(`/admin/fatwas/${id}/assignment`)])
+		await admin.locator('main textarea[name=note]').fill('She travels at night.')
+
+		await signIn(scholar, 'scholar')
+		await scholar.goto(`/scholar/fatwas/${id}`)
+		await scholar.locator(`main form[action$="/${id}/claim"] button`).first().click()
+		const line = admin.locator('[data-item] [role=status]')
+		await line.getByText('This has changed: taken by').waitFor()
+		await shot(admin, 'live')
+		expect(await admin.inputValue('main textarea[name=note]')).toBe('She travels at night.')
+
+		await admin.locator('main input[name=personId]').first().check()
+		await admin.locator('main form[method=post] button:not([name=find])').last().click()
+		await admin.locator('[data-changed]').getByText('This has changed since you opened the page').waitFor()
+		await shot(admin, 'refused')
+		expect(await admin.inputValue('main textarea[name=note]')).toBe('She travels at night.')
+		expect(await line.count()).toBe(1)
+		expect(await line.innerText()).toBe('')
+	},
+)
+
+/** SHOTS=folder: what it looks like, to be looked at. */
+async function shot(page: Page, name: string) {
+	const folder = process.env.SHOTS
+	if (!folder) return
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 900 })
+		await page.screenshot({ path: `${folder}/${name}-${width}.png` })
+	}
+}
