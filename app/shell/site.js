@@ -304,17 +304,22 @@ for (const sign of ['focus', 'visibilitychange', 'pageshow'])
 	})
 
 // What leaves the page by one form says which fields of others are not saved. Forms that save themselves need no word.
-document.addEventListener('submit', (event) => {
-	const sent = hit('form[method=post]', event)
-	const words = document.querySelector('template[data-unsaved]')?.innerHTML
-	if (!sent || !words || event.defaultPrevented || '__reactRouterContext' in window) return
-	const fields = [...touched].flatMap((form) =>
-		form === sent || !form.isConnected || form.matches('[data-note], [data-live]') ? [] : changedIn(form),
-	)
-	const names = [...new Set(fields.map(nameOf).filter(Boolean))].join(', ')
-	if (fields.length > 0 && !confirm(words.replace('{}', () => names || '…'))) event.preventDefault()
-	else if (fields.length > 0) touched.clear()
-})
+document.addEventListener(
+	'submit',
+	(event) => {
+		const sent = hit('form[method=post]', event)
+		const words = document.querySelector('template[data-unsaved]')?.innerHTML
+		if (!sent || !words || event.defaultPrevented || '__reactRouterContext' in window) return
+		const fields = [...touched].flatMap((form) =>
+			form === sent || !form.isConnected || form.matches('[data-note], [data-live]') ? [] : changedIn(form),
+		)
+		const names = [...new Set(fields.map(nameOf).filter(Boolean))].join(', ')
+		if (fields.length > 0 && !confirm(words.replace('{}', () => names || '…'))) event.preventDefault()
+		else if (fields.length > 0) touched.clear()
+	},
+	// Before the form says that it is on its way.
+	true,
+)
 
 /** What a field is called on the page. @param {Element} field */
 function nameOf(field) {
@@ -324,6 +329,30 @@ function nameOf(field) {
 	const named = (isChoice && group) || labels?.[0]
 	return named?.textContent?.trim() ?? field.getAttribute('aria-label') ?? ''
 }
+
+// Notes that were typed without network (lesson.js) are sent when there is one, by whichever page is open then.
+async function sendNotes() {
+	const person = whoHere().split('|')[0]
+	if (!person) return
+	try {
+		const key = `notes:${person}`
+		/** @type {Record<string, string>} */
+		const notes = JSON.parse(localStorage.getItem(key) ?? '{}')
+		for (const [url, text] of Object.entries(notes)) {
+			const body = new URLSearchParams({ text })
+			const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+			// Logged out, somebody else or an ill server: it waits for its writer.
+			const isOver = answer.status === 409 && !answer.headers.has('x-of-another')
+			if (![204, 404, 422].includes(answer.status) && !isOver) continue
+			/** @type {Record<string, string>} */
+			const now = JSON.parse(localStorage.getItem(key) ?? '{}')
+			if (now[url] === text) delete now[url]
+			localStorage.setItem(key, JSON.stringify(now))
+		}
+	} catch {}
+}
+addEventListener('online', sendNotes)
+void sendNotes()
 
 // On a phone a row of pages scrolls sideways: the one that is open is in sight.
 part(() => {

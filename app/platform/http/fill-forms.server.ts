@@ -34,7 +34,7 @@ export function withSavedForms(
 	const rest: string[] = []
 	for (const [index, { action, fields }] of saved.entries()) {
 		const own = forms.filter((form) => form.action === action)
-		const form = own.sort((a, b) => fit(b, fields) - fit(a, fields))[0]
+		const form = own.sort((a, b) => likeness(b, fields) - likeness(a, fields))[0]
 		if (form) edits.push(...fill(form, fields, { html, isFirst: index === 0 }))
 		const names = new Set(form?.controls.map(({ name }) => name))
 		rest.push(...fields.flatMap(([name, value]) => (!names.has(name) && isTyped(value) ? [value] : [])))
@@ -51,7 +51,7 @@ function isTyped(value: string): boolean {
 }
 
 /** How many of the fields a form has; of many alike the one that says the same of what is hidden. */
-function fit({ controls }: Form, fields: SavedForm['fields']): number {
+function likeness({ controls }: Form, fields: SavedForm['fields']): number {
 	const said = new Map(fields)
 	let points = 0
 	for (const { name, kind, value } of controls) {

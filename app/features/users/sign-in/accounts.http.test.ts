@@ -336,7 +336,7 @@ test('what somebody typed survives a session that had ended', async ({ db }) => 
 	expect(sent.headers.get('location')).toBe('/login?returnTo=%2Fnotes')
 	const kept = cookiesOf(sent)
 	expect(sent.headers.getSetCookie().join()).toMatch(
-		/kept=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600/,
+		/kept=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400/,
 	)
 
 	const signedIn = await post('/login?returnTo=%2Fnotes', aisha, { cookie: kept })

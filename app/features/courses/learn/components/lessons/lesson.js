@@ -56,10 +56,41 @@ async function keep(form) {
 		redirect: 'manual',
 	}).catch(() => null)
 	const isKept = answer?.status === 204
+	waitForNetwork(form.dataset.note ?? '', isKept ? null : text)
 	// What has been saved is not asked about when the page is left.
 	if (isKept) field.defaultValue = text
 	if (field.value === text) said.textContent = (isKept ? said.dataset.saved : said.dataset.failed) ?? ''
 }
+
+/**
+ * A note that was not taken waits for the network (site.js), under whose it is.
+ * @param {string} url @param {string | null} text
+ */
+function waitForNetwork(url, text) {
+	const person = document.documentElement.dataset.who?.split('|')[0]
+	if (!person) return
+	try {
+		const notes = JSON.parse(localStorage.getItem(`notes:${person}`) ?? '{}')
+		if (text === null) delete notes[url]
+		else notes[url] = text
+		localStorage.setItem(`notes:${person}`, JSON.stringify(notes))
+	} catch {}
+}
+
+function showWaiting() {
+	const person = document.documentElement.dataset.who?.split('|')[0]
+	try {
+		const notes = JSON.parse(localStorage.getItem(`notes:${person}`) ?? '{}')
+		for (const form of /** @type {NodeListOf<HTMLElement>} */ (
+			document.querySelectorAll('form[data-note]')
+		)) {
+			const field = form.querySelector('textarea')
+			if (field && (form.dataset.note ?? '') in notes) field.value = notes[form.dataset.note ?? '']
+		}
+	} catch {}
+}
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showWaiting)
+else showWaiting()
 
 // The note is kept while somebody writes it, and the page stays: a video goes on.
 document.addEventListener('input', (event) => {

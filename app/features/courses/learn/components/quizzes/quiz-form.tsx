@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { answerField, maxAnswerLength, truths } from '../../quiz.ts'
+import script from './quiz.js?url'
 import { truthWords } from './truth-words.ts'
 
 type Props = {
@@ -24,6 +25,8 @@ type Props = {
 	words: Words
 	/** Its time runs: it is handed in by itself when that is over. */
 	isTimed?: boolean
+	/** Which attempt it is: its choices are kept in the browser until it is handed in. */
+	attempt?: string
 }
 
 /** The questions of a quiz, all on one page: answered and handed in without script. */
@@ -35,6 +38,7 @@ export function QuizForm({
 	values = reply?.values ?? {},
 	words,
 	isTimed,
+	attempt,
 }: Props) {
 	const withPoints = hasPoints(asked)
 	return (
@@ -42,9 +46,11 @@ export function QuizForm({
 			method="post"
 			noValidate
 			data-timed={isTimed || undefined}
+			data-quiz={attempt}
 			data-busy={m.quiz_handing_in()}
 			className="grid gap-6"
 		>
+			{attempt && <script type="module" async src={script} />}
 			<input type="hidden" name="seen" value={seen} />
 			<FormError text={sayError(words, reply?.errors[''])} />
 			<ol className="grid gap-6">

@@ -4,7 +4,8 @@
 
 const box = document.querySelector('[data-quiz-time]')
 if (box instanceof HTMLElement) {
-	const ends = performance.now() + Number(box.dataset.quizTime)
+	// A clock that stands still while the device sleeps is corrected when it wakes.
+	let ends = performance.now() + Number(box.dataset.quizTime)
 	const digits = new Intl.NumberFormat(document.documentElement.dataset.numbers, { minimumIntegerDigits: 2 })
 	const left = box.querySelector('[data-left]')
 	const said = box.querySelector('[data-said]')
@@ -32,4 +33,26 @@ if (box instanceof HTMLElement) {
 	}
 	const timer = setInterval(tick, 1000)
 	tick()
+
+	/** Asks the server anew how much is left; where nothing is, the time is over. */
+	const askAnew = async () => {
+		const answer = await fetch(location.href, { headers: { 'x-live': '1' } }).catch(() => null)
+		if (!answer?.ok || answer.redirected) return
+		const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+		const now = page.querySelector('[data-quiz-time]')
+		ends = performance.now() + Number(now?.getAttribute('data-quiz-time') ?? 0)
+		tick()
+	}
+	document.addEventListener('visibilitychange', () => {
+		if (!document.hidden) void askAnew()
+	})
+	addEventListener('pageshow', ({ persisted }) => {
+		if (persisted) void askAnew()
+	})
+	// A device that woke without a word: the seconds that passed are more than were counted.
+	let last = Date.now()
+	setInterval(() => {
+		if (Date.now() - last > 10_000) void askAnew()
+		last = Date.now()
+	}, 1000)
 }

@@ -52,6 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		asked: isOpen ? inOrderOf(askedOf(quiz), quiz, { enrollmentId: enrollment.id, attempt }) : null,
 		time: isRunning ? { endsAt, leftMs: endsAt.getTime() - ctx.now.getTime() } : null,
 		seen: seenOf(quiz),
+		attempt: `${enrollment.id}:${lineage}:${attempt}:${seenOf(quiz)}`,
 		attempts: await listAttempts(ctx, enrollment.id, lineage),
 		days: daysOf(context),
 	}
@@ -85,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
 	const { course, title, sectionPath, isPassed, passPercent, asked, seen, attempts, days } = loaderData
-	const { count, allowed, minutes, nextAt, time } = loaderData
+	const { count, allowed, minutes, nextAt, time, attempt } = loaderData
 	return (
 		<Page
 			title={m.quiz_title()}
@@ -123,6 +124,7 @@ export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
 						{...{ asked, seen, language: course.language, reply: actionData?.form, words: quizzesWords }}
 						values={actionData?.form.values ?? {}}
 						isTimed={time !== null}
+						attempt={attempt}
 					/>
 				</>
 			) : (
