@@ -33,6 +33,7 @@ export async function deleteUser(
 		// Whoever is erased at once is told so by the mail of that.
 		if (days === 0) return
 		await queueMail(ctx, env, {
+			isExpected: true,
 			key: `people.deletion:${personId}:${ctx.now.getTime()}`,
 			kind: 'people.deletion',
 			to: person.email,

@@ -88,6 +88,7 @@ async function inviteAll(
 		ctx,
 		env,
 		people.map(({ id, name, email }, n) => ({
+			isExpected: true,
 			key: `people.invitation:${id}:${ctx.now.getTime()}`,
 			kind: 'people.invitation',
 			to: email,
