@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { nowOf, openPostgres } from '#app/platform/db/db.server.ts'
@@ -12,66 +9,9 @@ import { mails } from '#app/platform/db/tables.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { sendMail } from '#app/platform/mail/mail-sender.server.ts'
 import { openLog } from '#app/platform/process/log.server.ts'
+import { blockableWay } from './blockable-way.ts'
 import { serve } from './serve.ts'
-import { emptyDatabase } from './template.ts'
 import { aCategory, as, aUser, sessionCookie, testEnv } from './world.ts'
-
-/** The way to a database of this test, which can be blocked: frozen it takes all and answers nothing. */
-async function blockableWay() {
-	const url = new URL(inject('postgresUrl') ?? '')
-	const name = `outage_${randomBytes(6).toString('hex')}`
-	const admin = new pg.Client({ connectionString: url.href })
-	await admin.connect()
-	await admin.query(`create database ${name} template ${emptyDatabase}`)
-	const pairs = new Set<[Socket, Socket]>()
-	let isFrozen = false
-	const server = createServer((near) => {
-		const far = connect(Number(url.port), url.hostname)
-		const pair: [Socket, Socket] = [near, far]
-		pairs.add(pair)
-		for (const [one, other] of [pair, [far, near]] as const) {
-			one.on('data', (bytes) => {
-				if (!isFrozen) other.write(bytes)
-			})
-			one.on('error', () => {})
-			one.on('close', () => {
-				other.destroy()
-				pairs.delete(pair)
-			})
-		}
-	})
-	const listen = (port: number) =>
-		new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-	const breakAll = () => {
-		for (const [near] of pairs) near.destroy()
-	}
-	await listen(0)
-	const { port } = server.address() as { port: number }
-	onTestFinished(async () => {
-		server.close()
-		breakAll()
-		await admin.query(`drop database ${name} with (force)`)
-		await admin.end()
-	})
-	return {
-		url: Object.assign(new URL(url), { port: String(port), pathname: `/${name}` }).href,
-		/** As PostgreSQL is while it is stopped by SIGSTOP or its network is gone. */
-		freeze() {
-			isFrozen = true
-		},
-		/** As it is when it was stopped: nobody listens. */
-		refuse() {
-			server.close()
-			breakAll()
-		},
-		async open() {
-			// What was swallowed is lost: those connections end, as they do when a machine comes back.
-			breakAll()
-			isFrozen = false
-			if (!server.listening) await listen(port)
-		},
-	}
-}
 
 async function within(seconds: number, what: string, holds: () => Promise<boolean>) {
 	const until = performance.now() + seconds * 1000

@@ -18,7 +18,6 @@ export const reviewed: Reviewed[] = [
 	),
 	...named('.pushManager pushManager', /notifications\/components\/browsers\.js$/),
 	...named('Map.groupBy URL.canParse', /^app\/shell\/old-browsers\.ts$/),
-	...named('BroadcastChannel', /^entry\.client\.js$/),
 	...named('.showModal', /^dialog\.js$/),
 	...named('.getTransports', /^passkey-new\.js$/),
 	...named('.authenticatorAttachment PublicKeyCredential.isConditionalMediationAvailable', /^login\.js$/),

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2'
+
 type Person = { email: string; password: string }
 
 /** Where to begin; the rest is found by what these lead to, show and load. */
@@ -110,12 +112,33 @@ function shapeOf({ pathname, searchParams }: URL): string {
 
 function linksIn(text: string, type: string): string[] {
 	if (type.includes('css')) return all(text, /url\(["']?(\/[^"')]+)/g)
-	if (type.includes('xml')) return all(text, /<loc>([^<]+)<\/loc>|<link[^>]*href="([^"]+)"/g)
 	if (type.includes('manifest')) return all(text, /"src":\s*"([^"]+)"/g)
-	return all(
-		text.replace(/<template[\s\S]*?<\/template>/g, ''),
-		/<(?:a|link|img|script|source|track|video|audio)\s[^>]*?(?:href|src|poster)="([^"#]+)|<meta[^>]*property="og:image"[^>]*content="([^"]+)"|import(?: \* as \w+ from |\()"(\/assets\/[^"]+)"/g,
+	return [...linksInMarkup(text, type.includes('xml')), ...all(text, /import(?: \* as \w+ from |\()"(/assets/[^"]+)"/g)]
+}
+
+function linksInMarkup(text: string, xmlMode: boolean): string[] {
+	const links: (string | undefined)[] = []
+	let templates = 0
+	let isLocation = false
+	const parser = new Parser(
+		{
+			onopentag(tag, { href, src, poster, property, content }) {
+				if (tag === 'template') templates++
+				isLocation = tag === 'loc'
+				if (templates > 0) return
+				links.push(href, src, poster)
+				if (property === 'og:image') links.push(content)
+			},
+			ontext: (words) => void (isLocation && links.push(words)),
+			onclosetag(tag) {
+				if (tag === 'template') templates--
+				isLocation = false
+			},
+		},
+		{ xmlMode },
 	)
+	parser.end(text)
+	return links.flatMap((link) => (link && !link.startsWith('#') ? [link.split('#')[0] ?? link] : []))
 }
 
 function all(text: string, pattern: RegExp): string[] {

@@ -41,6 +41,7 @@ async function mailReply({ ctx, env, event, subject }: Heard<Message>): Promise<
 		.where(and(eq(contactSteps.id, Number(event.data.step)), isNull(contactSteps.undoneAt)))
 	if (!step) return
 	await queueMail(ctx, env, {
+		isExpected: true,
 		key: mailKeyOf(step.id),
 		kind: 'contact.reply',
 		to: subject.email,

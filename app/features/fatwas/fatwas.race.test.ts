@@ -223,17 +223,21 @@ test(
 	},
 )
 
-test('of two admins who assign one question together from pages that showed it free, one does', slow, async () => {
-	const [first, second] = [await anAdmin(one.db), await anAdmin(one.db)]
-	const [here, there] = [await aScholar(one.db), await aScholar(one.db)]
-	for (let n = 0; n < rounds; n++) {
-		const { id } = await aQuestion(one.db)
-		const shownAt = new Date(Date.now() - 1000)
-		const answers = await together(
-			(db) => commands.assign({ ...by(first, db), shownAt }, id, { personId: here.id, anyway: true }),
-			(db) => commands.assign({ ...by(second, db), shownAt }, id, { personId: there.id, anyway: true }),
-		)
-		expect(countTrue(answers)).toBe(1)
-		expect(await stepsOf(one.db, id)).toHaveLength(1)
-	}
-})
+test(
+	'of two admins who assign one question together from pages that showed it free, one does',
+	slow,
+	async () => {
+		const [first, second] = [await anAdmin(one.db), await anAdmin(one.db)]
+		const [here, there] = [await aScholar(one.db), await aScholar(one.db)]
+		for (let n = 0; n < rounds; n++) {
+			const { id } = await aQuestion(one.db)
+			const shownAt = new Date(Date.now() - 1000)
+			const answers = await together(
+				(db) => commands.assign({ ...by(first, db), shownAt }, id, { personId: here.id, anyway: true }),
+				(db) => commands.assign({ ...by(second, db), shownAt }, id, { personId: there.id, anyway: true }),
+			)
+			expect(countTrue(answers)).toBe(1)
+			expect(await stepsOf(one.db, id)).toHaveLength(1)
+		}
+	},
+)

@@ -85,6 +85,7 @@ async function sendBatch(ctx: Ctx, env: Pick<Env, 'SECRET'>, id: string, after: 
 			locale: one.language,
 			values: { letter: id, language: one.language, subscriber: one.id },
 			isOfMany: true,
+			isExpected: true,
 		})),
 	)
 	const recipients = letter.recipients + batch.length

@@ -57,6 +57,7 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 	const mails = wants('mail')
 		.filter(({ id }) => !later.has(id))
 		.map(({ id, name, email, locale, values, link }) => ({
+			isExpected: true,
 			key: `event:${event.id}:${id}`,
 			...{ kind: kind.name, to: email, personId: id, locale: locale ?? baseLocale },
 			values: { ...values, ...mailed, name, link },

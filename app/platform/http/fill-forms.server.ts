@@ -97,9 +97,16 @@ function fill(
 	return edits
 }
 
+const attributePatterns = {
+	open: /\sopen(?:="[^"]*")?(?=[\s/>])/,
+	value: /\svalue(?:="[^"]*")?(?=[\s/>])/,
+	checked: /\schecked(?:="[^"]*")?(?=[\s/>])/,
+	selected: /\sselected(?:="[^"]*")?(?=[\s/>])/,
+}
+
 /** A start tag with the attribute set, or without it. */
-function withAttribute(tag: string, name: string, value: string | null): string {
-	const bare = tag.replace(new RegExp(`\\s${name}(="[^"]*")?(?=[\\s/>])`), '')
+function withAttribute(tag: string, name: keyof typeof attributePatterns, value: string | null): string {
+	const bare = tag.replace(attributePatterns[name], '')
 	if (value === null) return bare
 	const end = bare.endsWith('/>') ? 2 : 1
 	return `${bare.slice(0, -end)} ${name}="${escaped(value)}"${bare.slice(-end)}`

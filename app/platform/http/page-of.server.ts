@@ -22,7 +22,7 @@ export function markOf(actor: Actor, secret: string): string {
 /** The page with a hidden first field in each of its posting forms. React takes such a field for its own when it hydrates. */
 export function withPageFields(html: string, mark: string, path: string): string {
 	const value = escaped(`${mark} ${path}`)
-	return html.replace(/<form\b[^>]*>/g, (tag) =>
+	return html.replace(/<form\b[^<>]*>/g, (tag) =>
 		/\bmethod="post"/i.test(tag) ? `${tag}<input type="hidden" name="${pageField}" value="${value}"/>` : tag,
 	)
 }

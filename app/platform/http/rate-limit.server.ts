@@ -47,6 +47,10 @@ const limits = {
 	// Of the whole site, since each costs money: to numbers that anybody types, and to those that accounts have.
 	'text-new': { points: 500, seconds: 24 * 60 * 60 },
 	'text-known': { points: 2000, seconds: 24 * 60 * 60 },
+	// Of one network; `text-new` and `text-known` bound it further as they are used up.
+	'text-network': { points: 300, seconds: 24 * 60 * 60 },
+	// What strangers can make the site send to one mailbox, of whatever kind.
+	mailbox: { points: 6, seconds: 60 * 60 },
 	'contact-address': { points: 5, seconds: 60 * 60 },
 	'newsletter-address': { points: 10, seconds: 60 * 60 },
 	'newsletter-test': { points: 30, seconds: 60 * 60 },
@@ -96,6 +100,11 @@ export async function takeTry(
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
 		return { ok: false, seconds: Math.ceil(refusal.msBeforeNext / 1000) }
 	}
+}
+
+/** How many tries there are of this limit. */
+export function pointsOf(limit: Limit): number {
+	return limits[limit].points
 }
 
 /** How many tries a key has taken of late. */

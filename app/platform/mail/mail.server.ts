@@ -1,12 +1,16 @@
-import { like, or } from 'drizzle-orm'
+import { inArray, like, or } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../ctx.server.ts'
 import { mails } from '../db/tables.server.ts'
 import { onQueues } from '../events/queues.server.ts'
+import { takeTry } from '../http/rate-limit.server.ts'
 import type { Env } from '../process/env.server.ts'
 import { seal, unseal } from '../seal.server.ts'
 import type { Locale } from '../text/locale.ts'
 import { isMailAddress } from './mail.ts'
+import { mailboxOf } from './mailbox.server.ts'
 import { hasEmail } from './no-email.ts'
+
+type MailEnv = Pick<Env, 'SECRET' | 'SMTP_URL'>
 
 export type NewMail = {
 	/** What it is about and to whom; a key that was used before is left as it is, so nothing is sent twice. */
@@ -22,21 +26,28 @@ export type NewMail = {
 	dueAt?: Date
 	/** One of thousands: whatever else waits leaves first. */
 	isOfMany?: boolean
+	/**
+	 * Its reader knows of it: staff or the site writes it to people of its own, or an account has proven this address and
+	 * the mail is about that account. All else counts among the few an hour that a stranger can have sent to one mailbox.
+	 */
+	isExpected?: boolean
 }
 
 /**
  * Writes a mail in the transaction at hand; it leaves within a second of the commit, by whichever process works. To
  * what is no address none leaves: it stands among the failed.
+ * @returns false where its mailbox has had all that it gets from strangers for now
  */
-export function queueMail(ctx: Ctx, env: Pick<Env, 'SECRET'>, mail: NewMail): Promise<void> {
-	return queueMails(ctx, env, [mail])
+export async function queueMail(ctx: Ctx, env: MailEnv, mail: NewMail): Promise<boolean> {
+	return (await queueMails(ctx, env, [mail])) === 0
 }
 
-/** The same for many at once. */
-export async function queueMails(ctx: Ctx, env: Pick<Env, 'SECRET'>, given: NewMail[]): Promise<void> {
+/** The same for many at once. @returns how many were not written, because their mailboxes have had enough for now */
+export async function queueMails(ctx: Ctx, env: MailEnv, given: NewMail[]): Promise<number> {
 	// Who registered by phone has no address: they are told on the site.
 	const written = given.filter((mail) => hasEmail(mail.to))
-	if (written.length === 0) return
+	if (written.length === 0) return 0
+	const counted = new Map(written.flatMap(({ key, to, isExpected }) => (isExpected ? [] : [[key, to]])))
 	const rows = written.map((mail) => {
 		const canGo = isMailAddress(mail.to)
 		return {
@@ -52,18 +63,28 @@ export async function queueMails(ctx: Ctx, env: Pick<Env, 'SECRET'>, given: NewM
 			createdAt: ctx.now,
 		}
 	})
-	await inTransaction(ctx, async (ctx) => {
-		const made = await ctx.db
+	return inTransaction(ctx, async (ctx) => {
+		const all = await ctx.db
 			.insert(mails)
 			.values(rows)
 			.onConflictDoNothing({ target: mails.key })
-			.returning({ id: mails.id, status: mails.status, dueAt: mails.dueAt })
+			.returning({ id: mails.id, key: mails.key, status: mails.status, dueAt: mails.dueAt })
+		const tooMany = new Set<string>()
+		for (const { id, key } of all) {
+			const to = counted.get(key)
+			// Where no mail server is set none leaves: an admin reads it.
+			const may = !to || !env.SMTP_URL || (await takeTry(ctx.db, 'mailbox', mailboxOf(to))).ok
+			if (!may) tooMany.add(id)
+		}
+		if (tooMany.size > 0) await ctx.db.delete(mails).where(inArray(mails.id, [...tooMany]))
+		const made = all.filter(({ id }) => !tooMany.has(id))
 		const priority = written.every(({ isOfMany }) => isOfMany) ? -1 : 0
 		await sendMailJobs(
 			ctx,
 			made.filter(({ status }) => status === 'waiting'),
 			priority,
 		)
+		return tooMany.size
 	})
 }
 

@@ -63,6 +63,7 @@ export async function sendTest(ctx: Ctx<User>, env: Pick<Env, 'SECRET'>, id: str
 		const ready = (await listTexts(ctx, id)).filter(isReady)
 		for (const { language } of ready)
 			await queueMail(ctx, env, {
+				isExpected: true,
 				key: `newsletter-test:${id}:${language}:${ctx.now.getTime()}`,
 				kind: 'newsletter.letter',
 				to: ctx.actor.email,

@@ -74,6 +74,7 @@ async function sendSome(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<{ people: n
 				...{ to: person.email, personId: person.id, locale: person.locale ?? baseLocale },
 				values: { name: person.name, count: String(unread.length), named: JSON.stringify(named) },
 				isOfMany: true,
+				isExpected: true,
 			},
 		]
 	})

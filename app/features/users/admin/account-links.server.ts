@@ -41,6 +41,7 @@ export async function makeLink(
 	if (way === 'show') return linkPaths[kind](person.locale, token)
 
 	await queueMail(ctx, env, {
+		isExpected: true,
 		key: `${mailKinds[kind]}:${person.id}:${ctx.now.getTime()}`,
 		kind: mailKinds[kind],
 		to: person.email,

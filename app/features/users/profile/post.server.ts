@@ -6,7 +6,14 @@ import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale, type Locale } from '#app/platform/text/locale.ts'
 
-type Addressee = { id: string; name: string; email: string; locale: Locale | null }
+type Addressee = {
+	id: string
+	name: string
+	email: string
+	/** Has this account proven that address? What others make it write to somebody is not expected there. */
+	emailVerified: boolean
+	locale: Locale | null
+}
 /** The last mail to somebody who was erased. */
 export const farewell = 'profile.deletion-done'
 
@@ -19,9 +26,9 @@ export async function writeAbout(
 	event: { id: number; subjectId: string },
 	kind: Kind,
 ): Promise<void> {
-	const { id, name, email, locale } = profiles
+	const { id, name, email, emailVerified, locale } = profiles
 	const [person] = await ctx.db
-		.select({ name, email, locale })
+		.select({ name, email, emailVerified, locale })
 		.from(profiles)
 		.where(and(eq(id, event.subjectId), isNull(profiles.erasedAt)))
 	if (!person) return
@@ -30,24 +37,29 @@ export async function writeAbout(
 		kind,
 		to: person.email,
 		personId: event.subjectId,
+		isExpected: person.emailVerified,
 		locale: person.locale ?? baseLocale,
 		values: { name: person.name },
 	})
 }
 
-/** Writes to a person about their own account, in the language they chose, else in that of the page. */
+/**
+ * Writes to a person about their own account, in the language they chose, else in that of the page.
+ * @returns false where the mailbox has had enough for now
+ */
 export function writeTo(
 	ctx: Ctx,
 	{ env, locale }: { env: Pick<Env, 'SECRET'>; locale: Locale },
 	person: Addressee,
 	kind: Kind,
 	values: Record<string, string> = {},
-): Promise<void> {
+): Promise<boolean> {
 	return queueMail(ctx, env, {
 		key: `${kind}:${randomUUID()}`,
 		kind,
 		to: person.email,
 		personId: person.id,
+		isExpected: person.emailVerified,
 		locale: person.locale ?? locale,
 		values: { name: person.name, ...values },
 	})

@@ -13,7 +13,7 @@ import { removeSecondFactor } from './second-factor.server.ts'
 const name = 'confirm'
 const lifeSeconds = 24 * 60 * 60
 
-type MailEnv = { SECRET: string }
+type MailEnv = { SECRET: string; SMTP_URL?: string | undefined }
 
 /** Does registration wait until the address is confirmed? Only where mail can be sent. */
 export function confirmationIsOn(env: { SMTP_URL?: string }): boolean {
@@ -28,14 +28,19 @@ export function mustConfirm(
 	return confirmationIsOn(env) && hasEmail(person.email) && !person.emailVerified && !person.sampleAt
 }
 
-/** Writes the mail that asks a person to confirm their address; its link ends those before it. */
+/**
+ * Writes the mail that asks a person to confirm their address; its link ends those before it.
+ * @returns false where that mailbox has had enough for now: what was done for it is to be rolled back
+ */
 export async function askToConfirm(
 	ctx: Ctx,
 	env: MailEnv,
 	person: { id: string; name: string; email: string; locale: Locale },
-): Promise<void> {
+	{ isExpected = false } = {},
+): Promise<boolean> {
 	const token = await offerLink(ctx, 'confirm-email', person)
-	await queueMail(ctx, env, {
+	return queueMail(ctx, env, {
+		isExpected,
 		key: mailKey('recovery.confirm-email', person.id, token),
 		kind: 'recovery.confirm-email',
 		// Of nobody yet: its foot says that this address was given, not that the reader has an account.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
 import { knownDevice } from '#app/platform/http/device.server.ts'
@@ -45,27 +46,31 @@ export async function freeAccount(ctx: Ctx, email: string): Promise<void> {
 
 async function tellOwner(ctx: Ctx, email: string, { env }: Caller): Promise<void> {
 	if (!(await takeTry(ctx.db, 'unlock-mail', email)).ok) return
-	await transaction(ctx, async (ctx) => {
+	// Nothing is left of a mail that may not leave, so that the link before it stays good.
+	await rollbackOnRefusal(ctx, async (ctx) => {
 		const [person] = await ctx.db
 			.select({
 				id: profiles.id,
 				name: profiles.name,
 				email: profiles.email,
+				emailVerified: profiles.emailVerified,
 				locale: profiles.locale,
 				erasedAt: profiles.erasedAt,
 			})
 			.from(profiles)
 			.where(eq(profiles.email, email))
-		if (!person || person.erasedAt) return
+		if (!person || person.erasedAt) return { ok: true }
 		const token = await offerLink(ctx, 'unlock', person)
-		await queueMail(ctx, env, {
+		const isWritten = await queueMail(ctx, env, {
 			key: mailKey('recovery.unlock', person.id, token),
 			kind: 'recovery.unlock',
 			to: person.email,
 			personId: person.id,
+			isExpected: person.emailVerified,
 			locale: person.locale ?? baseLocale,
 			values: { name: person.name, token },
 		})
 		await record(ctx, 'user.tries-used-up', person.id)
+		return { ok: isWritten }
 	})
 }

@@ -33,7 +33,7 @@ export async function askPhoneChange(
 	const owner = await findByPhone(ctx, phone)
 	const sent = await sendCodeToNew(
 		ctx,
-		caller.env,
+		caller,
 		{ phone, locale },
 		owner !== undefined && owner.id !== ctx.actor.id,
 	)

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { APIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
+import { networkRangeOf } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { countTries, pointsOf, takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { profiles } from '../tables.server.ts'
@@ -45,13 +46,24 @@ export async function findByPhone(ctx: Ctx, phone: string) {
 	return person
 }
 
-/** May the site send one more text message today? Strangers can use up what there is for new numbers, not the rest. */
-export async function mayText(ctx: Ctx, kind: 'text-new' | 'text-known'): Promise<boolean> {
-	return (await takeTry(ctx.db, kind, 'site')).ok
+type TextKind = 'text-new' | 'text-known'
+const network = 'text-network'
+
+/**
+ * May the site send one more text message today? What there is for new numbers is not what there is for those that
+ * accounts have, and of each a network gets a tenth of what others have left: at first as many as a class needs, and so
+ * that however many networks ask, something is left for the next.
+ */
+export async function mayText(ctx: Ctx, kind: TextKind, address: string): Promise<boolean> {
+	const own = `${kind} ${networkRangeOf(address) ?? address}`
+	const used = await countTries(ctx.db, network, own)
+	const ofOthers = Math.max((await countTries(ctx.db, kind, 'site')) - used, 0)
+	if (used >= Math.ceil((pointsOf(kind) - ofOthers) / 10)) return false
+	return (await takeTry(ctx.db, network, own)).ok && (await takeTry(ctx.db, kind, 'site')).ok
 }
 
-async function spend(ctx: Ctx, kind: 'text-new' | 'text-known'): Promise<void> {
-	if (!(await mayText(ctx, kind))) throw new Error(`no more ${kind} today`)
+async function spend(ctx: Ctx, kind: TextKind, { address }: From): Promise<void> {
+	if (!(await mayText(ctx, kind, address))) throw new Error(`no more ${kind} today`)
 }
 
 /** Sends a new code to a number; one sent before is worth nothing from now on. @throws when it cannot be sent */
@@ -68,13 +80,13 @@ export async function sendCodeTo(ctx: Ctx, env: AuthEnv, { phone, locale }: Aske
  */
 export async function sendCodeIfKnown(
 	ctx: Ctx,
-	env: AuthEnv,
+	from: From,
 	{ phone, locale }: Asked,
 	person: { id: string; locale: Locale | null } | undefined,
 ): Promise<void> {
 	const sending = person
-		? spend(ctx, 'text-known')
-				.then(() => sendCodeTo(ctx, env, { phone, locale: person.locale ?? locale }))
+		? spend(ctx, 'text-known', from)
+				.then(() => sendCodeTo(ctx, from.env, { phone, locale: person.locale ?? locale }))
 				.catch(() => record(ctx, 'user.text-unsent', person.id))
 		: record(ctx, 'user.code-unsent', 'nobody')
 	sending.catch(() => {})
@@ -88,12 +100,13 @@ export async function sendCodeIfKnown(
  */
 export async function sendCodeToNew(
 	ctx: Ctx,
-	env: AuthEnv,
+	from: From,
 	{ phone, locale }: Asked,
 	isTaken: boolean,
 ): Promise<boolean> {
+	const { env } = from
 	const text = inLocale(locale, () => takenText(env))
-	const sent = spend(ctx, 'text-new')
+	const sent = spend(ctx, 'text-new', from)
 		.then(() => (isTaken ? sendText(env, phone, text) : sendCodeTo(ctx, env, { phone, locale })))
 		.then(
 			() => true,

@@ -34,6 +34,7 @@ export async function banPerson(
 		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.banned', personId, { until: until?.toISOString() ?? null }, { reason })
 		await queueMail(ctx, env, {
+			isExpected: true,
 			key: `people.banned:${personId}:${ctx.now.getTime()}`,
 			kind: 'people.banned',
 			to: person.email,

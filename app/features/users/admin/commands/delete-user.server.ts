@@ -49,6 +49,7 @@ export async function deleteUser(
 			return runSoon(ctx.db, 'profile.erase-due')
 		}
 		await queueMail(ctx, env, {
+			isExpected: true,
 			key: `people.deletion:${personId}:${ctx.now.getTime()}`,
 			kind: 'people.deletion',
 			to: person.email,

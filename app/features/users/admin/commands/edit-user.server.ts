@@ -65,6 +65,7 @@ async function tellBoth(
 	const locale = old.locale ?? baseLocale
 	await endLinks(ctx, old.id, ['change-email', 'confirm-email', 'reset-password', 'set-password', 'unlock'])
 	await queueMail(ctx, env, {
+		isExpected: true,
 		key: `people.email-moved:${old.id}:${ctx.now.getTime()}`,
 		kind: 'people.email-moved',
 		to: old.email,
@@ -73,5 +74,5 @@ async function tellBoth(
 		values: { name: old.name },
 	})
 	if (confirmationIsOn(env) && hasEmail(email))
-		await askToConfirm(ctx, env, { id: old.id, name, email, locale })
+		await askToConfirm(ctx, env, { id: old.id, name, email, locale }, { isExpected: true })
 }

@@ -94,6 +94,7 @@ async function inviteAll(
 		ctx,
 		env,
 		people.map(({ id, name, email }, n) => ({
+			isExpected: true,
 			key: `people.invitation:${id}:${ctx.now.getTime()}`,
 			kind: 'people.invitation',
 			to: email,

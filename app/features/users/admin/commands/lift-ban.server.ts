@@ -25,6 +25,7 @@ export async function liftBan(ctx: Ctx<User>, env: Env, personId: string): Promi
 		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.unbanned', personId)
 		await queueMail(ctx, env, {
+			isExpected: true,
 			key: `people.unbanned:${personId}:${ctx.now.getTime()}`,
 			kind: 'people.unbanned',
 			to: person.email,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endLinks, offerLink } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
-import { transaction } from '#app/platform/ctx.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { hasEmail } from '#app/platform/mail/no-email.ts'
@@ -10,6 +10,9 @@ import { writeTo } from '../post.server.ts'
 import { lockProfile } from '../queries.server.ts'
 
 type Asked = { ok: true } | { ok: false; reason: 'same-email' | 'too-many-tries'; minutes: number }
+
+// That a mailbox has had enough tells nobody whether it is somebody's here.
+const tooMany: Asked = { ok: false, reason: 'too-many-tries', minutes: 60 }
 
 /**
  * Sends a link to the new address; whether somebody has that address already is not told here, but there. The old one
@@ -21,7 +24,7 @@ export async function askEmailChange(own: Own, email: string): Promise<Asked> {
 	const may = await takeTry(ctx.db, 'email-person', ctx.actor.id)
 	if (!may.ok) return { ok: false, reason: 'too-many-tries', minutes: Math.ceil(may.seconds / 60) }
 
-	return transaction(ctx, async (ctx) => {
+	return rollbackOnRefusal<typeof ctx.actor, Asked>(ctx, async (ctx) => {
 		const profile = await lockProfile(ctx)
 		const [taken] = await ctx.db
 			.select({ id: profiles.id, name: profiles.name, email: profiles.email, locale: profiles.locale })
@@ -34,12 +37,13 @@ export async function askEmailChange(own: Own, email: string): Promise<Asked> {
 		}
 		if (taken) {
 			await endLinks(ctx, profile.id, ['change-email'])
-			await writeTo(ctx, own, taken, 'profile.email-taken')
-			return { ok: true }
+			const told = await writeTo(ctx, own, { ...taken, emailVerified: false }, 'profile.email-taken')
+			return told ? { ok: true } : tooMany
 		}
 
 		const token = await offerLink(ctx, 'change-email', profile, email)
-		await writeTo(ctx, own, { ...profile, email }, 'profile.email-asked', { path: `/profile/email/${token}` })
-		return { ok: true }
+		const to = { ...profile, email, emailVerified: false }
+		const path = `/profile/email/${token}`
+		return (await writeTo(ctx, own, to, 'profile.email-asked', { path })) ? { ok: true } : tooMany
 	})
 }

@@ -35,7 +35,14 @@ function takeAddress(ctx: Ctx, own: { env: Env; locale: Locale }, token: string)
 		const { id: personId } = link.person
 		const { id, name, locale } = profiles
 		const [old] = await ctx.db
-			.select({ id, name, locale, email: profiles.email, erasedAt: profiles.erasedAt })
+			.select({
+				id,
+				name,
+				locale,
+				email: profiles.email,
+				emailVerified: profiles.emailVerified,
+				erasedAt: profiles.erasedAt,
+			})
 			.from(profiles)
 			.where(eq(profiles.id, personId))
 			.for('no key update')

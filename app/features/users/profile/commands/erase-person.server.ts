@@ -44,6 +44,7 @@ export async function erasePerson(
 		await record(ctx, 'user.erased', person.id)
 		// The one thing that still knows the address; nothing in it names the account, and a job forgets it soon.
 		await queueMail(ctx, env, {
+			isExpected: true,
 			key: `${farewell}:${randomUUID()}`,
 			kind: farewell,
 			to: person.email,

@@ -14,6 +14,7 @@ import { isPhone } from '#app/features/users/model.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
@@ -41,19 +42,21 @@ export async function askReset(
 async function sendLink(ctx: Ctx, { email, locale }: { email: string; locale: Locale }, { env }: Caller) {
 	// One more would end the link before it: whoever keeps asking for others cannot spoil the last one.
 	if (!(await takeTry(ctx.db, 'recover-email', email)).ok) return
-	await transaction(ctx, async (ctx) => {
+	await rollbackOnRefusal(ctx, async (ctx) => {
 		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email))
-		if (!person || person.erasedAt) return
+		if (!person || person.erasedAt) return { ok: true }
 		const token = await offerLink(ctx, 'reset-password', person)
-		await queueMail(ctx, env, {
+		const isWritten = await queueMail(ctx, env, {
 			key: mailKey('recovery.reset-password', person.id, token),
 			kind: 'recovery.reset-password',
 			to: person.email,
 			personId: person.id,
+			isExpected: person.emailVerified,
 			locale: person.locale ?? locale,
 			values: { name: person.name, token },
 		})
 		await record(ctx, 'user.reset-asked', person.id)
+		return { ok: isWritten }
 	})
 }
 
@@ -64,12 +67,12 @@ async function sendLink(ctx: Ctx, { email, locale }: { email: string; locale: Lo
 async function textLink(
 	ctx: Ctx,
 	{ email: phone, locale }: { email: string; locale: Locale },
-	{ env }: Caller,
+	{ env, address }: Caller,
 ) {
 	if (!(await takeTry(ctx.db, 'recover-email', phone)).ok) return
 	const person = await findByPhone(ctx, phone)
 	if (!person || person.erasedAt || (hasEmail(person.email) && !person.emailVerified)) return
-	if (!(await mayText(ctx, 'text-known'))) return record(ctx, 'user.text-unsent', person.id)
+	if (!(await mayText(ctx, 'text-known', address))) return record(ctx, 'user.text-unsent', person.id)
 	const token = await transaction(ctx, async (ctx) => {
 		await record(ctx, 'user.reset-asked', person.id)
 		return offerLink(ctx, 'reset-password', person)

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { answerMs } from '#app/features/users/answer-time.ts'
 import { askToConfirm, type Caller, type TooMany, takeTries } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
-import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -21,11 +22,11 @@ export async function resendConfirmation(ctx: Ctx, asked: Asked, caller: Caller)
 }
 
 async function sendAgain(ctx: Ctx, { email, locale }: Asked, { env }: Caller): Promise<void> {
-	await transaction(ctx, async (ctx) => {
+	await rollbackOnRefusal(ctx, async (ctx) => {
 		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')
-		if (!person || person.erasedAt || person.emailVerified) return
+		if (!person || person.erasedAt || person.emailVerified) return { ok: true }
 		// The last link stays good, whoever keeps asking for others; and this takes nothing from who forgot a password.
-		if (!(await takeTry(ctx.db, 'confirm-email', person.id)).ok) return
-		await askToConfirm(ctx, env, { ...person, locale: person.locale ?? locale })
+		if (!(await takeTry(ctx.db, 'confirm-email', person.id)).ok) return { ok: true }
+		return { ok: await askToConfirm(ctx, env, { ...person, locale: person.locale ?? locale }) }
 	})
 }

@@ -36,7 +36,7 @@ export async function askPhoneRegistration(
 	const owner = await findByPhone(ctx, phone)
 	const hash = await hashPassword(caller.env, password)
 	if (owner) await record(ctx, 'user.registered-again', owner.id)
-	if (!(await sendCodeToNew(ctx, caller.env, { phone, locale }, owner !== undefined)))
+	if (!(await sendCodeToNew(ctx, caller, { phone, locale }, owner !== undefined)))
 		return { ok: false, reason: 'text-failed' }
 	return { ok: true, registration: { name, phone, hash, locale } }
 }
@@ -50,6 +50,6 @@ export async function askAgain(
 	const refused = await mayAsk(ctx, phone, caller)
 	if (refused) return refused
 	const owner = await findByPhone(ctx, phone)
-	const sent = await sendCodeToNew(ctx, caller.env, { phone, locale }, owner !== undefined)
+	const sent = await sendCodeToNew(ctx, caller, { phone, locale }, owner !== undefined)
 	return sent ? { ok: true } : { ok: false, reason: 'text-failed' }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
@@ -71,17 +72,18 @@ async function makeAccount(
 	{ waits, locale }: { waits: boolean; locale: Locale },
 ): Promise<void> {
 	const hash = await hashPassword(caller.env, input.password)
-	await transaction(ctx, async (ctx) => {
+	// An address whose mailbox has had enough for now gets no account that nobody could confirm.
+	await rollbackOnRefusal(ctx, async (ctx) => {
 		const [made] = await ctx.db
 			.insert(profiles)
 			.values({ name: input.name, email: input.email, locale, createdAt: ctx.now, updatedAt: ctx.now })
 			.onConflictDoNothing({ target: profiles.email })
 			.returning({ id: profiles.id })
-		if (!made) return waits ? tellOwner(ctx, caller, input.email, locale) : undefined
+		if (!made) return { ok: !waits || (await tellOwner(ctx, caller, input.email, locale)) }
 
 		await savePassword(ctx, made.id, hash)
 		await record(ctx, 'user.registered', made.id)
-		if (waits) await askToConfirm(ctx, caller.env, { ...input, id: made.id, locale })
+		return { ok: !waits || (await askToConfirm(ctx, caller.env, { ...input, id: made.id, locale })) }
 	})
 }
 
@@ -89,24 +91,23 @@ async function makeAccount(
  * Somebody registered with the address of this account. An account that still waits may have been made by somebody
  * else in their name, so its owner chooses the password anew, which confirms the address.
  */
-async function tellOwner(ctx: Ctx, caller: Caller, email: string, locale: Locale): Promise<void> {
+async function tellOwner(ctx: Ctx, caller: Caller, email: string, locale: Locale): Promise<boolean> {
 	const [owner] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')
-	if (!owner || owner.erasedAt) return
+	if (!owner || owner.erasedAt) return true
 	const mail = { to: owner.email, locale: owner.locale ?? locale }
 	await record(ctx, 'user.registered-again', owner.id)
 	if (owner.emailVerified || owner.sampleAt) {
-		await queueMail(ctx, caller.env, {
+		return queueMail(ctx, caller.env, {
 			...mail,
 			personId: owner.id,
 			key: `recovery.account-exists:${owner.id}:${Math.floor(ctx.now.getTime() / hour)}`,
 			kind: 'recovery.account-exists',
 			values: { name: owner.name, email: owner.email },
 		})
-		return
 	}
 	await endLinks(ctx, owner.id, ['confirm-email'])
 	const token = await offerLink(ctx, 'reset-password', owner)
-	await queueMail(ctx, caller.env, {
+	return queueMail(ctx, caller.env, {
 		...mail,
 		key: mailKey('recovery.account-waiting', owner.id, token),
 		kind: 'recovery.account-waiting',

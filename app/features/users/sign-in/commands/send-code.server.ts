@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -23,6 +24,21 @@ export async function sendCode(
 	const refused = await takeCode(ctx, email, caller)
 	if (refused) return refused
 
+	let request = ''
+	// Of a mail that may not leave nothing is left, so that the code before it stays good.
+	await rollbackOnRefusal(ctx, async (ctx) => {
+		const made = await makeCode(ctx, { email, locale }, caller)
+		request = made.request
+		return made
+	})
+	return { ok: true, request }
+}
+
+async function makeCode(
+	ctx: Ctx,
+	{ email, locale }: { email: string; locale: Locale },
+	caller: Caller,
+): Promise<{ ok: boolean; request: string }> {
 	const auth = authFor(ctx.db, caller.env)
 	const { internalAdapter } = await auth.$context
 	await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(email))
@@ -31,6 +47,7 @@ export async function sendCode(
 	const [person] = await ctx.db
 		.select({
 			id: profiles.id,
+			emailVerified: profiles.emailVerified,
 			locale: profiles.locale,
 			bannedAt: profiles.bannedAt,
 			bannedUntil: profiles.bannedUntil,
@@ -38,16 +55,18 @@ export async function sendCode(
 		})
 		.from(profiles)
 		.where(eq(profiles.email, email))
-	await transaction(ctx, async (ctx) => {
-		if (!person || isClosed(person, ctx.now)) return record(ctx, 'user.code-unsent', 'nobody')
-		await queueMail(ctx, caller.env, {
-			key: `accounts.sign-in-code:${person.id}:${ctx.now.getTime()}`,
-			kind: 'accounts.sign-in-code',
-			to: email,
-			personId: person.id,
-			locale: person.locale ?? locale,
-			values: { code, minutes: String(codeLifeSeconds / 60) },
-		})
+	if (!person || isClosed(person, ctx.now)) {
+		await record(ctx, 'user.code-unsent', 'nobody')
+		return { ok: true, request }
+	}
+	const ok = await queueMail(ctx, caller.env, {
+		key: `accounts.sign-in-code:${person.id}:${ctx.now.getTime()}`,
+		kind: 'accounts.sign-in-code',
+		to: email,
+		personId: person.id,
+		isExpected: person.emailVerified,
+		locale: person.locale ?? locale,
+		values: { code, minutes: String(codeLifeSeconds / 60) },
 	})
-	return { ok: true, request }
+	return { ok, request }
 }

@@ -16,6 +16,6 @@ export async function sendPhoneCode(
 
 	const person = await findByPhone(ctx, phone)
 	const open = person && !isClosed(person, ctx.now) ? person : undefined
-	await sendCodeIfKnown(ctx, caller.env, { phone, locale }, open)
+	await sendCodeIfKnown(ctx, caller, { phone, locale }, open)
 	return { ok: true }
 }

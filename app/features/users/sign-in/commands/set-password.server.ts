@@ -62,6 +62,8 @@ export async function setPassword(
 			await queueMail(ctx, caller.env, {
 				key: mailKey('recovery.password-changed', person.id, token),
 				kind: 'recovery.password-changed',
+				// The link came to this very address.
+				isExpected: true,
 				to: person.email,
 				personId: person.id,
 				locale: person.locale ?? locale,
