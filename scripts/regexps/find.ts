@@ -27,7 +27,8 @@ function ofLiteral(text: string) {
 	return { source: text.slice(1, end), flags: text.slice(end + 1) }
 }
 
-function ofCall({ arguments: [pattern, flags] }: ts.NewExpression | ts.CallExpression, constants: Constants) {
+function ofCall(call: ts.NewExpression | ts.CallExpression, constants: Constants) {
+	const [pattern, flags] = call.arguments ?? []
 	const said = flags && textOf(flags, constants)
 	const source = flags && said === undefined ? undefined : pattern && textOf(pattern, constants)
 	return { source, flags: said ?? '' }

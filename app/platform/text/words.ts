@@ -1,8 +1,13 @@
+import { m } from '#app/paraglide/messages.js'
+
 /** What a code says to a person: a text, and for a toast a title above it. */
 export type Saying = { title?: string; text: string }
 
 /** Codes (`fatwas.submitted`, `accounts.email-required`) and their words in the reader's language. */
 export type Words = Record<string, (values: Record<string, string>) => string | Saying>
+
+/** What every form may say. */
+const common: Words = { 'common.too-long': () => m.common_too_long() }
 
 /**
  * What a code says; a code without words says itself, and the completeness test finds it.
@@ -16,7 +21,7 @@ export function say(words: Words, code: string, values: Record<string, string> =
 				.map((one) => say(words, one, values).text)
 				.join(' '),
 		}
-	const said = words[code]?.(values) ?? code
+	const said = (words[code] ?? common[code])?.(values) ?? code
 	return typeof said === 'string' ? { text: said } : said
 }
 
