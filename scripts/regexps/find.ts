@@ -26,7 +26,6 @@ function ofLiteral(text: string) {
 	const end = text.lastIndexOf('/')
 	return { source: text.slice(1, end), flags: text.slice(end + 1) }
 }
-
 function ofCall({ arguments: given }: ts.NewExpression | ts.CallExpression, constants: Constants) {
 	const [pattern, flags] = given ?? []
 	const said = flags && textOf(flags, constants)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { contentProblem, plainLines, titleProblem } from './model.ts'
+import { contentProblem, maxContentLength, maxTitleLength, plainLines, titleProblem } from './model.ts'
 
 export const noteInput = z.object({
-	title: text(titleProblem).transform((title) => title.trim()),
-	content: text(contentProblem).transform((content) => plainLines(content) || null),
+	title: text(titleProblem, maxTitleLength, 'notes.title-too-long').transform((title) => title.trim()),
+	content: text(contentProblem, maxContentLength, 'notes.content-too-long').transform(
+		(content) => plainLines(content) || null,
+	),
 })
 
 /** `fatwa`: the number of the one that it is written on. */
@@ -18,9 +20,11 @@ export type EditNoteInput = z.output<typeof editNoteInput>
 export const returnInput = z.object({ returnTo: z.string().default('') })
 export const pinNoteInput = returnInput.extend({ pinned: z.literal('yes').optional().catch(undefined) })
 
-function text(problemOf: (value: string) => string | undefined) {
+/** A line end is posted as two characters, and counted as one. */
+function text(problemOf: (value: string) => string | undefined, max: number, tooLong: string) {
 	return z
 		.string()
+		.max(2 * max, { error: tooLong, abort: true })
 		.default('')
 		.superRefine((value, ctx) => {
 			const problem = problemOf(value)

@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { bodyProblem, type EditablePage, titleProblem } from './model.ts'
+import { bodyProblem, type EditablePage, maxBodyLength, titleProblem } from './model.ts'
 
 const text = z.string().default('')
+const longText = z
+	.string()
+	.max(2 * maxBodyLength, 'pages.body-long')
+	.default('')
 
 /** What the editor of a page sends. `seen`: the id of the newest version there was when it was opened, if any. */
 export function wordingInput(page: EditablePage) {
 	return z
-		.object({ title: text, body: text, seen: text })
+		.object({ title: text, body: longText, seen: text })
 		.superRefine(({ title, body }, check) => {
 			const wrong = [
 				['title', titleProblem(title)],

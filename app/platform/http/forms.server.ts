@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { withoutTurns } from '../text/bidi.ts'
+import { readBounded, shownAgain } from './bounded.ts'
 import { type FormReply, pageField } from './forms.ts'
 
 /** Nothing that a form's fields hold is longer; files go another way. */
@@ -64,12 +65,13 @@ function check<S extends z.ZodType>(
 	fields: Record<string, string | string[]>,
 	schema: S,
 ): Read<z.output<S>> {
-	const read = schema.safeParse(fields)
+	const read = readBounded(schema, fields)
 	if (read.success) return { ok: true, input: read.data, values }
 
 	const errors: Record<string, string> = {}
 	for (const issue of read.error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
-	return { ok: false, reply: refuse(values, errors) }
+	const shown = Object.entries(values).map(([name, value]) => [name, shownAgain(schema, name, value)])
+	return { ok: false, reply: refuse(Object.fromEntries(shown), errors) }
 }
 
 /** The form sent back with an answerable refusal: 422 with a code per field, or 409 where the world had changed. */

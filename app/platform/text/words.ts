@@ -1,3 +1,4 @@
+import { m } from '#app/paraglide/messages.js'
 import { ownOf } from '../own.ts'
 
 /** What a code says to a person: a text, and for a toast a title above it. */
@@ -5,6 +6,9 @@ export type Saying = { title?: string; text: string }
 
 /** Codes (`fatwas.submitted`, `accounts.email-required`) and their words in the reader's language. */
 export type Words = Record<string, (values: Record<string, string>) => string | Saying>
+
+/** What every form may say. */
+const common: Words = { 'common.too-long': () => m.common_too_long() }
 
 /**
  * What a code says; a code without words says itself, and the completeness test finds it.
@@ -17,8 +21,7 @@ export function say(words: Words, code: string, values: Record<string, string> =
 				.split(' ')
 				.map((one) => say(words, one, values).text)
 				.join(' '),
-		}
-	const said = ownOf(words, code)?.(values) ?? code
+		}	const said = (ownOf(words, code) ?? ownOf(common, code))?.(values) ?? code
 	return typeof said === 'string' ? { text: said } : said
 }
 

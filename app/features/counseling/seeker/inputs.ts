@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { countries } from '#app/platform/text/countries.ts'
 import { messageText } from '../inputs.ts'
+import { maxTextLength } from '../model.ts'
 
 const verbs = ['open', 'write', 'read', 'close', 'delete'] as const
 
 /** What a seeker does to their thread; `message` is what they write. */
 export const threadInput = z
-	.object({ verb: z.enum(verbs).catch('open'), message: z.string().default('') })
+	.object({
+		verb: z.enum(verbs).catch('open'),
+		message: z
+			.string()
+			.max(2 * maxTextLength, 'counseling.text-long')
+			.default(''),
+	})
 	.transform(({ verb, message }, { addIssue }) => {
 		const read = messageText.safeParse(message)
 		if (verb === 'write' && !read.success)

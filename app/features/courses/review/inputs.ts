@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { outcomesInput } from '#app/features/courses/author/editor/inputs.ts'
 import { courseLevels, courseStatuses } from '#app/features/courses/model.ts'
+import { readBounded } from '#app/platform/http/bounded.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../model.ts'
 
@@ -32,7 +33,7 @@ const course = z.object({
 
 /** The form as a whole says so too, in the words of the specification. */
 export const courseInput = z.unknown().transform((value, ctx): z.output<typeof course> => {
-	const read = course.safeParse(value)
+	const read = readBounded(course, value)
 	if (read.success) return read.data
 	if (read.error.issues.some((issue) => issue.message === missing))
 		ctx.addIssue({ code: 'custom', path: [''], message: 'teaching.office-required' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fatwaStatuses } from '#app/features/fatwas/library/model.ts'
+import { readBounded } from '#app/platform/http/bounded.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
 
@@ -43,7 +44,7 @@ const question = z.object({
 
 /** The form as a whole says so too, in the words of the specification. */
 export const questionInput = z.unknown().transform((value, ctx): z.output<typeof question> => {
-	const read = question.safeParse(value)
+	const read = readBounded(question, value)
 	if (read.success) return read.data
 	if (read.error.issues.some((issue) => issue.message === missing))
 		ctx.addIssue({ code: 'custom', path: [''], message: 'ifta.office-required' })
@@ -53,5 +54,5 @@ export const questionInput = z.unknown().transform((value, ctx): z.output<typeof
 
 const reason = note.pipe(z.string().min(1, 'ifta.office-public-reason-required'))
 const target = z.uuid('ifta.office-target-required')
-export const mergeInput = z.object({ targetId: target, note: typed })
+export const mergeInput = z.object({ targetId: target, note })
 export const supersessionInput = z.object({ targetId: target, note: reason })

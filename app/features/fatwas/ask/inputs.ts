@@ -39,6 +39,9 @@ export const noteInput = z.object({
 /** What is typed so far, to compare it; nothing is required. */
 export const comparedInput = z.object({
 	title: z.string().default(''),
-	question: z.string().default(''),
+	question: z
+		.string()
+		.max(2 * maxQuestionLength)
+		.default(''),
 	language: z.enum(locales).catch('en'),
 })

@@ -12,6 +12,7 @@ export const quotationsInput = z.object({
 	html: z.string(code).max(maxCheckedLength, 'ifta.draft-answer-too-long'),
 	marked: z
 		.string(code)
+		.max(maxCheckedLength, code)
 		.default('[]')
 		.transform((json, ctx) => {
 			try {

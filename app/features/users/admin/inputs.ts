@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail, cleanName, emailPattern, maxNameLength } from '#app/features/users/model.ts'
 import { roles } from '#app/platform/actor.ts'
+import { readBounded } from '#app/platform/http/bounded.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import {
 	banLengths,
@@ -40,7 +41,7 @@ const reason = reasonOr('people.reason-required')
 /** The form as a whole says so too, in the words of the specification. */
 function saysRequired<S extends z.ZodType>(schema: S) {
 	return z.unknown().transform((value, ctx): z.output<S> => {
-		const read = schema.safeParse(value)
+		const read = readBounded(schema, value)
 		if (read.success) return read.data
 		if (read.error.issues.some((issue) => issue.message === missing))
 			ctx.addIssue({ code: 'custom', path: [''], message: 'people.required' })

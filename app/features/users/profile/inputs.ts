@@ -55,7 +55,10 @@ export type PasswordInput = z.output<typeof passwordInput>
 
 export const codeInput = z.object({ code: typed.transform((code) => latinDigits(code).replace(/\s/g, '')) })
 
-export const passkeyInput = z.object({ name: typed, response: typed })
+/** Of what an authenticator answers, as JSON; its certificates make the most of it. */
+const maxResponseLength = 20_000
+
+export const passkeyInput = z.object({ name: typed, response: z.string().max(maxResponseLength).default('') })
 export const passkeyNameInput = z.object({ name: typed })
 
 export const deleteInput = z.object({ email: typed.transform(cleanEmail), password: typed })

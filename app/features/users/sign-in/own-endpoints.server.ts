@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { readBounded } from '#app/platform/http/bounded.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { authFor } from './auth.server.ts'
 import { checkCaptcha } from './captcha.server.ts'
@@ -42,7 +43,7 @@ const refusals: Record<string, [status: number, code: string]> = {
 }
 
 export async function register(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
-	const read = registerInput.safeParse({ ...texts(body), confirm: body.confirm ?? body.password })
+	const read = readBounded(registerInput, { ...texts(body), confirm: body.confirm ?? body.password })
 	if (!read.success) return invalid(read.error)
 	const robot = await checkCaptcha(ctx, caller, tokenIn(body, caller))
 	if (robot) return refusedBy(robot)
@@ -50,13 +51,13 @@ export async function register(ctx: Ctx, body: Body, caller: Caller, locale: Loc
 }
 
 export async function byPassword(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
-	const read = loginInput(false).safeParse(texts(body))
+	const read = readBounded(loginInput(false), texts(body))
 	if (!read.success) return invalid(read.error)
 	return answer(ctx, caller, await signIn(ctx, read.data, caller))
 }
 
 export async function sendCodeTo(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
-	const read = codeAskedInput(false).safeParse(texts(body))
+	const read = readBounded(codeAskedInput(false), texts(body))
 	if (!read.success) return invalid(read.error)
 	if (body.type !== 'sign-in') return refused(400, 'INVALID_OTP_TYPE')
 	const robot = await checkCaptcha(ctx, caller, tokenIn(body, caller))
@@ -68,8 +69,8 @@ export async function sendCodeTo(ctx: Ctx, body: Body, caller: Caller, locale: L
 }
 
 export async function byCode(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
-	const asked = codeAskedInput(false).safeParse(texts(body))
-	const typed = codeInput.safeParse({ code: body.otp })
+	const asked = readBounded(codeAskedInput(false), texts(body))
+	const typed = readBounded(codeInput, { code: body.otp })
 	if (!asked.success) return invalid(asked.error)
 	if (!typed.success) return refused(400, 'INVALID_OTP')
 	const done = await signInByCode(ctx, { email: asked.data.email, code: typed.data.code }, caller)

@@ -1,4 +1,5 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { readBounded } from '#app/platform/http/bounded.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { cleanPhone, isPhone } from '../model.ts'
 import { checkCaptcha } from './captcha.server.ts'
@@ -28,7 +29,7 @@ export async function register(ctx: Ctx, body: Body, caller: Caller, locale: Loc
 		phone: String(body.phoneNumber ?? ''),
 		confirm: String(body.password ?? ''),
 	}
-	const read = phoneRegisterInput.safeParse(given)
+	const read = readBounded(phoneRegisterInput, given)
 	if (!read.success) return invalid(read.error)
 	const done =
 		(await checkCaptcha(ctx, caller, tokenIn(body, caller))) ??
@@ -41,7 +42,7 @@ export async function register(ctx: Ctx, body: Body, caller: Caller, locale: Loc
 export async function byPassword(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
 	const phone = phoneIn(body)
 	if (!phone) return refused(400, 'INVALID_PHONE_NUMBER')
-	const read = loginInput(true).safeParse({ ...texts(body), email: phone })
+	const read = readBounded(loginInput(true), { ...texts(body), email: phone })
 	if (!read.success) return invalid(read.error)
 	return answer(ctx, caller, await signIn(ctx, read.data, caller))
 }
@@ -66,7 +67,7 @@ export async function sendCode(ctx: Ctx, body: Body, caller: Caller, locale: Loc
 
 export async function verify(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
 	const phone = phoneIn(body)
-	const typed = codeInput.safeParse({ code: body.code })
+	const typed = readBounded(codeInput, { code: body.code })
 	if (!phone) return refused(400, 'INVALID_PHONE_NUMBER')
 	if (!typed.success) return refused(400, 'INVALID_OTP')
 	const { code } = typed.data

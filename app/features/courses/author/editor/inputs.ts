@@ -31,6 +31,7 @@ const category = z.union([z.uuid(), z.literal('').transform(() => null)], 'teach
 /** One on each line. */
 export const outcomesInput = z
 	.string()
+	.max(2 * maxOutcomes * maxOutcomeLength, 'teaching.outcome-too-long')
 	.default('')
 	.transform(readOutcomes)
 	.pipe(

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/** No field is longer, in UTF-16 units, unless its schema says how long it may be. */
+export const longestLine = 2000
+
+/** Said of a field that is too long where its schema has no words for it. */
+export const tooLong = 'common.too-long'
+
+/**
+ * Reads what was typed by a schema, and refuses a field that is far too long before any pattern of the schema sees it:
+ * Zod goes on to the patterns after a failed `.max`. The schema says in its own words that the field is too long.
+ */
+export function readBounded<S extends z.ZodType>(
+	schema: S,
+	given: unknown,
+): z.ZodSafeParseResult<z.output<S>> {
+	const values = typeof given === 'object' && given !== null ? given : {}
+	const long = Object.entries(values).filter(([name, value]) => isTooLong(value, boundOf(schema, name)))
+	if (long.length === 0) return schema.safeParse(given)
+
+	// A stand-in that is too long as well, and plain.
+	const standIns = long.map(([name, value]) => {
+		const text = 'x'.repeat(boundOf(schema, name))
+		return [name, Array.isArray(value) ? [text] : text]
+	})
+	const read = schema.safeParse({ ...values, ...Object.fromEntries(standIns) })
+	const issues = read.error?.issues ?? []
+	const unsaid = long.filter(([name]) => !issues.some((issue) => issue.path[0] === name))
+	const said = unsaid.map(([name]) => ({
+		code: 'custom' as const,
+		path: [name],
+		message: tooLong,
+		input: '',
+	}))
+	return { success: false, error: new z.ZodError([...issues, ...said]) as z.ZodError<z.output<S>> }
+}
+
+/** What may be shown again of a field. */
+export function shownAgain(schema: z.ZodType, name: string, value: string): string {
+	return value.slice(0, Math.min(boundOf(schema, name), value.length))
+}
+
+function isTooLong(value: unknown, bound: number): boolean {
+	return Array.isArray(value)
+		? value.some((each) => isTooLong(each, bound))
+		: typeof value === 'string' && value.length > bound
+}
+
+const bounds = new WeakMap<z.ZodType, Map<string, number>>()
+
+/** How long a field may be at most, as it is posted; endless for what the schema does not read. */
+export function boundOf(schema: z.ZodType, name: string): number {
+	const known = bounds.get(schema) ?? new Map<string, number>()
+	bounds.set(schema, known)
+	if (known.size > 1000) known.clear()
+	const field = fieldOf(schema, name)
+	const bound = known.get(name) ?? (field ? allowed(maxOf(field)) : Number.MAX_SAFE_INTEGER)
+	known.set(name, bound)
+	return bound
+}
+
+/** A line end is posted as two characters and kept as one; blanks around a text and within a line go. */
+function allowed(max: number | undefined): number {
+	return max === undefined ? longestLine : 2 * max + longestLine
+}
+
+function fieldOf(schema: z.ZodType, name: string): z.ZodType | undefined {
+	if (schema instanceof z.ZodPipe)
+		return fieldOf(schema.in as z.ZodType, name) ?? fieldOf(schema.out as z.ZodType, name)
+	if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
+	return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
+}
+
+/** The greatest length that a field's schema names, before it becomes something else than text. */
+function maxOf(schema: unknown): number | undefined {
+	if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
+		return schema.maxLength ?? undefined
+	if (schema instanceof z.ZodPipe) return greatest([maxOf(schema.in), maxOf(schema.out)])
+	if (schema instanceof z.ZodUnion) return greatest(schema.options.map(maxOf))
+	if (
+		schema instanceof z.ZodOptional ||
+		schema instanceof z.ZodDefault ||
+		schema instanceof z.ZodNullable ||
+		schema instanceof z.ZodCatch
+	)
+		return maxOf(schema.unwrap())
+	return undefined
+}
+
+function greatest(all: (number | undefined)[]): number | undefined {
+	const known = all.filter((each) => each !== undefined)
+	return known.length > 0 ? Math.max(...known) : undefined
+}
