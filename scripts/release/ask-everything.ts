@@ -113,7 +113,10 @@ function shapeOf({ pathname, searchParams }: URL): string {
 function linksIn(text: string, type: string): string[] {
 	if (type.includes('css')) return all(text, /url\(["']?(\/[^"')]+)/g)
 	if (type.includes('manifest')) return all(text, /"src":\s*"([^"]+)"/g)
-	return [...linksInMarkup(text, type.includes('xml')), ...all(text, /import(?: \* as \w+ from |\()"(\/assets\/[^"]+)"/g)]
+	return [
+		...linksInMarkup(text, type.includes('xml')),
+		...all(text, /import(?: \* as \w+ from |\()"(\/assets\/[^"]+)"/g),
+	]
 }
 
 function linksInMarkup(text: string, xmlMode: boolean): string[] {

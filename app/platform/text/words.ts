@@ -21,7 +21,8 @@ export function say(words: Words, code: string, values: Record<string, string> =
 				.split(' ')
 				.map((one) => say(words, one, values).text)
 				.join(' '),
-		}	const said = (ownOf(words, code) ?? ownOf(common, code))?.(values) ?? code
+		}
+	const said = (ownOf(words, code) ?? ownOf(common, code))?.(values) ?? code
 	return typeof said === 'string' ? { text: said } : said
 }
 
