@@ -237,7 +237,7 @@ test(
 				(db) => commands.assign({ ...by(second, db), shownAt }, id, { personId: there.id, anyway: true }),
 			)
 			expect(countTrue(answers)).toBe(1)
-			expect(await stepsOf(one.db, id)).toHaveLength(1)
+			expect(await stepsOf(one.db, { id })).toHaveLength(1)
 		}
 	},
 )

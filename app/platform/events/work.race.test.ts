@@ -107,11 +107,12 @@ test('an event becomes a mail at once, from the listener on', patient, async () 
 	await clean(worker)
 	const mailer: Listener = {
 		on: name,
-		hear: (ctx, event, { env }) =>
-			queueMail(ctx, env, {
+		async hear(ctx, event, { env }) {
+			await queueMail(ctx, env, {
 				...{ key: `event:${event.id}`, kind: 'tests.news', to: 'aisha@example.com' },
 				...{ locale: 'en', values: {} },
-			}),
+			})
+		},
 	}
 	await started(worker, { listeners: [mailer] })
 	await recordAll(as(null, worker.db), name, ['a'])

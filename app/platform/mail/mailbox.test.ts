@@ -12,6 +12,6 @@ test.for([
 	['maryam@ｅｘａｍｐｌｅ.com', 'maryam@example.com'],
 	['maryam@example.com.', 'maryam@example.com'],
 	['+tag@example.com', '+tag@example.com'],
-])('%s leads to the mailbox %s', ([address, mailbox]) => {
+] as [string, string][])('%s leads to the mailbox %s', ([address, mailbox]) => {
 	expect(mailboxOf(address)).toBe(mailbox)
 })

@@ -103,7 +103,7 @@ async function aTraceEverywhere(db: Db) {
 	await writeTo(
 		as(person, db),
 		{ env: testEnv, locale: 'en' },
-		{ ...person, locale: null },
+		{ ...person, emailVerified: true, locale: null },
 		'profile.email-changed',
 	)
 	const published = await aFatwa(db, {
