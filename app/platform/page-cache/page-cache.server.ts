@@ -80,6 +80,9 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		if (!found) next.enter(request, response, (leave) => next.listener(request, response, leave))
 		else if (copy) send(request, response, withNotice(copy, found.key), performance.now())
 		else if (page) send(request, response, page, performance.now())
+		// Those who join a rendering under way cost nothing, however many they are.
+		else if (renderings.has(found.key))
+			sendRendered(request, response, found, () => {}).catch((error) => response.destroy(error))
 		else next.enter(request, response, (leave) => sendRendered(request, response, found, leave))
 	}
 
