@@ -64,15 +64,16 @@ export async function type(page: Page, selector: string, text: string): Promise<
 	await page.keyboard.insertText(text)
 }
 
-/** Chooses of a list. */
-export async function choose(page: Page, selector: string, index: number): Promise<void> {
+/** Chooses a value of a list, or its second entry. */
+export async function choose(page: Page, selector: string, value?: string): Promise<void> {
 	await see(page, selector)
 	await page.evaluate(
-		([selector, index]) => {
+		([selector, value]) => {
 			const list = document.querySelector(selector) as HTMLSelectElement
-			list.selectedIndex = index
+			if (value === undefined) list.selectedIndex = 1
+			else list.value = value
 			list.dispatchEvent(new Event('change', { bubbles: true }))
 		},
-		[selector, index] as const,
+		[selector, value] as const,
 	)
 }
