@@ -12,8 +12,8 @@ export type Finding = {
 	near: string
 }
 
-/** `isOnlyOf`: nothing but the global of this name has it. */
-type Known = { of: string; compat: CompatStatement; isOnlyOf: boolean }
+/** `isStatic`: the global has it, not what is made of it. `isOnlyOf`: nothing else is found by the name alone. */
+type Known = { of: string; compat: CompatStatement; isStatic: boolean; isOnlyOf: boolean }
 
 /**
  * What pages reach of the web's interfaces. Members of others (graphics cards, radio, payment) have names that plain data has
@@ -45,13 +45,14 @@ function note(of: string, identifier: Identifier) {
 		// Of an interface that is new itself nobody has an instance without naming something that is found; elements and events
 		// come by themselves.
 		const isNew = whole && lacking(whole) !== '' && !/^HTML|Event$/.test(of)
-		const isOnlyOf = key !== name || isStatic(of, name) || Boolean(isNew)
-		members.set(name, [...(members.get(name) ?? []), { of, compat, isOnlyOf }])
+		const isStatic = key !== name || isOfConstructor(of, name)
+		const known = { of, compat, isStatic, isOnlyOf: isStatic || Boolean(isNew) }
+		members.set(name, [...(members.get(name) ?? []), known])
 	}
 }
 
 /** Is something a function of the constructor alone, as far as this Node knows it? */
-function isStatic(of: string, name: string): boolean {
+function isOfConstructor(of: string, name: string): boolean {
 	const made = Reflect.get(globalThis, of)
 	const isThere = typeof made === 'function' && name in made
 	return isThere && !(made.prototype && name in made.prototype)
@@ -189,12 +190,13 @@ export function lateTests(polyfills: Set<string>): string[] {
 	})
 }
 
-/** What a promised browser does not know, as pairs of a global and its member; '' stands for the global as a whole. */
-export function newNames(): [global: string, member: string][] {
-	return [
-		...[...globals].filter(([, compat]) => lacking(compat)).map(([of]): [string, string] => [of, '']),
-		...[...members].flatMap(([name, known]) =>
-			known.filter(({ compat }) => lacking(compat)).map(({ of }): [string, string] => [of, name]),
-		),
-	]
+/** What a promised browser does not know. `member` is '' for a global as a whole; `isStatic`: what is made of it has another. */
+export function newNames(): { of: string; member: string; isStatic: boolean }[] {
+	const whole = [...globals].filter(([, compat]) => lacking(compat))
+	const parts = [...members].flatMap(([member, known]) =>
+		known
+			.filter(({ compat }) => lacking(compat))
+			.map(({ of, isStatic }) => ({ of, member, isStatic })),
+	)
+	return [...whole.map(([of]) => ({ of, member: '', isStatic: true })), ...parts]
 }
