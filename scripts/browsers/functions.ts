@@ -194,9 +194,7 @@ export function lateTests(polyfills: Set<string>): string[] {
 export function newNames(): { of: string; member: string; isStatic: boolean }[] {
 	const whole = [...globals].filter(([, compat]) => lacking(compat))
 	const parts = [...members].flatMap(([member, known]) =>
-		known
-			.filter(({ compat }) => lacking(compat))
-			.map(({ of, isStatic }) => ({ of, member, isStatic })),
+		known.filter(({ compat }) => lacking(compat)).map(({ of, isStatic }) => ({ of, member, isStatic })),
 	)
 	return [...whole.map(([of]) => ({ of, member: '', isStatic: true })), ...parts]
 }
