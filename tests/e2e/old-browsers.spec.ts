@@ -185,3 +185,60 @@ test.each(failures)(
 		await page.context().close()
 	},
 )
+
+/** What a browser may not have, or may refuse because of how it is set. */
+const refusals: [string, () => void][] = [
+	[
+		'has no channels, locks or dialogs',
+		() => {
+			Reflect.deleteProperty(window, 'BroadcastChannel')
+			Reflect.deleteProperty(Navigator.prototype, 'locks')
+			Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
+		},
+	],
+	[
+		'refuses channels, storage and workers',
+		() => {
+			const refuse = () => {
+				throw new DOMException('refused', 'SecurityError')
+			}
+			window.BroadcastChannel = refuse as unknown as typeof BroadcastChannel
+			for (const name of ['localStorage', 'sessionStorage'])
+				Object.defineProperty(window, name, { get: refuse })
+			Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: refuse })
+		},
+	],
+]
+
+test.each(refusals)('where a browser %s, the rest of each script works', async (name, refuse) => {
+	const { page, wrong } = await open(await browser())
+	await page.addInitScript(refuse)
+	await page.goto('/fatwas/1')
+	await page.click('[data-text-size="1"]')
+	expect(await page.evaluate(() => document.documentElement.dataset.text)).toBe('1')
+	if (name.includes('dialogs')) {
+		await page.click('[data-search-open]')
+		await page.waitForURL('**/search**')
+	}
+
+	// A form of a document that is refused: what is wrong has the focus.
+	await page.goto('/contact')
+	await page.evaluate(() => {
+		for (const form of document.querySelectorAll('form')) form.noValidate = true
+	})
+	await page.click('main form[method=post] button:not([type=button])')
+	await page.waitForFunction(() => document.activeElement?.matches('[data-refused]'))
+
+	await page.goto('/login')
+	await isAlive(page)
+	await page.fill('main input[name=email]', 'scholar@mishkat.example')
+	await page.fill('main input[name=password]', 'mishkat-demo')
+	await page.click('main form button[type=submit]')
+	await page.waitForURL('**/scholar')
+	await page.goto('/scholar/fatwas')
+	await page.keyboard.press('j')
+	await page.waitForFunction(() => document.activeElement?.closest('[data-row]') !== null)
+	// The part of site.js that was refused says so, and no other.
+	expect(wrong.filter((each) => !/serviceWorker|refused/.test(each))).toEqual([])
+	await page.context().close()
+})
