@@ -9,9 +9,9 @@ const first = [
 
 /** What must be among what was asked for, so that a page that leads nowhere any more is noticed. */
 const expected: [kind: string, address: RegExp][] = [
-	['a fatwa', /^\/fatwas\/\d+$/],
-	['a fatwa in Arabic', /^\/ar\/fatwas\/\d+$/],
-	['a fatwa in Urdu', /^\/ur\/fatwas\/\d+$/],
+	['a fatwa', /^\/fatwas\/\d+/],
+	['a fatwa in Arabic', /^\/ar\/fatwas\/\d+/],
+	['a fatwa in Urdu', /^\/ur\/fatwas\/\d+/],
 	['a course', /^\/courses\/[^/]+$/],
 	['a lesson', /^\/courses\/[^/]+\/learn\//],
 	['a scholar', /^\/scholars\/[^/]+$/],
@@ -65,6 +65,7 @@ async function walk(origin: string, cookie: string) {
 	const asked = new Set<string>()
 	const shapes = new Map<string, number>()
 	const bad: string[] = []
+	const leads = new Map<string, string>()
 	const add = (link: string, from: string) => {
 		const url = new URL(link.replaceAll('&amp;', '&'), origin + from)
 		const address = url.pathname + url.search
@@ -74,6 +75,7 @@ async function walk(origin: string, cookie: string) {
 		if (count >= mostOfShape) return
 		shapes.set(shape, count + 1)
 		waiting.push(address)
+		leads.set(address, from)
 	}
 	const next = async (): Promise<void> => {
 		for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
@@ -82,7 +84,8 @@ async function walk(origin: string, cookie: string) {
 			const { pathname, origin: at } = new URL(answer.url)
 			// A person may not open everything that an address of another person's leads to.
 			const isRefused = cookie !== '' && first.includes(address) && answer.status === 403
-			if (answer.status !== 200 && !isRefused) bad.push(`${address} answered ${answer.status}.`)
+			if (answer.status !== 200 && !isRefused)
+				bad.push(`${address}, to which ${leads.get(address) ?? 'nothing'} leads, answered ${answer.status}.`)
 			const type = answer.headers.get('content-type') ?? ''
 			const isText = /html|css|xml|manifest/.test(type)
 			const text = isText ? await answer.text() : ''
@@ -97,7 +100,7 @@ async function walk(origin: string, cookie: string) {
 
 const collections =
 	/^(courses|learn|free|scholars|duas|notes|newsletter|covers|niches|files|pictures|sitemaps|feeds|lists|snippets)$/
-const isName = /^(MK-[\w-]+|\d+|[\da-f]{8}-[\da-f-]{27})(\.\w+)?$/
+const isName = /^(MK-[\w-]+|\d+(-[^/]*)?|[\da-f]{8}-[\da-f-]{27})(\.\w+)?$/
 
 /** The same for addresses that differ in what they are of. Each script and style is one of its own. */
 function shapeOf({ pathname, searchParams }: URL): string {
@@ -112,10 +115,20 @@ function linksIn(text: string, type: string): string[] {
 	if (type.includes('css')) return all(text, /url\(["']?(\/[^"')]+)/g)
 	if (type.includes('xml')) return all(text, /<loc>([^<]+)<\/loc>|<link[^>]*href="([^"]+)"/g)
 	if (type.includes('manifest')) return all(text, /"src":\s*"([^"]+)"/g)
-	return all(
+	const tags = all(
 		text.replace(/<template[\s\S]*?<\/template>/g, ''),
-		/<(?:a|link|img|script|source|track|video|audio)\s[^>]*?(?:href|src|poster)="([^"#]+)|<meta[^>]*property="og:image"[^>]*content="([^"]+)"|import(?: \* as \w+ from |\()"(\/assets\/[^"]+)"/g,
+		/(<(?:a|link|img|script|source|track|video|audio|meta)\s[^>]*>)/g,
 	)
+	const scripts = all(text, /import(?: \* as \w+ from |\()"(\/assets\/[^"]+)"/g)
+	// What is hidden, a script fills before it shows it.
+	const shown = tags.filter((tag) => !/\shidden[=\s>]/.test(tag))
+	return [...scripts, ...shown.flatMap((tag) => all(tag, addressOf(tag)))]
+}
+
+function addressOf(tag: string): RegExp {
+	return tag.startsWith('<meta')
+		? /property="og:image".* content="([^"]+)"/g
+		: /\s(?:href|src|poster)="(?!data:|mailto:|tel:|blob:)([^"#]+)/g
 }
 
 function all(text: string, pattern: RegExp): string[] {
