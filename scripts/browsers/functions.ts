@@ -1,5 +1,5 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
-import type { CompatStatement, Identifier, VersionValue } from '@mdn/browser-compat-data'
+import type { CompatStatement, VersionValue } from '@mdn/browser-compat-data'
 import { type Node, parse } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { promised } from './promised.ts'
@@ -26,19 +26,24 @@ const reached =
 const iteratorHelpers = /^(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/
 const makesIterator = /^(values|keys|entries|matchAll)$/
 
+/** What the data is, as far as it is read here: each part has its own `__compat` beside its members. */
+type Part = { __compat?: CompatStatement } & { [member: string]: Part }
+const data = bcd as unknown as { api: Record<string, Part>; javascript: { builtins: Record<string, Part> } }
+
 const globals = new Map<string, CompatStatement>()
 const members = new Map<string, Known[]>()
 
-for (const [name, identifier] of Object.entries(bcd.javascript.builtins ?? {})) note(name, identifier)
-for (const [name, identifier] of Object.entries(bcd.api))
-	if (reached.test(name)) note(name, identifier)
-	else if (identifier.__compat) globals.set(name, identifier.__compat)
+for (const [name, part] of Object.entries(data.javascript.builtins)) note(name, part)
+for (const [name, part] of Object.entries(data.api))
+	if (reached.test(name)) note(name, part)
+	else if (part.__compat) globals.set(name, part.__compat)
 
-function note(of: string, identifier: Identifier) {
-	const whole = identifier.__compat
+function note(of: string, part: Part) {
+	const whole = part.__compat
 	if (whole) globals.set(of, whole)
-	for (const [key, { __compat: compat, ...inner }] of Object.entries(identifier)) {
-		if (!compat || key.endsWith('_event')) continue
+	for (const [key, inner] of Object.entries(part as Record<string, Part>)) {
+		const compat = inner.__compat
+		if (key === '__compat' || !compat || key.endsWith('_event')) continue
 		const name = key.replace(/_static$/, '')
 		if (of === 'Window') globals.set(name, compat)
 		if (of === 'Intl') note(name, inner)

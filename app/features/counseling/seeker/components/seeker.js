@@ -139,6 +139,8 @@ function start() {
 		event.preventDefault()
 		const button = one('button', opening)
 		if (button) button.textContent = opening.dataset.busy ?? ''
-		void work().then(() => ('requestSubmit' in opening ? opening.requestSubmit() : opening.submit()))
+		void work().then(() =>
+			'requestSubmit' in opening ? opening.requestSubmit() : HTMLFormElement.prototype.submit.call(opening),
+		)
 	})
 }
