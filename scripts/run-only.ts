@@ -53,9 +53,9 @@ const unreadOf: Record<string, string[]> = {
 	'node_modules/react-dom': ['cjs/*{browser,bun,development,edge,profiling}*'],
 }
 
-/** Packages that only `npm run dev`, the build or tests reach. */
+/** Packages that only `npm run dev`, the build or tests reach. Mails are set with `tailwindcss`, which is none of them. */
 const buildTools =
-	/^node_modules\/(vite|vitest|rolldown|@rolldown|lightningcss[\w-]*|tailwindcss|@tailwindcss|@react-router\/dev)\//
+	/^node_modules\/(vite|vitest|rolldown|@rolldown|lightningcss[\w-]*|@tailwindcss|@react-router\/dev)\//
 
 /**
  * Builds the site if its sources changed, and copies what running it needs into a folder that does not exist yet.

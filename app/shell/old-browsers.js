@@ -72,7 +72,7 @@
 		Object,
 		'hasOwn',
 		/** @param {object} object @param {PropertyKey} key */
-		(object, key) => Object.hasOwn(object, key),
+		(object, key) => Object.getOwnPropertyDescriptor(Object(object), key) !== undefined,
 	)
 	add(
 		Map,

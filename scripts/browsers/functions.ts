@@ -1,5 +1,5 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
-import type { CompatStatement, Identifier, VersionValue } from '@mdn/browser-compat-data'
+import type { CompatStatement, VersionValue } from '@mdn/browser-compat-data'
 import { type Node, parse } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { promised } from './promised.ts'
@@ -12,8 +12,8 @@ export type Finding = {
 	near: string
 }
 
-/** `isOnlyOf`: nothing but the global of this name has it. */
-type Known = { of: string; compat: CompatStatement; isOnlyOf: boolean }
+/** `isStatic`: the global has it, not what is made of it. `isOnlyOf`: nothing else is found by the name alone. */
+type Known = { of: string; compat: CompatStatement; isStatic: boolean; isOnlyOf: boolean }
 
 /**
  * What pages reach of the web's interfaces. Members of others (graphics cards, radio, payment) have names that plain data has
@@ -26,37 +26,38 @@ const reached =
 const iteratorHelpers = /^(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/
 const makesIterator = /^(values|keys|entries|matchAll)$/
 
+/** What the data is, as far as it is read here: each part has its own `__compat` beside its members. */
+type Part = { __compat?: CompatStatement } & { [member: string]: Part }
+const data = bcd as unknown as { api: Record<string, Part>; javascript: { builtins: Record<string, Part> } }
+
 const globals = new Map<string, CompatStatement>()
 const members = new Map<string, Known[]>()
 
-for (const [name, identifier] of featuresOf(bcd.javascript.builtins)) note(name, identifier)
-for (const [name, identifier] of featuresOf(bcd.api))
-	if (reached.test(name)) note(name, identifier)
-	else if (identifier.__compat) globals.set(name, identifier.__compat)
+for (const [name, part] of Object.entries(data.javascript.builtins)) note(name, part)
+for (const [name, part] of Object.entries(data.api))
+	if (reached.test(name)) note(name, part)
+	else if (part.__compat) globals.set(name, part.__compat)
 
-/** Its data are a tree whose type names one of many keys apart. */
-function featuresOf(tree: unknown): [string, Identifier][] {
-	return Object.entries((tree ?? {}) as Record<string, Identifier>)
-}
-
-function note(of: string, identifier: Identifier) {
-	const whole = identifier.__compat
+function note(of: string, part: Part) {
+	const whole = part.__compat
 	if (whole) globals.set(of, whole)
-	for (const [key, { __compat: compat, ...inner }] of featuresOf(identifier)) {
-		if (!compat || key.endsWith('_event')) continue
+	for (const [key, inner] of Object.entries(part as Record<string, Part>)) {
+		const compat = inner.__compat
+		if (key === '__compat' || !compat || key.endsWith('_event')) continue
 		const name = key.replace(/_static$/, '')
 		if (of === 'Window') globals.set(name, compat)
-		if (of === 'Intl') note(name, inner as Identifier)
+		if (of === 'Intl') note(name, inner)
 		// Of an interface that is new itself nobody has an instance without naming something that is found; elements and events
 		// come by themselves.
 		const isNew = whole && lacking(whole) !== '' && !/^HTML|Event$/.test(of)
-		const isOnlyOf = key !== name || isStatic(of, name) || Boolean(isNew)
-		members.set(name, [...(members.get(name) ?? []), { of, compat, isOnlyOf }])
+		const isStatic = key !== name || isOfConstructor(of, name)
+		const known = { of, compat, isStatic, isOnlyOf: isStatic || Boolean(isNew) }
+		members.set(name, [...(members.get(name) ?? []), known])
 	}
 }
 
 /** Is something a function of the constructor alone, as far as this Node knows it? */
-function isStatic(of: string, name: string): boolean {
+function isOfConstructor(of: string, name: string): boolean {
 	const made = Reflect.get(globalThis, of)
 	const isThere = typeof made === 'function' && name in made
 	return isThere && !(made.prototype && name in made.prototype)
@@ -194,15 +195,11 @@ export function lateTests(polyfills: Set<string>): string[] {
 	})
 }
 
-/**
- * What a promised browser does not know, as pairs of a global and its member; '' stands for the global as a whole.
- * @public for the journey that takes these names away
- */
-export function newNames(): [global: string, member: string][] {
-	return [
-		...[...globals].filter(([, compat]) => lacking(compat)).map(([of]): [string, string] => [of, '']),
-		...[...members].flatMap(([name, known]) =>
-			known.filter(({ compat }) => lacking(compat)).map(({ of }): [string, string] => [of, name]),
-		),
-	]
+/** What a promised browser does not know. `member` is '' for a global as a whole; `isStatic`: what is made of it has another. */
+export function newNames(): { of: string; member: string; isStatic: boolean }[] {
+	const whole = [...globals].filter(([, compat]) => lacking(compat))
+	const parts = [...members].flatMap(([member, known]) =>
+		known.filter(({ compat }) => lacking(compat)).map(({ of, isStatic }) => ({ of, member, isStatic })),
+	)
+	return [...whole.map(([of]) => ({ of, member: '', isStatic: true })), ...parts]
 }

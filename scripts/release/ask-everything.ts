@@ -11,9 +11,9 @@ const first = [
 
 /** What must be among what was asked for, so that a page that leads nowhere any more is noticed. */
 const expected: [kind: string, address: RegExp][] = [
-	['a fatwa', /^\/fatwas\/\d+$/],
-	['a fatwa in Arabic', /^\/ar\/fatwas\/\d+$/],
-	['a fatwa in Urdu', /^\/ur\/fatwas\/\d+$/],
+	['a fatwa', /^\/fatwas\/\d+/],
+	['a fatwa in Arabic', /^\/ar\/fatwas\/\d+/],
+	['a fatwa in Urdu', /^\/ur\/fatwas\/\d+/],
 	['a course', /^\/courses\/[^/]+$/],
 	['a lesson', /^\/courses\/[^/]+\/learn\//],
 	['a scholar', /^\/scholars\/[^/]+$/],
@@ -67,6 +67,7 @@ async function walk(origin: string, cookie: string) {
 	const asked = new Set<string>()
 	const shapes = new Map<string, number>()
 	const bad: string[] = []
+	const leads = new Map<string, string>()
 	const add = (link: string, from: string) => {
 		const url = new URL(link.replaceAll('&amp;', '&'), origin + from)
 		const address = url.pathname + url.search
@@ -76,6 +77,7 @@ async function walk(origin: string, cookie: string) {
 		if (count >= mostOfShape) return
 		shapes.set(shape, count + 1)
 		waiting.push(address)
+		leads.set(address, from)
 	}
 	const next = async (): Promise<void> => {
 		for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
@@ -84,7 +86,8 @@ async function walk(origin: string, cookie: string) {
 			const { pathname, origin: at } = new URL(answer.url)
 			// A person may not open everything that an address of another person's leads to.
 			const isRefused = cookie !== '' && first.includes(address) && answer.status === 403
-			if (answer.status !== 200 && !isRefused) bad.push(`${address} answered ${answer.status}.`)
+			if (answer.status !== 200 && !isRefused)
+				bad.push(`${address}, to which ${leads.get(address) ?? 'nothing'} leads, answered ${answer.status}.`)
 			const type = answer.headers.get('content-type') ?? ''
 			const isText = /html|css|xml|manifest/.test(type)
 			const text = isText ? await answer.text() : ''
@@ -99,7 +102,7 @@ async function walk(origin: string, cookie: string) {
 
 const collections =
 	/^(courses|learn|free|scholars|duas|notes|newsletter|covers|niches|files|pictures|sitemaps|feeds|lists|snippets)$/
-const isName = /^(MK-[\w-]+|\d+|[\da-f]{8}-[\da-f-]{27})(\.\w+)?$/
+const isName = /^(MK-[\w-]+|\d+(-[^/]*)?|[\da-f]{8}-[\da-f-]{27})(\.\w+)?$/
 
 /** The same for addresses that differ in what they are of. Each script and style is one of its own. */
 function shapeOf({ pathname, searchParams }: URL): string {
@@ -125,10 +128,11 @@ function linksInMarkup(text: string, xmlMode: boolean): string[] {
 	let isLocation = false
 	const parser = new Parser(
 		{
-			onopentag(tag, { href, src, poster, property, content }) {
+			onopentag(tag, { href, src, poster, property, content, hidden }) {
 				if (tag === 'template') templates++
 				isLocation = tag === 'loc'
-				if (templates > 0) return
+				// What is hidden, a script fills before it shows it.
+				if (templates > 0 || hidden !== undefined) return
 				links.push(href, src, poster)
 				if (property === 'og:image') links.push(content)
 			},
@@ -141,7 +145,9 @@ function linksInMarkup(text: string, xmlMode: boolean): string[] {
 		{ xmlMode },
 	)
 	parser.end(text)
-	return links.flatMap((link) => (link && !link.startsWith('#') ? [link.split('#')[0] ?? link] : []))
+	return links.flatMap((link) =>
+		link && !/^(#|data:|mailto:|tel:|blob:)/.test(link) ? [link.split('#')[0] ?? link] : [],
+	)
 }
 
 function all(text: string, pattern: RegExp): string[] {

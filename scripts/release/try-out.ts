@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -42,6 +43,8 @@ export async function tryOut(archive: string): Promise<{ asked: number; wrong: s
 
 /** Starts the site as an operator does, on a free port. */
 async function start(folder: string) {
+	const port = await freePort()
+	const origin = `http://127.0.0.1:${port}`
 	const child = spawn(path.join(folder, 'node_modules/node/bin/node'), [...serverFlags, 'server.js'], {
 		cwd: folder,
 		// Nothing of this process: neither its settings nor where it finds packages.
@@ -50,7 +53,8 @@ async function start(folder: string) {
 			PATH: process.env.PATH ?? '',
 			NODE_ENV: 'production',
 			HOST: '127.0.0.1',
-			PORT: '0',
+			PORT: String(port),
+			SITE_URL: origin,
 			DATA_DIR: path.join(folder, 'data'),
 			SAMPLE: 'yes',
 		},
@@ -59,22 +63,31 @@ async function start(folder: string) {
 	const lines: string[] = []
 	child.stderr.on('data', (chunk: Buffer) => lines.push(String(chunk)))
 	const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-	const port = await new Promise<number>((resolve, reject) => {
+	await new Promise<void>((resolve, reject) => {
 		child.once('exit', (code) =>
 			reject(new Error(`The release ended with ${code} at its start.\n${lines.join('\n')}`)),
 		)
 		createInterface({ input: child.stdout }).on('line', (line) => {
 			lines.push(line)
-			const told = line.startsWith('{') ? (JSON.parse(line) as { msg: string; port?: number }) : null
-			if (told?.msg === 'listening' && told.port) resolve(told.port)
+			const told = line.startsWith('{') ? (JSON.parse(line) as { msg: string }) : null
+			if (told?.msg === 'listening') resolve()
 		})
 	})
 	return {
-		origin: `http://127.0.0.1:${port}`,
+		origin,
 		said: () => lines.join('\n'),
 		stop: () => {
 			child.kill('SIGTERM')
 			return ended
 		},
 	}
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve) => {
+		const server = createServer().listen(0, '127.0.0.1', () => {
+			const address = server.address()
+			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+		})
+	})
 }

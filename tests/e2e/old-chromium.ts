@@ -45,15 +45,20 @@ export async function see(page: Page, selector: string, text = ''): Promise<void
 	)
 }
 
-/** Presses an element with the mouse. */
-export async function press(page: Page, selector: string): Promise<void> {
-	await see(page, selector)
-	const at = await page.evaluate((selector) => {
-		const element = document.querySelector(selector) as HTMLElement
-		element.scrollIntoView({ block: 'center' })
-		const { left, top, width, height } = element.getBoundingClientRect()
-		return { x: left + width / 2, y: top + height / 2 }
-	}, selector)
+/** Presses with the mouse the first such element that says this. */
+export async function press(page: Page, selector: string, text = ''): Promise<void> {
+	await see(page, selector, text)
+	const at = await page.evaluate(
+		([selector, text]) => {
+			const element = [...document.querySelectorAll(selector)].find((each) =>
+				each.textContent?.includes(text),
+			)
+			element?.scrollIntoView({ block: 'center' })
+			const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+			return { x: left + width / 2, y: top + height / 2 }
+		},
+		[selector, text] as const,
+	)
 	await page.mouse.click(at.x, at.y)
 }
 
@@ -64,15 +69,16 @@ export async function type(page: Page, selector: string, text: string): Promise<
 	await page.keyboard.insertText(text)
 }
 
-/** Chooses of a list. */
-export async function choose(page: Page, selector: string, index: number): Promise<void> {
+/** Chooses a value of a list, or its second entry. */
+export async function choose(page: Page, selector: string, value?: string): Promise<void> {
 	await see(page, selector)
 	await page.evaluate(
-		([selector, index]) => {
+		([selector, value]) => {
 			const list = document.querySelector(selector) as HTMLSelectElement
-			list.selectedIndex = index
+			if (value === undefined) list.selectedIndex = 1
+			else list.value = value
 			list.dispatchEvent(new Event('change', { bubbles: true }))
 		},
-		[selector, index] as const,
+		[selector, value] as const,
 	)
 }

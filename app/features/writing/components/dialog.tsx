@@ -16,13 +16,13 @@ export function Dialog({
 	const id = useId()
 	const dialog = useRef<HTMLDialogElement>(null)
 	useEffect(() => {
-		if (dialog.current?.open) return
+		const box = dialog.current
+		if (!box || box.open) return
 		// Older browsers know no dialogs: it stands at the end of the page.
-		const { current } = dialog
-		if (typeof current?.showModal === 'function') current.showModal()
-		else (current as HTMLElement | null)?.setAttribute('open', '')
+		if (typeof box.showModal === 'function') box.showModal()
+		else box.setAttribute('open', '')
 		// The browser would begin at the cross.
-		dialog.current?.querySelector('input')?.focus()
+		box.querySelector('input')?.focus()
 	}, [])
 	// Outside of the form that the editor stands in: what is typed here is no field of it.
 	return createPortal(

@@ -139,6 +139,8 @@ function start() {
 		event.preventDefault()
 		const button = one('button', opening)
 		if (button) button.textContent = opening.dataset.busy ?? ''
-		void work().then(() => (opening.requestSubmit?.bind(opening) ?? opening.submit.bind(opening))())
+		void work().then(() =>
+			'requestSubmit' in opening ? opening.requestSubmit() : HTMLFormElement.prototype.submit.call(opening),
+		)
 	})
 }
