@@ -58,6 +58,24 @@ export async function orRefuse<T>(
 	}
 }
 
+/**
+ * Does what a button asked for; when that fails, it is logged, and the page stays and says so.
+ * @returns the safe reason of a failure: `full` where nothing can be saved now
+ */
+export async function orSay<T>(
+	context: Readonly<RouterContextProvider>,
+	work: () => Promise<T>,
+): Promise<{ ok: true; done: T } | { ok: false; reason: 'full' | 'unexpected' }> {
+	try {
+		return { ok: true, done: await work() }
+	} catch (error) {
+		if (isAnswer(error)) throw error
+		const { id, runtime } = factsOf(context)
+		logFailure(runtime.log, { requestId: id }, error, 'work failed')
+		return { ok: false, reason: outageOf(error) === 'full' ? 'full' : 'unexpected' }
+	}
+}
+
 async function orElse<T>(
 	context: Readonly<RouterContextProvider>,
 	load: () => Promise<T>,
@@ -75,9 +93,12 @@ type Unforeseen = { message: string; inForm?: boolean }
 
 /** Answers that were thrown on purpose (404, a redirect) pass. */
 function logUnforeseen(context: Readonly<RouterContextProvider>, error: unknown, of: Unforeseen): void {
-	if (error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error))
-		throw error
+	if (isAnswer(error)) throw error
 	noteFailure(context, error, of)
+}
+
+function isAnswer(error: unknown): boolean {
+	return error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)
 }
 
 /** Logs what a request failed at, and notes where it is the database that cannot do it now. */

@@ -19,9 +19,15 @@ export type Frame = {
 /** The frame of a page that is made without the data of its root: after a post that was refused. */
 export const FrameWithoutData = createContext<Frame | null>(null)
 
+/** Of the page before, in the browser alone: a page that could not be loaded stands in it. */
+let before: Frame | undefined
+
 export function useFrame(): Frame {
 	const otherwise = use(FrameWithoutData)
-	const frame = (useRouteLoaderData('root') as Frame | undefined) ?? otherwise
+	const loaded = useRouteLoaderData('root') as Frame | undefined
+	// Who asks may be signed in, and nobody can say so now.
+	if (loaded && typeof document !== 'undefined') before = { ...loaded, canSignIn: false }
+	const frame = loaded ?? otherwise ?? before
 	if (!frame) throw new Error('The frame has neither data nor a stand-in.')
 	return frame
 }

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Role, User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
-import { requireRow } from '#app/platform/errors.server.ts'
+import { orSay, orShow, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import type { Flash, Undo } from '#app/platform/http/flash.ts'
 import { readForm, refuse, showable } from '#app/platform/http/forms.server.ts'
@@ -146,7 +146,7 @@ export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Ar
 	if (!subject.verbs.includes(verb)) throw redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
 	const people =
 		asks === 'person'
-			? await desk.listPeople?.(ctx, subject.id, { verb, called: '', context: args.context })
+			? await listPeople(desk, ctx, subject.id, { verb, called: '', context: args.context })
 			: undefined
 	return {
 		verb,
@@ -180,7 +180,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	}
 	if (find && asks === 'person') {
 		const called = searched.trim().slice(0, 200)
-		const people = await desk.listPeople?.(ctx, subject.id, { verb, called, context: args.context })
+		const people = await listPeople(desk, ctx, subject.id, { verb, called, context: args.context })
 		return data({ form: { values: showable(form.values), errors: {} }, people })
 	}
 	if (asks === 'person' && !readId(input.personId))
@@ -189,7 +189,11 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 		return refuse(form.values, { choice: 'staff.choice-required' })
 	const changed = await facts.findChange?.()
 	if (changed) return leadBack(changed)
-	const done = await desk.commands[verb](ctx, subject.id, input, args.context)
+	const tried = await orSay(args.context, () => desk.commands[verb](ctx, subject.id, input, args.context))
+	// What was typed into a form of its own stays there.
+	if (!tried.ok && asks !== 'confirm') return refuse(form.values, { '': failedCode(tried) }, 500)
+	if (!tried.ok) return redirectWith(safeReturnTo(returnTo, here), { tone: 'bad', code: failedCode(tried) })
+	const { done } = tried
 	const to = safeReturnTo(returnTo, desk.after?.(verb, subject.id) ?? here)
 	if (!done.ok) {
 		const { reason } = done
@@ -207,6 +211,20 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	})
 }
 
+/** What is said where a command could not save. */
+export function failedCode({ reason }: { reason: 'full' | 'unexpected' }): string {
+	return `staff.failed-${reason}`
+}
+
+function listPeople<Verb extends string>(
+	desk: Desk<Verb>,
+	ctx: Ctx<User>,
+	id: string,
+	of: { verb: Verb; called: string; context: Args['context'] },
+) {
+	return orShow(of.context, 'staff.people-failed', async () => desk.listPeople?.(ctx, id, of))
+}
+
 /** Reasons that mean the same in every service. */
 export const ownReasons = new Set(['not-now', 'not-eligible', 'same-person'])
 
@@ -217,13 +235,16 @@ export function undoOf(ctx: Pick<Ctx, 'now'>, action: string, seconds = undoSeco
 
 async function undo<Verb extends string>(
 	desk: Desk<Verb>,
-	{ request }: Args,
+	{ request, context }: Args,
 	{ ctx, here, id }: { ctx: Ctx<User>; here: string; id: string },
 ) {
 	const form = await readForm(request, z.object({ returnTo: common.returnTo }))
 	if (!form.ok) return form.reply
-	const done = await requireRow(desk.undo)(ctx, id)
+	const takeBack = requireRow(desk.undo)
+	const tried = await orSay(context, () => takeBack(ctx, id))
 	const to = safeReturnTo(form.input.returnTo, here)
+	if (!tried.ok) return redirectWith(to, { tone: 'bad', code: failedCode(tried) })
+	const { done } = tried
 	return done.ok
 		? redirectWith(to, { tone: 'good', code: 'staff.undone' })
 		: redirectWith(to, { tone: 'bad', code: 'staff.too-late' })

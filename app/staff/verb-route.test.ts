@@ -158,3 +158,39 @@ test('who was faster is said; what does not exist for somebody is not found', as
 	expect(toldBy(await failed(verbAction(aDesk([]), asked('claim', {}, 'user')))).to).toBe('/unauthorized')
 	expect(addressOf(aDesk([]), 'handOver')).toBe('hand-over')
 })
+
+test('a verb that cannot be saved keeps the page and says so, without the words of the database', async () => {
+	const lines: unknown[] = []
+	const log = { warn: (facts: unknown) => lines.push(facts), error: (facts: unknown) => lines.push(facts) }
+	const desk = (code?: string): Desk<Verb> => {
+		const fails = async () => {
+			throw Object.assign(new Error('could not extend file "base/1/2"'), { code })
+		}
+		return { ...aDesk([]), commands: { claim: fails, sendBack: fails, handOver: fails, approve: fails } }
+	}
+	for (const [thrown, code] of [
+		['53100', 'staff.failed-full'],
+		['25006', 'staff.failed-full'],
+		['23514', 'staff.failed-unexpected'],
+		[undefined, 'staff.failed-unexpected'],
+	] as const) {
+		const claim = asked('claim', { returnTo: '/scholar/loans?page=2' })
+		const facts = claim.context.get(factsContext)
+		Object.assign(facts, { runtime: { ...facts.runtime, log } })
+		const answer = (await verbAction(desk(thrown), claim)) as Response
+		expect(answer.headers.get('location')).toBe('/scholar/loans?page=2')
+		const flash = decodeURIComponent(answer.headers.get('x-flash') ?? '')
+		expect(JSON.parse(flash)).toMatchObject({ tone: 'bad', code })
+		expect(flash).not.toContain('extend')
+		expect(facts.outage ?? null).toBeNull()
+
+		const sendBack = asked('send-back', { note: 'The lamp is missing' })
+		const others = sendBack.context.get(factsContext)
+		Object.assign(others, { runtime: { ...others.runtime, log } })
+		expect(await verbAction(desk(thrown), sendBack)).toMatchObject({
+			data: { form: { values: { note: 'The lamp is missing' }, errors: { '': code } } },
+			init: { status: 500 },
+		})
+	}
+	expect(lines).toHaveLength(8)
+})

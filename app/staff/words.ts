@@ -2,6 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
 
+const failed = (message: string) => ({ title: m.common_error(), text: m.office_status_failed({ message }) })
+
 export const staffWords = {
 	'staff.not-now': () => m.staff_not_now(),
 	'staff.changed': ({ what = '', name = '', ago = '' }) => ({
@@ -20,4 +22,7 @@ export const staffWords = {
 	'staff.choice-required': () => m.staff_choice_required(),
 	'staff.not-eligible': () => m.staff_not_eligible(),
 	'staff.same-person': () => m.staff_same_person(),
+	'staff.failed-full': () => failed(m.shell_full_title()),
+	'staff.failed-unexpected': () => failed(m.office_unexpected()),
+	'staff.people-failed': () => ({ title: m.common_error(), text: m.office_scholars_failed() }),
 } satisfies Words

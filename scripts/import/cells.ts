@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
+import { withoutTurns } from '#app/platform/text/bidi.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/text/html.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { latinDigits } from '#app/platform/text/text.ts'
@@ -42,7 +43,7 @@ const said = filled.regex(/(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u, 'holds 
 /** A line of plain text; HTML in it loses its tags. */
 const line = (max: number) =>
 	cell(max)
-		.transform((text) => plain(text).replace(/\s+/g, ' '))
+		.transform((text) => withoutTurns(plain(text).replace(/\s+/g, ' ')).trim())
 		.pipe(said)
 /** Plain text of several lines. */
 const lines = (max: number) => cell(max).transform(plain).pipe(said)
@@ -58,7 +59,7 @@ export const written: Texts = { line, lines, html }
 
 /** As an export writes them: plain text holds no HTML, whatever it looks like, and HTML is HTML. */
 export const verbatim: Texts = {
-	line: (max) => cell(max).pipe(filled),
+	line: (max) => cell(max).transform(withoutTurns).pipe(filled),
 	lines: (max) => cell(max).pipe(filled),
 	html: (max) =>
 		cell(max)

@@ -62,6 +62,16 @@ export const administration: Row[] = [
 		['Error', 'Failed to load categories. Please try again later.'],
 		admin('/admin/fatwas/new', { without: 'table categories' }),
 	],
+	...['/admin/fatwas', '/admin/fatwas/:question/edit', '/admin/courses'].map(
+		(at): Row => [
+			['Error', 'Failed to load categories. Please try again later.'],
+			admin(at, { unread: categories }),
+		],
+	),
+	[
+		['Error', 'Failed to load scholar profiles. Please try again later.'],
+		admin('/admin/fatwas/:question/edit', { without: 'table scholar_absences' }),
+	],
 	[
 		['Error', 'Failed to load scholar profiles. Please try again later.'],
 		admin('/admin/courses/new', { without: 'table scholar_profiles' }),
@@ -104,6 +114,10 @@ export const administration: Row[] = [
 		),
 	],
 	[['Error', 'Failed to update status: {message}'], admin('/admin/fatwas/:question/approval', { post: {} })],
+	[
+		['Error', 'Failed to update status: Something went wrong on our side.'],
+		admin('/admin/fatwas/:question/rejection', { post: { note: 'Not ours to answer.' }, full: fatwas }),
+	],
 	[
 		['Error', 'Failed to create fatwa: {message}'],
 		admin('/admin/fatwas/new', { post: { ...question, status: 'pending' }, full: fatwas }),

@@ -1,4 +1,6 @@
+import { categories } from '#app/features/categories/tables.server.ts'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { admin, course, missing, type Row, scholar, shownIn, user, visitor } from './situations.ts'
 
 const authoring = 'courses/author/editor/authoring.http.test.ts'
@@ -34,6 +36,16 @@ export const learning: Row[] = [
 	[
 		['Failed to load categories. Please try again later.'],
 		user('/fatwas/submit', { without: 'table categories' }),
+	],
+	...['/scholar/courses/new', '/scholar/courses/:draft/edit', '/scholar/fatwas'].map(
+		(at): Row => [
+			['Failed to load categories. Please try again later.'],
+			scholar(at, { unread: categories }),
+		],
+	),
+	[
+		['Error', 'Failed to update status: Something went wrong on our side.'],
+		scholar('/scholar/fatwas/:question/claim', { post: {}, full: fatwas }),
 	],
 	[
 		['Failed to create course: {message}'],

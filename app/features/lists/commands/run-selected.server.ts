@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { orSay } from '#app/platform/errors.server.ts'
 import { ownOf } from '#app/platform/own.ts'
 import type { BulkVerbs } from '#app/staff/staff-list.server.ts'
-import { ownReasons } from '#app/staff/verb-route.server.ts'
+import { failedCode, ownReasons } from '#app/staff/verb-route.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** A row that was left as it is: what it is called ('' for what does not exist for this person), and the code of why. */
@@ -33,7 +34,14 @@ export async function runSelected(
 	for (const id of ids) {
 		const row = await workflow.find(ctx, id)
 		const input = { note, personId, choice: '', anyway: false }
-		const ran = row && command ? await command({ ...ctx, bulk: { shownAt } }, id, input, context) : null
+		const tried = await orSay(context, async () =>
+			row && command ? command({ ...ctx, bulk: { shownAt } }, id, input, context) : null,
+		)
+		if (!tried.ok) {
+			refused.push({ title: row ? bulk.titleOf(row as never) : '', code: failedCode(tried) })
+			continue
+		}
+		const ran = tried.done
 		const before = ran && !ran.ok ? await clickedTwice(ctx, bulk, { id, verb }) : null
 		if (before) at = before
 		if (ran?.ok || before) done++

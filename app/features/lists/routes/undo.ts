@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { requireRow } from '#app/platform/errors.server.ts'
+import { orSay, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
+import { failedCode } from '#app/staff/verb-route.server.ts'
 import { undoSelected } from '../commands/run-selected.server.ts'
 import { openList } from '../find-list.server.ts'
 import type { Route } from './+types/undo'
@@ -19,8 +20,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, z.object({ returnTo: z.string().default('') }))
 	if (!form.ok) return form.reply
 	const at = new Date(Number(new URL(request.url).searchParams.get('at')) || 0)
-	const { done, left } = await undoSelected(ctx, requireRow(list.bulk), at)
+	const bulk = requireRow(list.bulk)
+	const tried = await orSay(context, () => undoSelected(ctx, bulk, at))
 	const to = safeReturnTo(form.input.returnTo, list.params.path)
+	if (!tried.ok) return redirectWith(to, { tone: 'bad', code: failedCode(tried) })
+	const { done, left } = tried.done
 	if (done === 0) return redirectWith(to, { tone: 'bad', code: 'staff.too-late' })
 	if (left === 0) return redirectWith(to, { tone: 'good', code: 'staff.undone' })
 	const values = { done: String(done), left: String(left) }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -48,7 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
 		},
 		...(await listEditorOutline(ctx, place)),
 		nextId: crypto.randomUUID(),
-		categories: await categoryOptions(args.context, ctx),
+		categories: await orShow(args.context, 'teaching.office-categories-failed', () =>
+			categoryOptions(args.context, ctx),
+		),
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		days: daysOf(args.context),
 	}

@@ -22,7 +22,9 @@ export const meta = metaOf(m.authoring_new, m.authoring_new_intro)
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')
 	const { kept } = factsOf(context)
-	const categories = await orShow(context, 'courses.load-failed', () => categoryOptions(context, ctx))
+	const categories = await orShow(context, 'teaching.office-categories-failed', () =>
+		categoryOptions(context, ctx),
+	)
 	return { categories, kept, isAdmin: isAtLeast(ctx.actor, 'admin') }
 }
 

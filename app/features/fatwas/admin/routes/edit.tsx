@@ -12,7 +12,7 @@ import { listColleagues } from '#app/features/fatwas/queue/people.server.ts'
 import { type AdminVerb, addresses, adminVerbs } from '#app/features/fatwas/queue/verbs.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
+import { orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -39,10 +39,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, question, answers, verbs, isSole } = await openForAdmin(context, params.fatwaId)
 	const frame = frameOf(context, ctx)
 	const mayEdit = verbs.includes('edit')
-	const choices = await orLeave(context, 'ifta.office-details-failed', adminList.path, async () => ({
-		categories: mayEdit ? await listCategories(ctx, 'fatwa') : [],
-		scholars: mayEdit ? await listColleagues(ctx, question, frame.today) : [],
-	}))
+	const categories = async () => (mayEdit ? listCategories(ctx, 'fatwa') : [])
+	const scholars = async () => (mayEdit ? listColleagues(ctx, question, frame.today) : [])
+	const choices = {
+		categories: await orShow(context, 'ifta.categories-failed', categories),
+		scholars: await orShow(context, 'ifta.office-scholars-failed', scholars),
+	}
 	const isOwn = question.userId === ctx.actor.id
 	const ofTheDay = question.slug ? await findAnswerOfTheDay(context) : null
 	const shown = await forReviewer(ctx, question, { answers, verbs })

@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { asked, before } = readList(request, officeList)
 	const shown = await orShow(context, 'teaching.office-load-failed', async () => ({
 		page: await listOffice(ctx, asked, before),
-		categories: await listCategories(ctx, 'course'),
+		categories: await orShow(context, 'teaching.office-categories-failed', () =>
+			listCategories(ctx, 'course'),
+		),
 		counts: await countByStatus(ctx, officeStatuses, { isOwn: false }),
 	}))
 	const tools = await listTools(ctx, officeStaffList, { asked, rows: shown.page.rows }, context)

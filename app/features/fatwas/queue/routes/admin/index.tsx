@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const frame = frameOf(context, ctx)
 	const shown = await orShow(context, 'ifta.office-load-failed', async () => ({
 		page: await listForAdmin(ctx, { asked, before, today: frame.today }),
-		categories: await listCategories(ctx, 'fatwa'),
-		scholars: await listStaff(ctx),
+		categories: await orShow(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
+		scholars: await orShow(context, 'ifta.office-scholars-failed', () => listStaff(ctx)),
 		counts: await countForAdmin(ctx),
 	}))
 	const tools = await listTools(ctx, adminStaffList, { asked, rows: shown.page.rows }, context)

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const frame = frameOf(context, ctx)
 	const { page, categories, counts } = await orShow(context, 'ifta.office-load-failed', async () => ({
 		page: await listForScholar(ctx, { asked, before, today: frame.today }),
-		categories: await listCategories(ctx, 'fatwa'),
+		categories: await orShow(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
 		counts: await countForScholar(ctx),
 	}))
 	return {
