@@ -81,11 +81,9 @@ function showWaiting() {
 	const person = document.documentElement.dataset.who?.split('|')[0]
 	try {
 		const notes = JSON.parse(localStorage.getItem(`notes:${person}`) ?? '{}')
-		for (const form of /** @type {NodeListOf<HTMLElement>} */ (
-			document.querySelectorAll('form[data-note]')
-		)) {
-			const field = form.querySelector('textarea')
-			if (field && (form.dataset.note ?? '') in notes) field.value = notes[form.dataset.note ?? '']
+		for (const form of document.querySelectorAll('form[data-note]')) {
+			const [field, url] = [form.querySelector('textarea'), form.getAttribute('data-note') ?? '']
+			if (field && typeof notes[url] === 'string') field.value = notes[url]
 		}
 	} catch {}
 }
