@@ -5,14 +5,14 @@ import { m } from '#app/paraglide/messages.js'
 export function ItemNews({ things }: { things: string[] }) {
 	const { pathname, search } = useLocation()
 	return (
-		// It takes no room: nothing of the page moves.
+		// Below, as toasts are: nothing of the page moves, and no link of its head is covered.
 		<div
 			data-item={JSON.stringify(things)}
-			className="no-print in-page pointer-events-none sticky top-3 z-20 flex h-0 justify-center"
+			className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center"
 		>
 			<p
 				role="status"
-				className="pointer-events-auto flex min-h-11 max-w-2xl flex-wrap items-center gap-x-3 self-start rounded-card border border-warn-line bg-warn-tint px-5 py-2 text-warn-ink shadow-lg empty:hidden"
+				className="pointer-events-auto flex min-h-11 max-w-2xl flex-wrap items-center gap-x-3 rounded-card border border-warn-line bg-warn-tint px-5 py-2 text-warn-ink shadow-lg empty:hidden"
 			/>
 			<template>
 				<span className="wrap-anywhere" />

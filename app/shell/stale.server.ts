@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -83,7 +84,8 @@ async function saidOf(context: Context, ids: string[], since: Date) {
 	const change = await findChange(signedIn(context), registryOf(context).stepped, ids, since)
 	if (!change) return null
 	const { kind, actor, other, at } = change
-	return { what: sayDid(kind, other), name: actor ?? '', ago: sayAgo(at, now, locale) }
+	const isJustNow = now.getTime() - at.getTime() < 60_000
+	return { what: sayDid(kind, other), name: actor ?? '', ago: isJustNow ? m.staff_just_now() : sayAgo(at, now, locale) }
 }
 
 /** What the page that is asked for is about, where it is one of the staff's: it is told when somebody changes that. */

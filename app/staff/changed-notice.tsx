@@ -5,7 +5,7 @@ type Props = { title?: string; text: string; typed: string[] }
 /** Above the page as it stands now: who did what since the form was opened that was refused, and what was typed there. */
 export function ChangedNotice({ title, text, typed }: Props) {
 	return (
-		<div className="no-print in-page pt-6">
+		<div className="no-print in-page py-6">
 			<section
 				role="alert"
 				tabIndex={-1}
