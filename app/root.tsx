@@ -26,6 +26,7 @@ import { announceMonths } from '#app/platform/time/hijri.ts'
 import { closedUntilOpened } from '#app/shell/closed.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Footer } from '#app/shell/footer.tsx'
+import { limitForms } from '#app/shell/form-limit.server.ts'
 import { frameOf } from '#app/shell/frame.server.ts'
 import { useFrame } from '#app/shell/frame.ts'
 import { Header } from '#app/shell/header.tsx'
@@ -47,7 +48,7 @@ import { fontsOf } from './ui/fonts.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const middleware: Route.MiddlewareFunction[] = [noteRoute, calmInOutage, closedUntilOpened, viewOnly]
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, calmInOutage, closedUntilOpened, limitForms, viewOnly]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { actor, flash, nonce, locale, runtime, now, say } = factsOf(context)
