@@ -28,6 +28,7 @@ import { closedUntilOpened } from '#app/shell/closed.server.ts'
 import { Cover } from '#app/shell/cover.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Footer } from '#app/shell/footer.tsx'
+import { limitForms } from '#app/shell/form-limit.server.ts'
 import { frameOf } from '#app/shell/frame.server.ts'
 import { useFrame } from '#app/shell/frame.ts'
 import { Header } from '#app/shell/header.tsx'
@@ -62,6 +63,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	calmInOutage,
 	ownPageOnly,
 	closedUntilOpened,
+	limitForms,
 	viewOnly,
 	refuseStale,
 ]

@@ -61,14 +61,12 @@ export function accountsHttp(runtime: Runtime): Hono {
 		if (door.fresh && !(await isFresh(ctx, caller)))
 			return refusal(c, 403, 'SESSION_NOT_FRESH', 'Sign in anew for this.')
 
+		const tooMany = await takeTries(ctx, [['auth-address', caller.address]])
+		if (tooMany) return refusedFor(tooMany)
 		const body = await bodyOf(c)
 		const keys = door.limits?.({ address: caller.address, actor, body }) ?? []
-		const refused = await takeTries(ctx, [['auth-address', caller.address], ...keys])
-		if (refused) {
-			if (door.walks) return backToLogin(refused)
-			c.header('retry-after', String(refused.seconds))
-			return refusal(c, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.')
-		}
+		const refused = await takeTries(ctx, keys)
+		if (refused) return refusedFor(refused)
 
 		const before = door.connects && actor ? await listProviders(ctx) : []
 		const answer = door.own
@@ -79,6 +77,12 @@ export function accountsHttp(runtime: Runtime): Hono {
 			for (const provider of connected) await record(ctx, 'user.provider-connected', actor.id, { provider })
 		}
 		return finish(door, ctx, caller, answer)
+
+		function refusedFor(refused: TooMany): Response {
+			if (door?.walks) return backToLogin(refused)
+			c.header('retry-after', String(refused.seconds))
+			return refusal(c, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.')
+		}
 	})
 	return app
 
