@@ -36,7 +36,10 @@ async function twoBehindCaddy() {
 	})
 	const [one, other] = sites
 	if (!one || !other) throw new Error('two were started')
-	const said = await startCaddy(port, [one.origin.slice('http://'.length), other.origin.slice('http://'.length)])
+	const said = await startCaddy(port, [
+		one.origin.slice('http://'.length),
+		other.origin.slice('http://'.length),
+	])
 	return { port, origin, way, one, other, running, said }
 }
 
@@ -114,7 +117,7 @@ test.skipIf(!hasCaddy)(
 		}
 		const said = [await kept(), await made()]
 		console.info('Read during broken requests:', said)
-	expect(log(), 'a link that opens an account').not.toContain('a-secret')
+		expect(log(), 'a link that opens an account').not.toContain('a-secret')
 		for (const { asked, failed } of said) {
 			expect(asked).toBeGreaterThan(30)
 			expect(failed).toBe(0)

@@ -8,9 +8,13 @@ import { aUser } from './world.ts'
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 const paths = Object.keys(guardTable)
 	.filter((pattern) => !pattern.startsWith('/newsletter/unsubscribe/'))
-	.map((pattern) => pattern.replace(/:\w+\??/g, '00000000-0000-4000-8000-000000000000').replace('*', 'no/page'))
+	.map((pattern) =>
+		pattern.replace(/:\w+\??/g, '00000000-0000-4000-8000-000000000000').replace('*', 'no/page'),
+	)
 
-test('an address that sent too many forms is refused before another is read, wherever it goes', async ({ db }) => {
+test('an address that sent too many forms is refused before another is read, wherever it goes', async ({
+	db,
+}) => {
 	const { raw, post } = site(db)
 	const settled = await post('/contact', {})
 	expect(settled.status).toBe(422)
@@ -18,7 +22,11 @@ test('an address that sent too many forms is refused before another is read, whe
 	const others: string[] = []
 	for (const path of paths) {
 		// Read, this were no form: 415.
-		const { status, headers } = await raw(path, { ...form, headers: { 'content-type': 'text/plain' }, body: 'x' })
+		const { status, headers } = await raw(path, {
+			...form,
+			headers: { 'content-type': 'text/plain' },
+			body: 'x',
+		})
 		if (status !== 429) others.push(`${path} ${status}`)
 		else expect(headers.get('retry-after'), path).toMatch(/^\d+$/)
 	}
@@ -35,7 +43,9 @@ test('who is signed in and who reads are not counted; what is said is in words',
 	expect((await post('/notes', { title: '' }, { as: await aUser(db) })).status).toBe(422)
 })
 
-test('a form with 258 kB in a field is refused at once, beside the field, with the start of what was typed', async ({ db }) => {
+test('a form with 258 kB in a field is refused at once, beside the field, with the start of what was typed', async ({
+	db,
+}) => {
 	const { post } = site(db)
 	for (const [path, email] of [
 		['/contact', `a@${'.a'.repeat(127_000)}`],

@@ -50,7 +50,11 @@ test('while the database is away copies are read, all else is put off calmly, an
 
 	for (const block of [way.freeze, way.refuse]) {
 		block()
-		await within(15, 'it is known to be away', async () => (await site.get('/readyz')).text === 'ready to be read: the database is away')
+		await within(
+			15,
+			'it is known to be away',
+			async () => (await site.get('/readyz')).text === 'ready to be read: the database is away',
+		)
 		expect((await site.get('/readyz')).status, 'a balancer goes on sending people').toBe(200)
 		await within(15, 'pages are copies', async () =>
 			(await site.get('/about', page)).text.includes('You are reading a copy'),

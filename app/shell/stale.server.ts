@@ -85,7 +85,11 @@ async function saidOf(context: Context, ids: string[], since: Date) {
 	if (!change) return null
 	const { kind, actor, other, at } = change
 	const isJustNow = now.getTime() - at.getTime() < 60_000
-	return { what: sayDid(kind, other), name: actor ?? '', ago: isJustNow ? m.staff_just_now() : sayAgo(at, now, locale) }
+	return {
+		what: sayDid(kind, other),
+		name: actor ?? '',
+		ago: isJustNow ? m.staff_just_now() : sayAgo(at, now, locale),
+	}
 }
 
 /** What the page that is asked for is about, where it is one of the staff's: it is told when somebody changes that. */
