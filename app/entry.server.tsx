@@ -79,12 +79,12 @@ export default async function handleRequest(
 }
 
 /**
- * Each form of the staff says when its page was made (`refuseStale`). Put in here, so that no form can forget it; React
- * passes over hidden fields in a form that it does not know.
+ * Each form of the staff says when its page was made (`refuseStale`), behind the field that says whose page it is. Put in
+ * here, so that no form can forget it; React passes over hidden fields in a form that it does not know.
  */
 function withMoment(html: string, now: Date): string {
 	const field = `<input type="hidden" name="${shownAtField}" value="${now.getTime()}"/>`
-	return html.replace(/<form\b[^<>]*>/g, (form) => (/ method="post"/i.test(form) ? form + field : form))
+	return html.replace(/<input type="hidden" name="page-of"[^<>]*>/g, (before) => before + field)
 }
 
 /** Each form says whose page it stands on, and what was typed before is in its place again. */

@@ -5,7 +5,7 @@ BEGIN
 	UPDATE "profiles" SET "signed_in_at" = NEW."created_at" WHERE "id" = NEW."user_id" AND "signed_in_at" IS NULL;
 	IF FOUND THEN
 		DELETE FROM "verifications" WHERE left("value", 36) = NEW."user_id"::text
-			AND ("identifier" LIKE 'set-password:%' OR "identifier" LIKE 'reset-password:%' OR "identifier" LIKE 'confirm-email:%');
+			AND ("identifier" LIKE 'set-password:%' OR "identifier" LIKE 'reset-password:%');
 	END IF;
 	RETURN NULL;
 END $$;

@@ -91,7 +91,7 @@ test('a visitor who sends it all the same is told to sign in, and finds their wo
 	expect(login).toContain('Authentication Required')
 	expect(login).toContain('Please login to book a consultation')
 	const back = await page(await get(path, { as: seeker, cookie: cookiesOf(sent) }))
-	expect(back).toContain('What you typed is still here')
+	expect(back).toContain('Your text is still here')
 	expect(back).toContain(typed.description)
 })
 
@@ -262,7 +262,7 @@ test('another month keeps what was typed, and puts none of it into the address',
 	const html = await page(await get(to.replace(/#.*/, ''), { as: seeker, cookie: cookiesOf(sent) }))
 	expect(html).toContain(typed.description)
 	expect(html).toContain(`data-month="${month}"`)
-	expect(html).not.toContain('What you typed is still here')
+	expect(html).not.toContain('Your text is still here')
 })
 
 test('only free hours are offered, each in both zones; a full day leads nowhere', async ({ db }) => {

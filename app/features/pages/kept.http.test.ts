@@ -21,6 +21,7 @@ const others: Record<string, string> = {
 	'profile.erase-due': 'erases accounts, as the fates say',
 	'profile.forget-farewells': 'the last mail to an erased person, as its fate says',
 	'scholars.absences': 'hands over',
+	'counseling.tell-staff': 'tells the staff what is a full hour old',
 	'consultancy.reminders': 'reminds, and declines what nobody confirmed',
 	'ifta.count-overdue': 'counts',
 	'learning.open-sections': 'tells students',

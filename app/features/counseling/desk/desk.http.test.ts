@@ -205,7 +205,7 @@ test('the figures count, and say how soon the first reply came', async ({ db }) 
 	const counselor = await aCounselor(db)
 	const { id } = await aThread(db, { now: ago(7 * 3600) })
 	await db.update(counselingSteps).set({ at: ago(7 * 3600) })
-	await db.update(threads).set({ status: 'answered' })
+	await db.update(threads).set({ status: 'answered', createdAt: ago(7 * 3600) })
 	await db.insert(counselingSteps).values({
 		...{ subjectId: id, kind: 'replied', toStatus: 'answered', actorId: counselor.id, at: ago(3600) },
 	})

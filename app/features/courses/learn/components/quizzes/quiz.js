@@ -10,7 +10,7 @@ const lifeMs = 7 * 24 * 60 * 60 * 1000
 if (form instanceof HTMLFormElement && person) {
 	const key = `${prefix}${person}:${form.dataset.quiz}`
 	dropOld()
-	restore(form, key)
+	restoreChoices(form, key)
 	for (const sign of ['input', 'change']) form.addEventListener(sign, () => keep(form, key))
 }
 
@@ -25,7 +25,7 @@ function keep(form, key) {
 }
 
 /** @param {HTMLFormElement} form @param {string} key */
-function restore(form, key) {
+function restoreChoices(form, key) {
 	const answers = /** @type {HTMLInputElement[]} */ (
 		[...form.elements].filter((field) => field instanceof HTMLInputElement && isAnswer(field.name))
 	)
