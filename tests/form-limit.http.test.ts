@@ -5,7 +5,6 @@ import { guardTable } from './guards.ts'
 import { site } from './http.ts'
 import { aUser } from './world.ts'
 
-const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 const paths = Object.keys(guardTable)
 	.filter((pattern) => !pattern.startsWith('/newsletter/unsubscribe/'))
 	.map((pattern) =>
@@ -15,20 +14,15 @@ const paths = Object.keys(guardTable)
 test('an address that sent too many forms is refused before another is read, wherever it goes', async ({
 	db,
 }) => {
-	const { raw, post } = site(db)
+	const { postBody, post } = site(db)
 	const settled = await post('/contact', {})
 	expect(settled.status).toBe(422)
 	await takeTry(db, 'form-address', 'unknown', 599)
 	const others: string[] = []
 	for (const path of paths) {
 		// Read, this were no form: 415.
-		const { status, headers } = await raw(path, {
-			...form,
-			headers: { 'content-type': 'text/plain' },
-			body: 'x',
-		})
+		const { status } = await postBody(path, 'x', 'text/plain')
 		if (status !== 429) others.push(`${path} ${status}`)
-		else expect(headers.get('retry-after'), path).toMatch(/^\d+$/)
 	}
 	expect(others).toEqual([])
 }, 120_000)
@@ -62,7 +56,7 @@ test('a form with 258 kB in a field is refused at once, beside the field, with t
 		const page = await answer.text()
 		const { user } = process.cpuUsage(started)
 		expect(answer.status, path).toBe(422)
-		expect(page, path).toMatch(/data-field-error="[^"]*email/)
+		expect(page, path).toMatch(/data-field-error="[^"]*" data-label="[^"]*email/i)
 		expect(page, path).toContain(`value="${email.slice(0, 50)}`)
 		expect(page.length, path).toBeLessThan(100_000)
 		expect(user / 1000, path).toBeLessThan(300)

@@ -35,6 +35,7 @@ test('each address leads from its other spellings to the one, as safely and as s
 	const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
 	const { get, ask, head } = site(db, {}, {}, { log })
 	let seen = 0
+	let traceless = 0
 	for (const pattern of patterns)
 		for (const prefix of ['', '/ar']) {
 			const only = prefix + spelt(pattern, String).replace(/\/$/, '') || '/'
@@ -45,6 +46,7 @@ test('each address leads from its other spellings to the one, as safely and as s
 				const answer = await get(`${path}?q=1`)
 				expect([answer.status, answer.headers.get('location')], `${path} ${how}`).toEqual([301, `${to}?q=1`])
 				if (/^\/(spiritual-counseling|dashboard\/counseling)/.test(pattern)) {
+					traceless++
 					expect(answer.headers.get('cache-control'), path).toBe('no-store')
 					expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer')
 				}
@@ -52,7 +54,8 @@ test('each address leads from its other spellings to the one, as safely and as s
 			}
 		}
 	expect(seen).toBeGreaterThan(2000)
-	expect(lines.length).toBe(seen)
+	// What is asked of a traceless page has no line at all.
+	expect(lines.length).toBe(seen - traceless)
 	expect(lines.filter((line) => line.includes(token.slice(4, 20)))).toEqual([])
 	expect((await head('/About/')).status).toBe(301)
 	const posted = await ask('POST', '/Contact/')

@@ -8,7 +8,7 @@ const oneClick = /^\/newsletter\/unsubscribe\//
 /**
  * The middleware of the whole site: a visitor's address has so many forms, counted before one is read. A class of forty
  * behind one address has room.
- * @throws 429 with when it goes on
+ * @throws 429 with the minutes until it goes on
  */
 export async function limitForms({
 	request,
@@ -24,6 +24,6 @@ export async function limitForms({
 	const minutes = String(Math.ceil(may.seconds / 60))
 	throw data(
 		{ said: say('accounts.too-many-tries', { minutes }) },
-		{ status: 429, headers: { 'retry-after': String(may.seconds), 'cache-control': 'no-store' } },
+		{ status: 429 },
 	)
 }
