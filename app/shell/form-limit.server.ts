@@ -22,8 +22,5 @@ export async function limitForms({
 	const may = await takeTry(runtime.db, 'form-address', address)
 	if (may.ok) return
 	const minutes = String(Math.ceil(may.seconds / 60))
-	throw data(
-		{ said: say('accounts.too-many-tries', { minutes }) },
-		{ status: 429 },
-	)
+	throw data({ said: say('accounts.too-many-tries', { minutes }) }, { status: 429 })
 }
