@@ -16,6 +16,7 @@ export function Cover({ actor }: { actor: Actor }) {
 	return (
 		<div
 			data-cover=""
+			data-unsaved={m.shell_unsaved({ fields: '{}' })}
 			hidden
 			role="alertdialog"
 			aria-modal="true"
@@ -50,7 +51,6 @@ export function Cover({ actor }: { actor: Actor }) {
 					</Button>
 				</div>
 			</div>
-			<template data-unsaved="">{m.shell_unsaved({ fields: '{}' })}</template>
 		</div>
 	)
 }

@@ -14,7 +14,8 @@ export function ItemNews({ things }: { things: string[] }) {
 				role="status"
 				className="pointer-events-auto flex min-h-11 max-w-2xl flex-wrap items-center gap-x-3 rounded-card border border-warn-line bg-warn-tint px-5 py-2 text-warn-ink shadow-lg empty:hidden"
 			/>
-			<template>
+			{/* No template: React finds nothing in one when it hydrates. */}
+			<div hidden data-item-words="">
 				<span className="wrap-anywhere" />
 				<Link
 					to={pathname + search}
@@ -23,7 +24,7 @@ export function ItemNews({ things }: { things: string[] }) {
 				>
 					{m.staff_item_show()}
 				</Link>
-			</template>
+			</div>
 		</div>
 	)
 }

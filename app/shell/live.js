@@ -170,11 +170,11 @@ async function showItem(item) {
 	for (const thing of JSON.parse(item.getAttribute('data-item') ?? '[]')) query.append('thing', thing)
 	const answer = await fetch(`${lang === 'en' ? '' : `/${lang}`}/live/item?${query}`, asked).catch(() => null)
 	const line = item.querySelector('p')
-	const words = item.querySelector('template')
+	const words = item.querySelector('[data-item-words]')
 	if (answer?.status !== 200 || !line || !words) return Boolean(answer)
 	const { text } = await answer.json()
 	if (line.firstElementChild?.textContent === text) return true
-	line.replaceChildren(words.content.cloneNode(true))
+	line.replaceChildren(...words.cloneNode(true).childNodes)
 	const said = line.querySelector('span')
 	if (said) said.textContent = text
 	return true

@@ -308,7 +308,7 @@ document.addEventListener(
 	'submit',
 	(event) => {
 		const sent = hit('form[method=post]', event)
-		const words = document.querySelector('template[data-unsaved]')?.innerHTML
+		const words = document.querySelector('[data-unsaved]')?.getAttribute('data-unsaved')
 		if (!sent || !words || event.defaultPrevented || '__reactRouterContext' in window) return
 		const fields = [...touched].flatMap((form) =>
 			form === sent || !form.isConnected || form.matches('[data-note], [data-live]') ? [] : changedIn(form),
