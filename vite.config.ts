@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { promised } from './scripts/browsers/promised.ts'
 import { fontsPlugin } from './scripts/cut-fonts.ts'
+import { minifyScript } from './scripts/minify-script.ts'
 
 // Packages of very many small files: reading them one by one was most of what a start took. Not while developing, where
 // those written for require could not be run.
@@ -42,7 +43,7 @@ const withoutLayers: NonNullable<CSSOptions['lightningcss']>['visitor'] = {
 const withoutSpaces = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
 export default defineConfig(({ command }) => ({
-	plugins: [fontsPlugin, tailwindcss(), reactRouter(), wordsOfThePage(), oneByteLetters()],
+	plugins: [fontsPlugin, tailwindcss(), reactRouter(), wordsOfThePage(), oneByteLetters(), minifyScripts()],
 	build: { assetsInlineLimit: 0, target: browsers },
 	css: {
 		transformer: 'lightningcss',
@@ -121,6 +122,20 @@ function oneByteLetters(): Plugin {
 						/[^\0-\xff]/g,
 						(letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
 					)
+		},
+	}
+}
+
+/** Minifies the scripts of pages that do not hydrate (`?url`), which Vite copies as they are. */
+function minifyScripts(): Plugin {
+	return {
+		name: 'minify-scripts',
+		apply: 'build',
+		applyToEnvironment: (environment) => environment.name === 'client',
+		generateBundle(_options, bundle) {
+			for (const asset of Object.values(bundle))
+				if (asset.type === 'asset' && asset.fileName.endsWith('.js'))
+					asset.source = minifyScript(Buffer.from(asset.source).toString())
 		},
 	}
 }

@@ -50,7 +50,15 @@ function sourcesHash(): string {
 			'{vite,react-router}.config.ts',
 			'project.inlang/settings.json',
 			'package-lock.json',
-			...scriptsRead(['build', 'i18n', 'cut-fonts', 'browsers/promised', 'processes', 'empty-database']),
+			...scriptsRead([
+				'build',
+				'i18n',
+				'cut-fonts',
+				'browsers/promised',
+				'minify-script',
+				'processes',
+				'empty-database',
+			]),
 		],
 		{
 			exclude: ['app/paraglide/**', 'app/ui/fonts/**', '**/*.test.ts'],

@@ -12,6 +12,7 @@ import {
 } from './browsers/functions.ts'
 import { reviewed } from './browsers/reviewed.ts'
 import { buildIfNeeded } from './build.ts'
+import { minifyScript } from './minify-script.ts'
 
 /**
  * Holds the built scripts of the browser, packages included, to the browsers that docs/operating.md promises: which syntax they
@@ -26,7 +27,7 @@ const own = globSync('app/**/*.js', { exclude: ['app/paraglide/**'] }).map((file
 	name: file,
 	text: readFileSync(file, 'utf8'),
 }))
-const texts = new Set(own.map(({ text }) => text))
+const texts = new Set(own.map(({ text }) => minifyScript(text)))
 const documents = [
 	...own.filter(({ name }) => name !== polyfillFile),
 	{ name: 'app/platform/site/theme.ts', text: themeScript },

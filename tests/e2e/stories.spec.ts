@@ -104,7 +104,7 @@ journey('somebody who only has a keyboard reads, opens menus and registers', asy
 
 	await page.goto('/register')
 	const email = `keyboard-${Date.now()}@example.com`
-	await page.locator('main input').first().focus()
+	await page.locator('main input:not([type=hidden])').first().focus()
 	for (const text of ['أمينة بنت عبد الرحمن', email, 'a long enough password', 'a long enough password']) {
 		await page.keyboard.type(text)
 		await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { readCookie } from '#app/platform/http/cookies.server.ts'
 import type { AuthEnv } from './auth.server.ts'
 
 /** Better Auth's name for it. */
-const sessionCookie = 'mishkat.session_token'
+export const sessionCookie = 'mishkat.session_token'
 const signatureBytes = 32
 
 /**

@@ -9,6 +9,7 @@ import { answerMs } from '../answer-time.ts'
 import { profiles } from '../tables.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 import { closedCode, unconfirmedCode } from './auth-rules.server.ts'
+import { sessionCookie } from './session-cookie.server.ts'
 
 /** Where a request comes from: what rate limits and the row of the session go by. */
 export type Caller = { env: AuthEnv; address: string; headers: Headers }
@@ -107,8 +108,16 @@ export async function closeSession(db: Db, caller: Caller): Promise<Headers> {
 	return cookiesOf(closed.headers)
 }
 
+/**
+ * The cookies that Better Auth set. A change of the session also makes React Router load the next page as a document:
+ * only documents get the forms that were saved for this person, and nothing of another person stays in memory.
+ */
 export function cookiesOf(headers: Headers): Headers {
-	return new Headers(headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]))
+	const cookies = headers.getSetCookie()
+	const out = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]))
+	if (cookies.some((cookie) => cookie.startsWith(`${sessionCookie}=`)))
+		out.set('x-remix-reload-document', 'true')
+	return out
 }
 
 /** Has the first step of a sign-in been taken in this browser, and the second is missing? */
