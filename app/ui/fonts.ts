@@ -20,5 +20,12 @@ export function fontsOf(locale: Locale): string[] {
 	return fonts[locale]
 }
 
-/** The file that ayat are set in; a page that shows one asks for it with itself. */
-export const ayahFont = quran
+/** Asks for the font of ayat with a page that shows one: an entry of a route's `meta`. */
+export const ayahPreload = {
+	tagName: 'link',
+	rel: 'preload',
+	as: 'font',
+	type: 'font/woff2',
+	href: quran,
+	crossOrigin: 'anonymous',
+} as const

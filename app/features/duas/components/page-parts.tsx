@@ -3,15 +3,8 @@ import { edition } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button.tsx'
-import { ayahFont } from '#app/ui/fonts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { duasPath, type Names } from '../model.ts'
-
-/** The face of ayat, asked for with the page. */
-export const ayahPreload = {
-	...{ tagName: 'link', rel: 'preload', as: 'font', type: 'font/woff2' },
-	...{ href: ayahFont, crossOrigin: 'anonymous' },
-} as const
 
 type Situations = { situations: { slug: string; names: Names }[]; here: string }
 

@@ -13,7 +13,7 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { textOf } from '#app/platform/text/text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ayahFont } from '#app/ui/fonts.ts'
+import { ayahPreload } from '#app/ui/fonts.ts'
 import { Breadcrumb } from '#app/ui/page.tsx'
 import { Enroll } from '../components/enroll.tsx'
 import { findFreeLesson } from '../free.server.ts'
@@ -45,7 +45,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return []
 	const { course, lesson } = loaderData
-	const font = { rel: 'preload', as: 'font', type: 'font/woff2', href: ayahFont, crossOrigin: 'anonymous' }
 	return [
 		...headOf({
 			site: siteOf(matches),
@@ -56,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 			picture: `course-${course.slug}`,
 			noindex: course.isSample,
 		}),
-		...(lesson.text.includes('class="ayah') ? [{ tagName: 'link', ...font } as const] : []),
+		...(lesson.text.includes('class="ayah') ? [ayahPreload] : []),
 	]
 }
 

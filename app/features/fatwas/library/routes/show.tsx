@@ -12,7 +12,7 @@ import { textOfHtml } from '#app/platform/text/html.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { ayahFont } from '#app/ui/fonts.ts'
+import { ayahPreload } from '#app/ui/fonts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Breadcrumb } from '#app/ui/page.tsx'
 import { bibtexOf, citationOf } from '../cite.ts'
@@ -97,18 +97,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const { fatwa, withdrawn } = loaderData
 	const site = siteOf(matches)
 	const quotes = fatwa?.answer.includes('class="ayah')
-	const font = quotes
-		? [
-				{
-					tagName: 'link',
-					rel: 'preload',
-					as: 'font',
-					type: 'font/woff2',
-					href: ayahFont,
-					crossOrigin: 'anonymous',
-				},
-			]
-		: []
+	const font = quotes ? [ayahPreload] : []
 	if (fatwa) return [...describe(fatwa, site), ...font]
 	return [
 		{ title: `${withdrawn ? m.fatwas_withdrawn() : m.fatwas_not_found()}${dot()}${site.name}` },

@@ -12,7 +12,7 @@ import { pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ayahFont } from '#app/ui/fonts.ts'
+import { ayahPreload } from '#app/ui/fonts.ts'
 import { Breadcrumb } from '#app/ui/page.tsx'
 import { followed } from '../../completion.ts'
 import { CompletionBox } from '../../components/lessons/completion-box.tsx'
@@ -58,12 +58,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return []
 	const { step, course, lesson } = loaderData
-	const font = { rel: 'preload', as: 'font', type: 'font/woff2', href: ayahFont, crossOrigin: 'anonymous' }
 	return [
 		{ title: `${step.title}${dot()}${course.title}${dot()}${siteOf(matches).name}` },
 		{ name: 'description', content: m.learning_section_description({ course: course.title }) },
 		{ name: 'robots', content: 'noindex' },
-		...(lesson?.text.includes('class="ayah') ? [{ tagName: 'link', ...font }] : []),
+		...(lesson?.text.includes('class="ayah') ? [ayahPreload] : []),
 	]
 }
 
