@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { formLimiterOf } from '#app/shell/form-limit.server.ts'
 import { test } from './db.ts'
 import { guardTable } from './guards.ts'
 import { site } from './http.ts'
@@ -17,7 +17,7 @@ test('an address that sent too many forms is refused before another is read, whe
 	const { postBody, post } = site(db)
 	const settled = await post('/contact', {})
 	expect(settled.status).toBe(422)
-	await takeTry(db, 'form-address', 'unknown', 599)
+	await formLimiterOf(db).penalty('unknown', 599)
 	const others: string[] = []
 	for (const path of paths) {
 		// Read, this were no form: 415.
@@ -29,7 +29,7 @@ test('an address that sent too many forms is refused before another is read, whe
 
 test('who is signed in and who reads are not counted; what is said is in words', async ({ db }) => {
 	const { get, post } = site(db)
-	await takeTry(db, 'form-address', 'unknown', 600)
+	await formLimiterOf(db).penalty('unknown', 600)
 	const refused = await post('/ar/contact', { name: 'a' })
 	expect(refused.status).toBe(429)
 	expect(await refused.text()).toContain('محاولات كثيرة جدًا')

@@ -311,9 +311,7 @@ function flashOf(answer: Response) {
 /** Someone's page of a question, with the moment that its forms carry. */
 async function opened(db: Db, path: string, cookie: string): Promise<string> {
 	const page = await (await site(db).get(path, { cookie })).text()
-	const forms = page.match(
-		/<form\b[^>]*method="post"[^>]*>(?:<input type="hidden" name="shownAt" value="\d+"\/>)?/g,
-	)
+	const forms = page.match(/<form\b[^>]*method="post"[^>]*>(?:<input type="hidden"[^>]*>)*/g)
 	expect(forms?.length).toBeGreaterThan(0)
 	for (const form of forms ?? []) expect(form).toContain('name="shownAt"')
 	return /name="shownAt" value="(\d+)"/.exec(page)?.[1] ?? ''

@@ -1,9 +1,21 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { data, type RouterContextProvider } from 'react-router'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { widerNetworkOf } from '#app/platform/http/request.server.ts'
 
 /** Mail servers press this for their readers, many from one address; no form comes with it. */
 const oneClick = /^\/newsletter\/unsubscribe\//
+
+const formsOfAddress = { points: 600, duration: 15 * 60 }
+const limiters = new WeakMap<Db, RateLimiterMemory>()
+
+/** Counted in each process by itself: a row for every form would say when an address wrote without a name. */
+export function formLimiterOf(db: Db): RateLimiterMemory {
+	const limiter = limiters.get(db) ?? new RateLimiterMemory(formsOfAddress)
+	limiters.set(db, limiter)
+	return limiter
+}
 
 /**
  * The middleware of the whole site: a visitor's address has so many forms, counted before one is read. A class of forty
@@ -19,8 +31,11 @@ export async function limitForms({
 }): Promise<void> {
 	const { actor, address, path, runtime, say } = factsOf(context)
 	if (request.method !== 'POST' || actor || oneClick.test(path)) return
-	const may = await takeTry(runtime.db, 'form-address', address)
-	if (may.ok) return
-	const minutes = String(Math.ceil(may.seconds / 60))
-	throw data({ said: say('accounts.too-many-tries', { minutes }) }, { status: 429 })
+	try {
+		await formLimiterOf(runtime.db).consume(widerNetworkOf(address) ?? address)
+	} catch (refusal) {
+		if (!(refusal instanceof RateLimiterRes)) throw refusal
+		const minutes = String(Math.ceil(refusal.msBeforeNext / 60_000))
+		throw data({ said: say('accounts.too-many-tries', { minutes }) }, { status: 429 })
+	}
 }

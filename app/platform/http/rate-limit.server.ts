@@ -31,8 +31,6 @@ const limits = {
 	'code-guess': { points: 10, seconds: 15 * 60 },
 	'second-factor-address': { points: 30, seconds: 15 * 60 },
 	'factor-account': { points: 20, seconds: 15 * 60 },
-	// Every form that visitors send, before it is read; those that are taken have limits of their own besides.
-	'form-address': { points: 600, seconds: 15 * 60 },
 	'auth-address': { points: 300, seconds: 15 * 60 },
 	'kept-person': { points: 20, seconds: 60 * 60 },
 	'confirm-person': { points: 10, seconds: 15 * 60 },
