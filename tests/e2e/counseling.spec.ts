@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { openPglite } from '#app/platform/db/embedded.server.ts'
 import { undoSeconds } from '#app/workflow/rules.ts'
 import { desk, journey, phone } from './browser.ts'
 import { signIn } from './signed-in.ts'
+import { startSite } from './site.ts'
 
 const wordsOf = (locale: string, file: string) =>
 	JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')) as Record<string, string>
@@ -24,6 +30,41 @@ async function takeOn(scholar: Page, topic: string) {
 	await scholar.locator('#reply textarea').waitFor()
 }
 
+/** A site of this journey alone: `hourPasses` ends it, brings the full hour, and starts it where it was. */
+async function startWithClock() {
+	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-hour-'))
+	cpSync(inject('sample'), folder, { recursive: true })
+	let site = await startSite({ SAMPLE: 'yes', DATA_DIR: folder })
+	const { origin } = site
+	onTestFinished(async () => {
+		await site.stop()
+		await rm(folder, { recursive: true, force: true })
+	})
+	async function hourPasses() {
+		await site.stop()
+		const { db, close } = await openPglite(path.join(folder, 'db'))
+		await db.execute(
+			sql`update spiritual_counseling set held_until = now() - interval '1 minute' where held_until is not null`,
+		)
+		// Once a minute at most a start runs them.
+		await db.execute(sql`delete from pgboss.job where singleton_key like '% at start'`)
+		await close()
+		site = await startSite({ SAMPLE: 'yes', DATA_DIR: folder, PORT: new URL(origin).port })
+	}
+	return { origin, hourPasses }
+}
+
+/** Jobs run soon after a start: the page is asked for until it shows this. */
+async function seenAt(page: Page, at: string, what: string) {
+	await vi.waitFor(
+		async () => {
+			await page.goto(at)
+			await page.locator('main').locator(what).first().waitFor({ timeout: 3000 })
+		},
+		{ timeout: 30_000, interval: 1000 },
+	)
+}
+
 async function reply(scholar: Page, text: string) {
 	await scholar.fill('#reply textarea', text)
 	await scholar.getByRole('button', { name: say(staff, 'counseling_reply_send') }).click()
@@ -33,7 +74,8 @@ async function reply(scholar: Page, text: string) {
 journey(
 	'a frightened woman writes in Urdu on a phone without script and finds the reply by her receipt; a mourner is referred to a consultation',
 	async ({ open }) => {
-		const { page: seeker, context: hers } = await open({ ...phone, javaScriptEnabled: false })
+		const { origin: baseURL, hourPasses } = await startWithClock()
+		const { page: seeker, context: hers } = await open({ ...phone, baseURL, javaScriptEnabled: false })
 		await seeker.goto('/ur')
 		await seeker
 			.locator('main')
@@ -58,7 +100,7 @@ journey(
 		await seeker.getByRole('button', { name: say(urdu, 'seeker_saved') }).click()
 		await seeker.getByText(fear).waitFor()
 
-		const { page: mourner } = await open(desk)
+		const { page: mourner } = await open({ ...desk, baseURL })
 		await signIn(mourner, 'user')
 		await mourner.goto('/spiritual-counseling')
 		await mourner.fill('textarea[name=question]', grief)
@@ -69,8 +111,8 @@ journey(
 		await mourner.getByRole('button', { name: say(english, 'seeker_submit') }).click()
 		await mourner.getByText(say(english, 'seeker_sent')).waitFor()
 
-		const { page: admin } = await open(desk)
-		const { page: scholar } = await open(desk)
+		const { page: admin } = await open({ ...desk, baseURL })
+		const { page: scholar } = await open({ ...desk, baseURL })
 		await signIn(scholar, 'scholar')
 		await scholar.goto('/scholar/counseling')
 		const [id] = (await scholar.locator('html').getAttribute('data-who'))?.split('|') ?? []
@@ -80,6 +122,11 @@ journey(
 		await admin.locator('form:has(input[name=named]) button[type=submit]').click()
 		await admin.locator('[data-toast]').waitFor()
 
+		// Without her name: the staff hear of it at the full hour.
+		await scholar.goto('/scholar/counseling?topic=jinn')
+		await scholar.getByText(say(staff, 'counseling_none_waiting')).waitFor()
+		await hourPasses()
+		await seenAt(scholar, '/scholar/counseling?topic=jinn', '[data-row]')
 		await takeOn(scholar, 'jinn')
 		await scholar.getByText(fear).waitFor()
 		const hersAtDesk = scholar.url()
@@ -110,8 +157,8 @@ journey(
 		// No cookie, and no digit of the receipt in an address.
 		expect(await hers.cookies()).toEqual([])
 		expect(seeker.url()).toMatch(/\/ur\/spiritual-counseling\/return$/)
-		await scholar.goto(hersAtDesk)
-		await scholar.getByText('جزاک اللہ').waitFor()
+		await hourPasses()
+		await seenAt(scholar, hersAtDesk, 'text=جزاک اللہ')
 		await scholar
 			.getByText(say(staff, 'counseling_read_on').replace(/ ?\{day\}/, ''))
 			.first()

@@ -78,7 +78,9 @@ journey(
 		await Promise.all(claims)
 		// One has it, and the other is told who.
 		await Promise.any(
-			[scholar, admin].map((page) => page.getByText(/This has changed since you opened the page: .* by /).waitFor()),
+			[scholar, admin].map((page) =>
+				page.getByText(/This has changed since you opened the page: .* by /).waitFor(),
+			),
 		)
 		await Promise.all([scholar.goto(atDesk), admin.goto(atDesk)])
 		const write = { name: desks.desk_write ?? '' }

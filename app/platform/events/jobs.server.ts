@@ -86,6 +86,7 @@ const adopt: Job = {
 	run: ({ db }, now) => adoptWaiting({ db, actor: null, now }),
 }
 
+type DueJob = JobWithMetadata<{ job: string }>
 type EventJob = JobWithMetadata<{ event: number; name: string }>
 
 /**
@@ -122,8 +123,11 @@ export async function startJobs(
 			if (listened.length > 0) await db.insert(listenedEvents).values(listened).onConflictDoNothing()
 			await boss.start()
 			await writeSchedule(boss, jobs)
-			await boss.work('jobs', polling, async ([due]: JobWithMetadata<{ job: string }>[]) => {
-				if (due) await runJob(runtime, jobs, due.data.job, due.retryCount)
+			// By two: a full batch is followed by the next at once, and a long job holds up one other at most.
+			await boss.work('jobs', { ...inBatches, batchSize: 2 }, async (due: DueJob[]) => {
+				const results: JobResult[] = []
+				for (const job of due) results.push(await runJob(runtime, jobs, job))
+				return results
 			})
 			for (const { name, atStart } of jobs)
 				if (atStart)
@@ -216,7 +220,8 @@ async function writeSchedule(boss: PgBoss, jobs: Job[]) {
 		if (name === 'jobs' && !known.has(key)) await boss.unschedule(name, key)
 }
 
-async function runJob(runtime: Runtime, jobs: Job[], name: string, tries: number) {
+async function runJob(runtime: Runtime, jobs: Job[], { id, data, retryCount }: DueJob): Promise<JobResult> {
+	const name = data.job
 	const started = performance.now()
 	const facts = () => ({ job: name, ms: Math.round(performance.now() - started) })
 	try {
@@ -225,9 +230,10 @@ async function runJob(runtime: Runtime, jobs: Job[], name: string, tries: number
 		if (!job) throw new Error('This process knows no such job.')
 		const did = await job.run(runtime, nowOf(runtime.database))
 		runtime.log.info({ ...facts(), ...did }, 'job done')
+		return { id, status: 'completed' }
 	} catch (error) {
-		runtime.log.error({ ...facts(), tries: tries + 1, err: error }, 'job failed')
-		throw error
+		runtime.log.error({ ...facts(), tries: retryCount + 1, err: error }, 'job failed')
+		return { id, status: 'failed' }
 	}
 }
 

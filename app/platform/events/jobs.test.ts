@@ -38,3 +38,29 @@ test('on an embedded database, too, an event is heard, and a mail and a push lea
 	await onQueues(database.db, (boss) => boss.insert('pushes', [{ data }]))
 	await expect.poll(() => pushed, { timeout: 10_000 }).toEqual([data])
 })
+
+test('jobs that are due together run one after the other without a pause, and one that fails stops none', {
+	timeout: 60_000,
+}, async () => {
+	const database = await openPglite()
+	const runtime = { ...aProcess(database.db), database }
+	const ran: string[] = []
+	const jobs = ['tests.a', 'tests.b', 'tests.c', 'tests.d', 'tests.e'].map((name) => ({
+		name: name as 'tests.a',
+		every: '0 0 1 1 *',
+		atStart: true,
+		async run() {
+			ran.push(name)
+			if (name === 'tests.b') throw new Error('on purpose')
+			return undefined
+		},
+	}))
+	const work = await startJobs(runtime, { jobs, listeners: [], write: plainly })
+	onTestFinished(async () => {
+		await work.stop()
+		await database.close()
+	})
+	await expect
+		.poll(() => [...new Set(ran)].sort(), { timeout: 10_000 })
+		.toEqual(jobs.map(({ name }) => name))
+})
