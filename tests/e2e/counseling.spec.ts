@@ -46,6 +46,7 @@ async function startWithClock() {
 		await db.execute(
 			sql`update spiritual_counseling set held_until = now() - interval '1 minute' where held_until is not null`,
 		)
+		await db.execute(sql`update counseling_messages set at = at - interval '1 hour' where at > now()`)
 		// Once a minute at most a start runs them.
 		await db.execute(sql`delete from pgboss.job where singleton_key like '% at start'`)
 		await close()
