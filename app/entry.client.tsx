@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
@@ -15,13 +15,16 @@ window.fetch = retrying(window.fetch.bind(window), location.origin)
 
 const served = keepServedPage()
 
-/** Stands last, so that its effect comes after those of the whole page. */
-function Hydrated() {
+/**
+ * Around the page, so that its effect comes after those of the whole page; not beside it: each sibling changes the ids of
+ * `useId`, which are the server's.
+ */
+function Hydrated({ children }: { children: ReactNode }) {
 	// An effect that failed is shown by React in a moment.
 	useEffect(() => {
 		setTimeout(served.letGo)
 	}, [])
-	return null
+	return children
 }
 
 startTransition(() => {
@@ -31,8 +34,9 @@ startTransition(() => {
 		root = hydrateRoot(
 			document,
 			<StrictMode>
-				<HydratedRouter />
-				<Hydrated />
+				<Hydrated>
+					<HydratedRouter />
+				</Hydrated>
 			</StrictMode>,
 			{
 				onCaughtError: (error) => {
