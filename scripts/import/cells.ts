@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
 import { withoutTurns } from '#app/platform/text/bidi.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/text/html.server.ts'
+import { parseJson } from '#app/platform/text/json.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { latinDigits } from '#app/platform/text/text.ts'
 import { dateOfHijri } from '#app/platform/time/hijri.ts'
@@ -33,7 +34,10 @@ export function cell(max: number) {
 		.string({
 			error: ({ input }) => (input === undefined ? 'is missing.' : `is ${shown(input)}; expected text.`),
 		})
-		.max(max, { error: ({ input }) => `has ${String(input).length} letters; at most ${max} are taken.` })
+		.max(max, {
+			abort: true,
+			error: ({ input }) => `has ${String(input).length} letters; at most ${max} are taken.`,
+		})
 }
 
 const filled = z.string().min(1, 'holds no text.')
@@ -170,7 +174,7 @@ export const day = cell(10).refine(
 export function fromJson(value: unknown): unknown {
 	if (typeof value !== 'string') return value
 	try {
-		return cleaned(JSON.parse(value))
+		return cleaned(parseJson(value))
 	} catch {
 		return value
 	}

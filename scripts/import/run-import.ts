@@ -29,6 +29,8 @@ export type Imported = Record<'read' | 'created' | 'updated' | 'unchanged' | 're
 // An embedded database writes its log until it is told to stop, and after a crash reads all of it.
 const checkpointRows = 5000
 const collectRows = 1000
+/** Names of columns that a person reads; more say nothing new, and none is remembered. */
+const maxUnknownSaid = 20
 
 /**
  * Imports a file row by row, each batch in a transaction of its own, so that what was done stays done. A bad row is
@@ -131,8 +133,9 @@ export async function runImport<T>(
 				)
 		}
 		for (const column of columns) {
+			if (unknown.size === maxUnknownSaid) return
 			if (ownOf(store.schema.shape, column) || store.spare.includes(column) || unknown.has(column)) continue
-			if (unknown.size < 20) say(`The column ${shown(column)} is unknown and left out.`)
+			say(`The column ${shown(column)} is unknown and left out.`)
 			unknown.add(column)
 		}
 	}

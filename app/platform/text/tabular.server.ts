@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { CsvError, parse } from 'csv-parse'
+import { parseJson } from './json.ts'
 
 /** One row of a file, or why it is none; `at` is how many bytes of the file were read by then. */
 export type Row = { line: number; at: number } & (
@@ -16,6 +17,8 @@ export class FileError extends Error {
 
 /** No row is longer, so that a file without line ends does not fill the memory. */
 const maxRowBytes = 4_000_000
+/** Of a CSV file. Ours have thirty. */
+const maxColumns = 1000
 const unreadable = 'holds a character that is not UTF-8; save the file as UTF-8.'
 
 /**
@@ -85,10 +88,13 @@ async function* jsonRows(file: string): AsyncGenerator<Row> {
 
 function parsed(text: string): { cells: Record<string, unknown> } | { fault: string } {
 	try {
-		const value: unknown = JSON.parse(text)
+		const value = parseJson(text)
 		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { cells: { ...value } }
 	} catch {}
-	return { fault: 'is no JSON object; write one object a line, as {"external_id": "…", …}.' }
+	return {
+		fault:
+			'is no JSON object, or one of objects within objects far too deep; write one object a line, as {"external_id": "…", …}.',
+	}
 }
 
 /** Lines without their ends; one that is too long is null. */
@@ -159,9 +165,15 @@ async function* csvRows(file: string, start: string): AsyncGenerator<Row> {
 }
 
 function columnNames(record: string[]): string[] {
+	if (record.length > maxColumns)
+		throw new FileError(`The first line names ${record.length} columns; at most ${maxColumns} are read.`)
 	const columns = record.map((name) => name.trim().toLowerCase())
-	const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
-	if (twice) throw new FileError(`The first line names the column ${JSON.stringify(twice)} twice.`)
+	const known = new Set<string>()
+	for (const name of columns) {
+		if (name !== '' && known.has(name))
+			throw new FileError(`The first line names the column ${JSON.stringify(name)} twice.`)
+		known.add(name)
+	}
 	return columns
 }
 

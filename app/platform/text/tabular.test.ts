@@ -90,3 +90,20 @@ test('a file that is not there, and a folder, are refused with a sentence', asyn
 	await expect(openRows('/nowhere/a.jsonl')).rejects.toMatchObject({ name: 'FileError' })
 	await expect(openRows(os.tmpdir())).rejects.toMatchObject({ name: 'FileError' })
 })
+
+test('very many columns and very deep objects are answered at once, and the other rows are read', async () => {
+	const started = performance.now()
+	const names = Array.from({ length: 80_000 }, (_, index) => `c${index}`)
+	await expect(read('a.csv', `${names}\n${names}\n`)).rejects.toThrow('names 80000 columns; at most 1000')
+	const deep = '['.repeat(100_000)
+	const rows = await read('a.jsonl', `{"a":${deep}${deep.replaceAll('[', ']')}}\n{"a":1}\n`)
+	expect(rows).toEqual([
+		{ line: 1, fault: expect.stringContaining('far too deep') },
+		{ line: 2, cells: { a: 1 } },
+	])
+	expect(await read('a.csv', `a,b\n${'x,'.repeat(80_000)}\n1,2\n`)).toEqual([
+		{ line: 2, fault: expect.stringContaining('has 80001 cells') },
+		{ line: 3, cells: { a: '1', b: '2' } },
+	])
+	expect(performance.now() - started).toBeLessThan(2000)
+})

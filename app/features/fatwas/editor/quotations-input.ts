@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#app/platform/text/json.ts'
 import { maxMarks } from './model.ts'
 
 const code = 'ifta.quotations-unreadable'
@@ -16,7 +17,7 @@ export const quotationsInput = z.object({
 		.default('[]')
 		.transform((json, ctx) => {
 			try {
-				return JSON.parse(json) as unknown
+				return parseJson(json)
 			} catch {
 				ctx.addIssue({ code: 'custom', message: code })
 				return z.NEVER
