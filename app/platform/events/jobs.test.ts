@@ -60,7 +60,5 @@ test('jobs that are due together run one after the other without a pause, and on
 		await work.stop()
 		await database.close()
 	})
-	await expect
-		.poll(() => [...new Set(ran)].sort(), { timeout: 10_000 })
-		.toEqual(jobs.map(({ name }) => name))
+	await expect.poll(() => [...new Set(ran)].sort(), { timeout: 10_000 }).toEqual(jobs.map(({ name }) => name))
 })
