@@ -48,6 +48,8 @@ function pathOf(asked: string): string | null {
 }
 
 async function fieldOf(request: Request): Promise<string | null> {
+	// Read already: the page that says why nothing could be saved opens a context of its own.
+	if (request.bodyUsed) return null
 	const type = request.headers.get('content-type') ?? ''
 	const isMultipart = /^multipart\/form-data/i.test(type)
 	if (!isMultipart && !/^application\/x-www-form-urlencoded/i.test(type)) return null
