@@ -98,7 +98,9 @@ export async function takeTry(
 		return { ok: true }
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
-		return { ok: false, seconds: Math.ceil(refusal.msBeforeNext / 1000) }
+		// Where the clock was set back meanwhile it would be longer than the whole window.
+		const seconds = Math.min(Math.ceil(refusal.msBeforeNext / 1000), Math.ceil(secondsOf(limit)))
+		return { ok: false, seconds }
 	}
 }
 
