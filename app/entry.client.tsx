@@ -16,8 +16,8 @@ window.fetch = retrying(window.fetch.bind(window), location.origin)
 const served = keepServedPage()
 
 /**
- * Around the page, so that its effect comes after those of the whole page; not beside it: each sibling changes the ids of
- * `useId`, which are the server's.
+ * Wraps the page, so that its effect runs after all others. As a sibling it would change the ids of `useId`, which must
+ * equal the server's.
  */
 function Hydrated({ children }: { children: ReactNode }) {
 	// An effect that failed is shown by React in a moment.

@@ -1,5 +1,12 @@
 import { minifySync } from 'vite'
 
-/** @returns a script of its own file (site.js) minified; what it declares at its top stays as it is, other scripts share that scope */
-export const minifyScript = (text: string) =>
-	minifySync('script.js', text, { module: false, mangle: { toplevel: false } }).code
+/**
+ * Minifies a script that pages load as a file of its own (site.js). Its top-level names are kept, because classic scripts
+ * share one scope.
+ * @throws Error when it cannot be parsed
+ */
+export function minifyScript(text: string): string {
+	const { code, errors } = minifySync('script.js', text, { module: false, mangle: { toplevel: false } })
+	if (errors[0]) throw new Error(errors[0].message)
+	return code
+}

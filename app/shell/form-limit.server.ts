@@ -10,7 +10,7 @@ const oneClick = /^\/newsletter\/unsubscribe\//
 const formsOfAddress = { points: 600, duration: 15 * 60 }
 const limiters = new WeakMap<Db, RateLimiterMemory>()
 
-/** Counted in each process by itself: a row for every form would say when an address wrote without a name. */
+/** Counts in memory, per process: a row for each form would record when an address wrote without a name. */
 export function formLimiterOf(db: Db): RateLimiterMemory {
 	const limiter = limiters.get(db) ?? new RateLimiterMemory(formsOfAddress)
 	limiters.set(db, limiter)
@@ -18,9 +18,9 @@ export function formLimiterOf(db: Db): RateLimiterMemory {
 }
 
 /**
- * The middleware of the whole site: a visitor's address has so many forms, counted before one is read. A class of forty
- * behind one address has room.
- * @throws 429 with the minutes until it goes on
+ * Middleware of the whole site: limits the forms of a visitor's address, before one is read. It protects the process from
+ * floods, and leaves a class of forty behind one address 15 forms each.
+ * @throws 429 with the minutes to wait
  */
 export async function limitForms({
 	request,

@@ -14,7 +14,7 @@ export function ItemNews({ things }: { things: string[] }) {
 				role="status"
 				className="pointer-events-auto flex min-h-11 max-w-2xl flex-wrap items-center gap-x-3 rounded-card border border-warn-line bg-warn-tint px-5 py-2 text-warn-ink shadow-lg empty:hidden"
 			/>
-			{/* No template: React finds nothing in one when it hydrates. */}
+			{/* Not a template element: React cannot hydrate its children. */}
 			<div hidden data-item-words="">
 				<span className="wrap-anywhere" />
 				<Link

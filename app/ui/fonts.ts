@@ -20,7 +20,7 @@ export function fontsOf(locale: Locale): string[] {
 	return fonts[locale]
 }
 
-/** Asks for the font of ayat with a page that shows one: an entry of a route's `meta`. */
+/** Preloads the font of ayat; an entry of a route's `meta`. */
 export const ayahPreload = {
 	tagName: 'link',
 	rel: 'preload',

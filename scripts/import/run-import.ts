@@ -29,7 +29,7 @@ export type Imported = Record<'read' | 'created' | 'updated' | 'unchanged' | 're
 // An embedded database writes its log until it is told to stop, and after a crash reads all of it.
 const checkpointRows = 5000
 const collectRows = 1000
-/** Names of columns that a person reads; more say nothing new, and none is remembered. */
+/** Unknown columns that are reported; the names of further ones are not kept. */
 const maxUnknownSaid = 20
 
 /**

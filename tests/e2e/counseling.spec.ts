@@ -30,7 +30,7 @@ async function takeOn(scholar: Page, topic: string) {
 	await scholar.locator('#reply textarea').waitFor()
 }
 
-/** A site of this journey alone: `hourPasses` ends it, brings the full hour, and starts it where it was. */
+/** A site of its own. `hourPasses` stops it, moves what waits for the full hour into the past, and starts it again. */
 async function startWithClock() {
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-hour-'))
 	cpSync(inject('sample'), folder, { recursive: true })
@@ -47,7 +47,7 @@ async function startWithClock() {
 			sql`update spiritual_counseling set held_until = now() - interval '1 minute' where held_until is not null`,
 		)
 		await db.execute(sql`update counseling_messages set at = at - interval '1 hour' where at > now()`)
-		// Once a minute at most a start runs them.
+		// pg-boss lets a start queue its jobs once a minute at most.
 		await db.execute(sql`delete from pgboss.job where singleton_key like '% at start'`)
 		await close()
 		site = await startSite({ SAMPLE: 'yes', DATA_DIR: folder, PORT: new URL(origin).port })
@@ -55,7 +55,7 @@ async function startWithClock() {
 	return { origin, hourPasses }
 }
 
-/** Jobs run soon after a start: the page is asked for until it shows this. */
+/** Reloads the page until it shows this: jobs run shortly after a start. */
 async function seenAt(page: Page, at: string, what: string) {
 	await vi.waitFor(
 		async () => {
@@ -123,7 +123,7 @@ journey(
 		await admin.locator('form:has(input[name=named]) button[type=submit]').click()
 		await admin.locator('[data-toast]').waitFor()
 
-		// Without her name: the staff hear of it at the full hour.
+		// Staff see a nameless request at the full hour.
 		await scholar.goto('/scholar/counseling?topic=jinn')
 		await scholar.getByText(say(staff, 'counseling_none_waiting')).waitFor()
 		await hourPasses()

@@ -24,7 +24,7 @@ export async function firstVisit(page: Page, path: string): Promise<Weight> {
 		else weight.page += event.encodedDataLength
 		if (kind === 'Image') weight.pictures += event.encodedDataLength
 	})
-	// What stays open for news is not a part of the visit, and would keep the network from ever being idle.
+	// The live connection stays open: with it the network would never be idle.
 	await page.route('**/live', (route) => route.fulfill({ status: 401 }))
 	await page.goto(path, { waitUntil: 'networkidle' })
 	return weight

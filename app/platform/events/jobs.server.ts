@@ -123,7 +123,7 @@ export async function startJobs(
 			if (listened.length > 0) await db.insert(listenedEvents).values(listened).onConflictDoNothing()
 			await boss.start()
 			await writeSchedule(boss, jobs)
-			// By two: a full batch is followed by the next at once, and a long job holds up one other at most.
+			// Batches of two: after a full batch the next is fetched at once, and a long job delays at most one other.
 			await boss.work('jobs', { ...inBatches, batchSize: 2 }, async (due: DueJob[]) => {
 				const results: JobResult[] = []
 				for (const job of due) results.push(await runJob(runtime, jobs, job))

@@ -48,7 +48,7 @@ function pathOf(asked: string): string | null {
 }
 
 async function fieldOf(request: Request): Promise<string | null> {
-	// Read already: the page that says why nothing could be saved opens a context of its own.
+	// The error page opens its own context after the route has read the body.
 	if (request.bodyUsed) return null
 	const type = request.headers.get('content-type') ?? ''
 	const isMultipart = /^multipart\/form-data/i.test(type)

@@ -98,7 +98,7 @@ export async function takeTry(
 		return { ok: true }
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
-		// Where the clock was set back meanwhile it would be longer than the whole window.
+		// Never more than the window, even if the clock was set back.
 		const seconds = Math.min(Math.ceil(refusal.msBeforeNext / 1000), Math.ceil(secondsOf(limit)))
 		return { ok: false, seconds }
 	}

@@ -1,8 +1,8 @@
 const maxDepth = 32
 
 /**
- * JSON that somebody else wrote. What is nested deeper than any of our formats is refused before it is read: programs
- * that walk it end with their stack.
+ * Parses JSON from outside. Anything nested deeper than our formats is refused first: code that walks it would overflow
+ * the stack.
  * @throws SyntaxError when it is no JSON, or nested more than 32 deep
  */
 export function parseJson(text: string): unknown {

@@ -17,7 +17,7 @@ export class FileError extends Error {
 
 /** No row is longer, so that a file without line ends does not fill the memory. */
 const maxRowBytes = 4_000_000
-/** Of a CSV file. Ours have thirty. */
+/** Columns of a CSV file; our formats have about thirty. */
 const maxColumns = 1000
 const unreadable = 'holds a character that is not UTF-8; save the file as UTF-8.'
 
@@ -92,8 +92,7 @@ function parsed(text: string): { cells: Record<string, unknown> } | { fault: str
 		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { cells: { ...value } }
 	} catch {}
 	return {
-		fault:
-			'is no JSON object, or one of objects within objects far too deep; write one object a line, as {"external_id": "…", …}.',
+		fault: 'is no JSON object, or is nested too deep; write one object a line, as {"external_id": "…", …}.',
 	}
 }
 
@@ -171,7 +170,7 @@ function columnNames(record: string[]): string[] {
 	const known = new Set<string>()
 	for (const name of columns) {
 		if (name !== '' && known.has(name))
-			throw new FileError(`The first line names the column ${JSON.stringify(name)} twice.`)
+			throw new FileError(`The first line names the column ${JSON.stringify(name.slice(0, 60))} twice.`)
 		known.add(name)
 	}
 	return columns

@@ -98,7 +98,7 @@ test('very many columns and very deep objects are answered at once, and the othe
 	const deep = '['.repeat(100_000)
 	const rows = await read('a.jsonl', `{"a":${deep}${deep.replaceAll('[', ']')}}\n{"a":1}\n`)
 	expect(rows).toEqual([
-		{ line: 1, fault: expect.stringContaining('far too deep') },
+		{ line: 1, fault: expect.stringContaining('nested too deep') },
 		{ line: 2, cells: { a: 1 } },
 	])
 	expect(await read('a.csv', `a,b\n${'x,'.repeat(80_000)}\n1,2\n`)).toEqual([
