@@ -7,5 +7,6 @@ export default defineConfig({
 		'./app/search/tables.server.ts',
 		'./app/features/**/tables.server.ts',
 	],
-	out: './drizzle',
+	// A test generates into a copy.
+	out: process.env.DRIZZLE_OUT ?? './drizzle',
 })
