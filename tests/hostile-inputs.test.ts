@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { emailPattern as contactEmail } from '#app/features/contact/model.ts'
 import { readSource, sourcesAsList } from '#app/features/fatwas/library/sources.ts'
-import { isReady, emailPattern as newsletterEmail } from '#app/features/newsletter/model.ts'
+import { isReady } from '#app/features/newsletter/model.ts'
 import { runsOf } from '#app/features/scripture/letters.ts'
 import { segmentsOf } from '#app/features/scripture/segments.ts'
 import { readPlace } from '#app/features/scripture/written-reference.ts'
-import { emailPattern } from '#app/features/users/model.ts'
 import { svg } from '#app/platform/files/files.ts'
 import { inspect } from '#app/platform/storage/inspect.server.ts'
+import { cleanEmail, cleanName, isEmail } from '#app/platform/text/typed.ts'
 import { aFile } from './world-files.ts'
 import { aDocx } from './world-uploads.ts'
 
@@ -33,12 +32,16 @@ const emails = [
 ]
 
 test.each([
-	...[emailPattern, contactEmail, newsletterEmail].flatMap((pattern) =>
-		emails.map((text): [string, () => unknown] => [
-			`${text.slice(0, 6)}… as an email`,
-			() => pattern.test(text),
-		]),
-	),
+	...emails.map((text): [string, () => unknown] => [
+		`${text.slice(0, 6)}… as an email`,
+		() => isEmail(cleanEmail(text)),
+	]),
+	['an email just short enough to be read', () => isEmail(cleanEmail(`${'a.'.repeat(500)}@م`))],
+	['a name of joiners', () => cleanName('ا\u200c'.repeat(long / 2))],
+	[
+		'a name of marks and joiners',
+		() => cleanName(`ب${'\u064e'.repeat(long / 2)}${'\u200c'.repeat(long / 2)}`),
+	],
 	[
 		'U+FEFF between Arabic words',
 		() => runsOf(`ا${'\ufeff'.repeat(long / 4)}a${'ا\ufeff'.repeat(long / 8)}b`),

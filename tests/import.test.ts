@@ -511,3 +511,16 @@ test('a file of many megabytes is read in little memory', async ({ db }) => {
 	expect(most).toBeGreaterThan(0)
 	expect(most).toBeLessThan(150_000_000)
 })
+
+test('titles lose what turns the direction of the writing, as names do', async ({ db }) => {
+	const turned = '\u202eTi\u202dtl\u202ce \u2066o\u2067f\u2068 it\u2069\u202a\u202b'
+	await fatwaRows(db, { ...good, title: turned })
+	const [section] = course.sections
+	await courseRows(db, { ...course, title: turned, sections: [{ ...section, title: turned }] })
+	const titles = await Promise.all([
+		db.select({ title: fatwaPublications.title }).from(fatwaPublications),
+		db.select({ title: courseSections.title }).from(courseSections),
+		db.select({ title: courses.title }).from(courses),
+	])
+	expect(titles.flat()).toEqual(Array(3).fill({ title: 'Title of it' }))
+})

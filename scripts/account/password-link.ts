@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { endSessions, oneTimePasswordLink, removeSecondFactor } from '#app/features/users/api.server.ts'
-import { cleanEmail, isClosed } from '#app/features/users/model.ts'
+import { isClosed } from '#app/features/users/model.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import type { Task } from '#app/platform/process/data-dir.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import { cleanEmail } from '#app/platform/text/typed.ts'
 import { UsageError } from '../usage.ts'
 
 export const passwordLinkUsage = `Usage: npm run password-link -- EMAIL [--second-step-off]

@@ -4,7 +4,7 @@ import { withoutTurns } from '#app/platform/text/bidi.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/text/html.server.ts'
 import { parseJson } from '#app/platform/text/json.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
-import { latinDigits } from '#app/platform/text/text.ts'
+import { latinDigits } from '#app/platform/text/typed.ts'
 import { dateOfHijri } from '#app/platform/time/hijri.ts'
 
 // What a cell may hold. Messages go on from the column's name: "title is missing".

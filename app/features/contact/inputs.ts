@@ -1,27 +1,16 @@
 import { z } from 'zod'
-import { isMailAddress } from '#app/platform/mail/mail.ts'
-import {
-	emailPattern,
-	maxEmailLength,
-	maxMessageLength,
-	maxNameLength,
-	maxReplyLength,
-	writings,
-} from './model.ts'
+import { cleanEmail, cleanName, isEmail, isName } from '#app/platform/text/typed.ts'
+import { maxMessageLength, maxNameLength, maxReplyLength, writings } from './model.ts'
 
 export const contactInput = z.object({
 	name: z
 		.string('contact.name-required')
-		.trim()
-		.min(1, 'contact.name-required')
-		.max(maxNameLength, 'contact.name-too-long'),
+		.transform(cleanName)
+		.pipe(z.string().refine(isName, 'contact.name-required').max(maxNameLength, 'contact.name-too-long')),
 	email: z
 		.string('contact.email-required')
-		.trim()
-		.min(1, 'contact.email-required')
-		.max(maxEmailLength, 'contact.email-invalid')
-		.regex(emailPattern, 'contact.email-invalid')
-		.refine(isMailAddress, 'contact.email-invalid'),
+		.transform(cleanEmail)
+		.pipe(z.string().min(1, 'contact.email-required').refine(isEmail, 'contact.email-invalid')),
 	message: z
 		.string('contact.message-required')
 		.trim()

@@ -1,11 +1,7 @@
 export const maxNameLength = 120
-export const maxEmailLength = 254
 export const maxMessageLength = 5000
 /** Of an answer, and of what came back by mail. */
 export const maxReplyLength = 10_000
-
-/** Something, an @, a host with a dot: whether it exists shows when somebody answers. */
-export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** unread → waiting → answered → archived; deleted for as long as it can be undone. */
 export const messageStatuses = ['unread', 'waiting', 'answered', 'archived', 'deleted'] as const

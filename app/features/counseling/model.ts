@@ -1,3 +1,5 @@
+import { compactIdentifier } from '#app/platform/text/typed.ts'
+
 /** Of the specification. */
 export const topics = ['jinn', 'evil-eye', 'magic', 'grief', 'anxiety', 'other'] as const
 export type Topic = (typeof topics)[number]
@@ -71,10 +73,7 @@ export const receiptLength = 16
  * @returns 16 Latin digits, or null
  */
 export function readReceipt(typed: string): string | null {
-	const digits = typed
-		.slice(0, 200)
-		.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-		.replace(/[\s\p{Dash}\p{Cf}]/gu, '')
+	const digits = compactIdentifier(typed.slice(0, 200))
 	return /^[0-9]{16}$/.test(digits) ? digits : null
 }
 

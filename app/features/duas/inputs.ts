@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import { plainNumber } from '#app/platform/text/typed.ts'
 import {
 	duaSources,
 	maxArabic,
@@ -21,7 +22,7 @@ const paragraph = (max: number, code: `duas.${string}`) =>
 
 /** The number of a word in any digits; null where none is given. */
 const word = typed.transform((text, ctx) => {
-	const plain = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+	const plain = plainNumber(text)
 	if (plain === '') return null
 	if (/^[1-9]\d{0,3}$/.test(plain)) return Number(plain)
 	ctx.addIssue({ code: 'custom', message: 'duas.words-wrong' })

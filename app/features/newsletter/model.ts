@@ -3,10 +3,6 @@ import type { Locale } from '#app/platform/text/locale.ts'
 export const newsletterPath = '/newsletter'
 export const subscribersPath = '/admin/newsletter/subscribers'
 
-export const maxEmailLength = 254
-/** Something, an @, a host with a dot: whether it exists shows when its reader confirms. */
-export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
-
 /**
  * waiting → active by the button that the mail leads to; active → left by the reader, or refused by the mail server of
  * the address for good. Whoever left or was refused comes back by confirming again.

@@ -1,6 +1,6 @@
 import { type ChosenTranslations, translatedLanguages } from '#app/features/scripture/model.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
-import { latinDigits } from '#app/platform/text/text.ts'
+import { plainNumber } from '#app/platform/text/typed.ts'
 
 /** How a setting is shown in a form, and so how it is read out of one. */
 export type Control =
@@ -83,7 +83,7 @@ export function showValue(control: Control, key: string, value: unknown): Fields
 /** The value that the fields of a form say; whether the setting may hold it, its schema knows. */
 export function readValue(control: Control, key: string, fields: Fields): unknown {
 	const of = (name?: string) => (fields[name === undefined ? key : `${key}:${name}`] ?? '').trim()
-	const number = (text: string) => (text === '' ? null : Number(latinDigits(text)))
+	const number = (text: string) => (text === '' ? null : Number(plainNumber(text)))
 	switch (control.kind) {
 		case 'text':
 			return of() || (control.none ?? null)

@@ -1,4 +1,12 @@
 import { type Role, roles } from '#app/platform/actor.ts'
+import {
+	cleanEmail,
+	cleanName,
+	compactIdentifier,
+	isEmail,
+	isName,
+	isSamePassword,
+} from '#app/platform/text/typed.ts'
 
 /** Specification: 8. */
 export const minPasswordLength = 8
@@ -8,10 +16,6 @@ export const maxNameLength = 100
 
 /** Which calendar a person reads dates in first. */
 export const calendars = ['gregorian', 'hijri'] as const
-
-/** The pattern that Better Auth itself asks of an address (that of Zod, which stays out of the browser). */
-export const emailPattern =
-	/^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 export type LoginForm = { email: string; password: string }
 export type RegisterForm = LoginForm & { name: string; confirm: string }
@@ -27,9 +31,9 @@ export type Issue<Field extends string = string> = [field: Field, code: `account
  */
 export function loginIssues({ email, password }: LoginForm, phones = false): Issue<keyof LoginForm>[] {
 	const issues: Issue<keyof LoginForm>[] = []
-	if (email.trim() === '') issues.push(['email', 'accounts.email-required'])
+	if (cleanEmail(email) === '') issues.push(['email', 'accounts.email-required'])
 	if (password.trim() === '') issues.push(['password', 'accounts.password-required'])
-	if (email.trim() !== '' && !isSignInName(email, phones)) issues.push(['email', formatCode(phones)])
+	if (cleanEmail(email) !== '' && !isSignInName(email, phones)) issues.push(['email', formatCode(phones)])
 	return issues
 }
 
@@ -37,10 +41,11 @@ export function loginIssues({ email, password }: LoginForm, phones = false): Iss
 export function registerIssues(form: RegisterForm): Issue<keyof RegisterForm>[] {
 	const issues: Issue<keyof RegisterForm>[] = []
 	const name = cleanName(form.name)
-	if (name === '') issues.push(['name', 'accounts.name-required'])
+	if (!isName(name)) issues.push(['name', 'accounts.name-required'])
 	if (name.length > maxNameLength) issues.push(['name', 'accounts.name-long'])
-	if (form.email.trim() === '') issues.push(['email', 'accounts.email-required'])
-	else if (!isEmail(form.email)) issues.push(['email', 'accounts.email-format'])
+	const email = cleanEmail(form.email)
+	if (email === '') issues.push(['email', 'accounts.email-required'])
+	else if (!isEmail(email)) issues.push(['email', 'accounts.email-format'])
 	return [...issues, ...passwordIssues(form)]
 }
 
@@ -48,7 +53,7 @@ export function registerIssues(form: RegisterForm): Issue<keyof RegisterForm>[] 
 export function phoneRegisterIssues(form: PhoneRegisterForm): Issue<keyof PhoneRegisterForm>[] {
 	const issues: Issue<keyof PhoneRegisterForm>[] = []
 	const name = cleanName(form.name)
-	if (name === '') issues.push(['name', 'accounts.name-required'])
+	if (!isName(name)) issues.push(['name', 'accounts.name-required'])
 	if (name.length > maxNameLength) issues.push(['name', 'accounts.name-long'])
 	const phone = phoneProblem(form.phone)
 	if (phone) issues.push(['phone', phone])
@@ -67,8 +72,8 @@ export function isPhone(number: string): boolean {
 
 /** A number as it is stored and compared. */
 export function cleanPhone(typed: string): string {
-	return latinDigits(typed)
-		.replace(/[\s().\-/\u2010-\u2015\u200E\u200F\u2066-\u2069]/g, '')
+	return compactIdentifier(typed)
+		.replace(/[()./]/g, '')
 		.replace(/^00/, '+')
 }
 
@@ -79,7 +84,7 @@ export function cleanSignInName(typed: string, phones: boolean): string {
 }
 
 function isSignInName(typed: string, phones: boolean): boolean {
-	return isEmail(typed) || (phones && isPhone(cleanPhone(typed)))
+	return isEmail(cleanEmail(typed)) || (phones && isPhone(cleanPhone(typed)))
 }
 
 const formatCode = (phones: boolean) => (phones ? 'accounts.email-or-phone-format' : 'accounts.email-format')
@@ -90,22 +95,8 @@ export function passwordIssues({ password, confirm }: PasswordForm): Issue<keyof
 	const issues: Issue<keyof PasswordForm>[] = []
 	if (password.length < minPasswordLength) issues.push(['password', 'accounts.password-short'])
 	if (password.length > maxPasswordLength) issues.push(['password', 'accounts.password-long'])
-	if (confirm !== password) issues.push(['confirm', 'accounts.passwords-differ'])
+	if (!isSamePassword(confirm, password)) issues.push(['confirm', 'accounts.passwords-differ'])
 	return issues
-}
-
-/** An address as it is stored and compared. */
-export function cleanEmail(email: string): string {
-	return email.trim().toLowerCase()
-}
-
-/** A name without what nobody sees: control characters, marks that turn the writing direction, double spaces. */
-export function cleanName(name: string): string {
-	return name.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim()
-}
-
-function isEmail(email: string): boolean {
-	return email.trim().length <= 254 && emailPattern.test(email.trim())
 }
 
 /** Is this account banned now, or erased? Then nobody is signed in as this person. */
@@ -119,15 +110,8 @@ export function isClosed(
 
 /** What is wrong with an address that a code or link is asked for. */
 export function emailIssues({ email }: { email: string }, phones = false): Issue<'email'>[] {
-	if (email.trim() === '') return [['email', 'accounts.email-required']]
+	if (cleanEmail(email) === '') return [['email', 'accounts.email-required']]
 	return isSignInName(email, phones) ? [] : [['email', formatCode(phones)]]
-}
-
-/** Digits as an Arabic, Persian or Urdu keyboard writes them, as Latin ones. */
-export function latinDigits(text: string): string {
-	return text
-		.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-		.replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 }
 
 /** What `user.role-changed` says besides whose role it is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainNumber } from '../text/typed.ts'
 
 /** No field is longer, in UTF-16 units, unless its schema says how long it may be. */
 export const longestLine = 2000
@@ -9,6 +10,7 @@ export const tooLong = 'common.too-long'
 /**
  * Reads what was typed by a schema, and refuses a field that is far too long before any pattern of the schema sees it:
  * Zod goes on to the patterns after a failed `.max`. The schema says in its own words that the field is too long.
+ * A field that is to be a number may be typed in Arabic or Urdu digits.
  */
 export function readBounded<S extends z.ZodType>(
 	schema: S,
@@ -16,7 +18,7 @@ export function readBounded<S extends z.ZodType>(
 ): z.ZodSafeParseResult<z.output<S>> {
 	const values = typeof given === 'object' && given !== null ? given : {}
 	const long = Object.entries(values).filter(([name, value]) => isTooLong(value, boundOf(schema, name)))
-	if (long.length === 0) return schema.safeParse(given)
+	if (long.length === 0) return schema.safeParse(withNumbers(schema, given))
 
 	// A stand-in that is too long as well, and plain.
 	const standIns = long.map(([name, value]) => {
@@ -33,6 +35,29 @@ export function readBounded<S extends z.ZodType>(
 		input: '',
 	}))
 	return { success: false, error: new z.ZodError([...issues, ...said]) as z.ZodError<z.output<S>> }
+}
+
+function withNumbers(schema: z.ZodType, given: unknown): unknown {
+	if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+	const typed = Object.entries(given).filter(
+		([name, value]) => typeof value === 'string' && isNumber(fieldOf(schema, name)),
+	)
+	return typed.length === 0
+		? given
+		: { ...given, ...Object.fromEntries(typed.map(([name, value]) => [name, plainNumber(value)])) }
+}
+
+function isNumber(schema: unknown): boolean {
+	if (schema instanceof z.ZodNumber) return true
+	if (schema instanceof z.ZodPipe) return isNumber(schema.in)
+	if (schema instanceof z.ZodUnion) return schema.options.some(isNumber)
+	return (
+		(schema instanceof z.ZodOptional ||
+			schema instanceof z.ZodDefault ||
+			schema instanceof z.ZodNullable ||
+			schema instanceof z.ZodCatch) &&
+		isNumber(schema.unwrap())
+	)
 }
 
 /** What may be shown again of a field. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { withoutTurns } from '../text/bidi.ts'
+import { withLineFeeds } from '../text/typed.ts'
 import { readBounded, shownAgain } from './bounded.ts'
 import { type FormReply, pageField } from './forms.ts'
 
@@ -106,11 +107,12 @@ async function textEntries(request: Request, limit = formLimitBytes): Promise<[s
 }
 
 /**
- * What somebody typed into a field, without NUL, which PostgreSQL cannot keep. A line (a title, a name) also loses what
+ * What somebody typed into a field, without NUL, which PostgreSQL cannot keep, and with one character a line end. A line (a title, a name) also loses what
  * would turn the direction of its surroundings; a text of several lines or with marks may have it, a password stays as
  * it is.
  */
 export function typedText(field: string, value: string): string {
-	const text = value.replaceAll('\0', '')
-	return /[\n<]/.test(text) || neverShown.test(field) ? text : withoutTurns(text)
+	if (neverShown.test(field)) return value.replaceAll('\0', '')
+	const text = withLineFeeds(value.replaceAll('\0', ''))
+	return /[\n<]/.test(text) ? text : withoutTurns(text)
 }

@@ -37,3 +37,20 @@ test('the marks that Urdu and Arabic are written with stay in a line', async () 
 	const form = await readForm(posted(['title', line]), z.object({ title: z.string() }))
 	expect(form.ok && form.input.title).toBe(line)
 })
+
+test('a line end is one character in a text, as browsers count it before they send it', async () => {
+	const schema = z.object({ text: z.string().max(3, 'too-long') })
+	const form = await readForm(posted(['text', 'a\r\nb']), schema)
+	expect(form.ok && form.input.text).toBe('a\nb')
+})
+
+test('a number may be typed in Arabic and Urdu digits', async () => {
+	const count = z.coerce.number('number').int('number').min(0, 'number')
+	const schema = z.object({ days: count, hours: count.optional(), minutes: z.union([z.literal(''), count]) })
+	const read = async (days: string) => {
+		const form = await readForm(posted(['days', days], ['hours', '٢'], ['minutes', '']), schema)
+		return form.ok ? form.input : form.reply.data.form
+	}
+	expect(await read('۱۲')).toEqual({ days: 12, hours: 2, minutes: '' })
+	expect(await read('دس')).toMatchObject({ errors: { days: 'number' }, values: { days: 'دس', hours: '٢' } })
+})

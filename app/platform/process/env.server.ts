@@ -6,6 +6,7 @@ import { captchaProviders } from '../http/captcha.ts'
 import { isMailAddress, senderOf } from '../mail/mail.ts'
 import { isVapidKey } from '../push/vapid.server.ts'
 import { withoutEnd } from '../text/ends.ts'
+import { cleanEmail, isEmail } from '../text/typed.ts'
 import { SettingError, unusableFolder } from './faults.server.ts'
 import { refuseMisspelt } from './misspelt.server.ts'
 import { providersSetting } from './providers.server.ts'
@@ -77,7 +78,7 @@ const settings = {
 		.optional()
 		.describe('local for this machine alone, or a token of at least 16 characters'),
 	SECRET: z.string().min(32).optional().describe('at least 32 random characters'),
-	ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
+	ADMIN_EMAIL: z.string().transform(cleanEmail).refine(isEmail).optional().describe('an e-mail address'),
 	SAMPLE: yesNo.optional().describe('yes or no'),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

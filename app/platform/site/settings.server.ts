@@ -7,6 +7,7 @@ import { record } from '../events/events.server.ts'
 import { ownOf } from '../own.ts'
 import { countries } from '../text/countries.ts'
 import { locales } from '../text/locale.ts'
+import { cleanEmail, isEmail } from '../text/typed.ts'
 import { announceMonths, areMonthStarts } from '../time/hijri.ts'
 import { prayerMethods } from '../time/prayers.ts'
 import { isZone } from '../time/zones.ts'
@@ -66,7 +67,11 @@ export const shape = {
 	'organisation.headline': words.default({}),
 	'organisation.intro': words.default({}),
 	'organisation.established': z.number().int().min(600).max(3000).nullable().default(null),
-	'organisation.email': z.email().nullable().default(null),
+	'organisation.email': z
+		.string()
+		.refine((text) => isEmail(cleanEmail(text)))
+		.nullable()
+		.default(null),
 	'organisation.phone': z.string().max(60).nullable().default(null),
 	/** A number that answers on WhatsApp. */
 	'organisation.whatsapp': z

@@ -20,8 +20,7 @@ export function fold(text: string): string {
 		.replace(/[\u0629\u06C3\u06C1\u06BE\u06D5\u06C0\u06C2]/g, '\u0647')
 		.replace(/[\u06A9\u06AA]/g, '\u0643')
 		.replace(/(?<=زك|صل|حي|مشك)\u0648(?=\u0647(?!\p{L}))/gu, '\u0627')
-		.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-		.replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+		.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 		.toLowerCase()
 		.normalize('NFKD')
 		.replace(/[\u0300-\u036F]/g, '')
@@ -92,8 +91,3 @@ export function textOf(html: string): string {
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** The same with Latin digits, whichever of the languages wrote them. */
-export function latinDigits(text: string): string {
-	return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-}

@@ -10,6 +10,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import { plainNumber } from '#app/platform/text/typed.ts'
 import { isZone } from '#app/platform/time/zones.ts'
 import { rowsOfDay, type Service } from '../model.ts'
 import { usualHours } from '../slots.server.ts'
@@ -22,7 +23,7 @@ const count = (max: number) =>
 	z
 		.string()
 		.default('')
-		.transform((text) => (text.trim() === '' ? null : Number(text)))
+		.transform((text) => (plainNumber(text) === '' ? null : Number(plainNumber(text))))
 		.pipe(
 			z
 				.number('consultancy.number')

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/platform/text/locale.ts'
+import { compactIdentifier } from '#app/platform/text/typed.ts'
 
 /** Without what is read as something else: 0 and O, 1 and I and L, U and V. */
 export const numberLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -10,7 +11,7 @@ const shape = new RegExp(`^MK(\\d{4})([${numberLetters}]{4})([${numberLetters}]{
 
 /** A number as it is printed, out of whatever somebody typed: `mk 2026 7f3k 9q2t` → `MK-2026-7F3K-9Q2T`. */
 export function readNumber(typed: string): string | undefined {
-	const [, ...parts] = shape.exec(typed.toUpperCase().replace(/[\s\u2010-\u2015_-]/g, '')) ?? []
+	const [, ...parts] = shape.exec(compactIdentifier(typed.slice(0, 200)).toUpperCase()) ?? []
 	return parts.length > 0 ? ['MK', ...parts].join('-') : undefined
 }
 

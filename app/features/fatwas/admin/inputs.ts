@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latinDigits } from '#app/platform/text/text.ts'
+import { plainNumber } from '#app/platform/text/typed.ts'
 import { maxNoteLength } from '../model.ts'
 import { maxDailyLimit } from './model.ts'
 
@@ -11,7 +11,7 @@ export const limitInput = z
 		reason: typed.transform((text) => text.trim()).pipe(z.string().max(maxNoteLength, 'ifta.reason-long')),
 		/** Empty: as everybody's. */
 		limit: typed.transform((text, ctx) => {
-			const plain = latinDigits(text.trim())
+			const plain = plainNumber(text)
 			if (plain === '') return null
 			const limit = /^\d{1,3}$/.test(plain) ? Number(plain) : 0
 			if (limit >= 1 && limit <= maxDailyLimit) return limit

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { cleanEmail, isEmail } from '#app/platform/text/typed.ts'
 import { maxReportLength } from './model.ts'
-
-const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** "Was this clear?" */
 export const clearInput = z.object({ clear: z.enum(['yes', 'no'], 'fatwas.say-yes-or-no') })
@@ -15,8 +14,8 @@ export const reportInput = z.object({
 	email: z
 		.string()
 		.catch('')
-		.transform((text) => text.trim() || null)
-		.pipe(z.string().max(254, 'fatwas.email-invalid').regex(emailPattern, 'fatwas.email-invalid').nullable()),
+		.transform((text) => cleanEmail(text) || null)
+		.pipe(z.string().refine(isEmail, 'fatwas.email-invalid').nullable()),
 	/** The honeypot: people do not see it, programs fill it in. */
 	website: z.string().catch(''),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { subjects } from '#app/drawings/glass.ts'
-import { latinDigits } from '#app/features/users/model.ts'
 import {
 	genders,
 	type ProfileTexts,
@@ -10,6 +9,7 @@ import {
 	type Texts,
 } from '#app/features/users/scholars.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import { cleanName, plainNumber } from '#app/platform/text/typed.ts'
 import { firstYear, limits, maxQualifications, spokenLanguages } from './model.ts'
 
 /** What the buttons of the form do. */
@@ -39,7 +39,7 @@ export const profileInput = z
 		for (let row = 0; row < maxQualifications; row++) {
 			const titles = texts(`q${row}_title`, limits.qualification)
 			const institutions = texts(`q${row}_institution`, limits.qualification)
-			const typed = latinDigits(line(form[`q${row}_year`]))
+			const typed = plainNumber(form[`q${row}_year`] ?? '')
 			if (Object.keys({ ...titles, ...institutions }).length === 0 && !typed) continue
 			const year = typed === '' ? null : Number(typed)
 			const isYear = year === null || (/^\d{4}$/.test(typed) && year >= firstYear && year <= thisYear())
@@ -52,7 +52,7 @@ export const profileInput = z
 
 		const act = profileActs.find((each) => each === form.do) ?? 'save'
 		const said: ProfileTexts = {
-			names: texts('name', limits.name),
+			names: texts('name', limits.name, (text = '') => cleanName(text)),
 			titles: texts('title', limits.title),
 			specialities: texts('specialities', limits.specialities),
 			bios: texts('bio', limits.bio, block),

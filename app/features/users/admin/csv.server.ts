@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { cleanEmail, cleanName, emailPattern } from '#app/features/users/model.ts'
 import type { Role } from '#app/platform/actor.ts'
 import { ownOf } from '#app/platform/own.ts'
 import { formula } from '#app/platform/text/csv.ts'
+import { cleanEmail, cleanName, isEmail } from '#app/platform/text/typed.ts'
 import { type ImportFault, type ImportRow, maxImportBytes, maxImportRows, rowFault } from './model.ts'
 
 type FileFault = 'empty' | 'too-large' | 'encoding' | 'columns' | 'broken' | 'too-many'
@@ -65,7 +65,7 @@ export function readPeople(bytes: Uint8Array): ReadPeople {
 function faultOf(row: { name: string; email: string; role: string }, seen: Set<string>) {
 	const fault = rowFault(row)
 	if (fault) return fault
-	if (row.email.length > 254 || !emailPattern.test(row.email)) return 'people.row-email'
+	if (!isEmail(row.email)) return 'people.row-email'
 	return seen.has(row.email) ? 'people.row-twice' : null
 }
 

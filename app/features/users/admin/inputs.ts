@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { cleanEmail, cleanName, emailPattern, maxNameLength } from '#app/features/users/model.ts'
+import { maxNameLength } from '#app/features/users/model.ts'
 import { roles } from '#app/platform/actor.ts'
 import { readBounded } from '#app/platform/http/bounded.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import { cleanEmail, cleanName, isEmail, isName } from '#app/platform/text/typed.ts'
 import {
 	banLengths,
 	deletionDays,
@@ -18,10 +19,10 @@ const missing = 'people.field-required'
 
 const name = typed
 	.transform(cleanName)
-	.pipe(z.string().min(1, missing).max(maxNameLength, 'people.name-long'))
+	.pipe(z.string().refine(isName, missing).max(maxNameLength, 'people.name-long'))
 const email = typed
 	.transform(cleanEmail)
-	.pipe(z.string().min(1, missing).max(254, 'people.email-format').regex(emailPattern, 'people.email-format'))
+	.pipe(z.string().min(1, missing).refine(isEmail, 'people.email-format'))
 const picture = typed
 	.transform((text) => text.trim())
 	.pipe(

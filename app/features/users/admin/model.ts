@@ -1,5 +1,6 @@
 import { isClosed, maxNameLength } from '#app/features/users/model.ts'
 import { type Role, roles } from '#app/platform/actor.ts'
+import { isName } from '#app/platform/text/typed.ts'
 
 export const pageSize = 25
 export const historySize = 20
@@ -78,7 +79,7 @@ export function rowFault({
 	email: string
 	role: string
 }): `people.${string}` | null {
-	if (name === '') return 'people.row-no-name'
+	if (!isName(name)) return 'people.row-no-name'
 	if (name.length > maxNameLength) return 'people.row-long-name'
 	// A spreadsheet would run these as a formula, and no name begins so.
 	if (/^[=+@]/.test(name)) return 'people.row-formula'

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import {
-	calendars,
-	cleanEmail,
-	cleanName,
-	cleanPhone,
-	emailPattern,
-	latinDigits,
-	phoneProblem,
-} from '#app/features/users/model.ts'
+import { calendars, cleanPhone, phoneProblem } from '#app/features/users/model.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import {
+	cleanEmail,
+	cleanIdentifier,
+	cleanName,
+	compactIdentifier,
+	isEmail,
+} from '#app/platform/text/typed.ts'
 import { isZone } from '#app/platform/time/zones.ts'
 import { nameProblem } from './model.ts'
 
@@ -36,7 +35,7 @@ export const emailInput = z.object({
 	email: typed
 		.transform(cleanEmail)
 		.refine((email) => email !== '', { message: 'profile.email-required', abort: true })
-		.refine((email) => email.length <= 254 && emailPattern.test(email), 'profile.email-format'),
+		.refine(isEmail, 'profile.email-format'),
 })
 
 export const phoneInput = z.object({
@@ -48,12 +47,15 @@ export const phoneInput = z.object({
 		.transform(cleanPhone),
 })
 
-export const confirmInput = z.object({ password: typed, code: typed })
+export const confirmInput = z.object({
+	password: typed,
+	code: typed.transform((code) => cleanIdentifier(code).replaceAll(' ', '')),
+})
 
 export const passwordInput = z.object({ current: typed, password: typed, confirm: typed })
 export type PasswordInput = z.output<typeof passwordInput>
 
-export const codeInput = z.object({ code: typed.transform((code) => latinDigits(code).replace(/\s/g, '')) })
+export const codeInput = z.object({ code: typed.transform(compactIdentifier) })
 
 /** Of what an authenticator answers, as JSON; its certificates make the most of it. */
 const maxResponseLength = 20_000

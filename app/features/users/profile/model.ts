@@ -1,4 +1,5 @@
-import { cleanName, maxNameLength } from '#app/features/users/model.ts'
+import { maxNameLength } from '#app/features/users/model.ts'
+import { cleanName, isName } from '#app/platform/text/typed.ts'
 
 /** For so long after a sign-in, or after saying again who one is, the keys of an account may be changed. */
 export const freshMinutes = 15
@@ -13,7 +14,7 @@ export type Code = `profile.${string}`
 
 export function nameProblem(name: string): Code | undefined {
 	const clean = cleanName(name)
-	if (clean === '') return 'profile.name-required'
+	if (!isName(clean)) return 'profile.name-required'
 	return clean.length > maxNameLength ? 'profile.name-long' : undefined
 }
 

@@ -23,7 +23,7 @@ export async function prove(
 		return (await passwordFits(ctx, env, ctx.actor.id, typed.password))
 			? { ok: true }
 			: refused('wrong-password')
-	const code = await spendCode(own, typed.code.trim())
+	const code = await spendCode(own, typed.code)
 	return code === 'taken' ? { ok: true } : refused(`${code}-code`)
 }
 

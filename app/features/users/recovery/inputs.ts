@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { cleanEmail, cleanSignInName, loginIssues, passwordIssues } from '#app/features/users/model.ts'
+import { cleanSignInName, loginIssues, passwordIssues } from '#app/features/users/model.ts'
+import { cleanEmail } from '#app/platform/text/typed.ts'
 
 /** What is wrong with an address that a link is asked for. */
 function addressIssue(
 	email: string,
 	phones = false,
 ): 'recovery.email-required' | 'recovery.email-format' | 'recovery.email-or-phone-format' | null {
-	if (email.trim() === '') return 'recovery.email-required'
+	if (cleanEmail(email) === '') return 'recovery.email-required'
 	if (loginIssues({ email, password: 'not asked for' }, phones).length === 0) return null
 	return phones ? 'recovery.email-or-phone-format' : 'recovery.email-format'
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails, rateLimits } from '#app/platform/db/tables.server.ts'
 import { unseal } from '#app/platform/seal.server.ts'
+import { cleanEmail } from '#app/platform/text/typed.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
 import { as, aUser, rememberedAs, testEnv } from '#tests/world.ts'
@@ -11,8 +12,8 @@ import { signInByCode } from './commands/sign-in-by-code.server.ts'
 
 const email = 'aisha@example.com'
 
-async function codeIn(db: Db): Promise<string> {
-	const rows = await db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.createdAt)
+async function codeIn(db: Db, to = email): Promise<string> {
+	const rows = await db.select().from(mails).where(eq(mails.toAddress, to)).orderBy(mails.createdAt)
 	return (JSON.parse(unseal(rows.at(-1)?.sealed ?? '', testEnv.SECRET) ?? '{}') as { code: string }).code
 }
 
@@ -82,4 +83,14 @@ test('the browser that asked mistypes three times, and asks anew', async ({ db }
 	const spent = await browser.post('/login/code/enter', { code })
 	expect(spent.status).toBe(422)
 	expect(await browser.person()).toBeNull()
+})
+
+test('a code sent to an address on a domain in Arabic script logs in there', async ({ db }) => {
+	const there = cleanEmail('aisha@مثال.إختبار')
+	await aUser(db, { email: there, emailVerified: true })
+	const browser = aBrowser(db)
+	await browser.post('/login/code', { email: 'Aisha@مثال.إختبار' })
+	const code = (await codeIn(db, there)).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+	const done = await browser.post('/login/code/enter', { code: `\u200f${code.slice(0, 3)}–${code.slice(3)}` })
+	expect(done.headers.get('location')).toBe('/dashboard')
 })

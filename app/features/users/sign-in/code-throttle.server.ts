@@ -3,13 +3,14 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { knownDevice } from '#app/platform/http/device.server.ts'
 import { giveTryBack, takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { authFor } from './auth.server.ts'
+import { authAddress } from './auth-address.server.ts'
 import { codeRequest } from './code-cookie.server.ts'
 import type { Caller } from './session.server.ts'
 import { type TooMany, takeTries } from './throttle.server.ts'
 
 /** What Better Auth keeps a code for signing in under. */
 export function codeIdentifier(email: string): string {
-	return `sign-in-otp-${email}`
+	return `sign-in-otp-${authAddress(email)}`
 }
 
 /** A name of the code that is good for this address now; it tells nothing of the code. Empty where there is none. */

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { cleanEmail, cleanIdentifier, cleanName, compactIdentifier } from '#app/platform/text/typed.ts'
 import {
-	cleanEmail,
-	cleanName,
 	cleanPhone,
 	cleanSignInName,
 	emailIssues,
 	type Issue,
-	latinDigits,
 	loginIssues,
 	passwordIssues,
 	phoneRegisterIssues,
@@ -49,7 +47,7 @@ export function codeAskedInput(phones: boolean) {
 
 export const codeInput = z
 	.object({ code: typed })
-	.transform(({ code }) => ({ code: latinDigits(code).replace(/[\s-]/g, '') }))
+	.transform(({ code }) => ({ code: compactIdentifier(code) }))
 	.superRefine(({ code }, ctx) => {
 		if (code === '') ctx.addIssue({ code: 'custom', path: ['code'], message: 'accounts.code-required' })
 		else if (!/^\d{6}$/.test(code))
@@ -58,7 +56,7 @@ export const codeInput = z
 
 export const backupCodeInput = z
 	.object({ code: typed })
-	.transform(({ code }) => ({ code: code.replace(/\s/g, '') }))
+	.transform(({ code }) => ({ code: cleanIdentifier(code).replaceAll(' ', '') }))
 	.superRefine(({ code }, ctx) => {
 		if (code === '') ctx.addIssue({ code: 'custom', path: ['code'], message: 'accounts.code-required' })
 	})

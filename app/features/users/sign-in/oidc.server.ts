@@ -5,10 +5,10 @@ import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } 
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
-import { isMailAddress } from '#app/platform/mail/mail.ts'
 import { isLocalUrl } from '#app/platform/process/env.server.ts'
 import type { OidcProvider } from '#app/platform/process/providers.server.ts'
-import { cleanName, maxNameLength } from '../model.ts'
+import { cleanEmail, cleanName, isEmail, isName } from '#app/platform/text/typed.ts'
+import { maxNameLength } from '../model.ts'
 
 const waitMs = 10_000
 const maxBytes = 256 * 1024
@@ -223,7 +223,7 @@ export function personOf(claims: Record<string, unknown>, { trustEmail }: Pick<O
 	const { email } = claims
 	return {
 		name: nameOf(claims),
-		email: typeof email === 'string' && isMailAddress(email) ? email : null,
+		email: typeof email === 'string' && isEmail(cleanEmail(email)) ? cleanEmail(email) : null,
 		emailVerified: claims.email_verified === true || trustEmail,
 		// Its pictures stay where they are: an address from elsewhere is never shown on a page.
 		image: undefined,
@@ -234,5 +234,5 @@ function nameOf(claims: Record<string, unknown>): string {
 	const { name, given_name, preferred_username, email } = claims
 	const said = [name, given_name, preferred_username, String(email ?? '').split('@', 1)[0]]
 	const names = said.map((text) => (typeof text === 'string' ? cleanName(text).slice(0, maxNameLength) : ''))
-	return names.find((name) => name !== '')?.trim() ?? ''
+	return names.find(isName)?.trim() ?? ''
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BetterAuthOptions, DBAdapter, Where } from 'better-auth'
 import { networkRangeOf } from '#app/platform/audit/origin.server.ts'
+import { addressBehind } from './auth-address.server.ts'
 
 /**
  * What the database keeps of a session's token: who reads the database, or a backup of it, opens nothing by it. Plain
@@ -16,7 +17,7 @@ type Row = Record<string, unknown>
 
 /**
  * The database as Better Auth uses it, but sessions are written and looked up by the hash of their token, and of the
- * address they keep the network (/24, /48).
+ * address they keep the network (/24, /48). E-mail addresses that Better Auth knows by a stand-in are looked up as they are.
  */
 export function withDiscreetSessions<Options extends BetterAuthOptions>(
 	open: (options: Options) => Inner,
@@ -57,8 +58,15 @@ function discreet(adapter: Inner): Inner {
 type Asked = { model: string; where?: Where[] | undefined }
 
 function hashed<A extends Asked>(asked: A): A {
-	if (asked.model !== 'session' || !asked.where) return asked
+	if (!asked.where) return asked
+	if (asked.model === 'user') return { ...asked, where: asked.where.map(withAddress) }
+	if (asked.model !== 'session') return asked
 	return { ...asked, where: asked.where.map((part) => (part.field === 'token' ? hashedPart(part) : part)) }
+}
+
+function withAddress(part: Where): Where {
+	const { field, value } = part
+	return field === 'email' && typeof value === 'string' ? { ...part, value: addressBehind(value) } : part
 }
 
 function hashedPart(part: Where): Where {

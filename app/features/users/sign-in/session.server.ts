@@ -8,6 +8,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { answerMs } from '../answer-time.ts'
 import { profiles } from '../tables.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
+import { authAddress } from './auth-address.server.ts'
 import { closedCode, unconfirmedCode } from './auth-rules.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
@@ -56,7 +57,7 @@ export async function trySession(
 	const soonest = setTimeout(answerMs)
 	try {
 		const opened = await authFor(db, caller.env).api.signInEmail({
-			body,
+			body: { ...body, email: authAddress(body.email) },
 			headers: authHeaders(caller),
 			returnHeaders: true,
 		})

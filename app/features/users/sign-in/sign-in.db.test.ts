@@ -6,6 +6,7 @@ import { roles } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { type Limit, takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { cleanEmail } from '#app/platform/text/typed.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, as, aUser, noon, sessionCookie, testEnv } from '#tests/world.ts'
 import { createPerson, mayHaveSession, oneTimePasswordLink, readActor } from '../api.server.ts'
@@ -16,6 +17,7 @@ import { setPassword } from './commands/set-password.server.ts'
 import { signIn } from './commands/sign-in.server.ts'
 import { signOut } from './commands/sign-out.server.ts'
 import { demoAccounts, demoPassword } from './demo.server.ts'
+import { loginInput } from './inputs.ts'
 import { findPasswordLink, listDemoAccounts } from './queries.server.ts'
 import type { Caller } from './session.server.ts'
 import { hashToken } from './session-tokens.server.ts'
@@ -456,4 +458,15 @@ test('a newer link ends the older one, and setting a password ends every session
 
 	await setPassword(as(null, db), { token: newer, password: aisha.password }, caller)
 	expect(await readActor(db, testEnv, headers)).toBeNull()
+})
+
+test('an address on a domain in Arabic script registers, and logs in by password', async ({ db }) => {
+	const email = cleanEmail('Aisha@مثال.إختبار')
+	expect((await register(as(null, db), { ...aisha, email }, caller)).ok).toBe(true)
+	expect(await accountOf(db, email)).toHaveLength(1)
+	const form = loginInput(false).parse({ email: 'aisha@مثال.إختبار', password: aisha.password })
+	expect((await signIn(as(null, db), form, caller)).ok).toBe(true)
+	expect(await signIn(as(null, db), { ...form, password: 'another one' }, caller)).toMatchObject({
+		ok: false,
+	})
 })

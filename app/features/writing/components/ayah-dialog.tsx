@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { parseReference, surahs } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { plainNumber } from '#app/platform/text/typed.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Dialog } from './dialog.tsx'
@@ -113,7 +114,8 @@ function RangeForm({ range, onBack, onChoose }: RangeProps) {
 		}
 	}, [base, reference, isCitable])
 
-	const bounds = { type: 'number', min: 1, max: last, inputMode: 'numeric', dir: 'ltr' } as const
+	// No number field: browsers take no Arabic or Urdu digits there.
+	const bounds = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const
 	return (
 		<form
 			noValidate
@@ -129,7 +131,7 @@ function RangeForm({ range, onBack, onChoose }: RangeProps) {
 					name="from"
 					value={from}
 					label={m.editor_ayah_from()}
-					onChange={(event) => setFrom(event.currentTarget.value)}
+					onChange={(event) => setFrom(plainNumber(event.currentTarget.value))}
 				/>
 				<TextField
 					{...bounds}
@@ -137,7 +139,7 @@ function RangeForm({ range, onBack, onChoose }: RangeProps) {
 					value={to}
 					label={m.editor_ayah_to()}
 					error={isCitable ? undefined : m.editor_ayah_range({ last })}
-					onChange={(event) => setTo(event.currentTarget.value)}
+					onChange={(event) => setTo(plainNumber(event.currentTarget.value))}
 				/>
 			</div>
 			{isCitable && html && <div dangerouslySetInnerHTML={{ __html: html }} />}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseLevels } from '#app/features/courses/model.ts'
 import type { Release } from '#app/features/courses/section.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import { plainNumber } from '#app/platform/text/typed.ts'
 import { dateOfHijri } from '#app/platform/time/hijri.ts'
 import { isDay } from '#app/platform/time/time.ts'
 import {
@@ -69,7 +70,7 @@ function readRelease(values: Record<string, string | undefined>): Release | stri
 		case 'on':
 			return isDay(values.releaseOn ?? '') ? { kind: 'on', on: values.releaseOn ?? '' } : 'releaseOn'
 		case 'after': {
-			const days = number(maxReleaseDays, '').safeParse(values.releaseDays || 'none')
+			const days = number(maxReleaseDays, '').safeParse(plainNumber(values.releaseDays ?? '') || 'none')
 			return days.success ? { kind: 'after', days: days.data } : 'releaseDays'
 		}
 		default:
@@ -82,7 +83,9 @@ function readHijri({
 	hijriMonth,
 	hijriDay,
 }: Record<string, string | undefined>): Release | undefined {
-	const [year = 0, month = 0, day = 0] = [hijriYear, hijriMonth, hijriDay].map((part) => Number(part || 0))
+	const [year = 0, month = 0, day = 0] = [hijriYear, hijriMonth, hijriDay].map((part) =>
+		Number(plainNumber(part ?? '') || 0),
+	)
 	const on = dateOfHijri({ year, month, day })
 	if (on === undefined) return undefined
 	const pad = (part: number) => String(part).padStart(2, '0')

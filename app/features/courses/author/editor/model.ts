@@ -1,6 +1,7 @@
 import type { CourseLevel } from '#app/features/courses/model.ts'
 import type { Media, Release } from '#app/features/courses/section.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { plainNumber } from '#app/platform/text/typed.ts'
 
 export const maxMinutes = 6000
 /** After enrolling. */
@@ -60,7 +61,7 @@ export type Issue = {
 
 /** A number as it is typed, in whatever digits, in the digits that are reckoned with. */
 export function readPlace(typed: string): string {
-	return typed.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+	return plainNumber(typed)
 }
 
 /** The texts of a course as the fields of its form. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { cleanEmail } from '../../model.ts'
+import { cleanEmail } from '#app/platform/text/typed.ts'
 import { profiles } from '../../tables.server.ts'
 import { offerLink } from '../links.server.ts'
 

@@ -7,6 +7,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { isClosed } from '../../model.ts'
 import { profiles } from '../../tables.server.ts'
 import { authFor, codeLifeSeconds } from '../auth.server.ts'
+import { authAddress } from '../auth-address.server.ts'
 import { codeIdentifier, currentCode, takeCode } from '../code-throttle.server.ts'
 import type { Caller } from '../session.server.ts'
 import type { TooMany } from '../throttle.server.ts'
@@ -42,7 +43,7 @@ async function makeCode(
 	const auth = authFor(ctx.db, caller.env)
 	const { internalAdapter } = await auth.$context
 	await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(email))
-	const code = await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
+	const code = await auth.api.createVerificationOTP({ body: { email: authAddress(email), type: 'sign-in' } })
 	const request = await currentCode(ctx, caller, email)
 	const [person] = await ctx.db
 		.select({

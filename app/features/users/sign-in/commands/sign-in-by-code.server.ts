@@ -5,6 +5,7 @@ import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { authAccounts, profiles } from '../../tables.server.ts'
 import { authFor } from '../auth.server.ts'
+import { authAddress } from '../auth-address.server.ts'
 import { closedCode } from '../auth-rules.server.ts'
 import { giveCodeGuessBack, takeCodeGuess } from '../code-throttle.server.ts'
 import { claimAddress, confirmAddress, confirmationIsOn } from '../confirmation.server.ts'
@@ -37,7 +38,7 @@ export async function signInByCode(
 	const refused = await takeCodeGuess(ctx, email, caller)
 	if (refused) return refused
 
-	const body = { email, otp: code.replace(/\s/g, '') }
+	const body = { email: authAddress(email), otp: code.replace(/\s/g, '') }
 	try {
 		const unproven = await unprovenOwnerOf(ctx, email)
 		if (unproven && confirmationIsOn(caller.env)) {
