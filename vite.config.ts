@@ -43,7 +43,15 @@ const withoutLayers: NonNullable<CSSOptions['lightningcss']>['visitor'] = {
 const withoutSpaces = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
 export default defineConfig(({ command }) => ({
-	plugins: [fontsPlugin, tailwindcss(), reactRouter(), wordsOfThePage(), oneByteLetters(), minifyScripts()],
+	plugins: [
+		fontsPlugin,
+		tailwindcss(),
+		reactRouter(),
+		wordsOfThePage(),
+		oneByteLetters(),
+		minifyScripts(),
+		namedEntries(),
+	],
 	build: { assetsInlineLimit: 0, target: browsers },
 	css: {
 		transformer: 'lightningcss',
@@ -52,7 +60,15 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: frame } } } },
 		ssr: {
-			build: { rolldownOptions: { input: './scripts/processes.ts', output: { minify: withoutSpaces } } },
+			build: {
+				rolldownOptions: {
+					input: {
+						index: './scripts/processes.ts',
+						inspection: './app/platform/storage/inspection.server.ts',
+					},
+					output: { minify: withoutSpaces },
+				},
+			},
 			resolve: { noExternal: command === 'build' ? builtIn : [] },
 		},
 	},
@@ -136,6 +152,18 @@ function minifyScripts(): Plugin {
 			for (const asset of Object.values(bundle))
 				if (asset.type === 'asset' && asset.fileName.endsWith('.js'))
 					asset.source = minifyScript(Buffer.from(asset.source).toString())
+		},
+	}
+}
+
+/** React Router names the server's first entry index.js and numbers the others: each gets its own name. */
+function namedEntries(): Plugin {
+	return {
+		name: 'named-entries',
+		apply: 'build',
+		configResolved({ environments }) {
+			const output = environments.ssr?.build.rolldownOptions.output
+			if (output && !Array.isArray(output)) output.entryFileNames = '[name].js'
 		},
 	}
 }

@@ -12,6 +12,7 @@ export const fileWords = {
 	'files.picture': () => m.files_picture(),
 	'files.pixels': () => m.files_pixels(),
 	'files.archive': () => m.files_archive(),
+	'files.slow': () => m.files_slow(),
 	'files.name': () => m.files_name(),
 	'files.broken-off': () => m.files_broken_off(),
 	'files.quota': () => m.files_quota(),

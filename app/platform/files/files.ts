@@ -68,6 +68,7 @@ export const fileRefusals = [
 	'picture',
 	'pixels',
 	'archive',
+	'slow',
 	'name',
 	'broken-off',
 	'quota',

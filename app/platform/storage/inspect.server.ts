@@ -6,7 +6,7 @@ import { isPlainPdf } from './pdf.server.ts'
 import { endOf } from './receive.server.ts'
 import { checkWord } from './word.server.ts'
 
-type Told = { ok: true; type: string } | { ok: false; reason: FileRefusal }
+export type Told = { ok: true; type: string } | { ok: false; reason: FileRefusal }
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 // The last record of every zip, and so of every jar, docx and odt: it may stand in the last 64 kB.

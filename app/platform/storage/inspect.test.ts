@@ -5,6 +5,7 @@ import { fileTypes, svg } from '#app/platform/files/files.ts'
 import { aFolder } from '#tests/world-files.ts'
 import { aDoc, aDocx, aLyingDocx, anExe, aPdf, aPicture, aScriptedSvg, aZip } from '#tests/world-uploads.ts'
 import { inspect } from './inspect.server.ts'
+import { inspectApart } from './inspect-apart.server.ts'
 import { cleanName } from './names.ts'
 import { readRange } from './range.ts'
 
@@ -164,4 +165,13 @@ test('one part of a file can be asked for', () => {
 	for (const outside of ['bytes=1000-', 'bytes=-0']) expect(readRange(outside, 1000)).toBe('outside')
 	for (const whole of [undefined, 'bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
 		expect(readRange(whole, 1000)).toBe(null)
+})
+
+test('in a thread of its own a file is told the same, and one that takes too long is refused', async () => {
+	const file = path.join(await aFolder(), 'given')
+	await writeFile(file, await aDocx())
+	const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+	expect(await inspectApart(file, 'a.docx', all)).toEqual({ ok: true, type })
+	expect(await inspectApart(file, 'a.docx', all, 0)).toEqual({ ok: false, reason: 'slow' })
+	await expect(inspectApart(`${file}-gone`, 'a.docx', all)).rejects.toThrow('ENOENT')
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Crop, type FileRefusal, fileTypes } from '../files/files.ts'
-import { inspect } from './inspect.server.ts'
+import { inspectApart } from './inspect-apart.server.ts'
 import { cleanName } from './names.ts'
 import { type Made, makePictures } from './pictures.server.ts'
 import { hashOf, receive } from './receive.server.ts'
@@ -56,7 +56,7 @@ export async function takeIn(
 		if (verdict === 'infected') return { ok: false, reason: 'infected' }
 		if (verdict === 'away') return { ok: false, reason: 'scanner-away' }
 
-		const told = await inspect(file, label, types)
+		const told = await inspectApart(file, label, types)
 		if (!told.ok) return told
 		const drawn = told.type.startsWith('image/')
 			? await makePictures(file, { type: told.type, bucket, crop, folder })
