@@ -9,6 +9,7 @@ import type { Job, Listener } from './platform/events/jobs.server.ts'
 import type { MailTemplates } from './platform/mail/mail.ts'
 import type { Activity, PersonalPart } from './platform/personal.server.ts'
 import type { FrameLink, NavLink, NavPlace } from './platform/site/nav.ts'
+import { isBelow, type Service } from './platform/site/services.ts'
 import type { FilePolicies } from './platform/storage/policies.server.ts'
 import type { UploadPages } from './platform/storage/routes.server.ts'
 import type { Words } from './platform/text/words.ts'
@@ -29,6 +30,11 @@ type FindThings = (of: {
 export type Feature = {
 	/** The first word of its codes, mostly the name of its folder. */
 	name: string
+	/**
+	 * The service that it is, or is a part of: where the organisation does not offer it, its links, its search and its
+	 * choices are gone and its addresses say so. The parts of one service share the object.
+	 */
+	service?: Service
 	/** Links to its pages in the frame of the site. */
 	links?: NavLink[]
 	/** Codes that may reach the frame: toasts and load failures. */
@@ -88,6 +94,18 @@ export type Feature = {
 
 /** What all features declare together. */
 export type Registry = {
+	/** What the organisation can offer, in the order of the features. */
+	services: Service[]
+	/** What of it is left out; the other lists are without it, but for what must be finished and read. */
+	off: Service[]
+	/** The links of a service, by its name, whether or not it is left out. */
+	linksOf: (service: string) => NavLink[]
+	/** The same where the services of these names are left out. */
+	without: (off: readonly string[]) => Registry
+	/** May a page lead to this path, without language? Not where it belongs to a service that is left out. */
+	offers: (path: string) => boolean
+	/** The service that is left out and to which this path belongs, unless the route is answered all the same. */
+	closedBy: (path: string, route: string) => Service | undefined
 	links: NavLink[]
 	words: Words
 	notices: NoticeKind[]
@@ -128,12 +146,29 @@ export function feature(declared: Feature): Feature {
 export function openRegistry(features: Feature[]): Registry {
 	const merged = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> =>
 		Object.assign({}, ...parts)
+	const services = [...new Set(features.flatMap(({ service = [] }) => service))]
+	const withoutCache = new Map<string, Registry>()
 	const traceless = features.flatMap(({ traceless = [] }) => traceless)
 	const open = features.flatMap(({ postedToFromElsewhere = [] }) => postedToFromElsewhere)
 	const registry: Registry = {
+		services,
+		off: [],
+		linksOf: (name) => features.flatMap(({ service, links = [] }) => (service?.name === name ? links : [])),
+		offers: () => true,
+		closedBy: () => undefined,
+		without(names) {
+			const off = services.filter(({ name }) => names.includes(name))
+			if (off.length === 0) return registry
+			const key = off.map(({ name }) => name).join(' ')
+			const made = withoutCache.get(key) ?? leaveOut(registry, features, off)
+			withoutCache.set(key, made)
+			return made
+		},
 		links: features.flatMap(({ links = [] }) => links).sort((a, b) => a.order - b.order),
 		words: merged(features.map(({ words }) => words)),
-		notices: features.flatMap(({ notices = [] }) => notices),
+		notices: features.flatMap(({ notices = [], service }) =>
+			service ? notices.map((kind) => ({ ...kind, service: service.name })) : notices,
+		),
 		workflows: features.flatMap(({ workflows = [] }) => workflows).filter(({ queue }) => queue),
 		stepped: features.flatMap(({ workflows = [], stepped = [] }) => [...workflows, ...stepped]),
 		things: merged(features.map(({ things }) => things)),
@@ -165,6 +200,32 @@ export function openRegistry(features: Feature[]): Registry {
 	return registry
 }
 
+/** What is open of a service that is left out is finished and read; nothing leads to it. */
+function leaveOut(registry: Registry, features: Feature[], off: Service[]): Registry {
+	const offered = features.map((feature) => {
+		if (!feature.service || !off.includes(feature.service)) return feature
+		const {
+			links: _links,
+			searchables: _searchables,
+			weekly: _weekly,
+			competence: _competence,
+			...rest
+		} = feature
+		return rest
+	})
+	const paths = off.flatMap((service) => service.paths)
+	return {
+		...openRegistry(offered),
+		off,
+		jobs: registry.jobs,
+		linksOf: registry.linksOf,
+		without: registry.without,
+		offers: (path) => !isBelow(path, paths),
+		closedBy: (path, route) =>
+			off.find((service) => isBelow(path, service.paths) && !isBelow(route, service.kept ?? [])),
+	}
+}
+
 export const registryContext = createContext<Registry>()
 
 /** What the features of this site declare: so that none of them imports the list of all. */
@@ -182,11 +243,33 @@ const levels: Partial<Record<NavPlace, Role>> = {
 
 /** The links of the frame that this reader sees, in their language. */
 export function frameLinks(context: Readonly<RouterContextProvider>): FrameLink[] {
+	return linksFor(context, registryOf(context).links)
+}
+
+/** The services that are left out, with the links to their pages at a place: what is open there can be finished. */
+export function leftOut(context: Readonly<RouterContextProvider>, place: NavPlace) {
+	return registryOf(context).off.map(({ name, label }) => ({
+		name,
+		label: label(),
+		links: linksAt(context, name, place),
+	}))
+}
+
+/** The links of a service at a place, whether or not it is left out. */
+export function linksAt(context: Readonly<RouterContextProvider>, service: string, place: NavPlace) {
+	const links = registryOf(context).linksOf(service)
+	return linksFor(context, links).filter((link) => link.place === place)
+}
+
+function linksFor(context: Readonly<RouterContextProvider>, links: NavLink[]): FrameLink[] {
 	const { actor } = factsOf(context)
-	return registryOf(context)
-		.links.filter(({ place, level = levels[place] }) => !level || isAtLeast(actor, level))
+	return links
+		.filter(({ place, level = levels[place] }) => !level || isAtLeast(actor, level))
 		.map(({ place, to, icon, group, label, text }) => ({
-			...{ place, to, icon, group },
+			place,
+			to,
+			icon,
+			group,
 			label: label(),
 			text: text?.(),
 		}))

@@ -37,6 +37,7 @@ import { ItemNews } from '#app/shell/item-news.tsx'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
 import { LookingAs } from '#app/shell/looking-as.tsx'
 import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
+import { onlyOffered } from '#app/shell/offered.server.ts'
 import { oldBrowsersScript } from '#app/shell/old-browsers.ts'
 import { ownPageOnly } from '#app/shell/other-account.server.ts'
 import { calmInOutage, noteRoute } from '#app/shell/outage.server.ts'
@@ -63,6 +64,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	calmInOutage,
 	ownPageOnly,
 	closedUntilOpened,
+	onlyOffered,
 	limitForms,
 	viewOnly,
 	refuseStale,

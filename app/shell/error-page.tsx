@@ -1,5 +1,6 @@
 import { Form, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import type { NotOffered } from '#app/platform/site/services.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import type { Saying } from '#app/platform/text/words.ts'
@@ -8,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 import type { Closed } from './closed.ts'
-import { useFrame, useLinks } from './frame.ts'
+import { useFrame, useLinks, useOffers } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import type { OtherAccount } from './other-account.ts'
 import type { Unavailable } from './outage.ts'
@@ -17,6 +18,7 @@ import { Suggest } from './search-box.tsx'
 /** What the nearest boundary shows for what was thrown: a kind page with a way on, never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation()
+	const offers = useOffers()
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const said = isRouteErrorResponse(error) && (error.data as { said?: Saying } | null)?.said
 
@@ -35,6 +37,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 			</Shown>
 		)
 	}
+	const notOffered = isRouteErrorResponse(error) && (error.data as Partial<NotOffered> | null)?.notOffered
+	if (notOffered) return <LeftOut service={notOffered} />
 	const other = isRouteErrorResponse(error) && (error.data as Partial<OtherAccount> | null)?.otherAccount
 	if (other) {
 		return (
@@ -62,9 +66,11 @@ export function ErrorPage({ error }: { error: unknown }) {
 		return (
 			<Shown title={m.shell_not_found_title()} text={m.shell_not_found_text()} more={<WaysOn />}>
 				<ButtonLink to="/">{m.shell_return_home()}</ButtonLink>
-				<ButtonLink to="/courses" tone="quiet">
-					{m.shell_browse_courses()}
-				</ButtonLink>
+				{offers('/courses') && (
+					<ButtonLink to="/courses" tone="quiet">
+						{m.shell_browse_courses()}
+					</ButtonLink>
+				)}
 			</Shown>
 		)
 	}
@@ -176,6 +182,38 @@ function WaysOn() {
 				))}
 			</ul>
 		</div>
+	)
+}
+
+/** In place of the pages of a service that this organisation leaves out: with what it does offer. */
+function LeftOut({ service }: { service: string }) {
+	const { name } = useFrame().organisation
+	const services = useLinks()('services')
+	return (
+		<Shown
+			title={m.shell_left_out_title({ service: isolated(service) })}
+			text={m.shell_left_out_text({ name: isolated(name) })}
+			more={
+				services.length > 0 && (
+					<section aria-labelledby="offered" className="mt-6 grid gap-2">
+						<h2 id="offered" className="text-lg">
+							{m.shell_left_out_offered()}
+						</h2>
+						<ul className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+							{services.map(({ to, label }) => (
+								<li key={to}>
+									<Link to={to} className="inline-block py-1.5">
+										{label}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</section>
+				)
+			}
+		>
+			<ButtonLink to="/">{m.shell_return_home()}</ButtonLink>
+		</Shown>
 	)
 }
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { frameLinks } from '#app/feature.server.ts'
-import { newsletterLanguages } from '#app/features/newsletter/model.ts'
+import { frameLinks, registryOf } from '#app/feature.server.ts'
+import { publicLanguages } from '#app/features/newsletter/model.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { isClosedTo } from './closed.server.ts'
@@ -13,8 +13,9 @@ export function frameOf(context: Readonly<RouterContextProvider>): Frame {
 	return {
 		// None leads anywhere for whom the site is closed to.
 		links: isClosed ? [] : frameLinks(context),
-		newsletter: isClosed ? [] : newsletterLanguages(settings),
+		newsletter: isClosed ? [] : publicLanguages(settings),
 		organisation: organisationOf(context),
+		off: registryOf(context).off.flatMap(({ paths }) => paths),
 		isClosed: !settings['site.opened'],
 		canSignIn: outage === null,
 	}

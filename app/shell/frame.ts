@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { FrameLink, NavPlace } from '#app/platform/site/nav.ts'
 import type { Organisation } from '#app/platform/site/organisation.ts'
+import { isBelow } from '#app/platform/site/services.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** What stands around every page. */
@@ -10,6 +11,8 @@ export type Frame = {
 	organisation: Organisation
 	/** The languages that letters are written in; none: there is no newsletter. */
 	newsletter: Locale[]
+	/** Where the addresses of services begin that are left out: nothing leads there. */
+	off: readonly string[]
 	/** Visitors read that it opens soon. */
 	isClosed: boolean
 	/** Not while the database is away or full: who asks may be signed in already, and nobody can. */
@@ -36,4 +39,10 @@ export function useFrame(): Frame {
 export function useLinks(): (place: NavPlace) => FrameLink[] {
 	const { links } = useFrame()
 	return (place) => links.filter((link) => link.place === place)
+}
+
+/** May a page lead to this path, without language? Not where the organisation does not offer it. */
+export function useOffers(): (path: string) => boolean {
+	const { off } = useFrame()
+	return (path) => !isBelow(path, off)
 }

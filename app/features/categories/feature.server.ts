@@ -1,6 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { categorySearch } from './searchable.server.ts'
+import { categorySearch, ledElsewhere } from './searchable.server.ts'
 import { categoriesWords } from './words.ts'
 
 export const categoriesFeature = feature({
@@ -17,4 +17,5 @@ export const categoriesFeature = feature({
 	],
 	words: categoriesWords,
 	searchables: [categorySearch],
+	listeners: [ledElsewhere],
 })

@@ -1,9 +1,14 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
+import type { Listener } from '#app/platform/events/jobs.server.ts'
+import { readSettings } from '#app/platform/site/settings.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import type { Searchable } from '#app/search/searchable.server.ts'
-import { categoryName } from './model.ts'
+import { categoryName, categoryTypes } from './model.ts'
 import { categories } from './tables.server.ts'
+
+const mostCategories = 5000
 
 /** Categories by their names and descriptions; each leads to the list that it narrows. */
 export const categorySearch: Searchable = {
@@ -11,14 +16,15 @@ export const categorySearch: Searchable = {
 	order: 70,
 	label: m.categories_title,
 	async read(db, refs) {
+		const off = (await readSettings(db))['services.off']
 		const rows = await db
 			.select()
 			.from(categories)
-			.where(inArray(categories.id, [...refs]))
+			.where(and(inArray(categories.id, [...refs]), isLed(off)))
 		return rows.flatMap((category) => {
 			const { id, slug, type, descriptions, description } = category
-			const url =
-				type === 'course' ? `/courses?category=${id}` : `/fatwas?category=${encodeURIComponent(slug)}`
+			const toCourses = type === 'course' || (type === 'both' && off.includes('fatwas'))
+			const url = toCourses ? `/courses?category=${id}` : `/fatwas?category=${encodeURIComponent(slug)}`
 			return locales.map((language) => ({
 				...{ ref: id, language, url, title: categoryName(category, language) },
 				text: descriptions[language] || description || '',
@@ -35,5 +41,32 @@ export const categorySearch: Searchable = {
 			.limit(limit)
 		return rows.map(({ id }) => id)
 	},
-	count: async (db) => (await db.$count(categories)) * locales.length,
+	async count(db) {
+		const off = (await readSettings(db))['services.off']
+		return (await db.$count(categories, isLed(off))) * locales.length
+	},
+}
+
+/** Those that lead somewhere: to the courses or the answers, unless both are left out or the one that they are of. */
+function isLed(off: readonly string[]) {
+	const types = categoryTypes.filter((type) =>
+		type === 'both'
+			? !(off.includes('courses') && off.includes('fatwas'))
+			: !off.includes(type === 'course' ? 'courses' : 'fatwas'),
+	)
+	return inArray(categories.type, types)
+}
+
+/** What is left out narrows nothing. */
+export const ledElsewhere: Listener = {
+	on: 'setting.changed',
+	async hear({ db }, { subjectId }) {
+		if (subjectId !== 'services.off') return
+		const rows = await db.select({ id: categories.id }).from(categories).limit(mostCategories)
+		await indexAgain(
+			db,
+			categorySearch,
+			rows.map(({ id }) => id),
+		)
+	},
 }

@@ -15,6 +15,7 @@ import { consultationWorkflow } from './workflow.server.ts'
 
 export const consultancyFeature = feature({
 	name: 'consultancy',
+	service: { name: 'consultancy', label: m.booking_nav, paths: ['/consultancy'] },
 	links: [
 		{
 			place: 'services',

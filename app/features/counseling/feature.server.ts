@@ -15,6 +15,12 @@ import { counseling } from './workflow.server.ts'
 
 export const counselingFeature = feature({
 	name: 'counseling',
+	service: {
+		name: 'counseling',
+		label: m.seeker_title,
+		paths: ['/spiritual-counseling'],
+		kept: ['/spiritual-counseling/return'],
+	},
 	links: [
 		{ place: 'header', to: '/spiritual-counseling', label: m.seeker_title, order: 30 },
 		{

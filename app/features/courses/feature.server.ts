@@ -6,6 +6,7 @@ import { coursesNotices } from './notices.ts'
 import { coursesPart } from './personal.server.ts'
 import { purgeJobs } from './purge.server.ts'
 import { officeStaffList, ownStaffList } from './review/lists.server.ts'
+import { coursesService } from './service.server.ts'
 import { courseWaits } from './waits.server.ts'
 import { courseWeekly } from './weekly.server.ts'
 import { coursesWords } from './words.ts'
@@ -13,6 +14,7 @@ import { courseWorkflow } from './workflow.server.ts'
 
 export const coursesFeature = feature({
 	name: 'teaching',
+	service: coursesService,
 	links: [
 		{ place: 'scholar', to: '/scholar/courses', label: m.teaching_courses, icon: 'book-open', order: 30 },
 		{

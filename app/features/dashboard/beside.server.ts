@@ -47,6 +47,8 @@ export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> 
 				where user_id = ${me} and deleted_at is null and ${isOwn})`,
 			counseling: sql<number>`(select count(*)::int from ${threads}
 				where user_id = ${me} and status <> 'closed' and ${isOwn})`,
+			hasBooked: sql<boolean>`exists (select 1 from ${consultations} where user_id = ${me} and ${isOwn})`,
+			hasWritten: sql<boolean>`exists (select 1 from ${threads} where user_id = ${me} and ${isOwn})`,
 			asked: sql<Beside['asked']>`(select json_build_object('id', id, 'title', title, 'language', language)
 				from ${fatwas} where user_id = ${me} and clarification_asked_at is not null and closed_at is null
 				and status not in ('approved', 'rejected') and ${isOwn} order by clarification_asked_at limit 1)`,

@@ -77,6 +77,9 @@ export type Beside = {
 	courses: number
 	fatwas: number
 	notes: number
+	/** Have they ever booked, or written to a counselor? */
+	hasBooked: boolean
+	hasWritten: boolean
 	/** Threads that are open. */
 	counseling: number
 	/** The question of theirs about which a scholar has waited longest for a word of them. */

@@ -12,8 +12,10 @@ import { type Entry, inEveryLanguage, ownPages, stretchSize } from './sitemap.ts
 const mostScholars = 5000
 const mostLetters = 3000
 
+type Offers = (path: string) => boolean
+
 /** The names of the sitemaps that there are. */
-export async function listSitemaps(ctx: Ctx): Promise<string[]> {
+export async function listSitemaps(ctx: Ctx, offers: Offers): Promise<string[]> {
 	const [stretches, shares] = await Promise.all([
 		listSitemapStretches(ctx, stretchSize),
 		listSitemapShares(ctx),
@@ -22,23 +24,24 @@ export async function listSitemaps(ctx: Ctx): Promise<string[]> {
 		'pages',
 		...stretches.map((stretch) => `fatwas-${stretch}`),
 		...shares.map((share) => `courses-${share.toString(16)}`),
-	]
+	].filter((name) => offers(`/sitemaps/${name}`))
 }
 
 /** What one sitemap holds; undefined where there is none of that name. */
 export async function listEntries(
 	ctx: Ctx,
 	name: string,
-	{ hasNewsletter }: { hasNewsletter: boolean },
+	{ hasNewsletter, offers }: { hasNewsletter: boolean; offers: Offers },
 ): Promise<Entry[] | undefined> {
-	if (name === 'pages') return [...(await listPages(ctx)), ...(hasNewsletter ? await listLetters(ctx) : [])]
+	if (name === 'pages')
+		return [...(await listPages(ctx, offers)), ...(hasNewsletter ? await listLetters(ctx) : [])]
 	const [, stretch] = /^fatwas-(0|[1-9]\d{0,7})$/.exec(name) ?? []
 	if (stretch) return listFatwas(ctx, Number(stretch))
 	const [, share] = /^courses-([0-9a-f])$/.exec(name) ?? []
 	return share ? listCourses(ctx, Number.parseInt(share, 16)) : undefined
 }
 
-async function listPages(ctx: Ctx): Promise<Entry[]> {
+async function listPages(ctx: Ctx, offers: Offers): Promise<Entry[]> {
 	const [categories, duas, scholars] = await Promise.all([
 		listCategories(ctx, 'fatwa'),
 		listDuaPages(ctx),
@@ -46,7 +49,7 @@ async function listPages(ctx: Ctx): Promise<Entry[]> {
 	])
 	const shelves = categories.map(({ slug }) => `/fatwas?category=${encodeURIComponent(slug)}`)
 	const people = scholars.filter(({ isSample }) => !isSample).map(({ id }) => `/scholars/${id}`)
-	return [...ownPages, ...duas, ...shelves, ...people].map(inEveryLanguage)
+	return [...ownPages, ...duas, ...shelves, ...people].filter(offers).map(inEveryLanguage)
 }
 
 /** The newsletter and its letters, each in the languages that it has. */

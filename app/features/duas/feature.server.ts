@@ -54,6 +54,7 @@ const translationsChosen: Listener = {
 export const duasFeature = feature({
 	searchables: [duaSearch],
 	name: 'duas',
+	service: { name: 'duas', label: m.duas_nav, paths: ['/resources/duas'] },
 	links: [
 		{ place: 'resources', group: 'learn', to: duasPath, label: m.duas_nav, icon: 'book-open', order: 3 },
 		{ place: 'scholar', to: deskPath, label: m.duas_nav, icon: 'book-open', order: 50 },

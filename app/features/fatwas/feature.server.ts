@@ -9,6 +9,7 @@ import { fatwasNews } from './news/listeners.server.ts'
 import { fatwasNotices } from './notices.ts'
 import { fatwasPart } from './personal.server.ts'
 import { adminStaffList, scholarStaffList } from './queue/lists.server.ts'
+import { fatwasService } from './service.server.ts'
 import { fatwaWaits } from './waits.server.ts'
 import { fatwaWeekly } from './weekly.server.ts'
 import { fatwasWords } from './words.ts'
@@ -16,6 +17,7 @@ import { fatwaWorkflow } from './workflow.server.ts'
 
 export const fatwasFeature = feature({
 	name: 'ifta',
+	service: fatwasService,
 	links: [
 		{
 			place: 'services',

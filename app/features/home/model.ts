@@ -6,10 +6,10 @@ import { inNumerals } from '#app/platform/text/numerals.ts'
 /** The organisation and its site as search engines read them. */
 export function organisationData(
 	site: Site,
-	{ logo, social }: Pick<Organisation, 'logo' | 'social'>,
+	{ logo, social, search: at }: Pick<Organisation, 'logo' | 'social'> & { search: string },
 ): Record<string, unknown>[] {
 	const url = addressIn(site, 'en', '/')
-	const search = addressIn(site, site.locale, '/fatwas')
+	const search = addressIn(site, site.locale, at)
 	return [
 		{
 			'@type': 'Organization',

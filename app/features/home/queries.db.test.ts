@@ -16,12 +16,14 @@ test('all that the home page shows of the site costs a visitor three look-ups', 
 	await aCourse(db)
 	await aScholar(db)
 	await aFatwa(db)
-	const asked = await statementsOf(db, () => listHighlights(as(null, db), settings, 'ar'))
+	const asked = await statementsOf(db, () =>
+		listHighlights(as(null, db), { settings, locale: 'ar', offers: () => true }),
+	)
 	expect(asked).toHaveLength(3)
 })
 
 test('an empty site has nothing to show, and counts nothing', async ({ db }) => {
-	expect(await listHighlights(as(null, db), settings, 'en')).toMatchObject({
+	expect(await listHighlights(as(null, db), { settings, locale: 'en', offers: () => true })).toMatchObject({
 		...{ courses: [], scholars: [], week: [], ofTheDay: null },
 		counted: { courses: 0, answers: 0, scholars: 0, certificates: 0, students: 0, days: null },
 	})
@@ -33,7 +35,7 @@ test('the answer of the day is the same all day, whatever is published meanwhile
 	for (let n = 0; n < 12; n++) await aFatwa(db)
 	const onDay = async (days: number) => {
 		const ctx = { ...as(null, db), now: inDays(days) }
-		return (await listHighlights(ctx, settings, 'en')).ofTheDay?.number
+		return (await listHighlights(ctx, { settings, locale: 'en', offers: () => true })).ofTheDay?.number
 	}
 	const first = await onDay(1)
 	expect(first).toBeTypeOf('number')
@@ -49,7 +51,11 @@ test('an admin chooses the answer of the day; one that is not public any more le
 	const [{ number }, secret] = [await aFatwa(db), await aFatwa(db, { isPrivate: true })]
 	for (let n = 0; n < 9; n++) await aFatwa(db)
 	const chosen = async (answer: number) => {
-		const { ofTheDay } = await listHighlights(as(null, db), { ...settings, 'home.answer': answer }, 'en')
+		const { ofTheDay } = await listHighlights(as(null, db), {
+			settings: { ...settings, 'home.answer': answer },
+			locale: 'en',
+			offers: () => true,
+		})
 		return ofTheDay?.number
 	}
 	expect(await chosen(number)).toBe(number)
@@ -62,7 +68,11 @@ test('an ayah stands beside the answer that cites it, whole and by reference; a 
 }) => {
 	const shown = async (answer: string) => {
 		const { number } = await aFatwa(db, { answers: [{ answer }] })
-		const highlights = await listHighlights(as(null, db), { ...settings, 'home.answer': number }, 'en')
+		const highlights = await listHighlights(as(null, db), {
+			settings: { ...settings, 'home.answer': number },
+			locale: 'en',
+			offers: () => true,
+		})
 		return highlights.ofTheDay?.verse
 	}
 	expect(await shown('<p>No.</p>')).toBeNull()
@@ -85,7 +95,9 @@ test('the questions of the week are those that readers spoke of lately, in their
 	await say(old.id, 'one', 1)
 	await say(old.id, 'two', 1)
 	await say(before.id, 'one', 9)
-	const { week } = await listHighlights(as(null, db), settings, 'en')
+	const { week } = await listHighlights(as(null, db), { settings, locale: 'en', offers: () => true })
 	expect(week.map(({ title }) => title)).toEqual([old.title, spokenOf.title, 'New 2'])
-	expect((await listHighlights(as(null, db), settings, 'ur')).week).toEqual([])
+	expect((await listHighlights(as(null, db), { settings, locale: 'ur', offers: () => true })).week).toEqual(
+		[],
+	)
 })

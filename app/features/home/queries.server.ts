@@ -11,17 +11,34 @@ import { dayIn } from '#app/platform/time/time.ts'
 import { instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { numbersAt } from './numbers.server.ts'
 
+type Wanted = { settings: Settings; locale: Locale /** See `Registry`. */; offers: (path: string) => boolean }
+
 /** What is newest here, what is asked, who teaches, and how much there is of it: three statements, all at once. */
-export async function listHighlights(ctx: Ctx, settings: Settings, locale: Locale) {
+export async function listHighlights(ctx: Ctx, { settings, locale, offers }: Wanted) {
 	const zone = settings['organisation.zone']
 	const on = dayIn(ctx.now, zone)
 	const day = { on, began: new Date(instantOf(on, '00:00', zone)) }
 	const [courses, { ofTheDay, week, counted }, scholars] = await Promise.all([
-		listNewestCourses(ctx, { locale, limit: 3 }),
+		offers('/courses') ? listNewestCourses(ctx, { locale, limit: 3 }) : [],
 		findFeatured(ctx, { locale, day, chosen: settings['home.answer'] }, numbersAt(ctx.now)),
 		listPublicScholars(ctx, { limit: 4 }),
 	])
-	return { courses, ofTheDay: ofTheDay && withVerse(ofTheDay), week, counted, scholars }
+	const { courses: listed, certificates, students, answers, days, scholars: all } = counted
+	const [learning, answering] = [offers('/courses'), offers('/fatwas')]
+	return {
+		courses,
+		ofTheDay: answering && ofTheDay ? withVerse(ofTheDay) : null,
+		week: answering ? week : [],
+		counted: {
+			courses: learning ? listed : null,
+			certificates: learning ? certificates : null,
+			students: learning ? students : null,
+			answers: answering ? answers : null,
+			days: answering ? days : null,
+			scholars: all,
+		},
+		scholars,
+	}
 }
 
 /** Room for an ayah beside the answer; a longer one is read on its page. */

@@ -9,6 +9,12 @@ import { newsletterWords } from './words.ts'
 
 export const newsletterFeature = feature({
 	name: 'newsletter',
+	service: {
+		name: 'newsletter',
+		label: m.newsletter_nav,
+		paths: ['/newsletter', '/feeds/newsletter'],
+		kept: ['/newsletter/unsubscribe'],
+	},
 	links: [
 		{
 			place: 'admin',

@@ -22,6 +22,11 @@ export function newsletterLanguages(settings: Chosen): Locale[] {
 	return settings['site.languages'].filter((language) => settings['newsletter.languages'].includes(language))
 }
 
+/** The same as readers see it: none where the newsletter is left out. */
+export function publicLanguages(settings: Chosen & { 'services.off': readonly string[] }): Locale[] {
+	return settings['services.off'].includes('newsletter') ? [] : newsletterLanguages(settings)
+}
+
 export const lettersPath = '/admin/newsletter'
 
 /** draft → scheduled → sending → sent; what is scheduled can be taken back to a draft until it begins to leave. */

@@ -24,6 +24,8 @@ export type NoticeKind = {
 	icon: string
 	/** What it says cannot wait for a day: its mail leaves at once, to who has one mail a day too. */
 	isUrgent?: boolean
+	/** The service that it is about, as the registry adds it. */
+	service?: string
 	/** Only people of that level are told it, and asked whether they want it. Who did it themself is not told. */
 	level?: Role
 	/** What its mail says beside the sentence: never what anybody wrote. */

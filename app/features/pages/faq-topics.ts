@@ -3,7 +3,12 @@ import { isolated } from '#app/platform/text/bidi.ts'
 
 export type Promises = { fatwaDays: [number, number]; supportHours: number; days: string }
 
-type Topic = { title: string; questions: [question: string, answer: string][] }
+type Topic = {
+	title: string
+	/** What it is about, where that can be left out. */
+	service?: string
+	questions: [question: string, answer: string][]
+}
 
 /** The six topics of the specification, with what is true of this site today. */
 export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promises): Topic[] {
@@ -18,6 +23,7 @@ export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promise
 		},
 		{
 			title: m.pages_faq_courses(),
+			service: 'courses',
 			questions: [
 				[m.pages_faq_courses_level_q(), m.pages_faq_courses_level_a()],
 				[m.pages_faq_courses_enroll_q(), m.pages_faq_courses_enroll_a()],
@@ -27,6 +33,7 @@ export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promise
 		},
 		{
 			title: m.pages_faq_fatwa(),
+			service: 'fatwas',
 			questions: [
 				[m.pages_faq_fatwa_find_q(), m.pages_faq_fatwa_find_a()],
 				[m.pages_faq_fatwa_ask_q(), m.pages_faq_fatwa_ask_a()],
@@ -36,6 +43,7 @@ export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promise
 		},
 		{
 			title: m.pages_faq_consultations(),
+			service: 'consultancy',
 			questions: [[m.pages_faq_consultations_book_q(), m.pages_faq_consultations_book_a()]],
 		},
 		{

@@ -49,6 +49,6 @@ export const pageSearch: Searchable = {
 export const wordedAgain: Listener = {
 	on: 'setting.changed',
 	async hear(ctx, { subjectId: key }) {
-		if (key.startsWith('organisation.')) await indexAgain(ctx.db, pageSearch, found)
+		if (key.startsWith('organisation.') || key === 'services.off') await indexAgain(ctx.db, pageSearch, found)
 	},
 }

@@ -21,7 +21,7 @@ export function templateOf(settings: Settings, page: EditablePage, language: Loc
 		const write: Record<EditablePage, () => Template> = {
 			home: () => ({ title: tagline ?? name, body: m.home_what() }),
 			about: () => ({ title: m.pages_about_title(), body: about() }),
-			faq: () => ({ title: m.pages_faq_title(), body: faq(promises) }),
+			faq: () => ({ title: m.pages_faq_title(), body: faq(promises, settings['services.off']) }),
 			'privacy-policy': () => ({ title: m.pages_privacy_title(), body: privacy(name) }),
 			'terms-of-use': () => ({ title: m.pages_terms_title(), body: terms(name) }),
 		}
@@ -36,8 +36,9 @@ function about() {
 	])
 }
 
-function faq(promises: Parameters<typeof faqTopics>[0]) {
+function faq(promises: Parameters<typeof faqTopics>[0], off: readonly string[]) {
 	return faqTopics(promises)
+		.filter(({ service }) => !service || !off.includes(service))
 		.map(({ title, questions }) =>
 			[`## ${title}`, ...questions.map(([question, answer]) => `### ${question}\n\n${answer}`)].join('\n\n'),
 		)

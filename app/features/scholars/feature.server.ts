@@ -11,6 +11,14 @@ import { rosterWords } from './roster/words.ts'
 export const scholarsFeature = feature({
 	name: 'scholars',
 	links: [
+		{
+			place: 'admin',
+			to: '/admin/fatwas/scholars',
+			group: 'people',
+			label: m.scholars_title,
+			icon: 'graduation-cap',
+			order: 25,
+		},
 		{ place: 'resources', to: '/scholars', label: m.scholars_title, icon: 'graduation-cap', order: 5 },
 		{ place: 'scholar', to: '/scholar/profile', label: m.scholars_own_profile, icon: 'user', order: 55 },
 		{ place: 'scholar', to: '/scholar/absence', label: m.service_own_absence, icon: 'calendar', order: 60 },

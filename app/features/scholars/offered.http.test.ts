@@ -60,7 +60,7 @@ test('nobody is offered as teacher, answerer or reviewer, or listed, who may not
 		'the list of scholars, the home page and the sitemap': async () =>
 			ids(await listPublicScholars(visitor, { limit: 50 })),
 		'the sitemap': async () =>
-			((await listEntries(visitor, 'pages', { hasNewsletter: false })) ?? []).flatMap(
+			((await listEntries(visitor, 'pages', { hasNewsletter: false, offers: () => true })) ?? []).flatMap(
 				({ versions }) => /^\/scholars\/(.+)$/.exec(versions[0]?.path ?? '')?.[1] ?? [],
 			),
 		'the filter of the catalogue': async () => ids(await listTeachers(visitor)),

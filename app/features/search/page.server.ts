@@ -35,7 +35,7 @@ export async function openSearch(context: Readonly<RouterContextProvider>, reque
 		asked,
 		found,
 		tabs: found ? tabsOf(found, asked, searchables) : [],
-		topics: isNothing ? await topicsOf(context) : [],
+		topics: isNothing && registryOf(context).offers('/fatwas') ? await topicsOf(context) : [],
 		ayat: found ? ayatOf(found.hits, facts.locale) : {},
 		kinds: Object.fromEntries(searchables.map(({ kind, label }) => [kind, label()])),
 	}

@@ -3,6 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { SettingKey } from '#app/platform/site/settings.server.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import type { Control } from './controls.ts'
+import { servicesPath } from './model.ts'
 
 export const groups = [
 	'identity',
@@ -198,6 +199,12 @@ export const described: Record<DescribedKey, Described> = {
 		label: m.settings_opened,
 		hint: m.settings_opened_hint,
 		control: { kind: 'elsewhere', to: '/admin/opening' },
+	},
+	'services.off': {
+		group: 'site',
+		label: m.settings_services,
+		hint: m.settings_services_intro,
+		control: { kind: 'elsewhere', to: servicesPath },
 	},
 	'newsletter.languages': {
 		group: 'site',

@@ -1,6 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { pictureBucket, settingsPath } from './model.ts'
+import { pictureBucket, servicesPath, settingsPath } from './model.ts'
 import { settingsWords } from './words.ts'
 
 export const settingsFeature = feature({
@@ -9,6 +9,7 @@ export const settingsFeature = feature({
 		{ place: 'admin', to: settingsPath, group: 'site', label: m.settings_title, icon: 'settings', order: 85 },
 	],
 	words: settingsWords,
+	things: { [servicesPath]: () => ['services.off'] },
 	uploads: { [`${settingsPath}/:group`]: pictureBucket },
 	mails: () => import('./mails.tsx'),
 })

@@ -3,6 +3,9 @@ export const pictureBucket = 'site-pictures'
 
 export const settingsPath = '/admin/settings'
 
+/** What the organisation offers is chosen there. */
+export const servicesPath = `${settingsPath}/services`
+
 export const pictureKeys = ['organisation.logo', 'organisation.logoDark', 'organisation.logoSquare'] as const
 export type PictureKey = (typeof pictureKeys)[number]
 

@@ -6,6 +6,7 @@ import type { Words } from '#app/platform/text/words.ts'
 export const settingsWords = {
 	...fileWords,
 	'settings.saved': () => m.settings_saved(),
+	'settings.services-saved': () => m.settings_services_saved(),
 	'settings.reset': () => m.settings_reset_done(),
 	'settings.wrong': () => m.settings_wrong(),
 	'settings.some-wrong': () => m.settings_some_wrong(),

@@ -113,6 +113,8 @@ export const shape = {
 	'home.answer': z.number().int().positive().nullable().default(null),
 	/** Visitors read the site; otherwise a calm page, until an admin opens it. */
 	'site.opened': z.boolean().default(true),
+	/** The services that the organisation does not offer, by their names. */
+	'services.off': z.array(z.string().max(40)).max(100).default([]),
 	/** The languages of the interface that are offered; the first of them stands in for the others. */
 	'site.languages': z
 		.array(z.enum(locales))

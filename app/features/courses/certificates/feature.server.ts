@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { coursesService } from '../service.server.ts'
 import { certificateActivity } from './activities.server.ts'
 import { certificatesListeners } from './jobs.server.ts'
 import { certificatesStaffList } from './lists.server.ts'
@@ -10,6 +11,7 @@ import { certificatesWords } from './words.ts'
 
 export const certificatesFeature = feature({
 	name: 'certificates',
+	service: coursesService,
 	links: [
 		{
 			place: 'footer',

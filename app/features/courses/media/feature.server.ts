@@ -1,4 +1,5 @@
 import { feature } from '#app/feature.server.ts'
+import { coursesService } from '../service.server.ts'
 import { compareParts, letGoOfMaterials, removeUnused } from './clean-up.server.ts'
 import { mediaFiles } from './files.server.ts'
 import { mediaPart } from './personal.server.ts'
@@ -6,6 +7,7 @@ import { mediaWords } from './words.ts'
 
 export const mediaFeature = feature({
 	name: 'media',
+	service: coursesService,
 	words: mediaWords,
 	jobs: [
 		{ name: 'media.unused', every: '27 * * * *', run: removeUnused },

@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { useOffers } from '#app/shell/frame.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { Beside as Facts } from '../model.ts'
 import { Week } from './week.tsx'
@@ -15,6 +16,7 @@ type Props = { beside: Facts; days: Days; today: string; siteUrl: string }
 /** Beside the lists: the week, what was earned, and the ways to everything else that is theirs. */
 export function Beside({ beside, days, today, siteUrl }: Props) {
 	const { certificate, certificates } = beside
+	const offers = useOffers()
 	return (
 		<aside className="grid content-start gap-5">
 			<Week days={beside.days} lessons={beside.lessons} today={today} />
@@ -44,20 +46,24 @@ export function Beside({ beside, days, today, siteUrl }: Props) {
 					{m.dashboard_more()}
 				</h2>
 				<ul className="divide-y divide-line">
-					<Way
-						to="/dashboard/consultations"
-						label={m.dashboard_consultations()}
-						text={sayConsultation(beside, days)}
-					/>
-					<Way
-						to="/dashboard/counseling"
-						label={m.dashboard_counseling()}
-						text={
-							beside.counseling > 0
-								? m.dashboard_counseling_open({ count: beside.counseling })
-								: m.dashboard_counseling_none()
-						}
-					/>
+					{(beside.hasBooked || offers('/consultancy')) && (
+						<Way
+							to="/dashboard/consultations"
+							label={m.dashboard_consultations()}
+							text={sayConsultation(beside, days)}
+						/>
+					)}
+					{(beside.hasWritten || offers('/spiritual-counseling')) && (
+						<Way
+							to="/dashboard/counseling"
+							label={m.dashboard_counseling()}
+							text={
+								beside.counseling > 0
+									? m.dashboard_counseling_open({ count: beside.counseling })
+									: m.dashboard_counseling_none()
+							}
+						/>
+					)}
 					<Way
 						to="/notes"
 						label={m.dashboard_notes()}

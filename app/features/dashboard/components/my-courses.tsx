@@ -7,6 +7,7 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
+import { useOffers } from '#app/shell/frame.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -19,7 +20,10 @@ import type { MyCourse } from '../model.ts'
 type Props = { courses: MyCourse[]; siteUrl: string }
 
 export function MyCourses({ courses, siteUrl }: Props) {
+	const offers = useOffers()
+	const isOffered = offers('/courses')
 	if (courses.length === 0) {
+		if (!isOffered) return <EmptyState title={m.dashboard_no_courses()} />
 		return (
 			<EmptyState
 				title={m.dashboard_no_courses()}
@@ -39,7 +43,10 @@ export function MyCourses({ courses, siteUrl }: Props) {
 					<Picture course={course} />
 					<div className="grid min-w-0 gap-1">
 						<h3 className="wrap-anywhere text-lg">
-							<Link to={coursePath(course.slug)} className="text-ink no-underline hover:underline">
+							<Link
+								to={isOffered ? coursePath(course.slug) : `${coursePath(course.slug)}/learn`}
+								className="text-ink no-underline hover:underline"
+							>
 								<bdi lang={course.language} dir={directionOf(course.language)}>
 									{course.title}
 								</bdi>

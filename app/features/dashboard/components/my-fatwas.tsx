@@ -5,6 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { useOffers } from '#app/shell/frame.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,7 +20,9 @@ type Props = {
 }
 
 export function MyFatwas({ fatwas, days, today }: Props) {
+	const offers = useOffers()
 	if (fatwas.length === 0) {
+		if (!offers('/fatwas')) return <EmptyState title={m.dashboard_no_fatwas()} />
 		return (
 			<EmptyState
 				title={m.dashboard_no_fatwas()}
@@ -50,6 +53,7 @@ function Row({ fatwa, days, today }: { fatwa: MyFatwa; days: Days; today: string
 	const { id, title, language, status, number, slug, createdAt } = fatwa
 	const stage = stageOf(fatwa)
 	const answered = isAnswered(status)
+	const isPublic = useOffers()('/fatwas') && slug
 	const shown = (
 		<bdi lang={language} dir={directionOf(language)}>
 			{title}
@@ -58,7 +62,7 @@ function Row({ fatwa, days, today }: { fatwa: MyFatwa; days: Days; today: string
 	return (
 		<article className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
 			<h3 className="min-w-0 wrap-anywhere text-lg">
-				<Link to={slug ? fatwaPath({ number, slug }) : `/fatwas/${id}/question`}>{shown}</Link>
+				<Link to={isPublic ? fatwaPath({ number, slug }) : `/fatwas/${id}/question`}>{shown}</Link>
 			</h3>
 			<p className="sm:row-span-3">
 				<StageBadge stage={stage} answered={answered} />

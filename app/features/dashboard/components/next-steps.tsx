@@ -8,6 +8,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { useOffers } from '#app/shell/frame.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CourseCover } from '#app/ui/course-cover.tsx'
@@ -50,14 +51,22 @@ export function NextSteps({ steps: [first, ...rest], days }: Props) {
 }
 
 function First({ step, days }: { step: Step; days: Days }) {
+	const offers = useOffers()
 	if (step.kind === 'course') return <GoOn course={step.course} />
 	const { title, text, to, act } = said(step, days)
+	const ask = offers('/fatwas/submit') && m.dashboard_ask()
+	if (step.kind === 'choose' && !offers(to))
+		return (
+			<Frame title={m.dashboard_step_free()} text={m.dashboard_step_free_text()}>
+				<ButtonLink to={ask ? '/fatwas/submit' : '/search'}>{ask || m.shell_search()}</ButtonLink>
+			</Frame>
+		)
 	return (
 		<Frame title={title} text={text}>
 			<ButtonLink to={to}>{act}</ButtonLink>
-			{step.kind === 'choose' && (
+			{step.kind === 'choose' && ask && (
 				<ButtonLink to="/fatwas/submit" tone="quiet">
-					{m.dashboard_ask()}
+					{ask}
 				</ButtonLink>
 			)}
 		</Frame>

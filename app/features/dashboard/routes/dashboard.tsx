@@ -8,6 +8,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { dayIn, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { useOffers } from '#app/shell/frame.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { findBeside } from '../beside.server.ts'
@@ -53,20 +54,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const { courses, fatwas, beside, steps, name, isFirst, days, today, now, siteUrl } = loaderData
 	const { older } = courses ?? fatwas
 	const here = courses ? '/dashboard?' : '/dashboard?tab=fatwas&'
+	const offers = useOffers()
 	const tabs = [
 		{ to: '/dashboard', label: m.dashboard_my_courses(), count: beside.courses, isOpen: courses !== null },
 		{ to: '/dashboard?tab=fatwas', label: m.dashboard_my_fatwas(), count: beside.fatwas, isOpen: !courses },
-		...(beside.certificates > 0
-			? [
-					{
-						to: '/dashboard/certificates',
-						label: m.dashboard_certificates(),
-						count: beside.certificates,
-						isOpen: false,
-					},
-				]
-			: []),
 	]
+		.filter(
+			({ to, count, isOpen }) => isOpen || count > 0 || offers(to === '/dashboard' ? '/courses' : '/fatwas'),
+		)
+		.concat(
+			beside.certificates > 0
+				? [
+						{
+							to: '/dashboard/certificates',
+							label: m.dashboard_certificates(),
+							count: beside.certificates,
+							isOpen: false,
+						},
+					]
+				: [],
+		)
 	return (
 		<>
 			<header className="night pt-8 pb-28 sm:pt-10">
@@ -117,6 +124,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function More({ isFatwas }: { isFatwas: boolean }) {
+	if (!useOffers()(isFatwas ? '/fatwas/submit' : '/courses')) return null
 	return (
 		<p className="mt-5">
 			{isFatwas ? (

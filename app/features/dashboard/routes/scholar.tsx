@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { leftOut } from '#app/feature.server.ts'
 import { courseStatuses } from '#app/features/courses/model.ts'
 import { ownStatusWords } from '#app/features/courses/review/components/status-badge.tsx'
 import { todayIn } from '#app/features/fatwas/api.server.ts'
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	}))
 	const isOffered = (await findIneligible(ctx, ctx.actor.id)) === null
 	const frame = { days: daysOf(context), today, now: ctx.now, actorId: ctx.actor.id }
-	return { ...shown, tab, isOffered, frame }
+	return { ...shown, tab, isOffered, frame, leftOut: leftOut(context, 'scholar') }
 }
 
 const tabWords: Record<ScholarTab, () => string> = {
@@ -54,7 +55,7 @@ const tabWords: Record<ScholarTab, () => string> = {
 }
 
 export default function ScholarHome({ loaderData }: Route.ComponentProps) {
-	const { counts, courses, tab, name, isOffered } = loaderData
+	const { counts, courses, tab, name, isOffered, leftOut } = loaderData
 	const tabs = scholarTabs.map((each) => ({
 		to: each === 'overview' ? '/scholar' : `/scholar?tab=${each}`,
 		label: tabWords[each](),
@@ -75,6 +76,22 @@ export default function ScholarHome({ loaderData }: Route.ComponentProps) {
 						{m.scholars_profile_unpublished_text()}{' '}
 						<Link to="/scholar/profile">{m.scholars_own_profile()}</Link>
 					</p>
+				</Notice>
+			)}
+			{leftOut.some(({ links }) => links.length > 0) && (
+				<Notice title={m.dashboard_left_out()} className="mb-6">
+					<p>{m.dashboard_left_out_text()}</p>
+					<ul className="mt-2 flex flex-wrap gap-x-6">
+						{leftOut.flatMap(({ links }) =>
+							links.map(({ to, label }) => (
+								<li key={to}>
+									<Link to={to} className="inline-block py-1">
+										{label}
+									</Link>
+								</li>
+							)),
+						)}
+					</ul>
 				</Notice>
 			)}
 			<Tabs label={m.dashboard_scholar_title()} tabs={tabs} />

@@ -1,4 +1,4 @@
-import { newsletterLanguages } from '#app/features/newsletter/model.ts'
+import { publicLanguages } from '#app/features/newsletter/model.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		/^(fatwas|courses|newsletter)\.(atom|rss)$/.exec(params.file) ?? undefined,
 	)
 	const { locale, runtime } = factsOf(context)
-	const hasLetters = newsletterLanguages(runtime.settings()).length > 0
+	const hasLetters = publicLanguages(runtime.settings()).length > 0
 	if (kind === 'newsletter' && !hasLetters) requireRow(undefined)
 	const asked = new URL(request.url).searchParams
 	const scholar = asked.get('scholar')

@@ -1,3 +1,4 @@
+import { registryOf } from '#app/feature.server.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
 import { listSitemaps } from '../queries.server.ts'
@@ -6,5 +7,6 @@ import type { Route } from './+types/sitemap-index'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = { url: factsOf(context).runtime.env.SITE_URL }
-	return sharedAnswer(context, request, sitemapIndexOf(site, await listSitemaps(anyone(context))), xmlType)
+	const files = await listSitemaps(anyone(context), registryOf(context).offers)
+	return sharedAnswer(context, request, sitemapIndexOf(site, files), xmlType)
 }

@@ -1,4 +1,5 @@
-import { newsletterLanguages } from '#app/features/newsletter/model.ts'
+import { registryOf } from '#app/feature.server.ts'
+import { publicLanguages } from '#app/features/newsletter/model.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
@@ -10,8 +11,9 @@ import type { Route } from './+types/sitemap'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const [, name] = requireRow(/^(.+)\.xml$/.exec(params.file) ?? undefined)
 	const { env, settings } = factsOf(context).runtime
-	const hasNewsletter = newsletterLanguages(settings()).length > 0
-	const entries = requireRow(await listEntries(anyone(context), name ?? '', { hasNewsletter }))
+	const { offers } = registryOf(context)
+	const hasNewsletter = publicLanguages(settings()).length > 0
+	const entries = requireRow(await listEntries(anyone(context), name ?? '', { hasNewsletter, offers }))
 	const { languages } = organisationOf(context)
 	const site = { url: env.SITE_URL, languages }
 	return sharedAnswer(context, request, sitemapOf(site, entries), xmlType)

@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { fatwasService } from '../service.server.ts'
 import { fatwasOfCategory } from './category-use.server.ts'
 import { reportsStaffList } from './lists.server.ts'
 import { libraryPart } from './personal.server.ts'
@@ -10,6 +11,7 @@ import { libraryWords } from './words.ts'
 
 export const libraryFeature = feature({
 	name: 'fatwas',
+	service: fatwasService,
 	links: [
 		{ place: 'header', to: '/fatwas', label: m.fatwas_title, icon: 'scroll-text', order: 20 },
 		{

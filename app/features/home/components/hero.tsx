@@ -3,6 +3,7 @@ import { askPath, readingPath, type WeekQuestion } from '#app/features/fatwas/li
 import { m } from '#app/paraglide/messages.js'
 import { beginningOf } from '#app/platform/text/beginning.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { useOffers } from '#app/shell/frame.ts'
 import { Suggest } from '#app/shell/search-box.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { HomeWindow } from '#app/ui/home-window.tsx'
@@ -12,6 +13,7 @@ type Props = { headline: string; intro: string; week: WeekQuestion[]; locale: Lo
 
 /** What this place is, and the one thing to do: to look for an answer, or to ask for one. */
 export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
+	const offers = useOffers()
 	return (
 		<section className={`night relative ${isOverlapped ? 'pb-8' : ''}`}>
 			<div className="absolute inset-0 overflow-hidden">
@@ -41,14 +43,16 @@ export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
 								</Link>
 							</li>
 						))}
-						<li>
-							<Link
-								to={askPath()}
-								className="inline-flex min-h-9 items-center rounded-full bg-gold-light px-4 py-0.5 font-semibold text-on-gold no-underline hover:text-on-gold hover:underline"
-							>
-								{m.home_ask()}
-							</Link>
-						</li>
+						{offers(askPath()) && (
+							<li>
+								<Link
+									to={askPath()}
+									className="inline-flex min-h-9 items-center rounded-full bg-gold-light px-4 py-0.5 font-semibold text-on-gold no-underline hover:text-on-gold hover:underline"
+								>
+									{m.home_ask()}
+								</Link>
+							</li>
+						)}
 					</ul>
 				</div>
 			</div>

@@ -5,17 +5,21 @@ import type { Locale } from '#app/platform/text/locale.ts'
 type Props = {
 	day: string
 	hijri: string
-	/** Working days until an answer, as promised; and how many it took lately. */
-	promise: [number, number]
+	/** Working days until an answer, as promised, where one can ask; and how many it took lately. */
+	promise: [number, number] | null
 	measured: number | null
 	locale: Locale
 }
 
 /** Below the hero: what day it is in both calendars, and how soon a scholar answers. */
-export function Today({ day, hijri, promise: [from, to], measured, locale }: Props) {
+export function Today({ day, hijri, promise: promised, measured, locale }: Props) {
 	const promise = measured
 		? m.home_answers_in({ count: measured, number: sayNumber(measured, locale) })
-		: m.home_answers_promised({ from: sayNumber(from, locale), to: sayNumber(to, locale) })
+		: promised &&
+			m.home_answers_promised({
+				from: sayNumber(promised[0], locale),
+				to: sayNumber(promised[1], locale),
+			})
 	return (
 		<div className="night-strip">
 			<div className="in-page flex flex-wrap items-center gap-x-10 gap-y-2 py-3.5">
@@ -27,7 +31,7 @@ export function Today({ day, hijri, promise: [from, to], measured, locale }: Pro
 						<bdi>{day}</bdi>
 					</span>
 				</p>
-				<p className="opacity-90">{promise}</p>
+				{promise && <p className="opacity-90">{promise}</p>}
 			</div>
 		</div>
 	)

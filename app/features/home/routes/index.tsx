@@ -1,7 +1,7 @@
-import { frameLinks } from '#app/feature.server.ts'
+import { frameLinks, registryOf } from '#app/feature.server.ts'
 import { findNextLesson } from '#app/features/courses/learn/api.server.ts'
 import { NewsletterBand } from '#app/features/newsletter/components/newsletter-band.tsx'
-import { newsletterLanguages } from '#app/features/newsletter/model.ts'
+import { publicLanguages } from '#app/features/newsletter/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
@@ -30,8 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const settings = runtime.settings()
 	const zone = settings['organisation.zone']
 	const { name, tagline, established, logo, social } = organisationOf(context)
+	const { offers } = registryOf(context)
 	const [highlights, next] = await Promise.all([
-		listHighlights(anyone(context), settings, locale),
+		listHighlights(anyone(context), { settings, locale, offers }),
 		actor ? findNextLesson(signedIn(context), zone) : null,
 	])
 	return {
@@ -42,12 +43,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 		intro: settings['organisation.intro'][locale] || m.home_what(),
 		isVisitor: actor === null,
 		claims: sayClaims(settings, established, locale),
+		search: offers('/fatwas') ? '/fatwas' : '/search',
 		today: {
 			day: listed([sayWeekday(now, locale, zone), sayDay(now, locale, zone)]),
 			hijri: sayHijriDay(now, locale, zone),
 		},
-		promise: settings['promises.fatwaDays'],
-		newsletter: newsletterLanguages(settings),
+		promise: offers('/fatwas') ? settings['promises.fatwaDays'] : null,
+		newsletter: publicLanguages(settings),
 	}
 }
 

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
+import { Form, type RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { seesPrivate } from '#app/platform/actor.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { deviceOf } from '#app/platform/http/browser.server.ts'
@@ -24,6 +24,12 @@ const withoutBrowsers = channels.filter((channel) => channel !== 'push')
 
 export const meta = metaOf(m.notifications_ways_title, m.notifications_ways_intro)
 
+/** Those that this person may hear of what is offered. */
+function offeredKinds(context: Readonly<RouterContextProvider>, actor: User) {
+	const { notices, off } = registryOf(context)
+	return kindsFor(actor, notices).filter(({ service }) => !off.some(({ name }) => name === service))
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
 	// An admin who looks at the site as somebody has a browser of their own.
@@ -32,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		chosen: await findChosen(ctx, ctx.actor.id),
 		browsers: siteKey ? await listBrowsers(ctx, request.headers) : [],
 	}))
-	const kinds = kindsFor(ctx.actor, registryOf(context).notices)
+	const kinds = offeredKinds(context, ctx.actor)
 	return {
 		chosen: [...chosen],
 		siteKey,
@@ -45,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
 	const fields = await textFields(request)
-	await chooseWays(ctx, kindsFor(ctx.actor, registryOf(context).notices), {
+	await chooseWays(ctx, offeredKinds(context, ctx.actor), {
 		ticked: new Set(Object.keys(fields)),
 		isDaily: fields.rhythm === 'daily',
 		asked: fields.browsers === 'asked' ? channels : withoutBrowsers,

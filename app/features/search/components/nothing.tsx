@@ -3,6 +3,7 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { useOffers } from '#app/shell/frame.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Asked, searchPath } from '../asked.ts'
@@ -11,6 +12,7 @@ type Topic = { slug: string; name: string; names: Partial<Record<Locale, string>
 
 /** Nothing has any of the words: what to do next. */
 export function Nothing({ asked, topics }: { asked: Asked; topics: Topic[] }) {
+	const offers = useOffers()
 	const isNarrowed = Boolean(asked.kind || asked.language)
 	return (
 		<>
@@ -20,9 +22,11 @@ export function Nothing({ asked, topics }: { asked: Asked; topics: Topic[] }) {
 				action={
 					<div className="flex flex-wrap justify-center gap-3">
 						{isNarrowed && <ButtonLink to={searchPath({ q: asked.q })}>{m.search_everywhere()}</ButtonLink>}
-						<ButtonLink to="/fatwas/submit" tone={isNarrowed ? 'quiet' : 'primary'}>
-							{m.search_ask()}
-						</ButtonLink>
+						{offers('/fatwas/submit') && (
+							<ButtonLink to="/fatwas/submit" tone={isNarrowed ? 'quiet' : 'primary'}>
+								{m.search_ask()}
+							</ButtonLink>
+						)}
 					</div>
 				}
 			/>

@@ -6,6 +6,7 @@ import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { HowRead } from '#app/search/components/how-read.tsx'
 import type { Hit } from '#app/search/model.ts'
+import { useOffers } from '#app/shell/frame.ts'
 import { Tabs } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const { asked, found, ayat, tabs, topics, kinds, languages, size } = loaderData
+	const offers = useOffers()
 	const hasMore = found !== null && found.total > asked.page * size
 	return (
 		<Page title={m.search_title()} width="reading" intro={asked.q ? undefined : m.search_intro()}>
@@ -76,7 +78,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 						/>
 					</>
 				)}
-				{found && found.hits.length > 0 && asked.page === 1 && !hasMore && (
+				{found && found.hits.length > 0 && asked.page === 1 && !hasMore && offers('/fatwas/submit') && (
 					<p className="mt-8">
 						<Link to="/fatwas/submit">{m.search_ask()}</Link>
 					</p>

@@ -69,6 +69,6 @@ export async function resetSetting(ctx: Ctx<User>, key: SettingKey): Promise<voi
 }
 
 /** Two admins at once: the second reads what the first wrote, also where there is no row yet. */
-async function oneByOne(ctx: Ctx) {
+export async function oneByOne(ctx: Ctx) {
 	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -24,7 +25,8 @@ export const meta = privateMeta(m.asking_your_question, m.asking_your_question_d
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, question, story, may } = await askersQuestion(context, params.fatwaId)
 	const { locale } = factsOf(context)
-	const isDelivered = story.standing === 'answered' && question.isPrivate
+	const isPublic = registryOf(context).offers('/fatwas')
+	const isDelivered = story.standing === 'answered' && (question.isPrivate || !isPublic)
 	const answers = isDelivered ? await listDelivered(ctx, question.id) : []
 	const wanted = new URL(request.url).searchParams.get('lang')
 	const shown = chosen(answers, [isLocale(wanted) ? wanted : locale, locale, question.language])
@@ -33,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		story,
 		may,
 		days: daysOf(context),
-		readAt: readAtOf(question, story.standing, ctx.actor.id),
+		readAt: isPublic || story.standing === 'merged' ? readAtOf(question, story.standing, ctx.actor.id) : null,
 		isPublished: story.standing === 'replaced' || (story.standing === 'answered' && question.slug !== null),
 		question: { id, title, question: question.question, language, country, isPrivate, category, attachment },
 		languages: answers.map((answer) => answer.language),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { listCoursesOf } from '#app/features/courses/catalogue/api.server.ts'
 import { CourseCard } from '#app/features/courses/catalogue/components/course-card.tsx'
@@ -28,6 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { locale } = factsOf(context)
 	const id = requireRow(readId(params.scholarId))
 	const before = readPageKey(request)
+	const { offers } = registryOf(context)
 	const [scholar, { courses, total }, answers] = await orShow(context, 'scholars.load-failed', () =>
 		Promise.all([
 			findScholar(ctx, id),
@@ -35,13 +37,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			listByScholar(ctx, { scholarId: id, locale, before }),
 		]),
 	)
+	const [teaches, answersHere] = [offers('/courses'), offers('/fatwas')]
 	const isKnown = scholar?.isPublished || courses.length > 0 || answers.rows.length > 0
 	return {
 		scholar: requireRow(isKnown ? scholar : undefined),
-		courses,
-		hasMoreCourses: total > shownCourses,
-		answers: answers.rows,
-		older: answers.older,
+		courses: teaches ? courses : [],
+		hasMoreCourses: teaches && total > shownCourses,
+		answers: answersHere ? answers.rows : null,
+		older: answersHere ? answers.older : null,
 		isFirst: before === null,
 		locale,
 		days: daysOf(context),
@@ -63,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		description: textIn(scholar.bios, locale)?.text ?? title ?? name,
 		path,
 		picture: scholar.isPublished ? `scholar-${scholar.id}` : 'scholars',
-		feed: `fatwas?scholar=${scholar.id}`,
+		...(loaderData.answers && { feed: `fatwas?scholar=${scholar.id}` }),
 		noindex: scholar.isSample || !scholar.isPublic || !isFirst,
 		data: [
 			{
@@ -117,13 +120,15 @@ export default function ScholarPage({ loaderData }: Route.ComponentProps) {
 					</ul>
 				</Section>
 			)}
-			<Section title={m.scholars_answers()}>
-				{answers.length === 0 ? (
-					<EmptyState title={m.scholars_no_answers()} />
-				) : (
-					<AnswerList answers={answers} locale={locale} days={days} />
-				)}
-			</Section>
+			{answers && (
+				<Section title={m.scholars_answers()}>
+					{answers.length === 0 ? (
+						<EmptyState title={m.scholars_no_answers()} />
+					) : (
+						<AnswerList answers={answers} locale={locale} days={days} />
+					)}
+				</Section>
+			)}
 			<Pager
 				label={m.scholars_pages()}
 				newer={isFirst ? null : path}

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { ownOf } from '#app/platform/own.ts'
+import type { NotOffered } from '#app/platform/site/services.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
+
+type Asked = {
+	request: Request
+	context: Readonly<RouterContextProvider>
+	params: Record<string, string | undefined>
+}
+
+/**
+ * A middleware of the whole site: in place of a page of a service that is left out stands one that says so. Somebody to
+ * whom a part of it belongs is led there.
+ * @throws 404 with what that page says; a redirect; where a script asks for data, the way to that page
+ */
+export async function onlyOffered({ request, context, params }: Asked): Promise<void> {
+	const { path, route, locale, actor } = factsOf(context)
+	const service = registryOf(context).closedBy(path, route)
+	if (!service) return
+	const [named] = Object.values(params)
+	const own = actor && named && ownOf(service.own ?? {}, route)
+	const theirs = own && (await own(signedIn(context), named))
+	if (theirs) throw redirect(pathIn(locale, theirs))
+	// A form goes nowhere: where its answer is no page, one that says so.
+	const to = pathIn(locale, request.method === 'GET' ? path : (service.paths[0] ?? '/'))
+	if (request.headers.get('sec-fetch-dest') === 'empty') throw redirectDocument(to)
+	if (!['GET', 'HEAD'].includes(request.method)) throw redirect(to, 303)
+	throw data({ notOffered: service.label() } satisfies NotOffered, {
+		status: 404,
+		headers: { 'cache-control': 'no-store' },
+	})
+}
