@@ -1,7 +1,7 @@
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { profiles, sessions } from '#app/features/users/tables.server.ts'
 import { admin, aisha, course, exempt, question, type Row, shownIn } from './situations.ts'
 
 const people = 'users/admin/people.http.test.ts'
@@ -79,6 +79,17 @@ export const administration: Row[] = [
 	[
 		['Error', 'Failed to load scholar profiles. Please try again later.'],
 		admin('/admin/fatwas/new', { without: 'table scholar_absences' }),
+	],
+	[
+		['Error', 'Failed to load scholar profiles. Please try again later.'],
+		admin('/admin/courses/new', {
+			post: { ...course, find: 'yes', scholarSearch: 'maryam' },
+			unread: profiles,
+		}),
+	],
+	[
+		['Error', 'Failed to update status: Something went wrong on our side.'],
+		admin('/admin/users/:person/sign-out', { post: {}, full: sessions }),
 	],
 	[
 		['Error', 'Failed to load user profiles. Please try again later.'],

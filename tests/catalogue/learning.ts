@@ -1,6 +1,7 @@
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { sessions } from '#app/features/users/tables.server.ts'
 import { admin, course, missing, type Row, scholar, shownIn, user, visitor } from './situations.ts'
 
 const authoring = 'courses/author/editor/authoring.http.test.ts'
@@ -36,6 +37,11 @@ export const learning: Row[] = [
 	[
 		['Failed to load categories. Please try again later.'],
 		user('/fatwas/submit', { without: 'table categories' }),
+	],
+	[['Failed to load categories. Please try again later.'], visitor('/courses', { unread: categories })],
+	[
+		['Error', 'Failed to update status: Something went wrong on our side.'],
+		user('/profile/security/sessions/end-others', { post: {}, full: sessions }),
 	],
 	...['/scholar/courses/new', '/scholar/courses/:draft/edit', '/scholar/fatwas'].map(
 		(at): Row => [

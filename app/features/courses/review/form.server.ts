@@ -5,6 +5,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { readPictureForm } from '#app/features/courses/author/editor/picture.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
 import type { StoredFile } from '#app/platform/files/files.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
 import { checkFields, showable } from '#app/platform/http/forms.server.ts'
@@ -34,7 +35,7 @@ export async function readCourse(ctx: Ctx<User>, context: Context, request: Requ
 	const { fields, file, refusal } = await readPictureForm(request, ctx, factsOf(context).runtime.files)
 	// The picture that came stays with the form, whatever becomes of it.
 	const values: Record<string, string> = { ...fields, image: file?.id ?? '', imageName: file?.name ?? '' }
-	const people = await peopleOf(ctx, values)
+	const people = await orShow(context, 'teaching.office-scholars-failed', () => peopleOf(ctx, values))
 	const refuse = (errors: Record<string, string>, status = 422) =>
 		data({ form: { values: showable(values), errors }, people }, { status })
 	if (values.find) return { ok: false as const, reply: refuse({}, 200) }

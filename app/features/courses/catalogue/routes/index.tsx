@@ -33,13 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const filters = readFilters(params)
 	const cursor = readCursor(params)
 	const page = readPage(params)
-	const [browsed, categories, scholars] = await orShow(context, 'courses.load-failed', () =>
-		Promise.all([
-			browse(ctx, { filters, locale, cursor, page, lexicon: lexiconOf(runtime.settings()) }),
-			listCategories(ctx, 'course'),
-			listTeachers(ctx),
-		]),
-	)
+	const lexicon = lexiconOf(runtime.settings())
+	const [browsed, categories, scholars] = await Promise.all([
+		orShow(context, 'courses.load-failed', () => browse(ctx, { filters, locale, cursor, page, lexicon })),
+		orShow(context, 'teaching.office-categories-failed', () => listCategories(ctx, 'course')),
+		orShow(context, 'courses.load-failed', () => listTeachers(ctx)),
+	])
 	// An old link to a place behind which nothing is left.
 	if ((cursor || page > 1) && browsed.courses.length === 0) throw redirect(catalogueHref(filters))
 	return { browsed, categories, scholars, filters, locale, isEntrance: !filters.q && !cursor }

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
-import { requireRow } from '#app/platform/errors.server.ts'
+import { orSay, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { failedCode } from '#app/staff/verb-route.server.ts'
 import { keepUser } from '../commands/keep-user.server.ts'
 import { liftBan } from '../commands/lift-ban.server.ts'
 import { offerAccountLink } from '../commands/offer-link.server.ts'
@@ -55,5 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ pattern, params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { runtime, locale } = factsOf(context)
-	return requireRow(acts[pattern])(ctx, runtime.env, requireRow(readId(params.userId)), locale)
+	const [act, id] = [requireRow(acts[pattern]), requireRow(readId(params.userId))]
+	const tried = await orSay(context, () => act(ctx, runtime.env, id, locale))
+	return tried.ok ? tried.done : redirectWith(`/admin/users/${id}`, { tone: 'bad', code: failedCode(tried) })
 }

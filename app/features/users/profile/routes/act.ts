@@ -1,12 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { endedSession, removePhone } from '#app/features/users/api.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { requireRow } from '#app/platform/errors.server.ts'
+import { orSay, requireRow } from '#app/platform/errors.server.ts'
 import { bucketRules } from '#app/platform/files/files.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
 import { readId } from '#app/platform/ids.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
+import { failedCode } from '#app/staff/verb-route.server.ts'
 import { cancelDeletion } from '../commands/cancel-deletion.server.ts'
 import { disconnectProvider } from '../commands/disconnect-provider.server.ts'
 import { endOwnSessions } from '../commands/end-sessions.server.ts'
@@ -127,6 +128,8 @@ export function loader({ pattern }: Route.LoaderArgs) {
 }
 
 export async function action({ pattern, ...args }: Route.ActionArgs) {
-	const { isFresh, act } = requireRow(acts[pattern])
-	return act(await (isFresh ? freshOwn : own)(args.context, args.request), args)
+	const { isFresh, page, act } = requireRow(acts[pattern])
+	const mine = await (isFresh ? freshOwn : own)(args.context, args.request)
+	const tried = await orSay(args.context, () => act(mine, args))
+	return tried.ok ? tried.done : redirectWith(page, { tone: 'bad', code: failedCode(tried) })
 }
