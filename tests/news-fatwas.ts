@@ -16,14 +16,18 @@ export async function hear(db: Db, seconds = 60) {
 	await hearAll(db, fatwasNews, after(seconds))
 }
 
-/** What a person was told on the site, in order: the kind, what it is made of, and where it leads. */
+/** What a person was told on the site, in order: the kind, what it is made of but for its number, and where it leads. */
 export async function toldTo(db: Db, { id }: { id: string }) {
 	const rows = await db
 		.select()
 		.from(notifications)
 		.where(eq(notifications.personId, id))
 		.orderBy(asc(notifications.id))
-	return rows.map(({ kind, values, link }) => [kind.replace('ifta.', ''), ...Object.values(values), link])
+	return rows.map(({ kind, values: { number: _, ...values }, link }) => [
+		kind.replace('ifta.', ''),
+		...Object.values(values),
+		link,
+	])
 }
 
 export async function mailedTo(db: Db, { id }: { id: string }): Promise<string[]> {

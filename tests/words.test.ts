@@ -14,7 +14,10 @@ function codesInSource(): string[] {
 	return globSync('app/features/**/*.{ts,tsx}')
 		.filter((file) => !/\.test\.tsx?$|words\.ts$/.test(file))
 		.flatMap((file) => {
-			const source = readFileSync(file, 'utf8').replace(/(?:record\(\s*\w+,\s*|topicsOf\()'[^']+'/g, '')
+			const source = readFileSync(file, 'utf8').replace(
+				/(?:record(?:All)?\(\s*\w+,\s*|topicsOf\()'[^']+'/g,
+				'',
+			)
 			return [...source.matchAll(code)].map((found) => found[1] ?? '')
 		})
 }

@@ -4,11 +4,12 @@ import { shownNameOf } from '#app/features/users/api.server.ts'
 import { type Actor, isAtLeast, type User } from '#app/platform/actor.ts'
 import { auditEntries } from '#app/platform/audit/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { DeclaredRules } from './rules.ts'
 import type { StepsTable } from './steps.server.ts'
 
 /** A workflow whose steps say what happened to a row. */
 export type Stepped = {
-	rules: { name: string }
+	rules: DeclaredRules
 	table: PgTable & { id: PgColumn }
 	steps: StepsTable
 	sees: (actor: Actor) => SQL

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listAdmins, notifyMany } from '#app/features/notifications/api.server.ts'
+import { listAdmins, notifyMany, settleNotices } from '#app/features/notifications/api.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -16,6 +16,8 @@ export type Heard<Subject> = {
 	env: Runtime['env']
 	event: Happened
 	subject: Subject
+	/** The reason or comment of the step. */
+	note: () => Promise<string>
 	/** What the row's column held before the step, for example who was the assignee. */
 	before: (column: string) => Promise<unknown>
 	/** Tells people besides those whom the table names; `mailed` is for their mail alone. */
@@ -33,7 +35,12 @@ export type Telling<Subject> = {
 	if?: (subject: Subject) => boolean
 	/** Ids and codes that its sentence needs, never private text. */
 	values?: (heard: Heard<Subject>) => Values
+	/** What its mail says beside that: sealed until it is sent. */
+	mailed?: (heard: Heard<Subject>) => Values | Promise<Values>
 }
+
+/** What waits no longer is marked as read for everybody who was told that it does. */
+export type Settling<Subject> = { settles: NoticeKind[]; link: (subject: Subject) => string }
 
 type Workflow<Subject> = {
 	/** Of its events. */
@@ -41,17 +48,22 @@ type Workflow<Subject> = {
 	steps: StepsTable
 	/** What notices are made of: never what anybody wrote. */
 	find: (ctx: Ctx, id: string) => Promise<Subject | undefined>
+	/** What all that is told of it says; `mailed` only by mail, sealed until it is sent. */
+	about?: (heard: Heard<Subject>, notice: NoticeKind) => Promise<{ values: Values; mailed?: Values }>
 }
 
 /** By step: what is told of it, or what else is done about it. */
-export type News<Subject> = Record<string, Telling<Subject>[] | ((heard: Heard<Subject>) => Promise<void>)>
+export type News<Subject> = Record<
+	string,
+	(Telling<Subject> | Settling<Subject>)[] | ((heard: Heard<Subject>) => Promise<void>)
+>
 
 /**
  * The listeners of a workflow: who is told of which step. What can still be undone is heard by nobody.
  * @param news by the kind of a step
  */
 export function defineNews<Subject>(
-	{ name, steps, find }: Workflow<Subject>,
+	{ name, steps, find, about }: Workflow<Subject>,
 	news: News<Subject>,
 ): Listener[] {
 	return Object.entries(news).map(([step, told]) => ({
@@ -61,15 +73,32 @@ export function defineNews<Subject>(
 			if (subject === undefined) return
 			const heard: Heard<Subject> = {
 				...{ ctx, env, event, subject },
-				before: async (column) => (await findBefore(ctx, steps, event))[column],
-				tell: (to, notice, link, values = {}, mailed = {}) =>
-					tell({ ctx, env, event }, { to, notice, link, values, mailed }),
+				note: async () => (await findStep(ctx, steps, event))?.note ?? '',
+				before: async (column) => (await findStep(ctx, steps, event))?.before[column],
+				async tell(to, notice, link, values = {}, mailed = {}) {
+					const common = await about?.(heard, notice)
+					await tell(
+						{ ctx, env, event },
+						{
+							to,
+							notice,
+							link,
+							values: { ...common?.values, ...values },
+							mailed: { ...common?.mailed, ...mailed },
+						},
+					)
+				},
 			}
 			if (typeof told === 'function') return told(heard)
-			for (const { notice, to, link, if: holds, values } of told) {
+			for (const each of told) {
+				if ('settles' in each) {
+					await settleNotices(ctx, each.settles, each.link(subject))
+					continue
+				}
+				const { notice, to, link, if: holds, values, mailed } = each
 				if (holds && !holds(subject)) continue
 				const where = typeof link === 'string' ? link : link(subject)
-				await heard.tell(await to(heard), notice, where, values?.(heard))
+				await heard.tell(await to(heard), notice, where, values?.(heard), await mailed?.(heard))
 			}
 		},
 	}))
@@ -90,10 +119,11 @@ async function tell(
 	if (people.length > 0) await notifyMany(ctx, env, { event, kind: notice, people, mailed })
 }
 
-async function findBefore(ctx: Ctx, steps: StepsTable, { data }: Happened): Promise<Record<string, unknown>> {
-	if (typeof data.step !== 'number') return {}
-	const [step] = await ctx.db.select({ before: steps.before }).from(steps).where(eq(steps.id, data.step))
-	return step?.before ?? {}
+async function findStep(ctx: Ctx, steps: StepsTable, { data }: Happened) {
+	if (typeof data.step !== 'number') return undefined
+	const { before, note } = steps
+	const [step] = await ctx.db.select({ before, note }).from(steps).where(eq(steps.id, data.step))
+	return step
 }
 
 /**

@@ -29,6 +29,32 @@ export async function remindBefore(
 ): Promise<number> {
 	const now = sql`${ctx.now.toISOString()}::timestamptz`
 	const before = sql`${at} - make_interval(hours => ${hours})`
+	const due = and(
+		where,
+		isNotNull(at),
+		gt(at, ctx.now),
+		lte(at, new Date(ctx.now.getTime() + hours * hourMs)),
+		sql`${table.updatedAt} <= ${before} and ${before} <= ${now}`,
+	)
+	return remind(ctx, { table, at, where: due, event }, name)
+}
+
+/**
+ * Reminds people so many hours after something, once, of what is not done about it; not of what lies further back than
+ * reminders are remembered.
+ * @returns how many
+ */
+export function remindAfter(
+	ctx: Ctx,
+	{ table, at, where, event }: Subject,
+	{ name, hours }: { name: string; hours: number },
+): Promise<number> {
+	const until = new Date(ctx.now.getTime() - hours * hourMs)
+	const from = new Date(ctx.now.getTime() - (keptDays - 1) * 24 * hourMs)
+	return remind(ctx, { table, at, where: and(where, lte(at, until), gt(at, from)), event }, name)
+}
+
+function remind(ctx: Ctx, { table, at, where, event }: Subject, name: string): Promise<number> {
 	return transaction(ctx, async (ctx) => {
 		const due = ctx.db
 			.select({
@@ -37,15 +63,7 @@ export async function remindBefore(
 				forAt: sql<Date>`${at}`.as('for_at'),
 			})
 			.from(table as PgTable)
-			.where(
-				and(
-					where,
-					isNotNull(at),
-					gt(at, ctx.now),
-					lte(at, new Date(ctx.now.getTime() + hours * hourMs)),
-					sql`${table.updatedAt} <= ${before} and ${before} <= ${now}`,
-				),
-			)
+			.where(where)
 		const sent = await ctx.db
 			.insert(remindersSent)
 			.select(due as never)

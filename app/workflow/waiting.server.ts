@@ -5,6 +5,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit, writtenOnce } from '#app/platform/db/limit.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import type { EventName } from '#app/platform/events/events.server.ts'
 import { countLimit } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
@@ -30,6 +31,8 @@ export type Waits = {
 	name: string
 	/** What one of them is called: "Fatwa". */
 	label: () => string
+	/** The workflow whose `waiting` says who is told; where there is none, by the event: the name of the notice for admins. */
+	told: string | Record<EventName, string>
 	/** The service's own list of them, the oldest or the most overdue first. */
 	list: string
 	/**

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { feature } from '#app/feature.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { listActiveScholarIds } from '#app/features/scholars/api.server.ts'
 import { defineNews } from '#app/workflow/news.server.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
 import { loanSteps, loans, loanWorkflow } from './workflow.ts'
@@ -11,6 +12,13 @@ const lent: NoticeKind = {
 	label: () => 'a book is lent to me',
 	says: ({ title = '' }) => `You may fetch ${title}`,
 	icon: 'book-open',
+}
+const waits: NoticeKind = {
+	...lent,
+	name: 'loans.waits',
+	level: 'scholar',
+	label: () => 'a book is asked for',
+	says: () => 'A book is asked for',
 }
 const returned: NoticeKind = { ...lent, name: 'loans.returned', says: () => 'Your book came back' }
 
@@ -30,7 +38,7 @@ export const loansFeature = feature({
 		'loans.fate-loans': () => 'Your loans',
 	},
 	workflows: [loanWorkflow],
-	notices: [lent, returned],
+	notices: [waits, lent, returned],
 	listeners: defineNews(
 		{
 			name: 'loan',
@@ -38,6 +46,13 @@ export const loansFeature = feature({
 			find: async (ctx, id) => (await ctx.db.select().from(loans).where(eq(loans.id, id)))[0],
 		},
 		{
+			requested: [
+				{
+					notice: waits,
+					to: ({ ctx }) => listActiveScholarIds(ctx),
+					link: ({ id }) => `/scholar/loans/${id}`,
+				},
+			],
 			lent: [{ ...told, notice: lent, values: ({ subject }) => ({ title: subject.title }) }],
 			returned: [{ ...told, notice: returned }],
 		},

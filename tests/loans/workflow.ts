@@ -75,6 +75,11 @@ export const loanRules = defineRules<Ruled>()({
 			asks: 'reason',
 		},
 	},
+	waiting: {
+		requested: [{ who: 'reader', for: 'librarian', verbs: ['lend'], told: { requested: 'loans.waits' } }],
+		lent: [],
+		returned: [],
+	},
 })
 
 export type LoanVerb = keyof typeof loanRules.verbs

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { detachFiles } from '#app/platform/files/files.server.ts'
-import { forgetReminders, remindBefore } from '#app/workflow/reminders.server.ts'
+import { forgetReminders, remindAfter, remindBefore } from '#app/workflow/reminders.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { removeExpiredHolds } from './commands/hold-slot.server.ts'
 import { endedStatuses } from './model.ts'
@@ -37,6 +37,12 @@ const reminded = {
 export async function remindPeople(ctx: Ctx): Promise<number> {
 	const day = await remindBefore(ctx, reminded, { name: 'day', hours: 24 })
 	return day + (await remindBefore(ctx, reminded, { name: 'hour', hours: 1 }))
+}
+
+/** Scholars who have not said how a meeting went, two hours after it. */
+export function askOutcomes(ctx: Ctx): Promise<number> {
+	const over = { ...reminded, at: consultations.endsAt, event: 'consultation.over' as const }
+	return remindAfter(ctx, over, { name: 'over', hours: 2 })
 }
 
 /**
@@ -91,7 +97,10 @@ export const consultancyJobs: Job[] = [
 		every: '*/5 * * * *',
 		async run({ db }, now) {
 			const ctx = { db, actor: null, now }
-			const done = { lapsed: await lapseUnconfirmed(ctx), reminded: await remindPeople(ctx) }
+			const done = {
+				lapsed: await lapseUnconfirmed(ctx),
+				reminded: (await remindPeople(ctx)) + (await askOutcomes(ctx)),
+			}
 			return done.lapsed + done.reminded > 0 ? done : undefined
 		},
 	},

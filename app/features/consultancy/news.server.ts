@@ -73,7 +73,7 @@ async function tell(heard: News, personId: string | null, link: string, told: To
 	const { calendar } = told
 	const place = placeOf(subject)
 	const mailed = {
-		...(place && calendar === 'request' && { place }),
+		...(place && calendar !== 'cancel' && { place }),
 		...(calendar && (await calendarFor(heard, personId, calendar))),
 	}
 	// Who did it knows; their calendar has to learn of it all the same, and who asks has it in writing.
@@ -144,6 +144,13 @@ export const consultancyNews = defineNews(
 		async completed(heard) {
 			const { status, summary } = heard.subject
 			if (status === 'completed' && summary) await tellSeeker(heard, { notice: notices.summaryReady })
+		},
+		/** The account of its scholar was deleted. */
+		async unassigned(heard) {
+			if (isLive(heard.subject.status) && !heard.subject.scholarId) await tellAdmins(heard)
+		},
+		async over(heard) {
+			if (heard.subject.status === 'confirmed') await tellScholar(heard, { notice: notices.outcomeWaits })
 		},
 		/** Its hour is near: a day, or an hour. */
 		async near(heard) {

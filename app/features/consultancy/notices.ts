@@ -68,6 +68,14 @@ export const requested = kind('consultancy.requested', {
 	label: () => m.consultations_kind_requested(),
 	says: (values) => m.consultations_requested({ when: whenOf(values) }),
 })
+/** It is over, and nobody has said how it went. */
+export const outcomeWaits = kind('consultancy.outcome-waits', {
+	...staff,
+	isUrgent: false,
+	isDaily: true,
+	label: () => m.consultations_kind_outcome(),
+	says: (values) => m.consultations_outcome_waits({ when: whenOf(values) }),
+})
 export const unassigned = kind('consultancy.unassigned', {
 	level: 'admin',
 	label: () => m.consultations_kind_unassigned(),
@@ -101,5 +109,5 @@ export const shifted = kind('consultancy.shifted', {
 
 export const consultancyNotices: NoticeKind[] = [
 	...[received, confirmed, refused, calledOff, moved, otherScholar, summaryReady, near],
-	...[requested, unassigned, given, fixed, takenAway, freed, shifted],
+	...[requested, outcomeWaits, unassigned, given, fixed, takenAway, freed, shifted],
 ]

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { recordAll } from '#app/platform/events/events.server.ts'
 import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
@@ -32,7 +33,14 @@ export const consultancyPart: PersonalPart = {
 			.where(or(eq(consultationHolds.userId, id), eq(consultationHolds.scholarId, id)))
 		// Somebody else is to meet those who wait.
 		const live = and(eq(consultations.scholarId, id), inArray(consultations.status, [...liveStatuses]))
-		await ctx.db.update(consultations).set({ scholarId: null }).where(live)
+		const given = await ctx.db
+			.update(consultations)
+			.set({ scholarId: null })
+			.where(live)
+			.returning({ id: consultations.id })
+		const waiting = given.map((booking) => booking.id)
+		const byNobody = { ...ctx, actor: null }
+		await recordAll(byNobody, 'consultation.unassigned', waiting)
 		const wanted = eq(consultations.wantedScholarId, id)
 		await ctx.db.update(consultations).set({ wantedScholarId: null }).where(wanted)
 		await anonymiseSteps(ctx, consultationSteps, id)

@@ -16,6 +16,17 @@ const ahead = not(set('started'))
 const byStaff = <In extends readonly Status[], If>(states: In, condition: If) =>
 	(['holder', 'admin'] as const).map((by) => ({ by, in: states, if: condition }))
 
+/** An admin finds somebody whom they meet. */
+const unassigned = {
+	if: not(set('scholarId')),
+	who: 'seeker',
+	for: 'admin',
+	verbs: ['assign'],
+	/** The account of their scholar was deleted. */
+	told: { unassigned: 'consultancy.unassigned' },
+	ended: { assigned: 'consultancy.other-scholar' },
+} as const
+
 /** Who may do what to a booking, and when: before its hour or after. */
 export const consultationRules = defineRules<Ruled>()({
 	name: 'consultation',
@@ -81,6 +92,43 @@ export const consultationRules = defineRules<Ruled>()({
 		followUp: { may: [{ by: 'seeker', in: ['completed'] }] },
 		/** What the scholar left stays when the rest is erased. */
 		keepSummary: { may: [{ by: 'seeker', in: ['completed'], if: not(set('summaryKeptAt')) }] },
+	},
+	waiting: {
+		pending: [
+			{
+				who: 'seeker',
+				for: 'holder',
+				verbs: ['confirm', 'decline'],
+				if: set('scholarId'),
+				told: {
+					requested: 'consultancy.requested',
+					rescheduled: 'consultancy.shifted',
+					assigned: 'consultancy.given',
+				},
+				ended: {
+					confirmed: 'consultancy.confirmed',
+					declined: 'consultancy.refused',
+					lapsed: 'consultancy.refused',
+				},
+			},
+			{ ...unassigned, told: { ...unassigned.told, requested: 'consultancy.unassigned' } },
+		],
+		confirmed: [
+			unassigned,
+			{
+				who: 'seeker',
+				for: 'holder',
+				verbs: ['complete', 'noShow'],
+				if: all(set('scholarId'), set('started')),
+				told: { over: 'consultancy.outcome-waits' },
+				own: ['confirmed'],
+				ended: { completed: 'consultancy.summary-ready' },
+			},
+		],
+		completed: [],
+		declined: [],
+		cancelled: [],
+		'no-show': [],
 	},
 })
 export type Verb = keyof typeof consultationRules.verbs

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { settleNotices } from '#app/features/notifications/api.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { adminsExcept, defineNews, type Heard } from '#app/workflow/news.server.ts'
+import { adminsExcept, defineNews, type Heard, type Settling } from '#app/workflow/news.server.ts'
 import { inboxPath } from './model.ts'
 import { messageAssigned, messageReceived } from './notices.ts'
 import { mailKeyOf, removeDeleted } from './remove.server.ts'
@@ -8,6 +9,7 @@ import { contactMessages, contactSteps } from './tables.server.ts'
 
 type Message = typeof contactMessages.$inferSelect
 const link = ({ id }: Message) => `${inboxPath}/${id}`
+const answered: Settling<Message> = { settles: [messageReceived], link }
 
 export const contactNews = defineNews<Message>(
 	{
@@ -27,8 +29,21 @@ export const contactNews = defineNews<Message>(
 				if: ({ status }) => status === 'unread',
 			},
 		],
-		assigned: [{ notice: messageAssigned, to: ({ subject }) => subject.assigneeId, link }],
-		replied: mailReply,
+		assigned: [answered, { notice: messageAssigned, to: ({ subject }) => subject.assigneeId, link }],
+		released: [
+			{
+				notice: messageReceived,
+				to: ({ ctx, event }) => adminsExcept(ctx, event.actorId),
+				link,
+				if: ({ status, assigneeId }) => (status === 'unread' || status === 'waiting') && assigneeId === null,
+				values: () => ({ how: 'released' }),
+			},
+		],
+		archived: [answered],
+		replied: async (heard) => {
+			await settleNotices(heard.ctx, [messageReceived, messageAssigned], link(heard.subject))
+			await mailReply(heard)
+		},
 		deleted: ({ ctx, subject }) => removeDeleted(ctx, subject.id),
 	},
 )

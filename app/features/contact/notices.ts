@@ -3,12 +3,13 @@ import { m } from '#app/paraglide/messages.js'
 
 const common = { level: 'admin', icon: 'mail', mail: { button: m.contact_mail_open } } as const
 
+/** `how`: `released`: whoever had it is not to answer it any more. */
 export const messageReceived: NoticeKind = {
 	...common,
 	name: 'contact.received',
 	ways: { site: 'on', mail: 'on' },
 	label: () => m.contact_kind_received(),
-	says: () => m.contact_told_received(),
+	says: ({ how }) => (how === 'released' ? m.contact_told_released() : m.contact_told_received()),
 }
 export const messageAssigned: NoticeKind = {
 	...common,

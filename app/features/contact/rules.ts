@@ -30,6 +30,27 @@ export const contactRules = defineRules<Ruled>()({
 			undoable: true,
 		},
 	},
+	waiting: {
+		unread: [
+			{
+				for: 'admin',
+				verbs: ['read', 'reply', 'assign'],
+				told: { received: 'contact.received', assigned: 'contact.assigned' },
+				own: ['marked-unread'],
+			},
+		],
+		waiting: [
+			{
+				for: 'admin',
+				verbs: ['reply', 'assign'],
+				told: { assigned: 'contact.assigned', released: 'contact.received' },
+				own: ['read', 'noted', 'reopened'],
+			},
+		],
+		answered: [],
+		archived: [],
+		deleted: [],
+	},
 })
 
 type ContactVerb = keyof typeof contactRules.verbs

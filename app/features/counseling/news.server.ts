@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { listEligibleIds } from '#app/features/scholars/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { adminsExcept, defineNews, type Heard, type Telling } from '#app/workflow/news.server.ts'
+import {
+	adminsExcept,
+	defineNews,
+	type Heard,
+	type Settling,
+	type Telling,
+} from '#app/workflow/news.server.ts'
 import * as notices from './notices.ts'
 import { counselingSteps, threads } from './tables.server.ts'
 import { matterOf } from './workflow.server.ts'
@@ -24,30 +30,50 @@ const given: Telling<Subject> = {
 /** It is not theirs any more: the list is what they may open. */
 const taken: Telling<Subject> = {
 	notice: notices.threadTaken,
-	async to(heard) {
-		const before = await heard.before('scholarId')
-		return typeof before === 'string' && before !== heard.subject.scholarId ? before : null
-	},
+	to: formerCounselor,
 	link: '/scholar/counseling',
-	values: ({ event }) => ({ how: event.name.replace('counseling.', '') }),
+	values: howOf,
 }
+async function formerCounselor({ before, subject }: Heard<Subject>): Promise<string | null> {
+	const former = await before('scholarId')
+	return typeof former === 'string' && former !== subject.scholarId ? former : null
+}
+function howOf({ event }: Heard<Subject>) {
+	return { how: event.name.replace('counseling.', '') }
+}
+
+/** Those who counsel such matters; where nobody does, the admins. */
+async function tellCounselors({ ctx, subject, tell }: Heard<Subject>) {
+	if (subject.status !== 'pending') return
+	const all = await listEligibleIds(ctx, matterOf(subject))
+	const able = all.filter((id) => id !== subject.userId)
+	if (able.length > 0) return tell(able, notices.threadWaits, desk(subject))
+	const admins = await adminsExcept(ctx, subject.userId)
+	await tell(admins, notices.threadWaits, '/admin/counseling', { who: 'nobody' })
+}
+
+/** It waits for a counselor again. */
+async function returned(heard: Heard<Subject>) {
+	// Told first: a person hears of an event once.
+	await heard.tell(await formerCounselor(heard), notices.threadTaken, '/scholar/counseling', howOf(heard))
+	await tellCounselors(heard)
+}
+
+/** Somebody has it now. */
+const claimed: Settling<Subject> = { settles: [notices.threadWaits], link: desk }
 
 /** Who is told of which step. */
 export const counselingNews = defineNews(
 	{ name: 'counseling', steps: counselingSteps, find: findSubject },
 	{
-		opened: async ({ ctx, subject, tell }) => {
-			if (subject.status !== 'pending') return
-			const all = await listEligibleIds(ctx, matterOf(subject))
-			const able = all.filter((id) => id !== subject.userId)
-			if (able.length > 0) return tell(able, notices.threadWaits, desk(subject))
-			const admins = await adminsExcept(ctx, subject.userId)
-			await tell(admins, notices.threadWaits, '/admin/counseling', { who: 'nobody' })
-		},
-		assigned: [given, taken],
+		opened: tellCounselors,
+		claimed: [claimed],
+		assigned: [claimed, given, taken],
 		'handed-over': [given, taken],
-		released: [taken],
-		lapsed: [taken],
+		released: returned,
+		lapsed: returned,
+		/** The account of who held it was deleted. */
+		unassigned: tellCounselors,
 		reopened: [given],
 		'claim-idle': [
 			{
@@ -59,6 +85,7 @@ export const counselingNews = defineNews(
 		replied: [message],
 		referred: [message],
 		closed: [
+			claimed,
 			{
 				notice: notices.threadClosed,
 				// Not of what they closed themselves.

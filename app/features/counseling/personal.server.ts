@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { recordAll } from '#app/platform/events/events.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
 import { eraseThreads } from './erase.server.ts'
@@ -42,7 +43,10 @@ export const counselingPart: PersonalPart = {
 		// What they held waits for somebody else.
 		const held = and(eq(threads.scholarId, id), inArray(threads.status, [...liveStatuses]))
 		const back = { status: 'pending', scholarId: null, activeAt: null, remindedAt: null } as const
-		await ctx.db.update(threads).set(back).where(held)
+		const given = await ctx.db.update(threads).set(back).where(held).returning({ id: threads.id })
+		const byNobody = { ...ctx, actor: null }
+		const waiting = given.map((thread) => thread.id)
+		await recordAll(byNobody, 'counseling.unassigned', waiting)
 		await ctx.db.update(threads).set({ scholarId: null }).where(eq(threads.scholarId, id))
 		await anonymiseSteps(ctx, counselingSteps, id)
 		await ctx.db.update(messages).set({ authorId: null }).where(eq(messages.authorId, id))

@@ -69,5 +69,43 @@ export const counselingRules = defineRules<Ruled>()({
 		/** At once and for good. */
 		erase: { may: [{ by: 'seeker' }] },
 	},
+	waiting: {
+		pending: [
+			{
+				who: 'seeker',
+				for: 'counselor',
+				verbs: ['claim'],
+				told: {
+					opened: 'counseling.thread-waits',
+					released: 'counseling.thread-waits',
+					lapsed: 'counseling.thread-waits',
+					/** The account of who held it was deleted. */
+					unassigned: 'counseling.thread-waits',
+				},
+			},
+		],
+		assigned: [
+			{
+				who: 'seeker',
+				for: 'holder',
+				verbs: ['reply', 'refer'],
+				told: {
+					assigned: 'counseling.thread-given',
+					'handed-over': 'counseling.thread-given',
+					reopened: 'counseling.thread-given',
+					written: 'counseling.seeker-wrote',
+				},
+				own: ['claimed'],
+				reminded: 'counseling.claim-lapses',
+				ended: {
+					replied: 'counseling.message-came',
+					referred: 'counseling.message-came',
+					closed: 'counseling.thread-closed',
+				},
+			},
+		],
+		answered: [],
+		closed: [],
+	},
 })
 export type Verb = keyof typeof counselingRules.verbs

@@ -72,7 +72,7 @@ test('taken back from review, the admins who were asked to review it hear of it,
 	expect(await toldOfCourses(db, scholar)).toEqual([])
 })
 
-test('rejected, its scholar is led to the reason, which no mail repeats', async ({ db }) => {
+test('rejected, its scholar is led to the reason, which the mail says too', async ({ db }) => {
 	const { scholar, admin, course, desk } = await made(db, { status: 'pending' })
 	await rejectCourse(as(admin, db), course.id, { reason })
 	await hearNews(db)
@@ -81,6 +81,7 @@ test('rejected, its scholar is led to the reason, which no mail repeats', async 
 	expect(openMail(mail?.sealed ?? null, testEnv)).toEqual({
 		name: scholar.name,
 		course: 'The pillars',
+		comment: reason,
 		link: desk,
 	})
 })

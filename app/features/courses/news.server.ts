@@ -7,6 +7,7 @@ import {
 	defineFanOut,
 	defineNews,
 	type Heard,
+	type Settling,
 	type Telling,
 } from '#app/workflow/news.server.ts'
 import { coursePath } from './model.ts'
@@ -41,6 +42,11 @@ function moved(how: string, holds: (course: Subject) => boolean): Telling<Subjec
 	]
 }
 
+const reviewed: Settling<Subject> = {
+	settles: [notices.reviewWaits],
+	link: ({ id }) => `/admin/courses/${id}/edit`,
+}
+
 const courseNews = defineNews(
 	{ name: 'course', steps: courseSteps, find: findSubject },
 	{
@@ -54,6 +60,7 @@ const courseNews = defineNews(
 			},
 		],
 		withdrawn: [
+			reviewed,
 			{
 				notice: notices.reviewOver,
 				to: ({ ctx, subject }) => adminsExcept(ctx, subject.scholarId),
@@ -64,6 +71,7 @@ const courseNews = defineNews(
 			},
 		],
 		approved: [
+			reviewed,
 			{
 				...forScholar,
 				notice: notices.courseApproved,
@@ -71,10 +79,12 @@ const courseNews = defineNews(
 			},
 		],
 		rejected: [
+			reviewed,
 			{
 				...forScholar,
 				notice: notices.courseRejected,
 				if: ({ status, deletedAt }) => status === 'rejected' && !deletedAt,
+				mailed: async ({ note }) => ({ comment: await note() }),
 			},
 		],
 		archived: moved('archived', ({ archivedAt }) => archivedAt !== null),

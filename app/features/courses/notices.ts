@@ -44,7 +44,10 @@ export const courseRejected: NoticeKind = {
 	icon: 'pencil',
 	level: 'scholar',
 	mail: {
-		details: () => [m.coursenews_rejected_then()],
+		details: ({ comment }) => [
+			...(comment ? [m.notifications_mail_comment({ text: isolated(comment) })] : []),
+			m.coursenews_rejected_then(),
+		],
 		button: m.coursenews_mail_open_course,
 		preview: m.coursenews_mail_preview,
 	},
@@ -69,7 +72,8 @@ export const courseMoved: NoticeKind = {
 
 export const reviewWaits: NoticeKind = {
 	name: 'teaching.review-waits',
-	ways: { site: 'on', mail: 'off' },
+	ways: { site: 'on', mail: 'on' },
+	isDaily: true,
 	label: () => m.coursenews_kind_review(),
 	says: (values) => m.coursenews_review_waits(named(values)),
 	icon: 'book-open',

@@ -62,6 +62,21 @@ export const courseRules = defineRules<Ruled>()({
 		/** Tell all its students something. */
 		announce: { may: both(all(live, set('hasStudents'))), step: 'announced', undoable: true },
 	},
+	waiting: {
+		draft: [],
+		pending: [
+			{
+				who: 'owner',
+				for: 'admin',
+				verbs: ['approve', 'reject'],
+				if: waits.if,
+				told: { submitted: 'teaching.review-waits' },
+				ended: { approved: 'teaching.course-approved', rejected: 'teaching.course-rejected' },
+			},
+		],
+		approved: [],
+		rejected: [],
+	},
 })
 
 export type Verb = keyof typeof courseRules.verbs

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { feature } from '#app/feature.server.ts'
+import { listAdmins } from '#app/features/notifications/api.server.ts'
+import { listActiveScholarIds } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Listener } from '#app/platform/events/jobs.server.ts'
 import { fillSoon } from '#app/search/filling.server.ts'
-import { adminsExcept, defineNews, type Heard } from '#app/workflow/news.server.ts'
+import { defineNews, type Heard, type Settling } from '#app/workflow/news.server.ts'
 import { duasStaffList } from './lists.server.ts'
 import { audioBucket, type DuaStatus, deskPath, duasPath, officePath } from './model.ts'
 import { duaApproved, duaSentBack, reviewWaits } from './notices.ts'
@@ -17,6 +19,7 @@ import { duaWorkflow } from './workflow.server.ts'
 type Subject = { id: string; status: DuaStatus; authorId: string | null }
 const link = ({ id }: Subject) => `${deskPath}/${id}`
 const toWriter = { to: ({ subject }: Heard<Subject>) => subject.authorId, link }
+const reviewed: Settling<Subject> = { settles: [reviewWaits], link }
 const whileIn = (status: DuaStatus) => (dua: Subject) => dua.status === status
 
 const duaNews = defineNews<Subject>(
@@ -33,13 +36,25 @@ const duaNews = defineNews<Subject>(
 		submitted: [
 			{
 				notice: reviewWaits,
-				to: ({ ctx, subject }) => adminsExcept(ctx, subject.authorId),
+				to: async ({ ctx, subject }) =>
+					[...(await listActiveScholarIds(ctx)), ...(await listAdmins(ctx))].filter(
+						(id) => id !== subject.authorId,
+					),
 				link,
 				if: whileIn('review'),
 			},
 		],
-		approved: [{ ...toWriter, notice: duaApproved, if: whileIn('published') }],
-		'sent-back': [{ ...toWriter, notice: duaSentBack, if: whileIn('draft') }],
+		approved: [reviewed, { ...toWriter, notice: duaApproved, if: whileIn('published') }],
+		'sent-back': [
+			reviewed,
+			{
+				...toWriter,
+				notice: duaSentBack,
+				if: whileIn('draft'),
+				mailed: async ({ note }) => ({ comment: await note() }),
+			},
+		],
+		'taken-back': [reviewed],
 	},
 )
 

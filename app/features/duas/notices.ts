@@ -1,5 +1,6 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 
 const common = {
 	level: 'scholar',
@@ -10,7 +11,8 @@ const common = {
 export const reviewWaits: NoticeKind = {
 	...common,
 	name: 'duas.review-waits',
-	ways: { site: 'on', mail: 'off' },
+	ways: { site: 'on', mail: 'on' },
+	isDaily: true,
 	label: () => m.duas_kind_waits(),
 	says: () => m.duas_review_waits(),
 }
@@ -27,4 +29,8 @@ export const duaSentBack: NoticeKind = {
 	ways: { site: 'always', mail: 'on' },
 	label: () => m.duas_kind_sent_back(),
 	says: () => m.duas_sent_back(),
+	mail: {
+		...common.mail,
+		details: ({ comment }) => (comment ? [m.notifications_mail_comment({ text: isolated(comment) })] : []),
+	},
 }

@@ -56,6 +56,20 @@ export const duaRules = defineRules<Ruled>()({
 		reopen: { may: [{ by: 'writer', in: ['withdrawn'] }], to: 'draft', step: 'reopened' },
 		setAudio: { may: [{ by: 'admin' }], step: 'audio-changed' },
 	},
+	waiting: {
+		draft: [],
+		review: [
+			{
+				who: 'writer',
+				for: 'reviewer',
+				verbs: ['approve', 'sendBack'],
+				told: { submitted: 'duas.review-waits' },
+				ended: { approved: 'duas.approved', 'sent-back': 'duas.sent-back' },
+			},
+		],
+		published: [],
+		withdrawn: [],
+	},
 })
 type DuaVerb = keyof typeof duaRules.verbs
 /** What is done by one press, or with a reason; writing and recordings have pages of their own. */

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { claimIdleHours, claimReminderHours } from './model.ts'
 
@@ -82,6 +83,21 @@ export const questionMerged: NoticeKind = {
 }
 
 // What scholars are told.
+
+/** `how`: `again`, where it waited before; `nobody` of the scholars answers its kind: then admins are told. */
+export const questionWaits: NoticeKind = {
+	name: 'ifta.question-waits',
+	ways: { site: 'on', mail: 'on' },
+	isDaily: true,
+	label: () => m.ifta_kind_waits(),
+	says({ how }) {
+		if (how === 'nobody') return m.ifta_waits_nobody()
+		return how === 'again' ? m.ifta_waits_again() : m.ifta_waits()
+	},
+	icon: 'message-circle',
+	level: 'scholar',
+	mail: { button: m.ifta_mail_open_question, preview },
+}
 
 /** `how`: `assigned`, `handed-over`, or `absence` of a colleague. */
 export const questionAssigned: NoticeKind = {
@@ -169,21 +185,23 @@ export const answerApproved: NoticeKind = {
 	mail: { button: m.ifta_mail_open_answer, preview },
 }
 
-// What admins are told.
-
 export const reviewWaits: NoticeKind = {
 	name: 'ifta.review-waits',
-	ways: { site: 'on', mail: 'off' },
+	ways: { site: 'on', mail: 'on' },
+	isDaily: true,
 	label: () => m.ifta_kind_review(),
 	says: () => m.ifta_review_waits(),
 	icon: 'file-text',
-	level: 'admin',
+	level: 'scholar',
 	mail: { button: m.ifta_mail_open_answer, preview },
 }
 
+// What admins are told.
+
 export const mistakeReported: NoticeKind = {
 	name: 'ifta.mistake-reported',
-	ways: { site: 'on', mail: 'off' },
+	ways: { site: 'on', mail: 'on' },
+	isDaily: true,
 	label: () => m.ifta_kind_reported(),
 	says: () => m.ifta_reported(),
 	icon: 'triangle-alert',
@@ -216,6 +234,7 @@ export const fatwasNotices: NoticeKind[] = [
 	answerChanged,
 	questionRefused,
 	questionMerged,
+	questionWaits,
 	questionAssigned,
 	questionClarified,
 	answerSentBack,
@@ -226,7 +245,26 @@ export const fatwasNotices: NoticeKind[] = [
 	reviewWaits,
 	mistakeReported,
 	overdueSummary,
-]
+].map(aboutQuestion)
+
+/** `number`: of the question; in a mail also `title`, and `comment`: what was written with the step. */
+function aboutQuestion(kind: NoticeKind): NoticeKind {
+	return {
+		...kind,
+		says(values) {
+			const said = kind.says(values)
+			return values.number ? m.ifta_numbered({ said, number: isolated(values.number) }) : said
+		},
+		mail: {
+			...kind.mail,
+			details: (values) => [
+				...(values.title ? [m.ifta_mail_title({ title: isolated(values.title) })] : []),
+				...(values.comment ? [m.notifications_mail_comment({ text: isolated(values.comment) })] : []),
+				...(kind.mail?.details?.(values) ?? []),
+			],
+		},
+	}
+}
 
 function sayDue(dueOn = ''): string[] {
 	if (!/^\d{4}-\d\d-\d\d$/.test(dueOn)) return []

@@ -48,6 +48,15 @@ const reviewedBy = <By extends 'reviewer' | 'sole'>(by: By) =>
 		{ by, in: ['approved'], if: set('revisionAt') },
 	] as const
 
+/** The scholar who asked waits for the asker. */
+const clarification = {
+	if: set('clarificationAskedAt'),
+	who: 'holder',
+	for: 'asker',
+	verbs: ['clarify'],
+	told: { 'clarification-asked': 'ifta.clarification-asked' },
+} as const
+
 /** Who may do what to a question; of one that is closed nobody may anything. */
 export const fatwaRules = defineRules<Ruled & Facts>()({
 	name: 'fatwa',
@@ -130,6 +139,73 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 		},
 		/** The admin's form. */
 		edit: { may: [{ by: 'admin' }], step: 'edited' },
+	},
+	waiting: {
+		pending: [
+			{
+				who: 'asker',
+				for: 'scholar',
+				verbs: ['claim'],
+				told: {
+					submitted: 'ifta.question-waits',
+					released: 'ifta.question-waits',
+					lapsed: 'ifta.question-waits',
+					/** The account of who held it was deleted. */
+					unassigned: 'ifta.question-waits',
+					clarified: 'ifta.question-waits',
+					/** Of one that was rejected: an admin took it up again. */
+					edited: 'ifta.question-waits',
+				},
+				reminded: 'ifta.overdue-summary',
+			},
+			clarification,
+		],
+		assigned: [
+			{
+				who: 'asker',
+				for: 'holder',
+				verbs: ['write', 'submit'],
+				if: not(set('clarificationAskedAt')),
+				told: {
+					assigned: 'ifta.question-assigned',
+					'handed-over': 'ifta.question-assigned',
+					clarified: 'ifta.question-clarified',
+					'sent-back': 'ifta.answer-sent-back',
+				},
+				own: ['claimed', 'recalled'],
+				reminded: 'ifta.claim-lapses',
+			},
+			clarification,
+		],
+		answered: [
+			{
+				who: 'holder',
+				for: 'reviewer',
+				verbs: ['approve', 'sendBack'],
+				told: { answered: 'ifta.review-waits', edited: 'ifta.review-waits' },
+				reminded: 'ifta.overdue-summary',
+				ended: { approved: 'ifta.answer-approved', 'sent-back': 'ifta.answer-sent-back' },
+			},
+			{
+				who: 'asker',
+				for: 'reviewer',
+				verbs: ['approve', 'reject'],
+				told: { answered: 'ifta.review-waits' },
+				ended: { approved: 'ifta.answer-ready', rejected: 'ifta.question-refused' },
+			},
+		],
+		approved: [
+			{
+				who: 'author',
+				for: 'reviewer',
+				verbs: ['approve', 'sendBack'],
+				if: set('revisionAt'),
+				told: { answered: 'ifta.review-waits' },
+				own: ['approved'],
+				ended: { revised: 'ifta.answer-approved', 'sent-back': 'ifta.answer-sent-back' },
+			},
+		],
+		rejected: [],
 	},
 })
 export type Verb = keyof typeof fatwaRules.verbs

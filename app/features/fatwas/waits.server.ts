@@ -25,6 +25,7 @@ const ofOthers = ({ actor }: Ctx<User>) => or(isNull(userId), sql`${userId} <> $
 /** Questions that wait for a scholar, an answer or a review; one whose asker is asked something waits for them. */
 const questions: Waits = {
 	name: 'fatwa',
+	told: 'fatwa',
 	label: m.waiting_fatwa,
 	list: adminList.to({ status: 'pending' }),
 	find: (ctx) => ({
@@ -53,6 +54,7 @@ const questions: Waits = {
 /** Another version of a published answer, before it is approved. */
 const revisions: Waits = {
 	name: 'revision',
+	told: 'fatwa',
 	label: m.waiting_revision,
 	list: adminList.to({ status: 'approved', part: 'revision' }),
 	find: (ctx) => ({

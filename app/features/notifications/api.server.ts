@@ -8,6 +8,7 @@ import { forgetPushes } from './push.server.ts'
 import { countForBell } from './queries.server.ts'
 import { notifications } from './tables.server.ts'
 
+export { settleNotices } from './commands/settle.server.ts'
 export { type PushJob, sendPush } from './push.server.ts'
 
 export type News = {

@@ -26,6 +26,8 @@ export type NoticeKind = {
 	isUrgent?: boolean
 	/** The service that it is about, as the registry adds it. */
 	service?: string
+	/** Work that waits for several people: its mail is part of the one of the day, unless the person chose to have each at once. */
+	isDaily?: boolean
 	/** Only people of that level are told it, and asked whether they want it. Who did it themself is not told. */
 	level?: Role
 	/** What its mail says beside the sentence: never what anybody wrote. */
@@ -46,7 +48,7 @@ export function kindsFor(actor: Actor, kinds: NoticeKind[]): NoticeKind[] {
 	return kinds.filter(({ level }) => !level || isAtLeast(actor, level))
 }
 
-export type NoticeWays = Pick<NoticeKind, 'name' | 'ways' | 'isUrgent'>
+export type NoticeWays = Pick<NoticeKind, 'name' | 'ways' | 'isUrgent' | 'isDaily'>
 
 /** What a person switched on or off, by `wayKey`. */
 export type Chosen = ReadonlyMap<string, boolean>
@@ -88,8 +90,15 @@ export const digestHour = 7
 /** So many things it names; of more it says how many. */
 export const digestNames = 20
 
-export function hasDigest(chosen: Chosen): boolean {
-	return chosen.get(wayKey(digest, 'mail')) ?? false
+/** `mixed`: each mail at once, but for the kinds that are `isDaily`. */
+export const rhythms = ['mixed', 'once', 'daily'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+/** How often emails reach a person; `mixed` until they choose. */
+export function rhythmOf(chosen: Chosen): Rhythm {
+	const isDaily = chosen.get(wayKey(digest, 'mail'))
+	if (isDaily === undefined) return 'mixed'
+	return isDaily ? 'daily' : 'once'
 }
 
 /**
@@ -98,5 +107,7 @@ export function hasDigest(chosen: Chosen): boolean {
  */
 export function waitsForDigest(kind: NoticeWays, chosen: Chosen): boolean {
 	const canWait = isSwitchable(kind, 'mail') && !kind.isUrgent && isWanted(kind, 'site', chosen)
-	return canWait && hasDigest(chosen) && isWanted(kind, 'mail', chosen)
+	const rhythm = rhythmOf(chosen)
+	const waits = rhythm === 'daily' || (rhythm === 'mixed' && kind.isDaily === true)
+	return canWait && waits && isWanted(kind, 'mail', chosen)
 }

@@ -17,7 +17,7 @@ import { tidyUp } from './commands/tidy-up.server.ts'
 import { notificationsJobs, notificationsListeners } from './jobs.server.ts'
 import { listFailedMails, listOutbox } from './mail-queries.server.ts'
 import type { NoticeKind } from './model.ts'
-import { notificationsNotices, passwordChanged, roleChanged } from './notices.ts'
+import { lookedAtAs, notificationsNotices, passwordChanged, roleChanged } from './notices.ts'
 import { countUnread, listNotifications } from './queries.server.ts'
 
 const news = { kind: roleChanged, values: { role: 'scholar' }, link: '/dashboard' }
@@ -217,7 +217,7 @@ const slow: NoticeKind = {
 
 async function aDailyReader(db: Db) {
 	const aisha = await aUser(db)
-	await chooseWays(as(aisha, db), [...notificationsNotices, slow], { ticked: everything, isDaily: true })
+	await chooseWays(as(aisha, db), [...notificationsNotices, slow], { ticked: everything, rhythm: 'daily' })
 	const tell = (id: number, kind = slow) =>
 		notify(as(null, db), testEnv, {
 			...{ kind, personId: aisha.id, event: { id }, values: { word: `word ${id}` }, link: `/thing/${id}` },
@@ -277,4 +277,30 @@ test('the mail of the day leaves in the morning of the organisation, and at no o
 	expect(await at('06:07')).toBeUndefined()
 	expect(await at('07:07')).toEqual({ mails: 1 })
 	expect(await at('08:07')).toBeUndefined()
+})
+
+test('work for one of several people comes once a day, until they choose to have each email at once', async ({
+	db,
+}) => {
+	const ways = { site: 'on', mail: 'on' } as const
+	const shared: NoticeKind = {
+		...lookedAtAs,
+		name: 'tests.shared',
+		ways,
+		isUrgent: false,
+		isDaily: true,
+	}
+	const aisha = await aUser(db)
+	const tell = async (id: number) => {
+		const told = { event: { id }, personId: aisha.id, kind: shared, values: {}, link: '/' }
+		await notify(as(null, db), testEnv, told)
+		return db.$count(mails, eq(mails.personId, aisha.id))
+	}
+	expect(await tell(1)).toBe(0)
+	const ticked = new Set(['mail:tests.shared', 'site:tests.shared'])
+	await chooseWays(as(aisha, db), [shared], { ticked, rhythm: 'once' })
+	expect(await tell(2)).toBe(1)
+	await chooseWays(as(aisha, db), [shared], { ticked, rhythm: 'mixed' })
+	expect(await tell(3)).toBe(1)
+	expect(await sendDigests(as(null, db), testEnv)).toBe(1)
 })

@@ -145,7 +145,7 @@ test('who chose one mail a day is told once a day, but at once of what cannot wa
 	const ticked = new Set(
 		notices.flatMap(({ name }) => (['site', 'mail', 'push'] as const).map((way) => wayKey(name, way))),
 	)
-	await chooseWays(as(reader, db), notices, { ticked, isDaily: true })
+	await chooseWays(as(reader, db), notices, { ticked, rhythm: 'daily' })
 	await tell(messageCame)
 	await tell(answerReady, { reader: 'asker' })
 	expect(await work()).toEqual([])

@@ -39,6 +39,7 @@ export const notifications = pgTable(
 		uniqueIndex('notifications_once').on(table.eventId, table.personId),
 		index('notifications_of_person').on(table.personId, table.id.desc()),
 		index('notifications_unread').on(table.personId).where(sql`read_at is null`),
+		index('notifications_unread_of_link').on(table.link).where(sql`read_at is null`),
 		index('notifications_digest').on(table.personId).where(sql`in_digest`),
 		index('notifications_read').on(table.readAt).where(sql`read_at is not null`),
 	],

@@ -104,6 +104,17 @@ export async function hasNamed(ctx: Ctx, service: Service): Promise<boolean> {
 	return row !== undefined
 }
 
+/** Who may act as a scholar, by id. */
+export async function listActiveScholarIds(ctx: Ctx): Promise<string[]> {
+	const rows = await ctx.db
+		.select({ id: profiles.id })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(isActiveScholar(ctx.now))
+		.limit(maxStaff)
+	return rows.map(({ id }) => id)
+}
+
 /** Who may act as a scholar and answers such things, by id. */
 export async function listEligibleIds(ctx: Ctx, matter: Matter): Promise<string[]> {
 	const rows = await ctx.db

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
 import { files } from '#app/platform/db/tables.server.ts'
+import { recordAll } from '#app/platform/events/events.server.ts'
 import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
@@ -117,10 +118,14 @@ export const libraryPart: PersonalPart = {
 			.set({ attachedTo: null })
 			.where(and(eq(files.ownerId, id), like(files.attachedTo, 'fatwa:%')))
 		// A question that they had claimed and not answered waits for another scholar.
-		await ctx.db
+		const given = await ctx.db
 			.update(fatwas)
 			.set({ scholarId: null, status: 'pending', activeAt: null, remindedAt: null, updatedAt: ctx.now })
 			.where(and(eq(fatwas.scholarId, id), eq(fatwas.status, 'assigned')))
+			.returning({ id: fatwas.id })
+		const waiting = given.map((fatwa) => fatwa.id)
+		const byNobody = { ...ctx, actor: null }
+		await recordAll(byNobody, 'fatwa.unassigned', waiting)
 		await ctx.db
 			.update(fatwas)
 			.set({ scholarId: null })

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
-import { fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { listAdmins, notifyMany } from '#app/features/notifications/api.server.ts'
+import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { listAdmins, notifyMany, settleNotices } from '#app/features/notifications/api.server.ts'
+import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { listEligibleIds } from '#app/features/scholars/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Listener } from '#app/platform/events/jobs.server.ts'
 import {
@@ -8,6 +10,7 @@ import {
 	defineFanOut,
 	defineNews,
 	type Heard,
+	type Settling,
 	type Telling,
 } from '#app/workflow/news.server.ts'
 import { reopenMerged } from '../commands/reopen-merged.server.ts'
@@ -36,6 +39,14 @@ const holder = ({ subject }: Heard<Subject>) => subject.scholarId
 const forHolder = { to: holder, link: deskPage }
 const forAsker = { to: asker, link: askerPage }
 
+/** It waits for a scholar again. */
+async function returned(heard: Heard<Subject>) {
+	const { subject, tell } = heard
+	// Told first: a person hears of an event once.
+	await tell(await formerHolder(heard), notices.questionTaken, deskPage(subject), { how: stepOf(heard) })
+	await tellScholars(heard, 'again')
+}
+
 /** Who held it until then, if it is not theirs any more. */
 async function formerHolder(heard: Heard<Subject>) {
 	const from = heard.event.data.from ?? (await heard.before('scholarId'))
@@ -57,17 +68,67 @@ const given: Telling<Subject> = {
 	values: (heard) => ({ how: heard.event.actorId === null ? 'absence' : stepOf(heard) }),
 }
 
+const isPending = ({ status, closedAt }: Subject) => status === 'pending' && !closedAt
+const waitsForReview = ({ status, revisionAt, closedAt }: Subject) =>
+	!closedAt && (status === 'answered' || revisionAt !== null)
+
+/** Scholars who may answer it; where none is named for its kind, the admins. */
+async function tellScholars(heard: Heard<Subject>, how?: 'again') {
+	const { ctx, subject, tell } = heard
+	if (!isPending(subject)) return
+	const all = await listEligibleIds(ctx, subject)
+	const able = all.filter((id) => id !== subject.userId)
+	if (able.length > 0) return tell(able, notices.questionWaits, deskPage(subject), how ? { how } : {})
+	const admins = await adminsExcept(ctx, subject.userId)
+	await tell(admins, notices.questionWaits, deskPage(subject), { how: 'nobody' })
+}
+
+/** Everybody who may review it: not its asker, nor who wrote it. */
+async function tellReviewers({ ctx, subject, tell }: Heard<Subject>) {
+	if (!waitsForReview(subject)) return
+	const writers = [subject.userId, subject.scholarId, await findSubmitter(ctx, subject.id)]
+	const able = [...(await listEligibleIds(ctx, subject)), ...(await listAdmins(ctx))]
+	const reviewers = able.filter((id) => !writers.includes(id))
+	await tell(reviewers, notices.reviewWaits, deskPage(subject))
+}
+
+/** Somebody has it now, or it needs nobody any more. */
+const claimed: Settling<Subject> = { settles: [notices.questionWaits], link: deskPage }
+const reviewed: Settling<Subject> = { settles: [notices.reviewWaits], link: deskPage }
+const settleAll = ({ ctx, subject }: Heard<Subject>) =>
+	settleNotices(ctx, [notices.questionWaits, notices.reviewWaits], deskPage(subject))
+
+/** What a mail says beside its sentence: the title where the reader may see it, and what was written with the step. */
+async function aboutOf({ ctx, subject, note }: Heard<Subject>, notice: NoticeKind) {
+	const mailed: Record<string, string> = {}
+	if (!subject.isPrivate) {
+		const title = notice.level ? subject.title : await findPublishedTitle(ctx, subject)
+		if (title) mailed.title = title
+		if (commented.includes(notice)) mailed.comment = await note()
+	}
+	return { values: { number: String(subject.number) }, mailed }
+}
+const commented = [notices.clarificationAsked, notices.answerSentBack, notices.questionRefused]
+
 const fatwaNews = defineNews(
-	{ name: 'fatwa', steps: fatwaSteps, find: findSubject },
+	{ name: 'fatwa', steps: fatwaSteps, find: findSubject, about: aboutOf },
 	{
-		submitted: [
-			{
-				...forAsker,
-				notice: notices.questionReceived,
-				if: ({ closedAt }) => !closedAt,
-				values: ({ subject: { dueOn } }): Record<string, string> => (dueOn ? { dueOn } : {}),
-			},
-		],
+		submitted: async (heard) => {
+			const { subject, tell } = heard
+			const { dueOn, closedAt } = subject
+			if (closedAt) return
+			await tell(subject.userId, notices.questionReceived, askerPage(subject), dueOn ? { dueOn } : {})
+			await tellScholars(heard)
+		},
+		claimed: [claimed],
+		/** The account of who held it was deleted. */
+		unassigned: (heard) => tellScholars(heard, 'again'),
+		edited: async (heard) => {
+			if ((await heard.before('status')) !== 'rejected') return
+			await tellScholars(heard, 'again')
+			if (heard.subject.status === 'answered') await tellReviewers(heard)
+		},
+		recalled: [reviewed],
 		'clarification-asked': [
 			{
 				...forAsker,
@@ -75,11 +136,15 @@ const fatwaNews = defineNews(
 				if: ({ clarificationAskedAt, closedAt }) => clarificationAskedAt !== null && !closedAt,
 			},
 		],
-		clarified: [{ ...forHolder, notice: notices.questionClarified, if: isHeld }],
-		assigned: [given, taken],
+		clarified: async (heard) => {
+			const { subject, tell } = heard
+			if (isHeld(subject)) await tell(subject.scholarId, notices.questionClarified, deskPage(subject))
+			else await tellScholars(heard, 'again')
+		},
+		assigned: [claimed, given, taken],
 		'handed-over': [given, taken],
-		released: [taken],
-		lapsed: [taken],
+		released: returned,
+		lapsed: returned,
 		'claim-idle': [
 			{
 				...forHolder,
@@ -87,15 +152,9 @@ const fatwaNews = defineNews(
 				if: (fatwa) => isHeld(fatwa) && fatwa.remindedAt !== null,
 			},
 		],
-		answered: [
-			{
-				notice: notices.reviewWaits,
-				to: ({ ctx, subject }) => adminsExcept(ctx, subject.userId, subject.scholarId),
-				link: deskPage,
-				if: ({ status, revisionAt, closedAt }) => !closedAt && (status === 'answered' || revisionAt !== null),
-			},
-		],
+		answered: tellReviewers,
 		'sent-back': async ({ ctx, subject, event, tell }) => {
+			await settleNotices(ctx, [notices.reviewWaits], deskPage(subject))
 			if (subject.closedAt || !subject.sentBackAt) return
 			const to = isHeld(subject) ? subject.scholarId : await findSubmitter(ctx, subject.id)
 			const sent = and(eq(fatwaRemarks.fatwaId, subject.id), eq(fatwaRemarks.sentAt, event.at))
@@ -107,6 +166,7 @@ const fatwaNews = defineNews(
 		rejected: async (heard) => {
 			const { subject, tell } = heard
 			if (subject.status !== 'rejected') return
+			await settleAll(heard)
 			await tell(subject.userId, notices.questionRefused, askerPage(subject))
 			await tell(subject.scholarId, notices.questionClosed, deskPage(subject), { how: 'rejected' })
 			await setApart(heard)
@@ -114,11 +174,14 @@ const fatwaNews = defineNews(
 		withdrawn: async (heard) => {
 			const { subject, tell } = heard
 			if (!subject.closedAt) return
+			await settleAll(heard)
 			await tell(subject.scholarId, notices.questionClosed, deskPage(subject), { how: 'withdrawn' })
 			await setApart(heard)
 		},
 		'made-private': setApart,
-		merged: async ({ ctx, subject, tell }) => {
+		merged: async (heard) => {
+			const { ctx, subject, tell } = heard
+			await settleAll(heard)
 			const into = subject.mergedInto && (await findSubject(ctx, subject.mergedInto))
 			if (!into) return
 			if (isPublished(into))
@@ -142,16 +205,20 @@ const answerFanOut = defineFanOut('fatwa.answer-spread', async ({ ctx, env, even
 	const kind = event.data.what === 'change' ? notices.answerChanged : notices.answerReady
 	// Its own asker knows already; and nobody is led to what is another's alone.
 	const others = fatwa.isPrivate ? [] : merged.filter(({ userId }) => userId !== fatwa.userId)
-	const told = { link: answerPage(fatwa), values: { reader: 'like' } }
+	const number = String(fatwa.number)
+	const told = { link: answerPage(fatwa), values: { reader: 'like', number } }
+	const title = await findPublishedTitle(ctx, fatwa)
 	const people = others.flatMap(({ userId }) => (userId ? [{ id: userId, ...told }] : []))
-	await notifyMany(ctx, env, { event, kind, people })
+	await notifyMany(ctx, env, { event, kind, people, mailed: title ? { title } : {} })
 	return merged[batchSize - 1]?.id ?? null
 })
 
 const reportNews: Listener = {
 	on: 'fatwa-report.received',
 	async hear(ctx, event, { env }) {
-		const told = { link: '/admin/fatwas/reports', values: {} }
+		const fatwa = await findSubject(ctx, String(event.data.fatwa))
+		const values: Record<string, string> = fatwa ? { number: String(fatwa.number) } : {}
+		const told = { link: '/admin/fatwas/reports', values }
 		const people = (await listAdmins(ctx)).map((id) => ({ id, ...told }))
 		await notifyMany(ctx, env, { event, kind: notices.mistakeReported, people })
 	},
@@ -161,6 +228,7 @@ const reportNews: Listener = {
 export const fatwasNews: Listener[] = [...fatwaNews, answerFanOut.listener, reportNews, summaryNews]
 
 async function approved({ ctx, subject, event, tell }: Heard<Subject>, what: 'answer' | 'change') {
+	await settleNotices(ctx, [notices.reviewWaits], deskPage(subject))
 	if (!isPublished(subject)) return
 	const kind = what === 'answer' ? notices.answerReady : notices.answerChanged
 	await tell(subject.userId, kind, answerPage(subject), { reader: subject.isPrivate ? 'alone' : 'all' })
@@ -176,14 +244,28 @@ async function setApart({ ctx, subject, tell }: Heard<Subject>) {
 		await tell(question.userId, notices.questionMerged, askerPage(question), { how: 'apart' })
 }
 
-// Never what anybody wrote: what is told of a question is made of this.
+// What is told of a question is made of this; its title stands in mails alone, and only of one that is not private.
 async function findSubject(ctx: Ctx, fatwaId: string) {
 	const { id, number, dueOn, remindedAt, sentBackAt, mergedInto, askedAgain } = fatwas
+	const { title, language, categoryId } = fatwas
 	const [fatwa] = await ctx.db
-		.select({ ...ruled, id, number, dueOn, remindedAt, sentBackAt, mergedInto, askedAgain })
+		.select({
+			...{ ...ruled, id, number, dueOn, remindedAt, sentBackAt, mergedInto, askedAgain },
+			...{ title, language, categoryId },
+		})
 		.from(fatwas)
 		.where(eq(fatwas.id, fatwaId))
 	return fatwa
+}
+
+/** As the public reads it. */
+async function findPublishedTitle(ctx: Ctx, { id, language }: Subject): Promise<string | undefined> {
+	const rows = await ctx.db
+		.select({ title: fatwaResponses.title, language: fatwaPublications.language })
+		.from(fatwaPublications)
+		.innerJoin(fatwaResponses, eq(fatwaResponses.id, fatwaPublications.responseId))
+		.where(eq(fatwaPublications.fatwaId, id))
+	return (rows.find((row) => row.language === language) ?? rows[0])?.title
 }
 
 async function listAuthors(ctx: Ctx, fatwaId: string, reviewedAt: Date): Promise<(string | null)[]> {

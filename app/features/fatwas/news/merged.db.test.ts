@@ -61,7 +61,10 @@ test('withdrawn, a question leaves its holder, and who asked it again waits in t
 	await mergeFatwa(as(await anAdmin(db), db), own.id, question.id)
 	await commands.withdraw(as(asker, db), question.id)
 	await hear(db)
-	expect(await toldTo(db, scholar)).toEqual([['question-closed', 'withdrawn', desk]])
+	expect(await toldTo(db, scholar)).toEqual([
+		['question-closed', 'withdrawn', desk],
+		['question-waits', 'again', `/scholar/fatwas/${own.id}`],
+	])
 	const page = `/fatwas/${own.id}/question`
 	expect((await toldTo(db, again)).at(-1)).toEqual(['question-merged', 'apart', page])
 	expect(await standing(db, own)).toMatchObject({ closedAt: null, mergedInto: null, status: 'pending' })

@@ -29,6 +29,7 @@ test('who asked gets a receipt with the promised day, by mail alone', async ({ d
 	const [mail] = await db.select().from(mails).where(eq(mails.personId, asker.id))
 	expect(openMail(mail?.sealed ?? null, testEnv)).toEqual({
 		name: asker.name,
+		number: String(question.number),
 		dueOn: '2026-03-19',
 		link: `/fatwas/${question.id}/question`,
 	})
@@ -136,7 +137,7 @@ test('sent back, an answer comes to who wrote it; changed and approved anew, its
 	expect((await toldTo(db, admin)).at(-1)).toEqual(['answer-approved', 'change', published])
 })
 
-test('rejected, a question is told of without its reason', async ({ db }) => {
+test('on the site, a rejected question is told of without its reason', async ({ db }) => {
 	const { asker, scholar, question, page, desk } = await written(db)
 	await commands.reject(as(await anAdmin(db), db), question.id, { note: secret })
 	await hear(db)
@@ -162,8 +163,11 @@ test('who holds a question hears when it comes, and when it goes', async ({ db }
 		['question-assigned', 'handed-over', desk],
 		['question-taken', 'released', desk],
 	])
-	// Who gives it away knows.
-	expect(await toldTo(db, reviewer)).toEqual([['question-assigned', 'assigned', desk]])
+	// Who gives it away knows; and what is returned waits for the others.
+	expect(await toldTo(db, reviewer)).toEqual([
+		['question-assigned', 'assigned', desk],
+		['question-waits', 'again', desk],
+	])
 	expect(await mailedTo(db, scholar)).toEqual(['question-assigned', 'question-assigned'])
 })
 
@@ -222,8 +226,8 @@ test('who is banned or erased, or no scholar any more, is told nothing', async (
 	expect(await toldTo(db, gone)).toEqual([])
 })
 
-test('no notification, event or mail repeats what was asked or said', async ({ db }) => {
-	const { asker, scholar, question } = await written(db)
+test('no notification, event or mail repeats what was asked or said in private', async ({ db }) => {
+	const { asker, scholar, question } = await written(db, { isPrivate: true })
 	await commands.askClarification(as(scholar, db), question.id, { note: secret })
 	await hear(db)
 	await commands.clarify(as(asker, db), question.id, { note: secret })
@@ -233,4 +237,27 @@ test('no notification, event or mail repeats what was asked or said', async ({ d
 	const letters = (await db.select().from(mails)).map(({ sealed }) => openMail(sealed, testEnv))
 	expect(letters.length).toBeGreaterThan(1)
 	expect(JSON.stringify([said, letters])).not.toContain('loan')
+})
+
+test('of a question that is not private, mails say the title to the staff and the comment to whom it is for; nothing else does', async ({
+	db,
+}) => {
+	const { asker, scholar, reviewer, question } = await written(db)
+	const comment = 'Name the madhhab, please'
+	await commands.askClarification(as(scholar, db), question.id, { note: comment })
+	await hear(db)
+	await commands.clarify(as(asker, db), question.id, { note: 'The Hanafi one' })
+	await submitAnswer(as(scholar, db), question.id, 'submit')
+	await sendBackFatwa(as(reviewer, db), question.id, { note: comment })
+	await hear(db)
+	const said = [...(await db.select().from(notifications)), ...(await db.select().from(events))]
+	expect(JSON.stringify(said)).not.toMatch(/loan|madhhab|Hanafi/)
+	const letters = await db.select().from(mails)
+	const of = (kind: string) =>
+		letters.filter((mail) => mail.kind === `ifta.${kind}`).map(({ sealed }) => openMail(sealed, testEnv))
+	const number = String(question.number)
+	expect(of('clarification-asked')).toEqual([expect.objectContaining({ number, comment })])
+	expect(of('clarification-asked')[0]).not.toHaveProperty('title')
+	expect(of('question-clarified')).toEqual([expect.objectContaining({ number, title: secret })])
+	expect(of('answer-sent-back')).toEqual([expect.objectContaining({ number, comment, title: secret })])
 })

@@ -16,7 +16,7 @@ import { Choice } from '#app/ui/choice.tsx'
 import { chooseWays } from '../commands/choose-ways.server.ts'
 import { Browsers } from '../components/browsers.tsx'
 import { WayBox } from '../components/way-box.tsx'
-import { channels, hasDigest, kindsFor } from '../model.ts'
+import { channels, kindsFor, rhythmOf, rhythms } from '../model.ts'
 import { findChosen, listBrowsers } from '../queries.server.ts'
 import type { Route } from './+types/ways'
 
@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		siteKey,
 		now: ctx.now,
 		browsers: browsers.map(({ userAgent, ...browser }) => ({ ...browser, device: deviceOf(userAgent) })),
+		hasDaily: kinds.some(({ isDaily }) => isDaily),
 		kinds: kinds.map(({ name, ways, label }) => ({ name, ways, label: label() })),
 	}
 }
@@ -51,24 +52,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
 	const fields = await textFields(request)
-	await chooseWays(ctx, offeredKinds(context, ctx.actor), {
+	const kinds = offeredKinds(context, ctx.actor)
+	const rhythm = rhythms.find((each) => each === fields.rhythm) ?? 'mixed'
+	await chooseWays(ctx, kinds, {
 		ticked: new Set(Object.keys(fields)),
-		isDaily: fields.rhythm === 'daily',
+		// To those who hear of nothing daily, each at once is how it is anyway.
+		rhythm: rhythm === 'once' && !kinds.some(({ isDaily }) => isDaily) ? 'mixed' : rhythm,
 		asked: fields.browsers === 'asked' ? channels : withoutBrowsers,
 	})
 	return redirectWith('/profile/notifications', { tone: 'good', code: 'notifications.ways-saved' })
 }
 
 export default function Ways({ loaderData }: Route.ComponentProps) {
-	const { kinds, browsers, siteKey, now } = loaderData
+	const { kinds, browsers, siteKey, now, hasDaily } = loaderData
 	const chosen = new Map(loaderData.chosen)
-	const isDaily = hasDigest(chosen)
+	const rhythm = rhythmOf(chosen)
 	const asked = browsers.length > 0 ? channels : withoutBrowsers
 	return (
 		<ProfileFrame title={m.notifications_ways_title()} intro={m.notifications_ways_intro()}>
 			{siteKey && (
 				<div className="mb-10">
-					<Browsers browsers={browsers} siteKey={siteKey} isDaily={isDaily} now={now} />
+					<Browsers browsers={browsers} siteKey={siteKey} isDaily={rhythm === 'daily'} now={now} />
 				</div>
 			)}
 			<Form method="post" className="grid gap-5" data-busy={m.notifications_ways_saving()}>
@@ -76,8 +80,17 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 				<Choice
 					name="rhythm"
 					legend={m.notifications_rhythm()}
-					chosen={isDaily ? 'daily' : 'once'}
+					chosen={rhythm === 'mixed' && !hasDaily ? 'once' : rhythm}
 					options={[
+						...(hasDaily
+							? [
+									{
+										value: 'mixed',
+										label: m.notifications_rhythm_mixed(),
+										hint: m.notifications_rhythm_mixed_hint(),
+									},
+								]
+							: []),
 						{ value: 'once', label: m.notifications_rhythm_once() },
 						{
 							value: 'daily',
