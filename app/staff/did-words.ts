@@ -88,6 +88,7 @@ export const didWords: Record<string, () => string> = {
 	referred: () => m.audit_did_referred(),
 	rejected: () => m.audit_did_rejected(),
 	reinstated: () => m.audit_did_reinstated(),
+	replaced: () => m.audit_did_replaced(),
 	released: () => m.audit_did_released(),
 	removed: () => m.audit_did_removed(),
 	reopened: () => m.audit_did_reopened(),

@@ -97,6 +97,7 @@ function selectMine(ctx: Ctx<User>, today: string) {
 			and(
 				...[eq(certificates.userId, userId), eq(certificates.courseId, courseId)],
 				isNull(certificates.revokedAt),
+				isNull(certificates.replacedAt),
 			),
 		)
 		.$dynamic()

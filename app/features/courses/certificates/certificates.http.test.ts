@@ -4,10 +4,12 @@ import { expect } from 'vitest'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
+import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aCertificate } from '#tests/world-certificates.ts'
 import { aCourse } from '#tests/world-courses.ts'
+import { issueCertificate } from './api.server.ts'
 import { revokeCertificate } from './commands/revoke-certificate.server.ts'
+import { isSigned } from './keys.server.ts'
 import { certificates } from './tables.server.ts'
 
 test('a visitor checks a certificate by its number, and sees what was certified', async ({ db }) => {
@@ -145,6 +147,64 @@ test('an admin finds a certificate, revokes it with a reason and reinstates it',
 
 	await post(`${path}/reinstatement`, {}, { as: admin })
 	expect(await (await get(`/certificates/${number}`)).text()).toContain('This certificate is valid')
+})
+
+test('a misspelt name is corrected in one step: the old number says so and leads to the new one', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	const user = await aUser(db, { name: 'Yusef Kahn' })
+	const { number, course } = await aCertificate(db, { user })
+	const { get, post } = site(db)
+	const path = `/admin/certificates/${number}/replacement`
+	expect(await (await get(path, { as: admin })).text()).toContain('value="Yusef Kahn"')
+	for (const [name, said] of [
+		['  ', 'Please enter the name.'],
+		['x'.repeat(101), 'Please use no more than 100 characters.'],
+		['Yusef \u200bKahn', 'already has this name'],
+	] as const) {
+		const refused = await post(path, { name }, { as: admin })
+		expect([refused.status, (await refused.text()).includes(said)]).toEqual([422, true])
+	}
+	const done = await post(path, { name: ' Yusuf  Khan' }, { as: admin })
+	const to = done.headers.get('location') ?? ''
+	expect(to).toMatch(/^\/certificates\/MK-/)
+	expect(to).not.toContain(number)
+
+	const old = await (await get(`/certificates/${number}`)).text()
+	expect(old).toContain('This certificate has been replaced')
+	expect(old).toContain(`href="${to}"`)
+	expect(old).not.toContain('This certificate is valid')
+	expect((await get(`/certificates/${number}/certificate.pdf`)).status).toBe(302)
+	expect(await (await get(`/certificates/${number}/certificate.json`)).json()).toMatchObject({
+		status: 'replaced',
+		replacedBy: to.slice('/certificates/'.length),
+	})
+	const fresh = await (await get(to)).text()
+	expect(fresh).toContain('This certificate is valid')
+	expect(fresh).toContain('Yusuf Khan')
+	const [signed, made] = await Promise.all([
+		get(`${to}/certificate.json`).then((answer) => answer.json()),
+		db
+			.select()
+			.from(certificates)
+			.where(eq(certificates.number, to.slice('/certificates/'.length))),
+	])
+	expect(signed).toMatchObject({ name: 'Yusuf Khan', status: 'valid' })
+	expect(isSigned(signed.signed.text, signed.signed.signature, signed.signed.key.publicKey)).toBe(true)
+	expect(made).toMatchObject([{ userId: user.id, courseId: course.id, issuedAt: noon, replacedAt: null }])
+
+	const own = await (await get('/dashboard/certificates', { as: user })).text()
+	expect([own.includes(number), own.includes(to)]).toEqual([false, true])
+	const { id: courseId, approvedVersionId: versionId } = course
+	const again = await issueCertificate(as(user, db), {
+		...{ userId: user.id, courseId, versionId, secret: testEnv.SECRET },
+	})
+	expect(`/certificates/${again}`).toBe(to)
+	expect(await db.select().from(courseEnrollments)).toMatchObject([{ certificateUrl: to }])
+	const late = await post(path, { name: 'Another' }, { as: admin })
+	expect(late.headers.get('location')).toBe(`/certificates/${number}`)
+	expect((await get(`/admin/certificates/${number}/revocation`, { as: admin })).status).toBe(302)
 })
 
 test('two admins who revoke at once: the first reason stands', async ({ db }) => {

@@ -2,6 +2,7 @@
 export const guards = {
 	'/admin/certificates': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/certificates/:number/reinstatement': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
+	'/admin/certificates/:number/replacement': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
 	'/admin/certificates/:number/revocation': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
 	'/certificates': '200',
 	'/certificates/:number': '404',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -59,7 +59,13 @@ async function findNumber(ctx: Ctx, { userId, courseId }: Achievement): Promise<
 	const [had] = await ctx.db
 		.select({ number: certificates.number })
 		.from(certificates)
-		.where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
+		.where(
+			and(
+				eq(certificates.userId, userId),
+				eq(certificates.courseId, courseId),
+				isNull(certificates.replacedAt),
+			),
+		)
 	return had?.number
 }
 
@@ -98,7 +104,8 @@ async function whatItSays(ctx: Ctx, achievement: Achievement): Promise<Omit<Stat
 	}
 }
 
-function newNumber(now: Date): string {
+/** A number as no other certificate is likely to have. */
+export function newNumber(now: Date): string {
 	const letters = Array.from({ length: 8 }, () => numberLetters[randomInt(numberLetters.length)]).join('')
 	return `MK-${now.getUTCFullYear()}-${letters.slice(0, 4)}-${letters.slice(4)}`
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { notify } from '#app/features/notifications/api.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -31,6 +32,21 @@ function standingNews(on: 'certificate.revoked' | 'certificate.reinstated'): Lis
 export const certificatesListeners: Listener[] = [
 	standingNews('certificate.revoked'),
 	standingNews('certificate.reinstated'),
+	{
+		on: 'certificate.replaced',
+		async hear(ctx, event, { env }) {
+			const replacement = alias(certificates, 'replacement')
+			const [row] = await ctx.db
+				.select({ number: replacement.number, userId: replacement.userId })
+				.from(certificates)
+				.innerJoin(replacement, eq(replacement.id, certificates.replacedBy))
+				.where(eq(certificates.id, event.subjectId))
+			if (!row?.userId) return
+			const told = { personId: row.userId, link: certificatePath(row.number) }
+			const values = { number: row.number, how: 'replaced' }
+			await notify(ctx, env, { ...told, event, kind: standingChanged, values })
+		},
+	},
 ]
 
 async function wasTold(ctx: Ctx, { personId, kind, link }: { personId: string; kind: string; link: string }) {

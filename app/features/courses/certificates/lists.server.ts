@@ -15,5 +15,6 @@ export const certificatesStaffList = staffList({
 		course: ({ courseTitle }) => courseTitle,
 		completed: ({ issuedAt }) => issuedAt,
 		revoked: ({ revokedAt }) => revokedAt,
+		replaced: ({ replacedAt }) => replacedAt,
 	},
 })

@@ -58,6 +58,9 @@ export type Certificate = Statement & {
 	key: { id: string; publicKey: string }
 	revokedAt: Date | null
 	revokedReason: string
+	replacedAt: Date | null
+	/** The number of the one that stands in its place. */
+	replacement: string | null
 	/** None where the course was removed. */
 	courseId: string | null
 	/** Of the course in the catalogue; none where it has left. */
@@ -68,7 +71,7 @@ export type Certificate = Statement & {
 /** As a list shows it. */
 export type ListedCertificate = Pick<
 	Certificate,
-	'id' | 'number' | 'name' | 'courseTitle' | 'courseLanguage' | 'issuedAt' | 'revokedAt'
+	'id' | 'number' | 'name' | 'courseTitle' | 'courseLanguage' | 'issuedAt' | 'revokedAt' | 'replacedAt'
 >
 
 export function certificatePath(number: string): string {

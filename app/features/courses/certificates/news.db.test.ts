@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { hearAll } from '#tests/heard.ts'
-import { anAdmin, as, noon } from '#tests/world.ts'
+import { anAdmin, as, noon, testEnv } from '#tests/world.ts'
 import { aCertificate } from '#tests/world-certificates.ts'
+import { replaceCertificate } from './commands/replace-certificate.server.ts'
 import { reinstateCertificate, revokeCertificate } from './commands/revoke-certificate.server.ts'
 
 test('a student is told that their certificate was revoked, and that it counts again', async ({ db }) => {
@@ -39,4 +40,16 @@ test('a slip that was taken back at once is told to nobody', async ({ db }) => {
 	await hearAll(db)
 	const kind = eq(notifications.kind, 'certificates.standing-changed')
 	expect(await db.$count(notifications, kind)).toBe(0)
+})
+
+test('a student is told of the corrected certificate, with its number', async ({ db }) => {
+	const { number, user } = await aCertificate(db)
+	const ctx = as(await anAdmin(db), db)
+	const done = await replaceCertificate(ctx, { number, name: 'Yusuf Khan', secret: testEnv.SECRET })
+	await hearAll(db)
+	const told = await db.select().from(notifications)
+	const fresh = done.ok ? done.number : ''
+	expect(told.map(({ personId, link, values }) => [personId, link, values])).toEqual([
+		[user.id, `/certificates/${fresh}`, { number: fresh, how: 'replaced' }],
+	])
 })

@@ -2,7 +2,7 @@ import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 
-/** `number` of the certificate; `how`: `revoked`, or `reinstated`. */
+/** `number` of the certificate, of the new one where it was replaced; `how`: `revoked`, `reinstated` or `replaced`. */
 export const standingChanged: NoticeKind = {
 	name: 'certificates.standing-changed',
 	ways: { site: 'always', mail: 'never' },
@@ -10,7 +10,9 @@ export const standingChanged: NoticeKind = {
 	says: ({ number = '', how }) =>
 		how === 'reinstated'
 			? m.certificates_told_reinstated({ number: isolated(number) })
-			: m.certificates_told_revoked({ number: isolated(number) }),
+			: how === 'replaced'
+				? m.certificates_told_replaced({ number: isolated(number) })
+				: m.certificates_told_revoked({ number: isolated(number) }),
 	icon: 'award',
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { certificates } from './tables.server.ts'
@@ -8,10 +8,10 @@ export async function findOwnCertificate(
 	ctx: Ctx<User>,
 	courseId: string,
 ): Promise<{ number: string; name: string } | null> {
-	const { userId, number, name, revokedAt } = certificates
+	const { userId, number, name, revokedAt, replacedAt } = certificates
 	const [row] = await ctx.db
 		.select({ number, name, revokedAt })
 		.from(certificates)
-		.where(and(eq(userId, ctx.actor.id), eq(certificates.courseId, courseId)))
+		.where(and(eq(userId, ctx.actor.id), eq(certificates.courseId, courseId), isNull(replacedAt)))
 	return row && row.revokedAt === null ? { number: row.number, name: row.name } : null
 }

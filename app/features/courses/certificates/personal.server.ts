@@ -6,7 +6,7 @@ export const certificatesPart: PersonalPart = {
 	name: 'certificates',
 	async dataOf(ctx, personId) {
 		const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = certificates
-		const { signature, revokedAt, revokedReason } = certificates
+		const { signature, revokedAt, revokedReason, replacedAt } = certificates
 		return ctx.db
 			.select({
 				...{
@@ -19,7 +19,7 @@ export const certificatesPart: PersonalPart = {
 					version,
 					issuedAt,
 				},
-				...{ signature, revokedAt, revokedReason },
+				...{ signature, revokedAt, revokedReason, replacedAt },
 			})
 			.from(certificates)
 			.where(eq(certificates.userId, personId))

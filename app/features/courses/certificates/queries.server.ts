@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { listed as inCatalogue } from '#app/features/courses/catalogue/api.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -14,10 +15,11 @@ import { certificateKeys, certificates } from './tables.server.ts'
 
 const { id, number, userId, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } =
 	certificates
-const { revokedAt, revokedReason, signature } = certificates
+const { revokedAt, revokedReason, replacedAt, signature } = certificates
 // Number, name and course, folded; a trigger keeps it (drizzle/0012_course_rules.sql), and nobody else asks for it.
 const search = sql`${certificates}.search`
-const listed = { id, number, name, courseTitle, courseLanguage, issuedAt, revokedAt }
+const listed = { id, number, name, courseTitle, courseLanguage, issuedAt, revokedAt, replacedAt }
+const replacement = alias(certificates, 'replacement')
 const newest = keyset([issuedAt, 'desc nulls last'], [id, 'asc'])
 const orderOf = sortOrders({
 	completed: [
@@ -38,15 +40,17 @@ export async function findCertificate(ctx: Ctx, asked: string): Promise<Certific
 			key: { id: certificateKeys.id, publicKey: certificateKeys.publicKey },
 			courseSlug: sql<string | null>`case when ${inCatalogue} then ${courses.slug} end`,
 			isSample: sql<boolean>`${courses.sampleAt} is not null`,
+			replacement: replacement.number,
 		})
 		.from(certificates)
 		.innerJoin(certificateKeys, eq(certificateKeys.id, certificates.keyId))
 		.leftJoin(courses, eq(courses.id, certificates.courseId))
+		.leftJoin(replacement, eq(replacement.id, certificates.replacedBy))
 		.where(eq(number, asked))
 	return row
 }
 
-/** One's own, the newest first. */
+/** One's own, the newest first, without those that were replaced. */
 export async function listOwnCertificates(
 	ctx: Ctx<User>,
 	before: string | null,
@@ -54,7 +58,7 @@ export async function listOwnCertificates(
 	const rows = await ctx.db
 		.select({ ...listed, key: newest.key })
 		.from(certificates)
-		.where(and(eq(userId, ctx.actor.id), newest.after(before)))
+		.where(and(eq(userId, ctx.actor.id), isNull(replacedAt), newest.after(before)))
 		.orderBy(...newest.by)
 		.limit(pageSize + 1)
 	return toPage(rows, pageSize)

@@ -16,5 +16,6 @@ export const signedIn = [route('dashboard/certificates', at('student/index.tsx')
 export const admin = [
 	route('admin/certificates', at('admin/index.tsx')),
 	route('admin/certificates/:number/revocation', at('admin/revocation.tsx')),
+	route('admin/certificates/:number/replacement', at('admin/replacement.tsx')),
 	route('admin/certificates/:number/reinstatement', at('admin/reinstatement.ts')),
 ]

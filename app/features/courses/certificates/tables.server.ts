@@ -1,4 +1,15 @@
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+	type AnyPgColumn,
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
@@ -29,11 +40,16 @@ export const certificates = pgTable(
 		revokedAt: timestamp('revoked_at', { withTimezone: true }),
 		revokedReason: text('revoked_reason').notNull().default(''),
 		revokedBy: uuid('revoked_by').references(() => profiles.id, { onDelete: 'set null' }),
+		/** It was replaced by another of the same student and course, and is revoked with that. */
+		replacedAt: timestamp('replaced_at', { withTimezone: true }),
+		replacedBy: uuid('replaced_by').references((): AnyPgColumn => certificates.id),
 	},
 	(table) => [
 		check('certificates_language', oneOf(table.courseLanguage, locales)),
 		uniqueIndex('certificates_number').on(table.number),
-		uniqueIndex('certificates_once').on(table.userId, table.courseId),
+		uniqueIndex('certificates_once').on(table.userId, table.courseId).where(isNull(table.replacedAt)),
+		uniqueIndex('certificates_replacement').on(table.replacedBy).where(isNotNull(table.replacedBy)),
+		check('certificates_replaced', sql`${table.replacedAt} is null or ${table.revokedAt} is not null`),
 		index('certificates_course').on(table.courseId),
 		index('certificates_newest').on(table.issuedAt.desc(), table.id),
 		index('certificates_user').on(table.userId, table.issuedAt.desc(), table.id),

@@ -26,7 +26,7 @@ export function OwnCertificate({ certificate, days, locale }: Props) {
 				<p className="text-muted">{m.certificates_completed_day({ date: sayDay(issuedAt, locale, days) })}</p>
 				<p className="flex flex-wrap items-center gap-3">
 					<bdi dir="ltr">{number}</bdi>
-					<StandingBadge revokedAt={revokedAt} />
+					<StandingBadge revokedAt={revokedAt} replacedAt={null} />
 				</p>
 			</div>
 			<p className="flex flex-wrap gap-3">
@@ -43,7 +43,11 @@ export function OwnCertificate({ certificate, days, locale }: Props) {
 	)
 }
 
-export function StandingBadge({ revokedAt }: { revokedAt: Date | null }) {
+export function StandingBadge({
+	revokedAt,
+	replacedAt,
+}: Pick<ListedCertificate, 'revokedAt' | 'replacedAt'>) {
+	if (replacedAt) return <Badge>{m.certificates_replaced()}</Badge>
 	return revokedAt ? (
 		<Badge tone="red">{m.certificates_revoked()}</Badge>
 	) : (

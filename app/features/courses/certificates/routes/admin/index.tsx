@@ -117,25 +117,40 @@ function columnsOf(days: Days): Column<ListedCertificate>[] {
 			key: 'status',
 			label: m.certificates_status(),
 			isPlain: true,
-			cell: ({ revokedAt }) => <StandingBadge revokedAt={revokedAt} />,
+			cell: (certificate) => <StandingBadge {...certificate} />,
 		},
 		{
 			key: 'actions',
 			label: m.certificates_actions(),
 			isPlain: true,
-			cell: ({ number, revokedAt }) => (
-				<Link
-					to={`${certificatesList.path}/${number}/revocation`}
-					className={`${buttonClass('quiet')} text-sm`}
-				>
-					{revokedAt ? m.certificates_reinstate_short() : m.certificates_revoke_short()}
-					<span className="sr-only">
-						<bdi dir="ltr">{number}</bdi>
+			cell: ({ number, revokedAt, replacedAt }) =>
+				!replacedAt && (
+					<span className="flex flex-wrap gap-2">
+						{!revokedAt && (
+							<Step number={number} step="replacement">
+								{m.certificates_replace_short()}
+							</Step>
+						)}
+						<Step number={number} step="revocation">
+							{revokedAt ? m.certificates_reinstate_short() : m.certificates_revoke_short()}
+						</Step>
 					</span>
-				</Link>
-			),
+				),
 		},
 	]
+}
+
+type StepProps = { number: string; step: 'replacement' | 'revocation'; children: string }
+
+function Step({ number, step, children }: StepProps) {
+	return (
+		<Link to={`${certificatesList.path}/${number}/${step}`} className={`${buttonClass('quiet')} text-sm`}>
+			{children}
+			<span className="sr-only">
+				<bdi dir="ltr">{number}</bdi>
+			</span>
+		</Link>
+	)
 }
 
 const standingWords: Record<Filters['status'], () => string> = {

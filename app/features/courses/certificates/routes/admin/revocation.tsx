@@ -1,4 +1,4 @@
-import { Form, useHref } from 'react-router'
+import { Form, redirect, useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { certificate } = await oneCertificate(context, params.number)
+	if (certificate.replacedAt) throw redirect(certificatePath(certificate.number))
 	const { number, name, courseTitle, revokedAt, revokedReason } = certificate
 	return { number, name, courseTitle, isRevoked: revokedAt !== null, revokedReason }
 }

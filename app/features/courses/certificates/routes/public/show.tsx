@@ -13,7 +13,7 @@ import { CheckHow } from '../../components/check-how.tsx'
 import { NumberForm } from '../../components/number-form.tsx'
 import { Standing } from '../../components/standing.tsx'
 import { certificatePath, readNumber, signedText } from '../../model.ts'
-import { canReinstate, canRevoke } from '../../policy.ts'
+import { canReinstate, canReplace, canRevoke } from '../../policy.ts'
 import { qrOf } from '../../print/qr.server.ts'
 import { findCertificate } from '../../queries.server.ts'
 import type { Route } from './+types/show'
@@ -38,7 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		...{ url, locale, qr: qrOf(url), text: signedText(certificate) },
 		organisation: organisationOf(context).name,
 		days: daysOf(context),
-		may: { revoke: canRevoke(ctx.actor, certificate), reinstate: canReinstate(ctx.actor, certificate) },
+		may: {
+			revoke: canRevoke(ctx.actor, certificate),
+			reinstate: canReinstate(ctx.actor, certificate),
+			replace: canReplace(ctx.actor, certificate),
+		},
 	})
 }
 
@@ -65,8 +69,12 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 		<Page title={m.certificates_one()} width="reading">
 			<div className="grid gap-8">
 				<Standing certificate={certificate} days={days} locale={locale} may={may} />
-				<CertificateCard {...{ certificate, days, locale, organisation, url, qr }} />
-				<CheckHow certificate={certificate} text={text} />
+				{!certificate.replacement && (
+					<>
+						<CertificateCard {...{ certificate, days, locale, organisation, url, qr }} />
+						<CheckHow certificate={certificate} text={text} />
+					</>
+				)}
 			</div>
 		</Page>
 	)

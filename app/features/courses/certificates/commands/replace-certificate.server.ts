@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { courseEnrollments } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { newNumber } from '../issue.server.ts'
+import { signingKey, signText } from '../keys.server.ts'
+import { certificatePath, oneLine, signedText } from '../model.ts'
+import { canManageCertificates, canReplace } from '../policy.ts'
+import { certificates } from '../tables.server.ts'
+
+type Replaced = { ok: true; number: string } | { ok: false; reason: 'not-now' | 'name-same' }
+
+/**
+ * Issues a certificate anew with the name spelt right. It says all else as before, the day of completion too. The old number
+ * says that it was replaced, and leads to the new one.
+ * @param secret what the site seals with
+ */
+export async function replaceCertificate(
+	ctx: Ctx<User>,
+	{ number, name, secret }: { number: string; name: string; secret: string },
+): Promise<Replaced> {
+	allow(canManageCertificates(ctx.actor))
+	return transaction(ctx, async (ctx) => {
+		const [row] = await ctx.db
+			.select()
+			.from(certificates)
+			.where(eq(certificates.number, number))
+			.for('update')
+		const old = requireRow(row)
+		if (!canReplace(ctx.actor, old)) return { ok: false, reason: 'not-now' }
+		const spelt = oneLine(name)
+		if (spelt === old.name) return { ok: false, reason: 'name-same' }
+
+		const { userId, courseId, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = old
+		const said = { name: spelt, courseTitle, courseLanguage, teacher, minutes, version, issuedAt }
+		const statement = { ...said, number: newNumber(ctx.now) }
+		const key = await signingKey(ctx, secret)
+		const here = eq(certificates.id, old.id)
+		await ctx.db
+			.update(certificates)
+			.set({ revokedAt: ctx.now, revokedBy: ctx.actor.id, replacedAt: ctx.now })
+			.where(here)
+		const [made] = await ctx.db
+			.insert(certificates)
+			.values({
+				...statement,
+				userId,
+				courseId,
+				keyId: key.id,
+				signature: signText(signedText(statement), key),
+			})
+			.returning({ id: certificates.id })
+		await ctx.db
+			.update(certificates)
+			.set({ replacedBy: requireRow(made).id })
+			.where(here)
+		await ctx.db
+			.update(courseEnrollments)
+			.set({ certificateUrl: certificatePath(statement.number) })
+			.where(sql`${courseEnrollments.userId} = ${userId} and ${courseEnrollments.courseId} = ${courseId}`)
+		await record(ctx, 'certificate.replaced', old.id)
+		return { ok: true, number: statement.number }
+	})
+}
