@@ -5,6 +5,7 @@ import { runsOf } from '#app/features/scripture/letters.ts'
 import { segmentsOf } from '#app/features/scripture/segments.ts'
 import { readPlace } from '#app/features/scripture/written-reference.ts'
 import { svg } from '#app/platform/files/files.ts'
+import { holdsTag } from '#app/platform/http/etags.ts'
 import { inspect } from '#app/platform/storage/inspect.server.ts'
 import { cleanEmail, cleanName, isEmail } from '#app/platform/text/typed.ts'
 import { aFile } from './world-files.ts'
@@ -58,6 +59,10 @@ test.each([
 	['a newsletter of brackets', () => isReady({ subject: 'a', body: '<'.repeat(long) })],
 ] as [string, () => unknown][])('%s is answered within a tenth of a second', async (_name, run) => {
 	expect(await cpuOf(run)).toBeLessThan(cpuMs)
+})
+
+test('so is a header of very many entity tags', async () => {
+	expect(await cpuOf(() => holdsTag('"a",'.repeat(long / 4), '"b"'))).toBeLessThan(cpuMs)
 })
 
 test('so are files: a drawing of comments, a document whose relations are brackets or do not end', async () => {

@@ -242,6 +242,25 @@ test('a column nobody knows is said once', async ({ db }) => {
 	expect([code, lines[0], lines.length]).toEqual([0, 'The column "tags" is unknown and left out.', 2])
 })
 
+test('of many unknown columns the first twenty are said', async ({ db }) => {
+	const others = (prefix: string) =>
+		Object.fromEntries(Array.from({ length: 15 }, (_, n) => [`${prefix}${n}`, 'x']))
+	const { code, lines } = await fatwaRows(
+		db,
+		{ ...good, ...others('first') },
+		{ ...good, external_id: '2', ...others('second') },
+	)
+	expect([code, lines.length]).toEqual([0, 21])
+	expect(lines.slice(13, 16)).toEqual(
+		['first13', 'first14', 'second0'].map((name) => `The column "${name}" is unknown and left out.`),
+	)
+})
+
+test('of a cell that is too long that alone is said, at once', async ({ db }) => {
+	const { lines } = await fatwaRows(db, { ...good, title: '<'.repeat(900_000) })
+	expect(lines[0]).toMatch(/^Line 1: title has 900000 letters; at most \d+ are taken\.$/)
+})
+
 test('CSV from a spreadsheet is imported: quotes, line ends, a mark at the start', async ({ db }) => {
 	const csv =
 		'\uFEFFexternal_id;Lang;title;question;answer;category\r\n7;ar;"عنوان ""مقتبس""; وفاصلة";سؤال؟;"سطر\r\n\r\nفقرة";\r\n8;en;T;Q;<p>A</p>;Family\r\n'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { holdsTag } from '#app/platform/http/etags.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import stylesheet from '../../app.css?url'
 import siteScript from '../../shell/site.js?url'
@@ -27,7 +28,7 @@ export function offlineHttp({ settings, env }: Pick<Runtime, 'settings' | 'env'>
 		const script = env.VAPID_PRIVATE_KEY ? telling + kept : kept
 		const etag = `"${markOf(script)}"`
 		const headers = { 'cache-control': 'no-cache', etag }
-		if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+		if (holdsTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
 		return c.body(script, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' })
 	})
 	return app

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, compressWell } from '../http/compress.server.ts'
+import { holdsTag } from '../http/etags.ts'
 import { loggedPath } from '../http/request.server.ts'
 import type { Gate } from '../http/request-gate.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
@@ -149,7 +150,7 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 			? chooseEncoding(request.headers['accept-encoding']?.toString())
 			: 'identity'
 		const etag = `"${page.hash}-${encoding}"`
-		const isSame = isCacheable(page) && matches(request.headers['if-none-match'], etag)
+		const isSame = isCacheable(page) && holdsTag(request.headers['if-none-match'], etag)
 		const status = isSame ? 304 : page.status
 		const head = [...page.head, 'x-request-id', id]
 		if (encoding !== 'identity') head.push('content-encoding', encoding)
@@ -201,6 +202,3 @@ function isCacheable({
 }
 
 /** Does an If-None-Match header name this very page? A proxy may have called it weak. */
-function matches(header: string | undefined, etag: string): boolean {
-	return header?.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim())) ?? false
-}

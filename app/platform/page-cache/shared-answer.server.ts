@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { factsOf } from '../ctx.server.ts'
+import { holdsTag } from '../http/etags.ts'
 import type { Env } from '../process/env.server.ts'
 
 /**
@@ -17,7 +18,8 @@ export function sharedAnswer(
 	// Weak: it is compressed on its way out.
 	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 	const headers = { ...sharedHeaders(context), etag, 'content-type': type }
-	if (named(request, etag)) return new Response(null, { status: 304, headers })
+	if (holdsTag(request.headers.get('if-none-match'), etag))
+		return new Response(null, { status: 304, headers })
 	return new Response(body, { headers })
 }
 
@@ -29,10 +31,4 @@ export function sharedHeaders(context: Readonly<RouterContextProvider>): Record<
 export function sharedCacheControl({ CDN_SECONDS: seconds }: Pick<Env, 'CDN_SECONDS'>): string {
 	const then = seconds > 0 ? `s-maxage=${seconds}, stale-while-revalidate=${seconds}` : 'must-revalidate'
 	return `public, max-age=0, ${then}`
-}
-
-/** Does the asker hold this very answer? */
-export function named(request: Request, etag: string): boolean {
-	const held = request.headers.get('if-none-match')
-	return held?.split(',').some((each) => each.trim() === etag) ?? false
 }

@@ -6,6 +6,7 @@ import { record } from '../events/events.server.ts'
 import { opens } from '../files/file-links.server.ts'
 import { type FoundFile, fileRow, readBytes } from '../files/files.server.ts'
 import type { BucketName } from '../files/files.ts'
+import { holdsTag } from '../http/etags.ts'
 import { webStreamOf } from '../http/web-stream.server.ts'
 import { readId } from '../ids.ts'
 import type { Runtime } from '../process/runtime.server.ts'
@@ -52,13 +53,7 @@ async function answer(c: Context, runtime: Runtime, file: FoundFile): Promise<Re
 	const etag = `"${file.sha256.slice(0, 32)}${isSmaller ? `-${width}` : ''}"`
 	const headers = new Headers(headersOf(file, c.req.query('v')))
 	headers.set('etag', etag)
-	if (
-		c.req
-			.header('if-none-match')
-			?.split(',')
-			.map((held) => held.trim())
-			.includes(etag)
-	) {
+	if (holdsTag(c.req.header('if-none-match'), etag)) {
 		return new Response(null, { status: 304, headers })
 	}
 	// The size of a smaller width is written nowhere; such a one is always sent whole.

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { holdsTag } from '#app/platform/http/etags.ts'
 import { webStreamOf } from '#app/platform/http/web-stream.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
@@ -64,11 +65,7 @@ export async function play(c: Context, runtime: Runtime, whoAsks: () => Promise<
 		'x-robots-tag': 'noindex',
 		'last-modified': (media.completedAt ?? ctx.now).toUTCString(),
 	})
-	const known = c.req
-		.header('if-none-match')
-		?.split(',')
-		.map((held) => held.trim())
-	if (known?.includes(etag)) return new Response(null, { status: 304, headers })
+	if (holdsTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 	const ifRange = c.req.header('if-range')
 	const isSame = ifRange === undefined || ifRange === etag
 	const range = isSame ? readRange(c.req.header('range'), media.size) : null

@@ -5,7 +5,8 @@ import { onDisk } from '#app/drawings/on-disk.server.ts'
 import { drawingVersion } from '#app/drawings/version.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { named, sharedHeaders } from '#app/platform/page-cache/shared-answer.server.ts'
+import { holdsTag } from '#app/platform/http/etags.ts'
+import { sharedHeaders } from '#app/platform/page-cache/shared-answer.server.ts'
 import { type Night, nightOf } from '#app/platform/site/accent.ts'
 import { organisationIn, organisationOf } from '#app/platform/site/organisation.server.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
@@ -26,7 +27,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const all = JSON.stringify([drawingVersion, of])
 	const etag = `"${createHash('sha256').update(all).digest('base64url').slice(0, 22)}"`
 	const headers = { ...sharedHeaders(context), etag, 'content-type': 'image/png' }
-	if (named(request, etag)) return new Response(null, { status: 304, headers })
+	if (holdsTag(request.headers.get('if-none-match'), etag))
+		return new Response(null, { status: 304, headers })
 
 	const folder = path.resolve(runtime.env.DATA_DIR, 'drawn')
 	return new Response(new Uint8Array(await once(all, () => keeper(folder)(all, draw))), { headers })
