@@ -11,6 +11,7 @@ export function Portrait({ name, avatar, size = 'small' }: Props) {
 			<img
 				src={avatar}
 				alt=""
+				loading="lazy"
 				width={pixels}
 				height={pixels}
 				className={`${shape} border border-line bg-surface object-cover`}

@@ -11,7 +11,8 @@ export const guards = {
 	'/scholar/courses/:courseId/announcements': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/announcements/:announcementId/removal':
 		'302 /login | 302 /unauthorized | 404 | 404',
-	'/scholar/courses/:courseId/edit': '302 /login | 302 /unauthorized | 404 | 404',
+	'/scholar/courses/:courseId/edit':
+		'302 /login | 302 /unauthorized | 302 /scholar/courses | 302 /scholar/courses',
 	'/scholar/courses/:courseId/edit/draft': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/cover': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/image': '302 /login | 302 /unauthorized | 404 | 404',

@@ -67,7 +67,7 @@ export type CourseCard = {
 	/** None: "Uncategorized". */
 	category: CourseCategory | null
 	/** None: "Unknown Scholar". */
-	scholar: CourseScholar | null
+	scholar: (CourseScholar & { avatar: string | null }) | null
 }
 
 /** A course as its own page shows it. */

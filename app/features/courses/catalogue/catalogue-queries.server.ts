@@ -120,6 +120,7 @@ async function selectCards(ctx: Ctx, page: SQL) {
 				subject: categories.subject,
 			},
 			scholarName: profiles.name,
+			avatar: profiles.avatar,
 			scholarNames: scholarProfiles.names,
 			micros: sql<string>`(extract(epoch from ${courses.approvedAt}) * 1000000)::bigint::text`,
 			total: sql<number>`page.total`,
@@ -171,7 +172,8 @@ function cardsOf(rows: Found[]): CourseCard[] {
 }
 
 function cardOf({ course, excerpt, category, enrollment, ...row }: Found, cover: string): CourseCard {
-	const scholar = row.scholarName === null ? null : { name: row.scholarName, names: row.scholarNames }
+	const scholar =
+		row.scholarName === null ? null : { name: row.scholarName, names: row.scholarNames, avatar: row.avatar }
 	const { image, choice, ...shown } = course
 	return {
 		...shown,

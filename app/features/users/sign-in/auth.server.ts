@@ -100,7 +100,7 @@ export function authOptions(db: Db, env: AuthEnv) {
 			// As long as the pages of one's own account believe it (features/users/profile/model.ts).
 			freshAge: 15 * 60,
 			expiresIn: sessionSeconds,
-			// No visit prolongs it (session-life.ts).
+			// A visit prolongs it as `prolonged` says (session-life.ts).
 			disableSessionRefresh: true,
 			additionalFields: { impersonatedBy: { type: 'string', required: false, input: false } },
 		},

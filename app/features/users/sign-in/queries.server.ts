@@ -3,6 +3,7 @@ import { type Actor, type Role, roleOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { outageOf } from '#app/platform/db/outage.server.ts'
+import { cookie, readCookie } from '#app/platform/http/cookies.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { isClosed } from '../model.ts'
 import { profiles, sessions, userRoles } from '../tables.server.ts'
@@ -10,8 +11,8 @@ import { type AuthEnv, authFor } from './auth.server.ts'
 import { demoAccounts } from './demo.server.ts'
 import { findLink } from './links.server.ts'
 import { secondFactorDue } from './second-factor.ts'
-import { signedToken } from './session-cookie.server.ts'
-import { hasEnded, isVisitDue } from './session-life.ts'
+import { sessionCookie, signedToken } from './session-cookie.server.ts'
+import { hasEnded, isVisitDue, prolonged } from './session-life.ts'
 import { hashToken } from './session-tokens.server.ts'
 
 export type Reading = {
@@ -43,8 +44,14 @@ export async function findActor(
 		await db.delete(sessions).where(eq(sessions.id, row.sessionId))
 		return askLibrary(db, env, headers, { setCookie })
 	}
-	if (setCookie && isVisitDue(row, role, now))
-		await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, row.sessionId))
+	if (setCookie && isVisitDue(row, role, now)) {
+		const expiresAt = row.impersonatedBy ? row.expiresAt : prolonged(row, now)
+		await db.update(sessions).set({ updatedAt: now, expiresAt }).where(eq(sessions.id, row.sessionId))
+		// The browser keeps it as long as the database does.
+		const seconds = Math.round((expiresAt.getTime() - now.getTime()) / 1000)
+		const value = readCookie(headers.get('cookie'), sessionCookie)
+		if (value) setCookie(cookie(sessionCookie, value, seconds))
+	}
 	const dueAt = secondFactorDue(row, { role, asked, now })
 	// Their time runs from the first page on which they are told.
 	if (setCookie && dueAt && !row.secondFactorDueAt)

@@ -3,9 +3,11 @@ import type { Role } from '#app/platform/actor.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** How long a session lasts, counted from the moment at which its person proved who they are; no visit prolongs it. */
+/** A session ends so long after the last visit … */
 export const sessionSeconds = (30 * dayMs) / 1000
-/** Of an admin it ends sooner: so long after the last visit, and after so many days in all. */
+/** … and, however often its person comes, so long after they proved who they are. */
+const longestMs = 180 * dayMs
+/** Of an admin both are sooner. */
 const adminSession = { idleMs: 12 * hourMs, lifeMs: 7 * dayMs }
 
 /** `createdAt`: the proof · `updatedAt`: the last visit, as `isVisitDue` notes it. */
@@ -22,4 +24,9 @@ export function hasEnded({ createdAt, updatedAt, expiresAt }: Session, role: Rol
 /** Is the last visit so long ago that the next one is worth a statement? */
 export function isVisitDue({ updatedAt }: Session, role: Role, now: Date): boolean {
 	return now.getTime() - updatedAt.getTime() >= (role === 'admin' ? hourMs / 4 : dayMs)
+}
+
+/** Until when a visit now prolongs the session; never beyond its absolute end. */
+export function prolonged({ createdAt }: Pick<Session, 'createdAt'>, now: Date): Date {
+	return new Date(Math.min(now.getTime() + sessionSeconds * 1000, createdAt.getTime() + longestMs))
 }

@@ -261,7 +261,7 @@ function reader(db: Db, headers: Headers) {
 	}
 }
 
-test('a session is read in one question, and no visit prolongs it', async ({ db }) => {
+test('a session is read in one question, and a second visit of the day writes nothing', async ({ db }) => {
 	const user = await aUser(db)
 	const { cookies, visit } = reader(db, new Headers({ cookie: await sessionCookie(db, user) }))
 	const counted = (db as unknown as { session: { prepareQuery: (...args: unknown[]) => unknown } }).session
@@ -275,6 +275,30 @@ test('a session is read in one question, and no visit prolongs it', async ({ db 
 	const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id))
 	expect(row?.expiresAt).toEqual(soon)
 	expect(cookies).toEqual([])
+})
+
+test('somebody who comes daily stays logged in, until half a year after they logged in', async ({ db }) => {
+	const dayMs = 24 * 3_600_000
+	const user = await aUser(db)
+	const header = await sessionCookie(db, user)
+	const { cookies, visit } = reader(db, new Headers({ cookie: header }))
+	const aged = (days: number, visited = 1) => ({
+		createdAt: new Date(Date.now() - days * dayMs),
+		updatedAt: new Date(Date.now() - visited * dayMs),
+		expiresAt: new Date(Date.now() + dayMs),
+	})
+	await db.update(sessions).set(aged(29)).where(eq(sessions.userId, user.id))
+	expect(await visit()).toMatchObject({ id: user.id })
+	const daysLeft = async () => {
+		const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id))
+		return Math.round(((row?.expiresAt.getTime() ?? 0) - Date.now()) / dayMs)
+	}
+	expect(await daysLeft()).toBe(30)
+	const [value] = header.split('; ')
+	expect(cookies).toEqual([`${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${30 * 24 * 3600}`])
+	await db.update(sessions).set(aged(178)).where(eq(sessions.userId, user.id))
+	await visit()
+	expect(await daysLeft()).toBe(2)
 })
 
 test('an admin is logged out after twelve hours without a visit, and after seven days whatever they do', async ({

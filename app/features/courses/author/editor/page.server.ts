@@ -19,14 +19,15 @@ export function atCourse({ context, params }: Args) {
 
 /**
  * The course as its editor or preview opens it.
+ * @param unknown where to go where there is none, in place of the 404
  * @throws 404 where there is none; a redirect to the list where it is somebody else's
  */
-export async function openCourse(args: Args, which: Which = 'newest') {
+export async function openCourse(args: Args, which: Which = 'newest', unknown?: () => Response) {
 	const { ctx, id } = atCourse(args)
 	const place = await orLeave(args.context, 'courses.detail-load-failed', '/scholar/courses', () =>
 		findWorkplace(ctx, id, which),
 	)
-	if (!place) throw await refusal(ctx, id)
+	if (!place) throw await refusal(ctx, id, unknown)
 	if (!place.may.includes('see')) throw notEditable()
 	return { ctx, ...place }
 }
@@ -36,14 +37,27 @@ export async function openCourse(args: Args, which: Which = 'newest') {
  * @throws a redirect to its page where it may not: it was archived
  */
 export async function openEditor(args: Args) {
-	const opened = await openCourse(args)
+	return whereEditable(await openCourse(args))
+}
+
+function whereEditable(opened: Awaited<ReturnType<typeof openCourse>>) {
 	if (!opened.may.includes('edit')) throw notEditable(opened.course.id)
 	return opened
 }
 
+/** The same for the page that a link leads to: an unknown course leads back to the list, with its text. */
+export async function openEditorPage(args: Args) {
+	const leave = () => redirectWith('/scholar/courses', { tone: 'bad', code: 'courses.detail-load-failed' })
+	atLeast(args.context, 'scholar')
+	if (!readId(args.params.courseId)) throw leave()
+	return whereEditable(await openCourse(args, 'newest', leave))
+}
+
 /** Somebody else's course, as the specification says it; 404 where there is none. */
-async function refusal(ctx: Ctx<User>, id: string): Promise<Response> {
-	requireRow((await isThere(ctx, id)) || undefined)
+async function refusal(ctx: Ctx<User>, id: string, unknown?: () => Response): Promise<Response> {
+	const isKnown = await isThere(ctx, id)
+	if (!isKnown && unknown) return unknown()
+	requireRow(isKnown || undefined)
 	return redirectWith('/scholar/courses', { tone: 'bad', code: 'teaching.not-yours' })
 }
 

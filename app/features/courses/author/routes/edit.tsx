@@ -17,7 +17,7 @@ import { PictureCard } from '../components/editor/picture-card.tsx'
 import { StateNotice } from '../components/editor/state-notice.tsx'
 import { notSaved, readCourse } from '../editor/form.server.ts'
 import { courseValues } from '../editor/model.ts'
-import { categoryOptions, editPath, notEditable, openEditor } from '../editor/page.server.ts'
+import { categoryOptions, editPath, notEditable, openEditor, openEditorPage } from '../editor/page.server.ts'
 import { listEditorOutline } from '../editor/queries.server.ts'
 import type { Route } from './+types/edit'
 
@@ -26,7 +26,7 @@ export const handle = { hydrates: true }
 export const meta = metaOf(m.authoring_edit)
 
 export async function loader(args: Route.LoaderArgs) {
-	const { ctx, ...place } = await openEditor(args)
+	const { ctx, ...place } = await openEditorPage(args)
 	const { course, version, may } = place
 	const { kept } = factsOf(args.context)
 	return {

@@ -7,6 +7,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
 import type { CourseCard as Course } from '../../model.ts'
 import { coursePath } from '../../model.ts'
 import { CardProgress } from './card-progress.tsx'
@@ -42,8 +43,9 @@ export function CourseCard({ course, locale, isFirst }: Props) {
 					{course.title}
 				</Link>
 			</h2>
-			<div className="flex items-baseline justify-between gap-x-4 text-muted text-sm">
-				<p className="min-w-0 wrap-anywhere">
+			<div className="flex items-center gap-x-3 text-muted text-sm">
+				{scholar && <Portrait name={scholarName(scholar, locale)} avatar={scholar.avatar} />}
+				<p className="min-w-0 grow wrap-anywhere">
 					<bdi>{scholar ? scholarName(scholar, locale) : m.courses_unknown_scholar()}</bdi>
 					{dot()}
 					<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
