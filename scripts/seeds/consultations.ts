@@ -1,5 +1,8 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { slotName } from '#app/features/consultancy/model.ts'
 import { consultationSteps, consultations } from '#app/features/consultancy/tables.server.ts'
+import { scholarCalendars, weeklyHours } from '#app/features/scholars/tables.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { defaultSettings } from '#app/platform/site/settings.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
@@ -13,6 +16,7 @@ export async function seedConsultations(ctx: Ctx): Promise<void> {
 	const seeker = await demo(ctx, 'user@mishkat.example')
 	const scholar = await demo(ctx, 'scholar@mishkat.example')
 	const zone = defaultSettings()['organisation.zone']
+	await openHours(ctx, zone)
 	const today = dayIn(ctx.now, zone)
 	const asked = new Date(ctx.now.getTime() - 72 * hourMs)
 	const rows = [
@@ -50,5 +54,21 @@ export async function seedConsultations(ctx: Ctx): Promise<void> {
 					? [{ ...step, kind: 'confirmed' as const, actorId: scholar, toStatus: 'confirmed' as const }]
 					: []),
 			])
+	}
+}
+
+/** The scholars of the sample have saved their hours, and can be booked on working days. */
+async function openHours(ctx: Ctx, zone: string): Promise<void> {
+	const scholars = await ctx.db
+		.select({ id: profiles.id })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(and(eq(userRoles.role, 'scholar'), isNotNull(profiles.sampleAt)))
+	for (const { id: userId } of scholars) {
+		await ctx.db.insert(scholarCalendars).values({ userId, zone, updatedAt: ctx.now }).onConflictDoNothing()
+		await ctx.db
+			.insert(weeklyHours)
+			.values([1, 2, 3, 4, 5].map((weekday) => ({ userId, weekday, opens: '09:00', closes: '18:00' })))
+			.onConflictDoNothing()
 	}
 }

@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { adminWords } from './words.ts'
 
 export const adminFeature = feature({
 	name: 'admin',
@@ -15,17 +16,10 @@ export const adminFeature = feature({
 			order: 90,
 		},
 	],
-	things: { '/admin/opening': () => ['site.opened'], '/admin/closing': () => ['site.opened'] },
-	words: {
-		'admin.load-failed': () => ({ title: m.common_error(), text: m.admin_load_failed() }),
-		'admin.sample-removed': () => m.admin_sample_removed(),
-		'admin.sample-not-sure': () => m.admin_sample_not_sure(),
-		'admin.sample-no-own-admin': () => m.admin_sample_own_admin(),
-		'admin.setup-hidden': () => m.setup_hidden(),
-		'admin.setup-not-done': () => m.setup_not_done_yet(),
-		'admin.site-opened': () => m.setup_opened(),
-		'admin.site-opened-undo': () => m.setup_opened_undo(),
-		'admin.site-closed': () => m.setup_closed(),
-		'admin.site-closed-undo': () => m.setup_closed_undo(),
+	things: {
+		'/admin/setup/time': () => ['organisation.zone', 'organisation.workingDays'],
+		'/admin/opening': () => ['site.opened'],
+		'/admin/closing': () => ['site.opened'],
 	},
+	words: adminWords,
 })

@@ -6,5 +6,6 @@ export const guards = {
 	'/admin/sample': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/setup/hide': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin',
 	'/admin/setup/skip': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin',
+	'/admin/setup/time': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/waiting': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 }

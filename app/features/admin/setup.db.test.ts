@@ -7,16 +7,30 @@ import { mails, settings } from '#app/platform/db/tables.server.ts'
 import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
+import { anOpenScholar } from '#tests/world-consultancy.ts'
+import { aCounselor } from '#tests/world-counseling.ts'
 import { aCourse } from '#tests/world-courses.ts'
-import { hideSetup, openSite, skipStep } from './commands/setup.server.ts'
-import { canSkip, type SetupStep, setupSteps } from './setup.ts'
+import { hideSetup, openSite, saveTime, skipStep } from './commands/setup.server.ts'
+import { canSkip, type SetupStep, setupSteps, templates } from './setup.ts'
 import { findSetup } from './setup-queries.server.ts'
+
+/** As they are where nobody said anything: saved as they stand, they are said. */
+const defaultsOfTime = { zone: 'UTC', workingDays: [1, 2, 3, 4, 5] }
 
 /** What an organisation does in its first hour. */
 const deeds: Record<SetupStep, (db: Db) => Promise<unknown>> = {
 	name: (db) => writeSettings(as(null, db), { 'organisation.name': { en: 'Noor Institute' } }),
 	look: (db) => writeSettings(as(null, db), { 'organisation.accent': '#0f5c4a' }),
 	contact: (db) => writeSettings(as(null, db), { 'organisation.email': 'us@example.org' }),
+	time: async (db) => {
+		const { zone, workingDays } = defaultsOfTime
+		await saveTime(as(await anAdmin(db, { profile: null }), db), { zone, workingDays })
+	},
+	place: (db) =>
+		writeSettings(as(null, db), {
+			'organisation.place': { latitude: 24.9, longitude: 67, method: 'Karachi', asr: 'hanafi' },
+		}),
+	services: (db) => writeSettings(as(null, db), { 'services.off': [] }),
 	mail: (db) =>
 		db.insert(mails).values({
 			...{
@@ -30,16 +44,20 @@ const deeds: Record<SetupStep, (db: Db) => Promise<unknown>> = {
 		}),
 	categories: (db) => db.insert(categories).values({ slug: 'prayer', name: 'Prayer', type: 'fatwa' }),
 	pages: (db) =>
-		db.insert(pageVersions).values({
-			...{ page: 'about', language: 'en', number: 1, title: 'About us', body: 'Text', publishedAt: noon },
-		}),
+		db.insert(pageVersions).values(
+			templates.map((page) => ({
+				...{ page, language: 'en' as const, number: 1, title: 'About us', body: 'Text', publishedAt: noon },
+			})),
+		),
 	scholars: (db) => aScholar(db),
+	hours: (db) => anOpenScholar(db),
+	counselors: (db) => aCounselor(db),
 	course: (db) => aCourse(db, { status: 'approved' }),
 	open: (db) => writeSettings(as(null, db), { 'site.opened': true }),
 }
 
 async function doneIn(db: Db) {
-	const setup = await findSetup(as(await anAdmin(db, { profile: null }), db), await readSettings(db))
+	const { setup } = await findSetup(as(await anAdmin(db, { profile: null }), db), await readSettings(db))
 	return setup.filter(({ isDone }) => isDone).map(({ step }) => step)
 }
 
@@ -64,7 +82,7 @@ test('a step that does not apply is left out, with who and when, and taken up af
 	const again = { ...ctx, now: new Date(noon.getTime() + 1000) }
 	await skipStep(again, 'scholars', true)
 	const stepOf = async () =>
-		(await findSetup(ctx, await readSettings(db))).find(({ step }) => step === 'scholars')
+		(await findSetup(ctx, await readSettings(db))).setup.find(({ step }) => step === 'scholars')
 	expect((await stepOf())?.skipped).toEqual({ name: 'Maryam', at: noon.toISOString() })
 	await skipStep(ctx, 'scholars', false)
 	expect((await stepOf())?.skipped).toBeNull()
@@ -88,4 +106,20 @@ test('nobody but an admin opens the site or leaves steps out', async ({ db }) =>
 		for (const deed of [() => openSite(ctx, true), () => skipStep(ctx, 'mail', true), () => hideSetup(ctx)])
 			await expect(deed()).rejects.toMatchObject({ init: { status: 403 } })
 	}
+})
+
+test('what is still unread and what waits is named; steps of services go with them', async ({ db }) => {
+	const ctx = as(await anAdmin(db), db)
+	await aCourse(db, { status: 'pending' })
+	await db
+		.insert(pageVersions)
+		.values({ page: 'faq', language: 'ar', number: 1, title: 'أسئلة', body: 'نص', publishedAt: noon })
+	await writeSettings(ctx, { 'services.off': ['consultancy', 'counseling'] })
+	const { setup, facts } = await findSetup(ctx, await readSettings(db))
+	expect(facts.waits).toBe(true)
+	expect(facts.unread.toSorted()).toEqual(['about', 'privacy-policy', 'terms-of-use'])
+	const steps = setup.map(({ step }) => step)
+	expect(steps).toContain('course')
+	expect(steps).not.toContain('hours')
+	expect(steps).not.toContain('counselors')
 })

@@ -3,10 +3,15 @@ export const setupSteps = [
 	'name',
 	'look',
 	'contact',
+	'time',
+	'place',
+	'services',
 	'mail',
 	'categories',
 	'pages',
 	'scholars',
+	'hours',
+	'counselors',
 	'course',
 	'open',
 ] as const
@@ -21,8 +26,27 @@ export function canSkip(step: SetupStep): boolean {
 
 /** Who left a step out; `name` is empty where they are no longer there. */
 export type Skipped = { name: string; at: string }
+/** Steps of services, which go with them. */
+export const stepsOf: Partial<Record<SetupStep, string>> = {
+	hours: 'consultancy',
+	counselors: 'counseling',
+	course: 'courses',
+}
+
+/** Templates that say things in the name of the organisation. */
+export const templates = ['about', 'faq', 'privacy-policy', 'terms-of-use'] as const
+
+/** `unread`: the templates that nobody has published; `waits`: a course waits for a decision. */
+export type SetupFacts = { unread: string[]; waits: boolean }
 export type Setup = { step: SetupStep; isDone: boolean; skipped: Skipped | null }[]
 
 export function isSettled({ isDone, skipped }: Setup[number]): boolean {
 	return isDone || skipped !== null
+}
+
+/** The days on which nobody works, 0 Sunday, as they are common. */
+export const weekends = ['06', '56', '45', '5', '0'] as const
+
+export function workingDaysOf(weekend: (typeof weekends)[number]): number[] {
+	return [0, 1, 2, 3, 4, 5, 6].filter((day) => !weekend.includes(String(day)))
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { isOfGender } from '#app/features/scholars/api.server.ts'
 import type { HourException, WeeklyHours } from '#app/features/scholars/model.ts'
@@ -14,7 +14,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { liveStatuses, type Service, type Slot, type Wanted } from './model.ts'
-import { bookableDays, type Calendar, freeSlots, usualHours } from './slots.server.ts'
+import { bookableDays, type Calendar, freeSlots } from './slots.server.ts'
 import { consultationHolds, consultations } from './tables.server.ts'
 
 /** Whose hours are asked for. */
@@ -83,25 +83,23 @@ async function findCalendars(
 		await listAway(ctx, days, only),
 		await listBusy(ctx, service, days, { seekerId, except, only }),
 	]
-	const usual = usualHours(service)
-	return scholars.map(({ id, zone, weekly, ...own }) => ({
+	return scholars.map(({ id, weekly, ...own }) => ({
 		...own,
 		id,
-		zone: zone ?? service.zone,
-		weekly: zone === null ? usual : (weekly ?? []),
+		weekly: weekly ?? [],
 		exceptions: away.get(id)?.exceptions ?? [],
 		absences: away.get(id)?.absences ?? [],
 		busy: busy.get(id) ?? [],
 	}))
 }
 
-/** Who meets people, as was asked for. */
+/** Who has saved hours and meets people in them, as was asked for. */
 function listScholars(ctx: Ctx, { wanted, seekerId }: { wanted: Wanted; seekerId: string | null }) {
 	const { userId, zone, isOpen, languages, topics, noticeHours, bufferMinutes } = scholarCalendars
 	const { opens, closes, weekday, userId: hoursOf } = weeklyHours
-	// Whoever has said nothing meets everybody.
+	// Of which they say nothing, they meet everybody.
 	const holds = (list: typeof languages | typeof topics, value: string) =>
-		sql`(${userId} is null or ${list} = '[]'::jsonb or ${list} @> ${JSON.stringify([value])}::jsonb)`
+		sql`(${list} = '[]'::jsonb or ${list} @> ${JSON.stringify([value])}::jsonb)`
 	return ctx.db
 		.select({
 			...{ id: profiles.id, zone, noticeHours, bufferMinutes },
@@ -110,11 +108,11 @@ function listScholars(ctx: Ctx, { wanted, seekerId }: { wanted: Wanted; seekerId
 		})
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.leftJoin(scholarCalendars, eq(userId, profiles.id))
+		.innerJoin(scholarCalendars, eq(userId, profiles.id))
 		.where(
 			and(
 				isActiveScholar(ctx.now),
-				or(eq(isOpen, true), and(sql`${userId} is null`, eq(userRoles.role, 'scholar'))),
+				eq(isOpen, true),
 				seekerId ? ne(profiles.id, seekerId) : undefined,
 				wanted.scholarId ? eq(profiles.id, wanted.scholarId) : undefined,
 				wanted.gender ? isOfGender(profiles.id, wanted.gender) : undefined,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { scholarCalendars } from '#app/features/scholars/tables.server.ts'
 import { isActiveScholar } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
@@ -8,7 +8,7 @@ import type { Consultant } from './calendar.ts'
 // More than a list of choices can hold.
 const most = 200
 
-/** Who can be asked for by name, in the order of their public pages. */
+/** Who has saved their hours and can be asked for by name, in the order of their public pages. */
 export function listConsultants(ctx: Ctx): Promise<Consultant[]> {
 	const { isOpen, userId } = scholarCalendars
 	return ctx.db
@@ -16,13 +16,9 @@ export function listConsultants(ctx: Ctx): Promise<Consultant[]> {
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
-		.leftJoin(scholarCalendars, eq(userId, profiles.id))
+		.innerJoin(scholarCalendars, eq(userId, profiles.id))
 		.where(
-			and(
-				isActiveScholar(ctx.now),
-				or(eq(isOpen, true), and(isNull(userId), eq(userRoles.role, 'scholar'))),
-				ctx.actor ? ne(profiles.id, ctx.actor.id) : undefined,
-			),
+			and(isActiveScholar(ctx.now), eq(isOpen, true), ctx.actor ? ne(profiles.id, ctx.actor.id) : undefined),
 		)
 		.orderBy(asc(scholarProfiles.position), asc(profiles.name), asc(profiles.id))
 		.limit(most)

@@ -149,7 +149,7 @@ function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
 	return made
 }
 
-/** Hours of who has not said any: those of the organisation, on its working days. */
+/** What is proposed to a scholar who has not saved any: the hours of the organisation, on its working days. */
 export function usualHours({ hours, minutes, workingDays }: Service): WeeklyHours[] {
 	const sorted = hours.toSorted()
 	const [hour = 0, first = 0] = (sorted.at(-1) ?? '').split(':').map(Number)

@@ -15,7 +15,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
-import { aService } from '#tests/world-consultancy.ts'
+import { anOpenScholar, aService } from '#tests/world-consultancy.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aFatwa, aReviewedFatwa } from '#tests/world-fatwas.ts'
 import { aQuestion } from '#tests/world-questions.ts'
@@ -52,7 +52,10 @@ test('nobody is offered as teacher, answerer or reviewer, or listed, who may not
 }) => {
 	const { offered, others, admin } = await everybody(db)
 	const [ctx, visitor] = [as(admin, db), as(null, db)]
-	for (const { id } of [...offered, ...others]) await aCourse(db, { scholarId: id })
+	for (const person of [...offered, ...others]) {
+		await aCourse(db, { scholarId: person.id })
+		await anOpenScholar(db, { person })
+	}
 	const question = await aQuestion(db)
 	const service = aService()
 	const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)

@@ -19,7 +19,7 @@ export async function skipStep(ctx: Ctx<User>, step: SetupStep, isSkipped: boole
 /** Hides the list of steps; refused while one of them is open. */
 export async function hideSetup(ctx: Ctx<User>): Promise<{ ok: boolean }> {
 	allow(canOversee(ctx.actor))
-	const setup = await findSetup(ctx, await readSettings(ctx.db))
+	const { setup } = await findSetup(ctx, await readSettings(ctx.db))
 	if (!setup.every(isSettled)) return { ok: false }
 	await writeSettings(ctx, { 'setup.hidden': true })
 	return { ok: true }
@@ -29,4 +29,15 @@ export async function hideSetup(ctx: Ctx<User>): Promise<{ ok: boolean }> {
 export async function openSite(ctx: Ctx<User>, isOpen: boolean): Promise<void> {
 	allow(canOversee(ctx.actor))
 	await writeSettings(ctx, { 'site.opened': isOpen })
+}
+
+/** Where and when the organisation works, as an admin says it in the first hour; also where that is what was there. */
+export async function saveTime(
+	ctx: Ctx<User>,
+	{ zone, workingDays }: { zone: string; workingDays: number[] },
+): Promise<void> {
+	allow(canOversee(ctx.actor))
+	await transaction(ctx, (ctx) =>
+		writeSettings(ctx, { 'organisation.zone': zone, 'organisation.workingDays': workingDays }),
+	)
 }

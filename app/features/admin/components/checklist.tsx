@@ -2,23 +2,25 @@ import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { listed } from '#app/platform/text/lists.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { canSkip, isSettled, type Setup } from '../setup.ts'
-import { setupPaths, setupWords } from './setup-words.ts'
+import { canSkip, isSettled, type Setup, type SetupFacts, templates } from '../setup.ts'
+import { pageTitles, setupPaths, setupWords } from './setup-words.ts'
 
 type Props = {
 	setup: Setup
+	facts: SetupFacts
 	days: Days
 	/** A mail server is set. */
 	sendsMail: boolean
 }
 
 /** The first hour of an organisation: what is done, what comes next, and what does not apply. */
-export function Checklist({ setup, days, sendsMail }: Props) {
+export function Checklist({ setup, facts, days, sendsMail }: Props) {
 	const settled = setup.filter(isSettled).length
 	const next = setup.find((each) => !isSettled(each))?.step
 	return (
@@ -36,7 +38,7 @@ export function Checklist({ setup, days, sendsMail }: Props) {
 						<Step
 							key={each.step}
 							{...each}
-							{...{ days, sendsMail }}
+							{...{ days, sendsMail, facts }}
 							number={index + 1}
 							isNext={each.step === next}
 						/>
@@ -54,23 +56,28 @@ export function Checklist({ setup, days, sendsMail }: Props) {
 
 type StepProps = Setup[number] & Omit<Props, 'setup'> & { number: number; isNext: boolean }
 
-function Step({ step, isDone, skipped, days, sendsMail, number, isNext }: StepProps) {
+function Step({ step, isDone, skipped, days, facts, sendsMail, number, isNext }: StepProps) {
 	const { title, why } = setupWords[step]
+	const courseWaits = step === 'course' && facts.waits
+	const to = courseWaits ? '/admin/courses?status=pending_review' : setupPaths[step]
 	const isOpen = !isDone && skipped === null
+	const sayWhy = () => {
+		if (step === 'mail' && !sendsMail) return m.setup_mail_none()
+		if (courseWaits) return m.setup_course_waits()
+		if (step !== 'pages') return why()
+		const unread = templates.filter((page) => facts.unread.includes(page)).map((page) => pageTitles[page]())
+		return `${why()} ${m.setup_pages_unread({ pages: listed(unread) })}`
+	}
 	return (
 		<li className="grid grid-cols-[2rem_1fr] items-start gap-x-3 py-3">
 			<Mark isDone={isDone} number={number} />
 			<div className="grid gap-x-6 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-center">
 				<div className="grid gap-1">
 					<h3 className={`pt-1 ${isDone || skipped ? 'text-muted' : ''}`}>
-						<Link to={setupPaths[step]}>{title()}</Link>
+						<Link to={to}>{title()}</Link>
 						{isDone && <span className="sr-only"> {m.setup_step_done()}</span>}
 					</h3>
-					{isOpen && (
-						<p className="max-w-measure text-muted">
-							{step === 'mail' && !sendsMail ? m.setup_mail_none() : why()}
-						</p>
-					)}
+					{isOpen && <p className="max-w-measure text-muted">{sayWhy()}</p>}
 					{!isDone && skipped && (
 						<p className="text-muted text-sm">
 							{m.setup_skipped({
@@ -81,7 +88,7 @@ function Step({ step, isDone, skipped, days, sendsMail, number, isNext }: StepPr
 					)}
 				</div>
 				<div className="flex flex-wrap items-center gap-3">
-					{isNext && <ButtonLink to={setupPaths[step]}>{m.setup_go()}</ButtonLink>}
+					{isNext && <ButtonLink to={to}>{m.setup_go()}</ButtonLink>}
 					{isOpen && canSkip(step) && <Skip step={step} title={title()} isSkipped={false} />}
 					{!isDone && skipped && <Skip step={step} title={title()} isSkipped />}
 				</div>

@@ -77,7 +77,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 			}
 			actions={<Shortcuts />}
 		>
-			{setup && <Checklist {...{ setup, sendsMail }} days={clock.days} />}
+			{setup && <Checklist {...setup} sendsMail={sendsMail} days={clock.days} />}
 			<Totals counts={counts} grown={grown} />
 			<TroubleLine health={health} now={clock.now} />
 			<Tabs tab={tab} />

@@ -68,7 +68,8 @@ test('with two scholars free the one with fewer meetings is proposed, and two pe
 test('who is wanted, and who is not: a scholar, a woman, a language, a topic', async ({ db }) => {
 	const man = await anOpenScholar(db, { gender: 'male', languages: ['en'], topics: ['business'] })
 	const woman = await anOpenScholar(db, { gender: 'female', languages: ['ar', 'ur'] })
-	const unset = await aScholar(db)
+	const unset = await anOpenScholar(db)
+	await aScholar(db, { name: 'Saved no hours yet' })
 	const closed = await anOpenScholar(db, { isOpen: false })
 	await anAdmin(db)
 	const who = async (wanted: Parameters<typeof findFree>[3]) => {

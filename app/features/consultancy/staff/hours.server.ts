@@ -78,7 +78,7 @@ export const dayInput = z
 		return form
 	})
 
-/** What somebody has said of their hours, or what counts while they have not. */
+/** What somebody has said of their hours, or what is proposed to them: until they save it, nobody can book them. */
 export async function findHours(ctx: Ctx<User>, service: Service, today: string) {
 	const userId = ctx.actor.id
 	const [own] = await ctx.db.select().from(scholarCalendars).where(eq(scholarCalendars.userId, userId))
@@ -131,12 +131,12 @@ export async function saveHours(ctx: Ctx<User>, { weekly, ...said }: Input): Pro
 	})
 }
 
-/** Who has said nothing before keeps the hours that counted so far. */
+/** Their calendar, not open: that is for them to save. */
 async function ensureCalendar(ctx: Ctx<User>, service: Service, today: string) {
-	const { isSaid, weekly, zone, isOpen } = await findHours(ctx, service, today)
+	const { isSaid, weekly, zone } = await findHours(ctx, service, today)
 	if (isSaid) return
 	const nothing = { languages: [], topics: [], noticeHours: null, bufferMinutes: null }
-	await saveHours(ctx, { ...nothing, isOpen, zone, weekly })
+	await saveHours(ctx, { ...nothing, isOpen: false, zone, weekly })
 }
 
 export async function addDay(

@@ -141,7 +141,7 @@ export function listLoad(ctx: Ctx<User>) {
 	return ctx.db
 		.select({
 			...{ id: profiles.id, name },
-			isOpen: sql<boolean>`bool_or(coalesce(${scholarCalendars.isOpen}, ${userRoles.role} = 'scholar'))`,
+			isOpen: sql<boolean>`coalesce(bool_or(${scholarCalendars.isOpen}), false)`,
 			waiting: counted(and(inStates(status, ['pending']), ahead)),
 			confirmed: counted(and(inStates(status, ['confirmed']), ahead)),
 			completed: counted(eq(status, 'completed')),

@@ -17,7 +17,7 @@ import type { Route } from './+types/opening'
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const settings = factsOf(context).runtime.settings()
-	const setup = await findSetup(ctx, settings)
+	const { setup } = await findSetup(ctx, settings)
 	return {
 		isOpen: settings['site.opened'],
 		left: setup.filter((each) => each.step !== 'open' && !isSettled(each)).map(({ step }) => step),

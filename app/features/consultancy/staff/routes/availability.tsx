@@ -135,6 +135,11 @@ function HoursForm({ hours, categories, zones, usual, reply }: Loaded) {
 	const isTicked = (name: string, stored: boolean) => (reply ? reply.values[name] === 'yes' : stored)
 	return (
 		<Form method="post" noValidate className="grid gap-6">
+			{!hours.isSaid && (
+				<Notice tone="warn" title={m.consultations_not_bookable()}>
+					<p>{m.consultations_not_bookable_text()}</p>
+				</Notice>
+			)}
 			<FormError
 				text={reply && Object.keys(reply.errors).length > 0 ? m.consultations_form_trouble() : undefined}
 			/>

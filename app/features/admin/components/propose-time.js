@@ -1,0 +1,11 @@
+// What the browser knows of the place, where nobody has said it yet: its time zone, and the weekend of its region.
+const form = document.querySelector('form[data-propose-time]')
+const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const zone = form?.querySelector('select[name="zone"]')
+if (zone && [...zone.options].some(({ value }) => value === own)) zone.value = own
+
+const region = navigator.languages.map((each) => new Intl.Locale(each)).find(({ region }) => region)
+const { weekend } = region?.getWeekInfo?.() ?? region?.weekInfo ?? {}
+const days = weekend?.map((day) => day % 7).sort() ?? []
+const proposed = form?.querySelector(`input[name="weekend"][value="${days.join('')}"]`)
+if (proposed) proposed.checked = true

@@ -1,0 +1,111 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { refuse, textFields } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { listed } from '#app/platform/text/lists.ts'
+import { say } from '#app/platform/text/words.ts'
+import { listZones } from '#app/platform/time/zones.server.ts'
+import { isZone } from '#app/platform/time/zones.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Choice } from '#app/ui/choice.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { saveTime } from '../../commands/setup.server.ts'
+import proposeTime from '../../components/propose-time.js?url'
+import { weekends, workingDaysOf } from '../../setup.ts'
+import { isTimeSaid } from '../../setup-queries.server.ts'
+import { adminWords } from '../../words.ts'
+import type { Route } from './+types/time'
+
+const input = z.object({ zone: z.string().refine(isZone), weekend: z.enum(weekends) })
+
+export const meta = metaOf(m.setup_time, m.setup_time_why)
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { locale, runtime } = factsOf(context)
+	const settings = runtime.settings()
+	const days = String(settings['organisation.workingDays'].toSorted())
+	return {
+		zones: listZones(ctx.now, locale),
+		zone: settings['organisation.zone'],
+		weekend: weekends.find((weekend) => String(workingDaysOf(weekend)) === days) ?? '',
+		isSaid: await isTimeSaid(ctx),
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'admin')
+	const fields = await textFields(request)
+	const asked = input.safeParse(fields)
+	if (!asked.success) {
+		const wrong = asked.error.issues.map(({ path: [field] }) => [
+			String(field),
+			field === 'zone' ? 'admin.choose-zone' : 'admin.choose-weekend',
+		])
+		return refuse(fields, Object.fromEntries(wrong))
+	}
+	const { zone, weekend } = asked.data
+	await saveTime(ctx, { zone, workingDays: workingDaysOf(weekend) })
+	return redirectWith('/admin', { tone: 'good', code: 'admin.time-saved' })
+}
+
+export default function Time({ loaderData, actionData }: Route.ComponentProps) {
+	const { zones, zone, weekend, isSaid } = loaderData
+	const { values, errors } = actionData?.form ?? { values: { zone, weekend }, errors: {} }
+	const errorOf = (field: 'zone' | 'weekend') => {
+		const code = (errors as Record<string, string>)[field]
+		return code ? say(adminWords, code).text : undefined
+	}
+	return (
+		<Page
+			title={m.setup_time()}
+			intro={m.setup_time_why()}
+			width="reading"
+			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.setup_time() }]}
+		>
+			<Card>
+				<Form
+					method="post"
+					noValidate
+					className="grid gap-6"
+					data-propose-time={isSaid || actionData ? undefined : ''}
+				>
+					<SelectField
+						name="zone"
+						label={m.settings_zone()}
+						value={values.zone}
+						error={errorOf('zone')}
+						options={zones}
+					/>
+					<Choice
+						name="weekend"
+						legend={m.setup_weekend()}
+						error={errorOf('weekend')}
+						chosen={values.weekend ?? ''}
+						options={weekends.map((value) => ({ value, label: daysOf(value) }))}
+					/>
+					<p className="text-muted">
+						<Link to="/admin/settings/time">{m.setup_time_more()}</Link>
+					</p>
+					<div>
+						<Button>{m.settings_save()}</Button>
+					</div>
+				</Form>
+			</Card>
+			<script src={proposeTime} type="module" />
+		</Page>
+	)
+}
+
+/** "Friday and Saturday" */
+function daysOf(weekend: string): string {
+	const name = new Intl.DateTimeFormat(getLocale(), { weekday: 'long', timeZone: 'UTC' })
+	// The first of January 2023 was a Sunday.
+	return listed([...weekend].map((day) => name.format(Date.UTC(2023, 0, 1 + Number(day)))))
+}
