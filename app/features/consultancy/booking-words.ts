@@ -10,6 +10,8 @@ export const bookingWords = {
 	...consultancyWords,
 	'booking.date-far': () => m.booking_date_far(),
 	'booking.name-long': () => m.booking_note_long({ max: maxName }),
+	'booking.phone-required': () => m.booking_phone_required(),
+	'booking.phone-format': () => m.booking_phone_format(),
 	'booking.sign-in-first': () => ({ title: m.booking_auth_title(), text: m.booking_auth_text() }),
 	'booking.upload-failed': () => m.booking_upload_failed(),
 	'booking.failed': () => `${m.booking_failed_title()}: ${m.booking_failed_text()}`,

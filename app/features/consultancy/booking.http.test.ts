@@ -38,6 +38,7 @@ const typed = {
 	timeSlot: inDays(3),
 	zone: 'UTC',
 	meeting: 'phone',
+	phone: '+447700900123',
 }
 const bookingsOf = (db: Db, { id }: User) =>
 	db.select().from(consultations).where(eq(consultations.userId, id))
@@ -105,6 +106,7 @@ test('a seeker books a free hour', async ({ db }) => {
 	expect(row).toMatchObject({
 		...{ status: 'pending', category: 'family', description: typed.description, scholarId: scholar.id },
 		...{ wantedScholarId: scholar.id, wantedLanguage: 'ar', wantedMeeting: 'phone', timeSlot: '10:00 AM' },
+		phone: '+447700900123',
 		...{ startsAt: new Date(typed.timeSlot), date: typed.timeSlot.slice(0, 10) },
 		...{ withSpouse: true, spouseName: 'سعاد', documentUrl: null },
 	})
@@ -114,6 +116,9 @@ test('a seeker books a free hour', async ({ db }) => {
 	expect(shown).toContain(typed.description)
 	expect(shown).toContain('سعاد')
 	expect(shown).toContain('Phone')
+	expect(shown).toContain('+447700900123')
+	const atWork = await page(await get(`/scholar/consultations/${row?.id}`, { as: scholar }))
+	expect(atWork).toContain('href="tel:+447700900123"')
 	expect(await page(await get(own, { as: seeker }))).toContain('Waiting for confirmation')
 })
 
@@ -469,4 +474,13 @@ test('the page of a visitor and of a seeker ask the database for little', async 
 		})
 	expect(await asked(`${path}?month=${inDays(3).slice(0, 7)}`, {})).toBeLessThanOrEqual(5)
 	expect(await asked(path, { cookie })).toBeLessThanOrEqual(8)
+})
+
+test('who wishes to be called leaves a number', async ({ db }) => {
+	const { seeker } = await aSeeker(db)
+	const { post } = site(db)
+	const sent = await post(path, { ...typed, phone: '' }, { as: seeker })
+	expect(sent.status).toBe(422)
+	expect(await page(sent)).toContain('Enter the number on which the scholar can call you.')
+	expect(await bookingsOf(db, seeker)).toEqual([])
 })

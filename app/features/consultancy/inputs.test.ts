@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingInput } from './inputs.ts'
+import { bookingInput, phoneProblem } from './inputs.ts'
 import { slotName, timeOfSlot, wordIn } from './model.ts'
 import { readWhen } from './when-input.server.ts'
 
@@ -55,4 +55,12 @@ test('a name in the reader’s language, or else in English', () => {
 	expect(wordIn({ en: 'Family', ar: 'الأسرة' }, 'ar')).toBe('الأسرة')
 	expect(wordIn({ en: 'Family' }, 'ur')).toBe('Family')
 	expect(wordIn({ ar: 'الأسرة' }, 'en')).toBe('الأسرة')
+})
+
+test('who wishes to be called says on which number, in any digits; nobody else is asked', () => {
+	expect(phoneProblem({ meeting: 'video' })).toBeUndefined()
+	expect(phoneProblem({ meeting: 'phone', phone: ' ' })).toBe('booking.phone-required')
+	expect(phoneProblem({ meeting: 'phone', phone: '07700 900123' })).toBe('booking.phone-format')
+	expect(phoneProblem({ meeting: 'phone', phone: '٠٠٤٤ 7700 900123' })).toBeUndefined()
+	expect(bookingInput.parse({ ...form, phone: '0044 (7700) 900123' }).phone).toBe('+447700900123')
 })

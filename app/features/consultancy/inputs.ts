@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanPhone, isPhone } from '#app/features/users/model.ts'
 import { genders } from '#app/features/users/scholars.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { maxDescription, maxName, meetings, minDescription } from './model.ts'
@@ -26,6 +27,7 @@ export const bookingInput = wishesInput.extend({
 		.transform((text) => text.replace(/\r\n?/g, '\n').trim())
 		.pipe(z.string().min(minDescription, short).max(maxDescription, 'consultancy.description-long')),
 	meeting: wish(meetings),
+	phone: z.string().default('').transform(cleanPhone),
 	withSpouse: z
 		.string()
 		.optional()
@@ -34,3 +36,10 @@ export const bookingInput = wishesInput.extend({
 	follows: id,
 	from: z.string().optional(),
 })
+
+/** What is wrong with the number of somebody who wishes to be called; none: nothing. */
+export function phoneProblem({ meeting, phone = '' }: Record<string, string>): string | undefined {
+	const number = cleanPhone(phone)
+	if (meeting !== 'phone' || isPhone(number)) return undefined
+	return number === '' ? 'booking.phone-required' : 'booking.phone-format'
+}

@@ -72,7 +72,14 @@ export function emptyOld(ctx: Ctx, days: number): Promise<number> {
 		await ctx.db
 			.update(consultations)
 			.set({
-				...{ description: '', spouseName: '', meetingDetail: '', documentId: null, documentUrl: null },
+				...{
+					description: '',
+					spouseName: '',
+					phone: '',
+					meetingDetail: '',
+					documentId: null,
+					documentUrl: null,
+				},
 				summary: sql`case when ${consultations.summaryKeptAt} is null then '' else ${consultations.summary} end`,
 				emptiedAt: ctx.now,
 			})

@@ -27,13 +27,13 @@ export async function findBooking(ctx: Ctx<User>, id: string) {
 }
 
 /**
- * The same for a page, with the zone in which its hour is shown: of their profile, or as they booked it.
+ * The same for a page, with the zone in which its hour is shown: the one that they booked it in, as emails say it.
  * @throws 404 where it is none of theirs
  */
 export async function ownBooking(context: Readonly<RouterContextProvider>, id: string) {
 	const ctx = signedIn(context)
 	const booking = requireRow(await findBooking(ctx, id))
-	return { ctx, booking, zone: ctx.actor.days?.zone ?? booking.zone }
+	return { ctx, booking, zone: booking.zone }
 }
 
 /** What happened, as far as it has: what a scholar can still take back has not. */

@@ -11,11 +11,11 @@ export const consultancyPart: PersonalPart = {
 	async dataOf(ctx, personId) {
 		const { category, description, date, timeSlot, zone, startsAt, status, summary, createdAt } =
 			consultations
-		const { withSpouse, spouseName, meeting, meetingDetail } = consultations
+		const { withSpouse, spouseName, phone, meeting, meetingDetail } = consultations
 		const booked = ctx.db
 			.select({
 				...{ category, description, date, timeSlot, zone, startsAt, status, createdAt },
-				...{ withSpouse, spouseName, meeting, meetingDetail, summary },
+				...{ withSpouse, spouseName, phone, meeting, meetingDetail, summary },
 			})
 			.from(consultations)
 			.where(eq(consultations.userId, personId))

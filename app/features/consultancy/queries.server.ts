@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -23,7 +24,7 @@ const { startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence } = 
 const shown = {
 	...{ id: consultations.id, category: consultations.category, names: consultationCategories.names },
 	...{ startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence },
-	wantedMeeting: consultations.wantedMeeting,
+	...{ wantedMeeting: consultations.wantedMeeting, phone: consultations.phone },
 	...{ description: consultations.description, documentUrl: consultations.documentUrl },
 	...{ summary: consultations.summary, summaryKeptAt: consultations.summaryKeptAt },
 	...{ withSpouse: consultations.withSpouse, spouseName: consultations.spouseName },
@@ -47,6 +48,13 @@ function selectOwn(ctx: Ctx<User>) {
 /** One's own bookings, the latest hour first; what a scholar can still take back has not happened. */
 export function listOwn(ctx: Ctx<User>) {
 	return selectOwn(ctx).where(own(ctx)).orderBy(desc(startsAt)).limit(maxOwn)
+}
+
+/** The number of one's account, or null. */
+export async function findOwnPhone(ctx: Ctx<User>): Promise<string | null> {
+	const { id, phoneNumber } = profiles
+	const [row] = await ctx.db.select({ phoneNumber }).from(profiles).where(eq(id, ctx.actor.id))
+	return row?.phoneNumber ?? null
 }
 
 /** One's own booking. */

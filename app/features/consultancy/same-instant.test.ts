@@ -78,6 +78,6 @@ test('the clocks of two zones are compared as they are on that day', () => {
 	expect(showSame(after, 'Europe/London', 'UTC')).toBe(false)
 	const isolates = /\u2068|\u2069/g
 	expect(sayWhen(after, 'en', 'Europe/London').replace(isolates, '')).toBe(
-		'Sunday, March 29, 2026, 10:00 AM (GMT+1)',
+		'Sunday, March 29, 2026, 10:00 AM (United Kingdom Time, GMT+1)',
 	)
 })

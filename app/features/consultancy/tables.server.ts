@@ -68,6 +68,8 @@ export const consultations = pgTable(
 		/** Somebody comes with them; the name if they gave it. */
 		withSpouse: boolean('with_spouse').notNull().default(false),
 		spouseName: text('spouse_name').notNull().default(''),
+		/** Where the seeker is called; only of who wishes for the phone. Private. */
+		phone: text('phone').notNull().default(''),
 		meeting: text('meeting', { enum: meetings }),
 		/** The link, the number or the place. */
 		meetingDetail: text('meeting_detail').notNull().default(''),

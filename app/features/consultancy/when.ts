@@ -35,12 +35,21 @@ export function sayOffset(at: Date, zone: string): string {
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** "Wednesday, March 11, 2026, 09:00 AM (GMT+5)" */
+/** "Pakistan Standard Time", or "UTC" */
+export function sayZoneName(zone: string, locale: Locale, at: Date): string {
+	if (zone === 'UTC') return zone
+	const parts = formatOf(locale, zone, 'zone', { timeZoneName: 'longGeneric' }).formatToParts(at)
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** "Wednesday, March 11, 2026, 09:00 AM (Pakistan Standard Time, GMT+5)" */
 export function sayWhen(at: Date, locale: Locale, zone: string): string {
 	const comma = locale === 'en' ? ', ' : '، '
 	// The parts of an hour keep their order where the text runs the other way.
 	const time = isolated(sayTime(at, locale, zone))
-	return `${sayWeekday(at, locale, zone)}${comma}${time} (${isolated(sayOffset(at, zone))})`
+	const name = isolated(sayZoneName(zone, locale, at))
+	const inZone = zone === 'UTC' ? name : `${name}${comma}${isolated(sayOffset(at, zone))}`
+	return `${sayWeekday(at, locale, zone)}${comma}${time} (${inZone})`
 }
 
 /** Do the clocks of two zones show the same at that moment? */

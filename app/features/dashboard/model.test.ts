@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fatwaStatuses } from '#app/features/fatwas/library/model.ts'
-import { isAnswered, type MyCourse, nextStepsOf, stageOf, stepsDone } from './model.ts'
+import { badgeOf, type MyCourse, nextStepsOf, stageOf, stepsDone } from './model.ts'
 
-test('an asker reads "Answered" for answered and approved, and "Pending" for anything else', () => {
-	expect(fatwaStatuses.filter(isAnswered)).toEqual(['answered', 'approved'])
+test('an asker reads "Answered" once it is approved, "In review" while it is reviewed, and "Pending" for anything else', () => {
+	expect(fatwaStatuses.map(badgeOf)).toEqual(['pending', 'pending', 'in-review', 'answered', 'pending'])
 })
 
 test('every status has a stage, and only what is public is published', () => {

@@ -2,9 +2,10 @@ import type { CourseStatus } from '#app/features/courses/model.ts'
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** The badge of one's own question: "Answered" or "Pending", as the specification has it. */
-export function isAnswered(status: FatwaStatus): boolean {
-	return status === 'answered' || status === 'approved'
+/** The badge of one's own question: what is under review is not said to be answered, for the review may send it back. */
+export function badgeOf(status: FatwaStatus): 'pending' | 'in-review' | 'answered' {
+	if (status === 'approved') return 'answered'
+	return status === 'answered' ? 'in-review' : 'pending'
 }
 
 /** Where one's own question stands, in the words beside the badge. */

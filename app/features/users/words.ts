@@ -1,9 +1,17 @@
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
+import { sayDay, sayHour } from '#app/platform/time/time.ts'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from './model.ts'
 
 const text = (of: (values: { name: string }) => string, { name = '' }: Record<string, string>) => of({ name })
+
+/** The day and hour of an instant, in UTC: who reads it is not logged in. */
+const sayMoment = (instant: string) => {
+	const at = new Date(instant)
+	return `${sayDay(at, getLocale(), 'UTC')}, ${isolated(sayHour(at, getLocale(), 'UTC'))} (UTC)`
+}
 
 const loginFailed = (text: string) => ({ title: m.accounts_login_failed_title(), text })
 
@@ -53,7 +61,8 @@ export const accountsWords = {
 		title: m.accounts_second_over_title(),
 		text: m.accounts_second_over_text(),
 	}),
-	'accounts.closed': () => loginFailed(m.accounts_closed()),
+	'accounts.closed': ({ until }) =>
+		loginFailed(until ? m.accounts_closed_until({ day: sayMoment(until) }) : m.accounts_closed()),
 	'accounts.unconfirmed': () => m.accounts_unconfirmed(),
 	'accounts.provider-unlinked': () => loginFailed(m.accounts_provider_unlinked()),
 	'accounts.provider-unverified': () => loginFailed(m.accounts_provider_unverified()),

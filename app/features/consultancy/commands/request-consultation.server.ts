@@ -29,6 +29,8 @@ export type Request = {
 	gender?: Gender | null
 	wantedLanguage?: Locale | null
 	meeting?: Meeting | null
+	/** Where they are called, who wish for the phone. */
+	phone?: string
 	withSpouse?: boolean
 	spouseName?: string
 	origin?: { kind: Origin; id: string } | null
@@ -95,6 +97,7 @@ async function insert(ctx: Ctx<User>, service: Service, input: Request, scholarI
 			wantedGender: input.gender ?? null,
 			wantedLanguage: input.wantedLanguage ?? null,
 			wantedMeeting: input.meeting ?? null,
+			phone: input.meeting === 'phone' ? (input.phone ?? '') : '',
 			withSpouse: input.withSpouse ?? false,
 			spouseName: input.withSpouse ? (input.spouseName ?? '') : '',
 			originKind: origin?.kind ?? null,

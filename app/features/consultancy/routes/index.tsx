@@ -19,12 +19,12 @@ import { HowItWorks } from '../components/booking/how-it-works.tsx'
 import { PreferenceFields } from '../components/booking/preferences.tsx'
 import { SlotPicker } from '../components/booking/slot-picker.tsx'
 import { listConsultants } from '../consultants.server.ts'
-import { bookingInput, wishesInput } from '../inputs.ts'
+import { bookingInput, phoneProblem, wishesInput } from '../inputs.ts'
 import { findByDocument } from '../own.server.ts'
 import { ownPath } from '../own.ts'
 import { aroundOf, findMonth, nextOf, zonesOf } from '../page.server.ts'
 import { findPrefill } from '../prefill.server.ts'
-import { listCategories } from '../queries.server.ts'
+import { findOwnPhone, listCategories } from '../queries.server.ts'
 import { readWhen } from '../when-input.server.ts'
 import { listZoneChoices } from '../zone-list.server.ts'
 import type { Route } from './+types/index'
@@ -64,6 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			isZoneKnown: Boolean(said.zone || facts.actor?.days?.zone),
 			inWords: zonesOf(around.around),
 			isVisitor: facts.actor === null,
+			ownPhone:
+				facts.actor && seesPrivate(facts.actor) ? await findOwnPhone({ ...ctx, actor: facts.actor }) : null,
 			isAdmin: isAtLeast(facts.actor, 'admin'),
 			prefill,
 			kept: facts.kept,
@@ -98,6 +100,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = checkFields(fields, bookingInput)
 	const when = readWhen(fields, service, ctx.now)
 	const errors = { ...(form.ok ? {} : form.reply.data.form.errors), ...when.errors }
+	const phone = phoneProblem(fields)
+	if (phone) Object.assign(errors, { phone })
 	if (refusal) Object.assign(errors, { [field]: refusal, '': 'booking.upload-failed' })
 	if (!form.ok || when.errors || Object.keys(errors).length > 0) return refuse(values, errors)
 
@@ -136,6 +140,7 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 		isZoneKnown,
 		hasAllZones,
 		isVisitor,
+		ownPhone,
 		isAdmin,
 		prefill,
 		kept,
@@ -176,6 +181,7 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 					reply={reply}
 					next={actionData && 'next' in actionData ? actionData.next : []}
 					isVisitor={isVisitor}
+					ownPhone={ownPhone}
 					tabs={<CategoryTabs categories={categories} chosen={category} />}
 					preferences={
 						<PreferenceFields

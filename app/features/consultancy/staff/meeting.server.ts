@@ -16,13 +16,17 @@ export const meetingInput = z.object({
 })
 
 /**
- * Where the two meet when the scholar does not say: an address of its own by the pattern of the settings, or the place of
- * the organisation, in the seeker's language. Empty: it has to be said.
+ * Where the two meet when the scholar does not say: an address of its own by the pattern of the settings, the number that
+ * the seeker left, or the place of the organisation, in their language. Empty: it has to be said.
  */
-export function usualDetail(settings: Settings, meeting: Meeting, language: Locale): string {
+export function usualDetail(
+	settings: Settings,
+	meeting: Meeting,
+	{ language, phone }: { language: Locale; phone: string },
+): string {
 	if (meeting === 'video')
 		return settings['consultations.meetingLink']?.replaceAll('{id}', randomUUID()) ?? ''
-	if (meeting === 'phone') return ''
+	if (meeting === 'phone') return phone
 	return (
 		wordIn(settings['consultations.place'], language) || wordIn(settings['organisation.address'], language)
 	)

@@ -89,6 +89,27 @@ export async function listCoursesBeside(
 	return page.courses.filter((course) => course.id !== id).slice(0, 3)
 }
 
+/**
+ * What somebody could learn after a course: in their language before others, of the same category before others, and
+ * nothing that they are enrolled in.
+ */
+export async function listCoursesAfter(
+	ctx: Ctx,
+	{ id, categoryId }: { id: string; categoryId: string | null },
+	locale: Locale,
+): Promise<CourseCard[]> {
+	const wanted = { locale, limit: 12, isCounted: false }
+	const category = categoryId ?? ''
+	const near = category
+		? (await catalogue.listCourses(ctx, { ...wanted, filters: { ...noFilters, category } })).courses
+		: []
+	const { courses: newest } = await catalogue.listCourses(ctx, wanted)
+	const all = new Map([...near, ...newest].map((course) => [course.id, course]))
+	const open = [...all.values()].filter((course) => course.id !== id && course.enrollment === null)
+	const isOwn = (course: CourseCard) => Number(course.language === locale)
+	return open.toSorted((a, b) => isOwn(b) - isOwn(a)).slice(0, 3)
+}
+
 /** A scholar's newest courses in the catalogue, those in the reader's language first. */
 export async function listCoursesOf(
 	ctx: Ctx,

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { joined } from '#app/features/courses/catalogue/components/say-length.ts'
+import { sayWhen } from '#app/features/consultancy/when.ts'
 import { CertificateFace } from '#app/features/courses/certificates/components/certificate-face.tsx'
 import { ShareCertificate } from '#app/features/courses/certificates/components/share-certificate.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/text/bidi.ts'
-import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { Beside as Facts } from '../model.ts'
@@ -50,7 +49,7 @@ export function Beside({ beside, days, today, siteUrl }: Props) {
 						<Way
 							to="/dashboard/consultations"
 							label={m.dashboard_consultations()}
-							text={sayConsultation(beside, days)}
+							text={sayConsultation(beside)}
 						/>
 					)}
 					{(beside.hasWritten || offers('/spiritual-counseling')) && (
@@ -77,10 +76,10 @@ export function Beside({ beside, days, today, siteUrl }: Props) {
 	)
 }
 
-function sayConsultation({ consultation }: Facts, days: Days): string {
+function sayConsultation({ consultation }: Facts): string {
 	if (!consultation) return m.dashboard_consultations_none()
 	const at = new Date(consultation.startsAt)
-	return joined(sayDay(at, getLocale(), days), isolated(sayHour(at, getLocale(), days.zone)))
+	return sayWhen(at, getLocale(), consultation.zone)
 }
 
 function Way({ to, label, text }: { to: string; label: string; text: string }) {

@@ -100,10 +100,12 @@ function Earned({ certificate: { number, title }, siteUrl }: EarnedProps) {
 	)
 }
 
-function GoOn({ course: { slug, title, hasBegun } }: { course: MyCourse }) {
+function GoOn({ course: { slug, title, hasBegun, completed, progress } }: { course: MyCourse }) {
+	const isDone = completed || progress >= 100
+	const goOn = hasBegun ? m.dashboard_continue() : m.dashboard_start()
 	return (
 		<ButtonLink to={`${coursePath(slug)}/learn`} tone="quiet" className="max-sm:col-span-full">
-			{hasBegun ? m.dashboard_continue() : m.dashboard_start()}
+			{isDone ? m.courses_open() : goOn}
 			<span className="sr-only">: {title}</span>
 		</ButtonLink>
 	)

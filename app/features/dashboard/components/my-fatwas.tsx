@@ -9,7 +9,7 @@ import { useOffers } from '#app/shell/frame.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { isAnswered, type MyFatwa, type Stage, stageOf, stepsDone } from '../model.ts'
+import { badgeOf, type MyFatwa, type Stage, stageOf, stepsDone } from '../model.ts'
 
 type Props = {
 	fatwas: MyFatwa[]
@@ -52,7 +52,6 @@ export function MyFatwas({ fatwas, days, today }: Props) {
 function Row({ fatwa, days, today }: { fatwa: MyFatwa; days: Days; today: string }) {
 	const { id, title, language, status, number, slug, createdAt } = fatwa
 	const stage = stageOf(fatwa)
-	const answered = isAnswered(status)
 	const isPublic = useOffers()('/fatwas') && slug
 	const shown = (
 		<bdi lang={language} dir={directionOf(language)}>
@@ -65,7 +64,7 @@ function Row({ fatwa, days, today }: { fatwa: MyFatwa; days: Days; today: string
 				<Link to={isPublic ? fatwaPath({ number, slug }) : `/fatwas/${id}/question`}>{shown}</Link>
 			</h3>
 			<p className="sm:row-span-3">
-				<StageBadge stage={stage} answered={answered} />
+				<StageBadge stage={stage} status={status} />
 			</p>
 			<p className="grid gap-x-2 text-muted text-sm sm:flex sm:flex-wrap">
 				<span className={stage === 'asked-you' ? 'font-semibold text-ink' : undefined}>
@@ -111,14 +110,17 @@ function stepColour(step: number, done: number): string {
 	return 'bg-line'
 }
 
-/** "Answered" or "Pending", as the specification has it, unless nobody works on it any more. */
-function StageBadge({ stage, answered }: { stage: Stage; answered: boolean }) {
+/** "Pending", "In review" or "Answered", unless nobody works on it any more. */
+function StageBadge({ stage, status }: Pick<MyFatwa, 'status'> & { stage: Stage }) {
 	if (['withdrawn', 'merged', 'declined'].includes(stage)) return <Badge>{m.dashboard_closed()}</Badge>
-	return (
-		<Badge tone={answered ? 'green' : 'yellow'}>
-			{answered ? m.dashboard_answered() : m.dashboard_pending()}
-		</Badge>
-	)
+	const badge = badgeOf(status)
+	return <Badge tone={badge === 'answered' ? 'green' : 'yellow'}>{badgeWords[badge]()}</Badge>
+}
+
+const badgeWords = {
+	pending: () => m.dashboard_pending(),
+	'in-review': () => m.dashboard_in_review(),
+	answered: () => m.dashboard_answered(),
 }
 
 const stageWords: Record<Stage, () => string> = {

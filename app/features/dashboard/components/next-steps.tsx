@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { joined } from '#app/features/courses/catalogue/components/say-length.ts'
+import { sayWhen } from '#app/features/consultancy/when.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -16,13 +14,13 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import type { MyCourse, NextStep as Step } from '../model.ts'
 
-type Props = { steps: [Step, ...Step[]]; days: Days }
+type Props = { steps: [Step, ...Step[]] }
 
 /** What needs this person first, as the largest of the page, and under it what comes after. */
-export function NextSteps({ steps: [first, ...rest], days }: Props) {
+export function NextSteps({ steps: [first, ...rest] }: Props) {
 	return (
 		<>
-			<First step={first} days={days} />
+			<First step={first} />
 			{rest.length > 0 && (
 				<section aria-labelledby="then" className="mt-6">
 					<h2 id="then" className="mb-3 text-lg">
@@ -30,7 +28,7 @@ export function NextSteps({ steps: [first, ...rest], days }: Props) {
 					</h2>
 					<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 						{rest.map((step) => {
-							const { icon, title, text, to } = said(step, days)
+							const { icon, title, text, to } = said(step)
 							return (
 								<Card as="li" key={step.kind} className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3">
 									<Icon name={icon} className="mt-1 size-5 text-gold" />
@@ -50,10 +48,10 @@ export function NextSteps({ steps: [first, ...rest], days }: Props) {
 	)
 }
 
-function First({ step, days }: { step: Step; days: Days }) {
+function First({ step }: { step: Step }) {
 	const offers = useOffers()
 	if (step.kind === 'course') return <GoOn course={step.course} />
-	const { title, text, to, act } = said(step, days)
+	const { title, text, to, act } = said(step)
 	const ask = offers('/fatwas/submit') && m.dashboard_ask()
 	if (step.kind === 'choose' && !offers(to))
 		return (
@@ -75,7 +73,7 @@ function First({ step, days }: { step: Step; days: Days }) {
 
 type Said = { icon: IconName; title: string; text: ReactNode; to: string; act: string }
 
-function said(step: Step, days: Days): Said {
+function said(step: Step): Said {
 	switch (step.kind) {
 		case 'clarify': {
 			const { id, title, language } = step.fatwa
@@ -100,7 +98,7 @@ function said(step: Step, days: Days): Said {
 			return {
 				icon: 'calendar',
 				title: step.isSoon ? m.dashboard_step_consultation() : m.dashboard_step_talk(),
-				text: joined(sayDay(at, getLocale(), days), isolated(sayHour(at, getLocale(), days.zone))),
+				text: sayWhen(at, getLocale(), step.consultation.zone),
 				to: `/dashboard/consultations/${step.consultation.id}`,
 				act: m.dashboard_step_consultation_do(),
 			}

@@ -89,7 +89,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 				</div>
 			</header>
 			<div className="in-page relative -mt-20 pb-14">
-				<NextSteps steps={steps} days={days} />
+				<NextSteps steps={steps} />
 				<div className="mt-10 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 					<div className="min-w-0">
 						<Tabs label={m.dashboard_title()} tabs={tabs} />

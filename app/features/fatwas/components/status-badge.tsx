@@ -4,7 +4,9 @@ import { Badge } from '#app/ui/badge.tsx'
 
 /** Where a question stands, in the words of the staff: approved green, rejected red, the rest yellow (specification). */
 export function StatusBadge({ status }: { status: FatwaStatus }) {
-	return <Badge tone={tones[status]}>{statusWords[status]()}</Badge>
+	// An answer that nobody has reviewed answers nobody.
+	const word = status === 'answered' ? m.ifta_status_in_review : statusWords[status]
+	return <Badge tone={tones[status]}>{word()}</Badge>
 }
 
 export const statusWords: Record<FatwaStatus, () => string> = {

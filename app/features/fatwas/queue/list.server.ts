@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { eligible } from '#app/features/scholars/api.server.ts'
+import { hasPublishedProfile } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -14,6 +16,7 @@ import { inStates } from '#app/workflow/rules.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { holding, matching, type Narrow } from '../question-search.server.ts'
 import { visibleTo } from '../rules.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
 import type { Person, QueueRow } from './model.ts'
 import { type AdminAsked, type ScholarAsked, scholarList } from './params.ts'
 import {
@@ -185,11 +188,14 @@ function narrowOf(stretches: Stretch[], { category, language, scholar }: Asked):
 
 async function select(ctx: Ctx<User>, page: SQL, namesAsker: boolean) {
 	const asker = alias(profiles, 'asker')
+	const { id: me } = ctx.actor
+	const mayTake = and(fatwaWorkflow.where(ctx, 'claim'), eligible(me, fatwas), hasPublishedProfile(me))
 	return ctx.db
 		.select({
 			...listed,
 			holder: { id: profiles.id, name: profiles.name, names: scholarProfiles.names },
 			isOwn: sql<boolean>`${fatwas.userId} is not distinct from ${ctx.actor.id}`,
+			canAnswer: sql<boolean>`(${or(fatwaWorkflow.where(ctx, 'write'), mayTake)})`,
 			asker: sql<string | null>`${namesAsker ? asker.name : null}`,
 			part: sql<number>`page.part`.mapWith(Number),
 			key: sql<string>`page.key`,

@@ -32,6 +32,8 @@ export type QueueRow = ListedQuestion & {
 	holder: Person | null
 	/** Who reads the list asked it. */
 	isOwn: boolean
+	/** They hold it, or nobody does and they may take it. */
+	canAnswer: boolean
 	/** One's own claim, which comes before all others. */
 	isClaimed: boolean
 	/** For admins alone; null: anonymous. */
@@ -54,9 +56,13 @@ export function isOverdue(
 	return isOpen(question) && question.dueOn !== null && question.dueOn < today
 }
 
-/** "Answer Question" while there is none, "View Answer" after (specification); of what was refused there is none. */
-export function leadOf({ status, closedAt }: Pick<ListedQuestion, 'status' | 'closedAt'>) {
-	if (closedAt === null && (status === 'pending' || status === 'assigned')) return 'answer'
+/**
+ * "Answer Question" while there is none, to who can; "View Answer" after (specification); of what was refused there is
+ * none.
+ */
+export function leadOf({ status, closedAt, canAnswer }: Pick<QueueRow, 'status' | 'closedAt' | 'canAnswer'>) {
+	if (closedAt === null && (status === 'pending' || status === 'assigned'))
+		return canAnswer ? 'answer' : 'view-question'
 	return closedAt !== null || status === 'rejected' ? 'view-question' : 'view-answer'
 }
 

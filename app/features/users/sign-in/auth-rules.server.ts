@@ -10,6 +10,10 @@ import { mustConfirm } from './confirmation.server.ts'
 
 /** The error code of a sign-in that is right but leads to a banned or erased account. */
 export const closedCode = 'ACCOUNT_CLOSED'
+/** When a ban ends by which somebody was refused; none: it does not by itself, or they were refused for something else. */
+export function closedUntil({ body }: APIError): { until?: string } {
+	return typeof body?.until === 'string' ? { until: body.until } : {}
+}
 /** The same, where the address waits to be confirmed. */
 export const unconfirmedCode = 'EMAIL_NOT_VERIFIED'
 /** The error code of an authenticator's code that has been taken before. */
@@ -85,7 +89,11 @@ export function refuseClosedAccount(db: Db, env: { SMTP_URL?: string }) {
 			.where(eq(profiles.id, userId))
 		if (!person) return
 		if (isClosed(person, new Date()))
-			throw new APIError('FORBIDDEN', { code: closedCode, message: 'This account is closed.' })
+			throw new APIError('FORBIDDEN', {
+				code: closedCode,
+				message: 'This account is closed.',
+				until: person.erasedAt ? undefined : person.bannedUntil?.toISOString(),
+			})
 		if (mustConfirm(env, person))
 			throw new APIError('FORBIDDEN', { code: unconfirmedCode, message: 'Confirm your e-mail first.' })
 		if (isByProvider(from?.path) && !person.emailVerified && !(await hasPassword(db, userId)))

@@ -9,7 +9,7 @@ import { answerMs } from '../answer-time.ts'
 import { profiles } from '../tables.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 import { authAddress } from './auth-address.server.ts'
-import { closedCode, unconfirmedCode } from './auth-rules.server.ts'
+import { closedCode, closedUntil, unconfirmedCode } from './auth-rules.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
 /** Where a request comes from: what rate limits and the row of the session go by. */
@@ -35,7 +35,7 @@ export type Person = { id: string; name: string }
 export type Opened =
 	| { state: 'open'; user: Person; cookies: Headers }
 	| { state: 'second-factor'; user: Person; cookies: Headers }
-	| { state: 'wrong' | 'closed' | 'unconfirmed' }
+	| { state: 'wrong' | 'closed' | 'unconfirmed'; until?: string }
 
 const states: Record<string, 'wrong' | 'closed' | 'unconfirmed'> = {
 	INVALID_EMAIL_OR_PASSWORD: 'wrong',
@@ -69,7 +69,7 @@ export async function trySession(
 			noteRefusal('security.sign-in-failed', { account: body.email })
 			await soonest
 		}
-		return { state }
+		return { state, ...(error instanceof APIError && closedUntil(error)) }
 	}
 }
 

@@ -21,6 +21,8 @@ type Props = {
 	next: NextHour[]
 	/** Nobody is signed in: they may look at what is free, and fill in nothing. */
 	isVisitor: boolean
+	/** Of their account: they need not type it again. */
+	ownPhone: string | null
 	tabs: ReactNode
 	preferences: ReactNode
 	slots: (errors: { day: string | undefined; hour: string | undefined }) => ReactNode
@@ -34,7 +36,7 @@ const megabytes = bucketRules['consultation-documents'].maxBytes / (1024 * 1024)
  * The one form of the page. Whatever button of it is pressed, all that was typed stays; for a visitor it asks by GET for
  * another month or other wishes.
  */
-export function BookingForm({ reply, next, isVisitor, tabs, preferences, slots, hidden }: Props) {
+export function BookingForm({ reply, next, isVisitor, ownPhone, tabs, preferences, slots, hidden }: Props) {
 	const values = reply?.values ?? {}
 	const holdPath = useHref('/consultancy/hold')
 	function field(name: string) {
@@ -69,12 +71,26 @@ export function BookingForm({ reply, next, isVisitor, tabs, preferences, slots, 
 			</fieldset>
 			{!isVisitor && <HoldStatus />}
 			<fieldset data-lock disabled={isVisitor} className="grid max-w-[45rem] gap-8">
-				<Choice
-					name="meeting"
-					legend={m.booking_meet()}
-					options={meetings.map((value) => ({ value, label: wayWords[value]() }))}
-					chosen={values.meeting ?? 'video'}
-				/>
+				<div className="group/meet grid gap-5">
+					<Choice
+						name="meeting"
+						legend={m.booking_meet()}
+						options={meetings.map((value) => ({ value, label: wayWords[value]() }))}
+						chosen={values.meeting ?? 'video'}
+					/>
+					<div className="until-chosen group-has-[[value=phone]:checked]/meet:grid">
+						<TextField
+							{...field('phone')}
+							defaultValue={values.phone ?? ownPhone ?? ''}
+							label={m.booking_phone()}
+							hint={m.booking_phone_hint()}
+							type="tel"
+							dir="ltr"
+							autoComplete="tel"
+							maxLength={40}
+						/>
+					</div>
+				</div>
 				<div className="group/spouse grid gap-2">
 					<Tick name="withSpouse" label={m.booking_spouse()} checked={values.withSpouse === 'yes'} />
 					<div className="group-has-[[name=withSpouse]:not(:checked)]/spouse:hidden">

@@ -16,6 +16,7 @@ import { statusWords, stepWords, wayWords } from '../../components/booking/words
 import { wordIn } from '../../model.ts'
 import { listOwnSteps, ownBooking } from '../../own.server.ts'
 import { ownPath } from '../../own.ts'
+import { sayZoneName } from '../../when.ts'
 import type { Route } from './+types/show'
 
 export const meta = privateMeta(m.booking_one)
@@ -147,7 +148,10 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
 			</Section>
 			<div className="no-print mt-10">
 				<Section title={m.booking_so_far()}>
-					<Timeline steps={steps} words={stepWords} days={days} />
+					<p className="mb-3 text-muted text-sm">
+						{m.booking_times_in({ zone: sayZoneName(zone, getLocale(), startsAt) })}
+					</p>
+					<Timeline steps={steps} words={stepWords} days={{ ...days, zone }} />
 				</Section>
 			</div>
 		</Page>
@@ -189,13 +193,14 @@ function Summary({ booking: { summary, summaryKeptAt, may }, here }: { booking: 
 }
 
 /** The link, the number or the place; before it is confirmed, that it comes. */
-function Way({ meeting, meetingDetail, wantedMeeting }: Booking) {
+function Way({ meeting, meetingDetail, wantedMeeting, phone }: Booking) {
 	if (!meeting) {
 		return (
 			<>
 				{wantedMeeting && (
 					<span className="block">{m.booking_way_wished({ way: wayWords[wantedMeeting]() })}</span>
 				)}
+				{phone && <bdi className="block">{phone}</bdi>}
 				<span className="text-muted">{m.booking_way_later()}</span>
 			</>
 		)

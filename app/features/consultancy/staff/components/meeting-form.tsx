@@ -9,10 +9,17 @@ import { wayWords } from '../../components/booking/words.ts'
 import { type Meeting, meetings } from '../../model.ts'
 import { consultancyWords } from '../../words.ts'
 
-type Props = { action?: string; wanted: Meeting | null; seen: number; reply?: FormReply | undefined }
+type Props = {
+	action?: string
+	wanted: Meeting | null
+	/** Where the seeker wishes to be called, or empty. */
+	phone: string
+	seen: number
+	reply?: FormReply | undefined
+}
 
 /** Confirms a booking: how the two meet, and where. */
-export function MeetingForm({ action = '', wanted, seen, reply }: Props) {
+export function MeetingForm({ action = '', wanted, phone, seen, reply }: Props) {
 	const errorOf = (name: string) => sayError(consultancyWords, fieldOf(reply, name).error)
 	return (
 		<Form method="post" action={action} noValidate data-decides="" className="grid gap-4">
@@ -29,6 +36,7 @@ export function MeetingForm({ action = '', wanted, seen, reply }: Props) {
 			/>
 			<TextField
 				{...fieldOf(reply, 'detail')}
+				defaultValue={reply?.values.detail ?? (wanted === 'phone' ? phone : '')}
 				error={errorOf('detail')}
 				label={m.consultations_detail()}
 				hint={m.consultations_detail_hint()}

@@ -20,7 +20,7 @@ export const meta = metaOf(m.consultations_confirm, m.consultations_staff_intro)
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { booking, seen } = await openBooking(context, params.id)
 	if (!booking.verbs.includes('confirm')) throw redirect(`${scholarList.path}/${booking.id}`)
-	return { id: booking.id, wanted: booking.wantedMeeting, seen }
+	return { id: booking.id, wanted: booking.wantedMeeting, phone: booking.phone, seen }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 	const { meeting, seen } = form.input
 	const { settings } = factsOf(context).runtime
-	const detail = form.input.detail || usualDetail(settings(), meeting, booking.language)
+	const detail = form.input.detail || usualDetail(settings(), meeting, booking)
 	if (!detail) return refuse(form.values, { detail: 'consultancy.detail-required' })
 	const here = `${scholarList.path}/${booking.id}`
 	const done = await commands.confirm(ctx, booking.id, { meeting, detail, seen })
@@ -40,7 +40,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirectWith(to, { tone: 'good', code: 'consultancy.confirm-done', undo })
 }
 
-export default function Meeting({ loaderData: { id, wanted, seen }, actionData }: Route.ComponentProps) {
+export default function Meeting({
+	loaderData: { id, wanted, phone, seen },
+	actionData,
+}: Route.ComponentProps) {
 	const list = { label: m.consultations_title(), to: scholarList.path }
 	const thing = { label: m.consultations_one(), to: `${scholarList.path}/${id}` }
 	return (
@@ -50,7 +53,7 @@ export default function Meeting({ loaderData: { id, wanted, seen }, actionData }
 			breadcrumb={[list, thing, { label: m.consultations_confirm() }]}
 		>
 			<Card>
-				<MeetingForm wanted={wanted} seen={seen} reply={actionData?.form} />
+				<MeetingForm wanted={wanted} phone={phone} seen={seen} reply={actionData?.form} />
 			</Card>
 		</Page>
 	)

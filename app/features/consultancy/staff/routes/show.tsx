@@ -67,7 +67,7 @@ export default function BookingAtWork({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 
 function Facts({ booking, days }: Loaded) {
-	const { status, startsAt, zone, scholar, meeting, meetingDetail, withSpouse, spouseName } = booking
+	const { status, startsAt, zone, scholar, meeting, meetingDetail, withSpouse, spouseName, phone } = booking
 	const locale = getLocale()
 	const facts: [label: string, value: React.ReactNode][] = [
 		[
@@ -97,6 +97,13 @@ function Facts({ booking, days }: Loaded) {
 					<bdi>{meetingDetail}</bdi>
 				)}
 			</span>,
+		])
+	if (phone)
+		facts.push([
+			m.consultations_phone(),
+			<a key="p" href={`tel:${phone}`} dir="ltr">
+				{phone}
+			</a>,
 		])
 	if (withSpouse)
 		facts.push([m.consultations_with_spouse(), <bdi key="w">{spouseName || m.consultations_yes()}</bdi>])
@@ -170,7 +177,12 @@ function Offers({ booking, seen }: Loaded) {
 		<Card className="grid gap-4">
 			<h2 className="text-lg">{m.consultations_next()}</h2>
 			{verbs.includes('confirm') && (
-				<MeetingForm action={`${here}/meeting`} wanted={booking.wantedMeeting} seen={seen} />
+				<MeetingForm
+					action={`${here}/meeting`}
+					wanted={booking.wantedMeeting}
+					phone={booking.phone}
+					seen={seen}
+				/>
 			)}
 			{staffVerbs
 				.filter((verb) => verbs.includes(verb) && verb !== 'assign')

@@ -14,6 +14,8 @@ export function StudentPart({ slug, enrollment, doings }: Props) {
 	const { completed, hasBegun, hasRated } = enrollment
 	const { certificate, hasAnnouncements } = doings
 	const path = coursePath(slug)
+	const isDone = completed || enrollment.progress >= 100
+	const goOn = hasBegun ? m.courses_continue() : m.courses_start()
 	return (
 		<div className="grid gap-5">
 			<Progress enrollment={enrollment} />
@@ -25,7 +27,7 @@ export function StudentPart({ slug, enrollment, doings }: Props) {
 					</ButtonLink>
 				)}
 				<ButtonLink to={`${path}/learn`} tone={certificate ? 'quiet' : 'primary'}>
-					{hasBegun ? m.courses_continue() : m.courses_start()}
+					{isDone ? m.courses_open() : goOn}
 				</ButtonLink>
 			</div>
 			<ul className="grid gap-2 border-line border-t pt-4">

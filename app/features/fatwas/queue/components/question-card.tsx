@@ -28,12 +28,12 @@ const leadWords = {
 
 /** A question in the list of who answers; who asked is not among it. */
 export function QuestionCard({ row, days, today, now, actorId }: Frame & { row: QueueRow }) {
-	const { id, title, language, createdAt, dueOn, category, askedAgain, holder } = row
+	const { id, title, language, createdAt, dueOn, category, askedAgain } = row
 	const locale = getLocale()
 	const here = `${scholarList.path}/${id}`
 	const lead = leadOf(row)
 	// Stands out where it is this person's to do.
-	const isTheirs = lead === 'answer' && (holder === null || holder.id === actorId)
+	const isTheirs = lead === 'answer'
 	return (
 		<article className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
 			<div className="grid min-w-0 gap-2">

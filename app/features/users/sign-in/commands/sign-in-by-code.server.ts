@@ -6,7 +6,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { authAccounts, profiles } from '../../tables.server.ts'
 import { authFor } from '../auth.server.ts'
 import { authAddress } from '../auth-address.server.ts'
-import { closedCode } from '../auth-rules.server.ts'
+import { closedCode, closedUntil } from '../auth-rules.server.ts'
 import { giveCodeGuessBack, takeCodeGuess } from '../code-throttle.server.ts'
 import { claimAddress, confirmAddress, confirmationIsOn } from '../confirmation.server.ts'
 import { endSessions } from '../own-session.server.ts'
@@ -18,7 +18,7 @@ export type SignedInByCode =
 	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'second-factor'; cookies: Headers }
-	| { ok: false; reason: 'code-wrong' | 'code-expired' | 'code-spent' | 'closed' }
+	| { ok: false; reason: 'code-wrong' | 'code-expired' | 'code-spent' | 'closed'; until?: string }
 
 const reasons: Record<string, 'code-wrong' | 'code-expired' | 'code-spent' | 'closed'> = {
 	INVALID_OTP: 'code-wrong',
@@ -61,7 +61,7 @@ export async function signInByCode(
 		if (!reason) throw error
 		if (reason === 'code-wrong' || reason === 'code-spent')
 			noteRefusal('security.sign-in-failed', { account: email })
-		return { ok: false, reason }
+		return { ok: false, reason, ...(error instanceof APIError && closedUntil(error)) }
 	}
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '#app/platform/actor.ts'
 import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { authFor } from '../auth.server.ts'
-import { closedCode, unconfirmedCode } from '../auth-rules.server.ts'
+import { closedCode, closedUntil, unconfirmedCode } from '../auth-rules.server.ts'
 import { type CodeProblem, codeProblems, findByPhone } from '../phone-codes.server.ts'
 import { authHeaders, type Caller, openedFrom } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
@@ -13,7 +13,7 @@ export type SignedInByPhone =
 	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'second-factor'; cookies: Headers }
-	| { ok: false; reason: CodeProblem | 'closed' | 'unconfirmed' }
+	| { ok: false; reason: CodeProblem | 'closed' | 'unconfirmed'; until?: string }
 
 /** Signs in with the code that was sent to a phone. */
 export async function signInByPhoneCode(
@@ -43,7 +43,8 @@ export async function signInByPhoneCode(
 		return { ok: true, name: opened.user.name, role, cookies: opened.cookies }
 	} catch (error) {
 		const code = error instanceof APIError ? (error.body?.code ?? '') : ''
-		if (code === closedCode) return { ok: false, reason: 'closed' }
+		if (error instanceof APIError && code === closedCode)
+			return { ok: false, reason: 'closed', ...closedUntil(error) }
 		if (code === unconfirmedCode) return { ok: false, reason: 'unconfirmed' }
 		const reason = codeProblems[code]
 		if (!reason) throw error

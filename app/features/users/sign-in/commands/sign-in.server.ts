@@ -13,7 +13,7 @@ export type SignedIn =
 	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'second-factor'; cookies: Headers }
-	| { ok: false; reason: 'wrong-credentials' | 'unconfirmed' | 'closed' }
+	| { ok: false; reason: 'wrong-credentials' | 'unconfirmed' | 'closed'; until?: string }
 
 export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promise<SignedIn> {
 	// A number that nobody has is an address that nobody has: guessed at as often, and refused as late.
@@ -27,7 +27,8 @@ export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promi
 	if (opened.state === 'wrong') return { ok: false, reason: 'wrong-credentials' }
 	await giveLoginAttemptBack(ctx, email, caller)
 	if (opened.state === 'second-factor') return { ok: false, reason: opened.state, cookies: opened.cookies }
-	if (opened.state !== 'open') return { ok: false, reason: opened.state }
+	if (opened.state !== 'open')
+		return { ok: false, reason: opened.state, ...(opened.until && { until: opened.until }) }
 
 	// Apart from the session: comparing passwords is slow, and must not hold a transaction open.
 	const role = await recordSignIn(ctx, caller, opened.user.id)

@@ -4,7 +4,7 @@ import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { authFor } from '../auth.server.ts'
-import { closedCode, usedCode } from '../auth-rules.server.ts'
+import { closedCode, closedUntil, usedCode } from '../auth-rules.server.ts'
 import { authHeaders, type Caller, cookiesOf } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import { type TooMany, takeTries } from '../throttle.server.ts'
@@ -13,7 +13,7 @@ export type SecondFactorInput = { code: string; trust: boolean; method: 'totp' |
 export type Verified =
 	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
-	| { ok: false; reason: 'code-wrong' | 'code-used' | 'locked' | 'challenge-over' | 'closed' }
+	| { ok: false; reason: 'code-wrong' | 'code-used' | 'locked' | 'challenge-over' | 'closed'; until?: string }
 
 type Reason = Exclude<Extract<Verified, { ok: false }>, TooMany>['reason']
 
@@ -64,6 +64,6 @@ export async function verifySecondFactor(
 		const reason = error instanceof APIError ? reasonOf(error) : undefined
 		if (!reason) throw error
 		if (['code-wrong', 'code-used', 'locked'].includes(reason)) noteRefusal('security.second-factor-failed')
-		return { ok: false, reason }
+		return { ok: false, reason, ...(error instanceof APIError && closedUntil(error)) }
 	}
 }

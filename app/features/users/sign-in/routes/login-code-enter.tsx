@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (done.reason === 'too-many-tries')
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
 	if (done.reason === 'closed' || done.reason === 'unconfirmed')
-		return refuse({}, { '': `accounts.${done.reason}` })
+		return refuse(done.until ? { until: done.until } : {}, { '': `accounts.${done.reason}` })
 	return refuse({}, { code: `accounts.${done.reason}` })
 }
 

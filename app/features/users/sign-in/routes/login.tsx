@@ -67,7 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirect(keepingReturnTo('/login/second-factor', to), { headers: done.cookies })
 	if (done.reason === 'too-many-tries')
 		return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
-	const refused = refuse(form.values, { '': `accounts.${done.reason}` })
+	const values = { ...form.values, ...(done.until && { until: done.until }) }
+	const refused = refuse(values, { '': `accounts.${done.reason}` })
 	// The page for sending the link again knows by this to which address.
 	if (done.reason === 'unconfirmed')
 		return data(refused.data, {

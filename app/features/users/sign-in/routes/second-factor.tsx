@@ -49,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
 	if (done.reason === 'code-wrong' || done.reason === 'code-used')
 		return refuse(form.values, { code: `accounts.${done.reason}` })
-	return refuse(form.values, { '': `accounts.${done.reason}` })
+	const values = { ...form.values, ...(done.until && { until: done.until }) }
+	return refuse(values, { '': `accounts.${done.reason}` })
 }
 
 export const meta = privateMeta(m.accounts_second_title, m.accounts_second_description)

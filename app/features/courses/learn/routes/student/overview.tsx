@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listCoursesBeside } from '#app/features/courses/catalogue/api.server.ts'
+import { listCoursesAfter } from '#app/features/courses/catalogue/api.server.ts'
 import { findOwnCertificate } from '#app/features/courses/certificates/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return {
 		...{ course, enrollment, steps, locale, opening, days: daysOf(context) },
 		certificate: enrollment.completed ? await findOwnCertificate(ctx, course.id) : null,
-		beside: enrollment.completed ? await listCoursesBeside(ctx, course, locale) : [],
+		beside: enrollment.completed ? await listCoursesAfter(ctx, course, locale) : [],
 		siteUrl: SITE_URL,
 		next: nextOf(steps, enrollment.lastSection),
 		calendar: hasDates ? SITE_URL + pathIn(locale, calendarPath(ctx.actor.id, SECRET)) : null,

@@ -1,0 +1,1 @@
+ALTER TABLE "consultations" ADD COLUMN "phone" text DEFAULT '' NOT NULL;
