@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openPostgres } from '#app/platform/db/db.server.ts'
+import { patient } from '#app/platform/db/pool.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { openStore } from '#app/platform/storage/store.server.ts'
@@ -19,7 +20,8 @@ const restoreLock = 7_061_207
  */
 export async function intoServer(env: Env): Promise<Target> {
 	const url = env.DATABASE_URL ?? ''
-	const session = await openServer(url).catch((error: Error) => {
+	// Tables belong to who makes them.
+	const session = await openServer(env.DATABASE_OWNER_URL ?? url).catch((error: Error) => {
 		throw new FileError(`The database of DATABASE_URL cannot be reached: ${error.message}.`)
 	})
 	const store = await openStore(env)
@@ -53,7 +55,7 @@ export async function intoServer(env: Env): Promise<Target> {
 			const told = secret === null ? null : await keep(secret)
 			await session.query('commit')
 			await letGo()
-			const database = await openPostgres(url)
+			const database = await openPostgres(url, { ...patient, ...env })
 			await tidyTables(database)
 			await database.close()
 			return told

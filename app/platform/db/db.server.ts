@@ -10,7 +10,8 @@ import type { Log } from '../process/log.server.ts'
 import type { copyDatabase } from './copy-db.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
 import { causeOf, type Outage } from './outage.server.ts'
-import { openPool, patient } from './pool.server.ts'
+import { grantToSite } from './owner.server.ts'
+import { type DatabaseOptions, openPool, patient } from './pool.server.ts'
 import { refuseNewerDatabase } from './refuse-newer.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
@@ -75,9 +76,14 @@ export function noteChanged(tags: readonly string[]): void {
 }
 
 /** @param log is told when the database is away and when it is back */
-export async function openPostgres(url: string, limits = patient, log?: Log): Promise<Database> {
+export async function openPostgres(
+	url: string,
+	limits: DatabaseOptions = patient,
+	log?: Log,
+): Promise<Database> {
 	const { pool, cut } = openPool(url, limits)
-	await migrateTogether(pool, url)
+	if (limits.DATABASE_OWNER_URL) await migrateAsOwner(pool, url, limits)
+	else await migrateTogether(await connected(pool, url), url)
 	const listening = await openListening(url, limits.DATABASE_CONNECT_SECONDS, {
 		away(error) {
 			log?.error(
@@ -105,10 +111,35 @@ export async function openPostgres(url: string, limits = patient, log?: Log): Pr
 	}
 }
 
-async function migrateTogether(pool: pg.Pool, url: string) {
-	const client = await pool.connect().catch((error) => {
-		throw databaseFault(error, url)
+async function connected(pool: pg.Pool, url: string, setting?: string): Promise<pg.PoolClient> {
+	return pool.connect().catch((error) => {
+		throw databaseFault(error, url, setting)
 	})
+}
+
+/** The owner makes the tables; the site's own role may then use them. */
+async function migrateAsOwner(pool: pg.Pool, url: string, limits: DatabaseOptions) {
+	const client = await connected(pool, url)
+	const { rows } = await client.query<{ name: string }>('select current_user as name')
+	client.release()
+	const owner = limits.DATABASE_OWNER_URL ?? ''
+	const owners = openPool(owner, { ...limits, DATABASE_CONNECTIONS: 2 })
+	try {
+		const setting = 'DATABASE_OWNER_URL'
+		const site = rows[0]?.name ?? ''
+		await migrateTogether(await connected(owners.pool, owner, setting), owner, {
+			setting,
+			after: (client) => grantToSite(client, site),
+		})
+	} finally {
+		await owners.pool.end()
+	}
+}
+
+type Migrating = { setting?: string; after?: (client: pg.PoolClient) => Promise<void> }
+
+/** Processes that start together wait for each other here; `after` is done under the same lock. */
+async function migrateTogether(client: pg.PoolClient, url: string, { setting, after }: Migrating = {}) {
 	try {
 		// What another process migrates takes as long as it takes.
 		for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
@@ -117,8 +148,9 @@ async function migrateTogether(pool: pg.Pool, url: string) {
 		await refuseNewerDatabase((text) => client.query(text), migrationsFolder)
 		await migratePg(drizzlePg(client), { migrationsFolder })
 		await migrateQueues({ executeSql: (text, values) => client.query(text, values) }, 'postgres')
+		await after?.(client)
 	} catch (error) {
-		const fault = databaseFault((error as Error).cause ?? error, url)
+		const fault = databaseFault((error as Error).cause ?? error, url, setting)
 		throw fault instanceof SettingError ? fault : error
 	} finally {
 		// With its connection goes the lock.

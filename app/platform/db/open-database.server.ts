@@ -1,10 +1,10 @@
 import type { Log } from '../process/log.server.ts'
 import { type Database, openPostgres } from './db.server.ts'
-import { type DatabaseLimits, patient } from './pool.server.ts'
+import { type DatabaseOptions, patient } from './pool.server.ts'
 
 /** The database that DATABASE_URL names, or the embedded one under `dataDir`; migrated and ready. */
 export async function openDatabase(
-	from: { DATABASE_URL?: string; DATA_DIR: string; FREE_SPACE_MB?: number } & Partial<DatabaseLimits>,
+	from: { DATABASE_URL?: string; DATA_DIR: string; FREE_SPACE_MB?: number } & Partial<DatabaseOptions>,
 	log?: Log,
 ): Promise<Database> {
 	if (from.DATABASE_URL) return openPostgres(from.DATABASE_URL, { ...patient, ...from }, log)

@@ -7,6 +7,9 @@ export type DatabaseLimits = Pick<
 	'DATABASE_CONNECTIONS' | 'DATABASE_CONNECT_SECONDS' | 'DATABASE_STATEMENT_SECONDS' | 'DATABASE_LOCK_SECONDS'
 >
 
+/** What opens a PostgreSQL: its limits, and the owner of its tables where that is another role than the site's. */
+export type DatabaseOptions = DatabaseLimits & Pick<Env, 'DATABASE_OWNER_URL'>
+
 /** Of a command line: its statements take as long as they take. */
 export const patient: DatabaseLimits = {
 	DATABASE_CONNECTIONS: 10,

@@ -43,6 +43,12 @@ const settings = {
 		.url({ protocol: /^postgres(ql)?$/ })
 		.optional()
 		.describe('postgres://user:password@host:5432/database, or nothing for the embedded database'),
+	DATABASE_OWNER_URL: z
+		.url({ protocol: /^postgres(ql)?$/ })
+		.optional()
+		.describe(
+			'postgres://owner:password@host:5432/database, or nothing where the role of DATABASE_URL owns the tables',
+		),
 	DATABASE_CONNECTIONS: z.coerce
 		.number()
 		.int()
@@ -188,6 +194,7 @@ const secretSettings = [
 	'SMTP_URL',
 	'S3_SECRET_ACCESS_KEY',
 	'DATABASE_URL',
+	'DATABASE_OWNER_URL',
 	'SECRET',
 	'METRICS',
 	'OIDC_PROVIDERS',
@@ -238,6 +245,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 			'SECRET is required with DATABASE_URL: every process must use the same one. Expected: at least 32 random characters.',
 		)
 	}
+	if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+		throw new SettingError(
+			'DATABASE_URL is missing: DATABASE_OWNER_URL is there. Expected: the same database, as the role that the site uses.',
+		)
 	if (!env.S3_BUCKET && (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY)) {
 		throw new SettingError(
 			'S3_BUCKET is missing: other S3 settings are there. Expected: the name of a bucket that exists.',

@@ -34,8 +34,11 @@ export function listenFault(error: unknown, host: string, port: number): unknown
 	return sentences[code] ? new SettingError(sentences[code]) : error
 }
 
-/** Why the database of DATABASE_URL cannot be used; any other error as it is. */
-export function databaseFault(error: unknown, address: string): unknown {
+/**
+ * Why the database of a setting cannot be used; any other error as it is.
+ * @param setting the name of the setting that holds the address
+ */
+export function databaseFault(error: unknown, address: string, setting = 'DATABASE_URL'): unknown {
 	const { code = '', message = '' } = error as Fault
 	const { hostname, port, pathname, username } = new URL(address)
 	const at = `${hostname || 'localhost'}:${port || 5432}`
@@ -59,7 +62,7 @@ export function databaseFault(error: unknown, address: string): unknown {
 	}
 	const isSilent = /timeout|terminated unexpectedly/i.test(message)
 	const reason = reasons[code] ?? (isSilent ? `${at} does not answer as PostgreSQL does.` : undefined)
-	return reason ? new SettingError(`DATABASE_URL is wrong: ${reason}`) : error
+	return reason ? new SettingError(`${setting} is wrong: ${reason}`) : error
 }
 
 /** Why the S3 store cannot be used; its errors tell little by themselves. */
