@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { RoleChange } from '#app/features/users/model.ts'
+import { type RoleChange, standInName } from '#app/features/users/model.ts'
 import { demoAccounts, demoPassword } from '#app/features/users/sign-in/demo.server.ts'
 import { authAccounts, passkeys, profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf } from '#app/platform/actor.ts'
@@ -82,7 +82,7 @@ async function openAdmin(ctx: Ctx, env: Env, email: string): Promise<string | nu
 		.where(and(eq(userRoles.role, 'admin'), isNull(profiles.sampleAt)))
 	if (admins?.count === 0) {
 		const { createPerson } = await import('#app/features/users/api.server.ts')
-		const { id, isNew } = await createPerson(ctx, env, { email, name: 'Admin', role: 'admin' })
+		const { id, isNew } = await createPerson(ctx, env, { email, name: standInName, role: 'admin' })
 		if (!isNew) await raise(ctx, id)
 	}
 	const [waiting] = await ctx.db

@@ -18,40 +18,47 @@ const columnOf: Partial<Record<NavPlace, NavGroup>> = {
 	legal: 'about',
 }
 
-/** Pages with the form of the newsletter, where it does not stand twice, and those of the staff, who have other work. */
-const withoutForm = /^\/$|^\/(newsletter|admin|scholar)(\/|$)/
+/** Pages with the form of the newsletter, where it does not stand twice. */
+const withoutForm = /^\/$|^\/newsletter(\/|$)/
+
+/** Where people work or learn: they came for that, and everything else stands in the menu. */
+const isAtWork =
+	/^\/(admin|scholar|login|register|forgot-password|reset-password|set-password|confirm-email|unlock)(\/|$)|^\/courses\/[^/]+\/(learn|free)(\/|$)/
 
 export function Footer({ year }: { year: number }) {
 	const { organisation, newsletter } = useFrame()
 	const { name, tagline, whatsapp, social } = organisation
 	const { pathname } = useLocation()
 	const columns = useColumns()
+	const isShort = isAtWork.test(pathname)
 	const elsewhere = [...(whatsapp ? [{ url: whatsapp, name: 'WhatsApp' }] : []), ...social]
 	return (
 		<footer className="no-print mt-auto border-line border-t bg-surface">
-			<div className="in-page grid grid-cols-2 gap-8 py-11 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-				<div className="grid content-start gap-3 max-lg:col-span-2">
-					<p className="flex items-center gap-2.5">
-						<SiteName className="text-lg" markClass="size-9" />
-					</p>
-					{tagline && <p className="max-w-72 text-muted">{tagline}</p>}
-					{elsewhere.length > 0 && (
-						<ul className="flex flex-wrap gap-x-4">
-							{elsewhere.map(({ url, name }) => (
-								<li key={url}>
-									<a href={url} rel="noopener" className="inline-block py-1 text-muted hover:text-emerald">
-										<bdi>{name}</bdi>
-									</a>
-								</li>
-							))}
-						</ul>
-					)}
+			{!isShort && (
+				<div className="in-page grid grid-cols-2 gap-8 py-11 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+					<div className="grid content-start gap-3 max-lg:col-span-2">
+						<p className="flex items-center gap-2.5">
+							<SiteName className="text-lg" markClass="size-9" />
+						</p>
+						{tagline && <p className="max-w-72 text-muted">{tagline}</p>}
+						{elsewhere.length > 0 && (
+							<ul className="flex flex-wrap gap-x-4">
+								{elsewhere.map(({ url, name }) => (
+									<li key={url}>
+										<a href={url} rel="noopener" className="inline-block py-1 text-muted hover:text-emerald">
+											<bdi>{name}</bdi>
+										</a>
+									</li>
+								))}
+							</ul>
+						)}
+					</div>
+					<Column title={m.shell_learn()} links={columns('learn')} />
+					<Column title={m.shell_ask()} links={columns('ask')} />
+					<Column title={m.shell_about()} links={columns('about')} />
 				</div>
-				<Column title={m.shell_learn()} links={columns('learn')} />
-				<Column title={m.shell_ask()} links={columns('ask')} />
-				<Column title={m.shell_about()} links={columns('about')} />
-			</div>
-			{newsletter.length > 0 && !withoutForm.test(pathname) && (
+			)}
+			{!isShort && newsletter.length > 0 && !withoutForm.test(pathname) && (
 				<section className="border-line border-t">
 					<div className="in-page grid items-center gap-x-12 gap-y-3 py-6 md:grid-cols-2">
 						<div>
@@ -62,7 +69,7 @@ export function Footer({ year }: { year: number }) {
 					</div>
 				</section>
 			)}
-			<div className="border-line border-t">
+			<div className={isShort ? undefined : 'border-line border-t'}>
 				<div className="in-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-muted text-sm">
 					<p>
 						<bdi>© {inNumerals(year, getLocale())}</bdi> <bdi>{name}</bdi>

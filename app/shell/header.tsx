@@ -156,10 +156,6 @@ function MobileMenu({ actor }: { actor: Actor }) {
 	const { canSignIn } = useFrame()
 	const first = linksAt('header')
 	const services = linksAt('services').filter(({ to }) => !first.some((link) => link.to === to))
-	const groups = [
-		{ label: m.shell_services(), links: services },
-		{ label: m.shell_resources(), links: linksAt('resources') },
-	]
 	return (
 		<details data-menu name="menu" className="xl:hidden">
 			<summary className="grid size-11 place-items-center rounded-field" aria-label={m.shell_menu()}>
@@ -168,7 +164,7 @@ function MobileMenu({ actor }: { actor: Actor }) {
 			<div className="absolute inset-x-0 z-40 border-line border-y bg-surface px-4 py-3">
 				<nav aria-label={m.shell_menu()} className="grid gap-3">
 					<div>
-						{first.map((link) => (
+						{[...first, ...services].map((link) => (
 							<NavItem key={link.to} link={link} />
 						))}
 					</div>
@@ -195,17 +191,12 @@ function MobileMenu({ actor }: { actor: Actor }) {
 						<Icon name="moon" className="me-2 size-5 text-muted" />
 						{m.shell_theme()}
 					</button>
-					{groups.map(
-						({ label, links }) =>
-							links.length > 0 && (
-								<div key={label}>
-									<p className="px-3 text-muted text-sm">{label}</p>
-									{links.map((link) => (
-										<NavItem key={link.to} link={link} />
-									))}
-								</div>
-							),
-					)}
+					<div>
+						<p className="px-3 text-muted text-sm">{m.shell_resources()}</p>
+						{linksAt('resources').map((link) => (
+							<NavItem key={link.to} link={link} />
+						))}
+					</div>
 				</nav>
 			</div>
 		</details>

@@ -147,3 +147,11 @@ test('a job that failed is told of in the words of its event', async ({ db }) =>
 		'Background work · tried again',
 	)
 })
+
+test('of a sample all of the page says one thing', async ({ db }) => {
+	const { get } = site(db, { 'sample.loaded': true })
+	const page = await (await get('/admin/health', { as: await anAdmin(db) })).text()
+	expect(page).toContain('A sample needs no backup.')
+	expect(page).not.toContain('everything would be lost')
+	expect(page).not.toContain('nobody receives them')
+})

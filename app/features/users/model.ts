@@ -37,6 +37,16 @@ export function loginIssues({ email, password }: LoginForm, phones = false): Iss
 	return issues
 }
 
+/** What the first admin is called until they say their name. */
+export const standInName = 'Admin'
+
+/** What is wrong with a name. */
+export function nameIssues(typed: string): Issue<'name'>[] {
+	const name = cleanName(typed)
+	if (!isName(name)) return [['name', 'accounts.name-required']]
+	return name.length > maxNameLength ? [['name', 'accounts.name-long']] : []
+}
+
 /** What is wrong with a registration, in the order of its fields. */
 export function registerIssues(form: RegisterForm): Issue<keyof RegisterForm>[] {
 	const issues: Issue<keyof RegisterForm>[] = []

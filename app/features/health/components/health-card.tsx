@@ -45,8 +45,9 @@ const facts: Record<Part, (health: Health, now: Date) => string | null> = {
 		if (!isWorked(jobs, now)) return null
 		return jobs.failed > 0 ? m.health_jobs_failed({ count: jobs.failed }) : m.health_jobs_none_failed()
 	},
-	backups({ backups: { last } }, now) {
-		return last ? sayAgo(last.at, now, getLocale()) : m.health_backups_none()
+	backups({ backups: { last, isSample } }, now) {
+		if (last) return sayAgo(last.at, now, getLocale())
+		return isSample ? m.health_backups_sample() : m.health_backups_none()
 	},
 	disk({ disk }) {
 		const size = (bytes: number) => saySize(bytes, getLocale())

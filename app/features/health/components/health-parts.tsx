@@ -17,7 +17,7 @@ export function MailRow({ health, now }: Props) {
 			condition={conditionOf.mail(health, now)}
 			todo={late > 0 ? m.health_mail_late_todo() : !sends && !isSample && m.health_mail_none_todo()}
 		>
-			{!sends && <p>{m.health_mail_none()}</p>}
+			{!sends && <p>{isSample ? m.health_mail_sample() : m.health_mail_none()}</p>}
 			{sends && (
 				<p>
 					{sentAt ? m.health_mail_sent({ ago: sayAgo(sentAt, now, locale) }) : m.health_mail_nothing_sent()}
@@ -66,7 +66,7 @@ export function JobsRow({ health, now }: Props) {
 }
 
 export function BackupsRow({ health, now, days }: Props & { days: Days }) {
-	const { last } = health.backups
+	const { last, isSample } = health.backups
 	const locale = getLocale()
 	const condition = conditionOf.backups(health, now)
 	const isOld = condition !== 'good' && last?.isWhole
@@ -76,7 +76,7 @@ export function BackupsRow({ health, now, days }: Props & { days: Days }) {
 			condition={condition}
 			todo={
 				!last
-					? m.health_backups_none_todo()
+					? !isSample && m.health_backups_none_todo()
 					: !last.isWhole
 						? m.health_backups_gaps_todo()
 						: isOld && m.health_backups_old_todo()
@@ -89,7 +89,9 @@ export function BackupsRow({ health, now, days }: Props & { days: Days }) {
 							day: sayDay(last.at, locale, days),
 							size: saySize(last.bytes, locale),
 						})
-					: m.health_backups_none()}
+					: isSample
+						? m.health_backups_sample()
+						: m.health_backups_none()}
 			</p>
 			{last && !last.isWhole && <p className="text-danger">{m.health_backups_gaps()}</p>}
 		</HealthRow>

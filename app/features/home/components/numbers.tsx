@@ -43,12 +43,25 @@ export function Numbers({ claims, counted, locale }: { claims: Claims; counted: 
 	return (
 		<section aria-label={m.home_claims_title()} className="band">
 			<div className="in-page grid gap-8">
-				{typed.length > 0 && <List of={typed} />}
+				{typed.length > 0 && (
+					<section aria-labelledby="claims" className="grid gap-5">
+						<h2 id="claims" className="text-2xl">
+							{m.home_claims_own()}
+						</h2>
+						<List of={typed} />
+					</section>
+				)}
 				{ours.length > 0 && (
-					<div className="grid gap-4">
+					<section
+						aria-labelledby="counted"
+						className={`grid gap-5 ${typed.length > 0 ? 'border-line border-t pt-8' : ''}`}
+					>
+						<h2 id="counted" className="text-2xl">
+							{m.home_counted_title()}
+						</h2>
 						<List of={ours} />
 						<p className="text-muted text-xs">{m.home_counted_here()}</p>
-					</div>
+					</section>
 				)}
 			</div>
 		</section>

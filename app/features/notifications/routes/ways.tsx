@@ -11,12 +11,11 @@ import { vapidPublicKey } from '#app/platform/push/vapid.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { chooseWays } from '../commands/choose-ways.server.ts'
 import { Browsers } from '../components/browsers.tsx'
 import { WayBox } from '../components/way-box.tsx'
-import { channels, kindsFor, rhythmOf, rhythms } from '../model.ts'
+import { channels, kindsFor, type NoticeKind, rhythmOf, rhythms } from '../model.ts'
 import { findChosen, listBrowsers } from '../queries.server.ts'
 import type { Route } from './+types/ways'
 
@@ -28,6 +27,21 @@ export const meta = metaOf(m.notifications_ways_title, m.notifications_ways_intr
 function offeredKinds(context: Readonly<RouterContextProvider>, actor: User) {
 	const { notices, off } = registryOf(context)
 	return kindsFor(actor, notices).filter(({ service }) => !off.some(({ name }) => name === service))
+}
+
+/** By service, in the order of the services; what is of none comes last. */
+function groupsOf(context: Readonly<RouterContextProvider>, kinds: NoticeKind[]) {
+	const labels = new Map(registryOf(context).services.map(({ name, label }) => [name, label()]))
+	const byService = Map.groupBy(kinds, ({ service }) => service ?? '')
+	return [...labels.keys(), ''].flatMap((service) => {
+		const own = byService.get(service)
+		if (!own) return []
+		return {
+			service,
+			label: labels.get(service) ?? m.notifications_ways_account(),
+			kinds: own.map(({ name, ways, label }) => ({ name, ways, label: label() })),
+		}
+	})
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		now: ctx.now,
 		browsers: browsers.map(({ userAgent, ...browser }) => ({ ...browser, device: deviceOf(userAgent) })),
 		hasDaily: kinds.some(({ isDaily }) => isDaily),
-		kinds: kinds.map(({ name, ways, label }) => ({ name, ways, label: label() })),
+		groups: groupsOf(context, kinds),
 	}
 }
 
@@ -64,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Ways({ loaderData }: Route.ComponentProps) {
-	const { kinds, browsers, siteKey, now, hasDaily } = loaderData
+	const { groups, browsers, siteKey, now, hasDaily } = loaderData
 	const chosen = new Map(loaderData.chosen)
 	const rhythm = rhythmOf(chosen)
 	const asked = browsers.length > 0 ? channels : withoutBrowsers
@@ -100,20 +114,31 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 					]}
 				/>
 				<p className="font-semibold">{m.notifications_ways_legend()}</p>
-				<ul className="grid gap-3">
-					{kinds.map((kind) => (
-						<li key={kind.name}>
-							<Card as="fieldset" className="min-w-0">
-								<legend className="float-start mb-2 w-full font-semibold">{kind.label}</legend>
-								<div className="flex w-full flex-wrap gap-x-8 gap-y-1">
-									{asked.map((channel) => (
-										<WayBox key={channel} kind={kind} channel={channel} chosen={chosen} />
-									))}
-								</div>
-							</Card>
-						</li>
-					))}
-				</ul>
+				{groups.map(({ service, label, kinds }, index) => (
+					<details key={service} open={index === 0} className="rounded-card border border-line bg-surface">
+						<summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
+							<span aria-hidden="true" className="star-mark" />
+							{label}
+						</summary>
+						<ul className="divide-y divide-line px-5 pb-2">
+							{kinds.map((kind) => (
+								<li key={kind.name}>
+									<fieldset className="grid min-w-0 gap-x-8 py-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+										<legend className="float-start w-full md:sr-only">{kind.label}</legend>
+										<span aria-hidden="true" className="hidden md:block">
+											{kind.label}
+										</span>
+										<div className="flex flex-wrap gap-x-8">
+											{asked.map((channel) => (
+												<WayBox key={channel} kind={kind} channel={channel} chosen={chosen} />
+											))}
+										</div>
+									</fieldset>
+								</li>
+							))}
+						</ul>
+					</details>
+				))}
 				<p className="text-muted">{m.notifications_ways_always_note()}</p>
 				<div>
 					<Button>{m.notifications_ways_save()}</Button>

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { scholarCalendars } from '#app/features/scholars/tables.server.ts'
 import { isActiveScholar } from '#app/features/users/api.server.ts'
 import type { ProfileTexts, Qualification, Scholar, Texts } from '#app/features/users/scholars.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
@@ -12,6 +13,8 @@ type PublicScholar = Scholar &
 		isSample: boolean
 		/** They may act as a scholar now. */
 		isPublic: boolean
+		/** They have saved hours in which people can book them. */
+		isBookable: boolean
 		/** Their profile is published, though they may be shut out now. */
 		isPublished: boolean
 	}
@@ -39,6 +42,8 @@ export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar |
 					and c.service = 'fatwas' and c.category_id = ${categories.id}))`,
 			isSample: sql<boolean>`${profiles.sampleAt} is not null`,
 			isPublic: sql<boolean>`coalesce(${isActiveScholar(ctx.now)}, false)`,
+			isBookable: sql<boolean>`exists (select 1 from ${scholarCalendars}
+				where ${scholarCalendars.userId} = ${profiles.id} and ${scholarCalendars.isOpen})`,
 			isPublished: sql<boolean>`${isNotNull(publishedAt)}`,
 		})
 		.from(profiles)
@@ -55,5 +60,5 @@ export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar |
 		languages: [],
 		subject: null,
 	}
-	return { ...row, ...unsaid, answers: [] }
+	return { ...row, ...unsaid, answers: [], isBookable: false }
 }

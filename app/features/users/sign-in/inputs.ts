@@ -6,6 +6,7 @@ import {
 	emailIssues,
 	type Issue,
 	loginIssues,
+	nameIssues,
 	passwordIssues,
 	phoneRegisterIssues,
 	registerIssues,
@@ -36,6 +37,17 @@ export const passwordInput = z
 	.object({ password: typed, confirm: typed })
 	.superRefine(by(passwordIssues))
 	.transform(({ password }) => ({ password }))
+
+/** The same with their name, of somebody whom nobody has named yet. */
+export const namedPasswordInput = z
+	.object({ name: typed, password: typed, confirm: typed })
+	.superRefine(
+		by((form: { name: string; password: string; confirm: string }) => [
+			...nameIssues(form.name),
+			...passwordIssues(form),
+		]),
+	)
+	.transform(({ name, password }) => ({ name: cleanName(name), password }))
 
 /** @param phones may a code be asked for by text message too? */
 export function codeAskedInput(phones: boolean) {

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { outageOf } from '#app/platform/db/outage.server.ts'
 import { cookie, readCookie } from '#app/platform/http/cookies.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
-import { isClosed } from '../model.ts'
+import { isClosed, standInName } from '../model.ts'
 import { profiles, sessions, userRoles } from '../tables.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 import { demoAccounts } from './demo.server.ts'
@@ -152,7 +152,7 @@ export async function listDemoAccounts(ctx: Ctx): Promise<{ email: string; role:
 }
 
 export type PasswordLink =
-	| { state: 'open'; person: { name: string; email: string } }
+	| { state: 'open'; person: { name: string; email: string; isNamed: boolean } }
 	| { state: 'expired' }
 	| { state: 'unknown' }
 
@@ -164,6 +164,7 @@ export async function findPasswordLink(ctx: Ctx, token: string): Promise<Passwor
 		state: 'open',
 		person: {
 			name: link.person.name,
+			isNamed: link.person.name !== standInName,
 			email: shownEmail(link.person.email) || (link.person.phoneNumber ?? ''),
 		},
 	}

@@ -13,6 +13,7 @@ import { orShow, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { addressIn, headOf, siteOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Breadcrumb, Section } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -46,6 +47,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		answers: answersHere ? answers.rows : null,
 		older: answersHere ? answers.older : null,
 		isFirst: before === null,
+		may: {
+			ask: answersHere && Boolean(scholar?.isPublic),
+			book: offers('/consultancy') && Boolean(scholar?.isBookable),
+		},
 		locale,
 		days: daysOf(context),
 	}
@@ -90,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ScholarPage({ loaderData }: Route.ComponentProps) {
-	const { scholar, courses, hasMoreCourses, answers, older, isFirst, locale, days } = loaderData
+	const { scholar, courses, hasMoreCourses, answers, older, isFirst, locale, days, may } = loaderData
 	const path = `/scholars/${scholar.id}`
 	const crumbs = [
 		{ label: m.scholars_home(), to: '/' },
@@ -104,6 +109,16 @@ export default function ScholarPage({ loaderData }: Route.ComponentProps) {
 				scholar={scholar}
 				answers={scholar.answers.map((category) => categoryName(category, locale))}
 			/>
+			{(may.ask || may.book) && (
+				<p className="no-print mt-8 flex flex-wrap gap-3">
+					{may.ask && <ButtonLink to="/fatwas/submit">{m.scholars_ask()}</ButtonLink>}
+					{may.book && (
+						<ButtonLink to={`/consultancy?scholar=${scholar.id}`} tone={may.ask ? 'quiet' : 'primary'}>
+							{m.scholars_book()}
+						</ButtonLink>
+					)}
+				</p>
+			)}
 			{courses.length > 0 && (
 				<Section
 					title={m.scholars_courses()}

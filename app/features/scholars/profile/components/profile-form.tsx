@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { subjects } from '#app/drawings/glass.ts'
 import { subjectWords } from '#app/features/categories/components/words.ts'
 import { type Qualification, qualificationKinds, schools } from '#app/features/users/scholars.ts'
@@ -5,7 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
+import { directionOf, type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -22,6 +23,26 @@ type Fields = (
 	stored: string | undefined,
 ) => { name: string; value: string; error: string | undefined }
 
+type PartProps = { language: Locale; isOpen: boolean; children: ReactNode }
+
+/** What is said in one language; those that the reader does not use stay folded until they want them. */
+function LanguagePart({ language, isOpen, children }: PartProps) {
+	return (
+		<details open={isOpen} className="rounded-card border border-line bg-surface">
+			<summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-3 font-semibold text-lg">
+				<span aria-hidden="true" className="star-mark" />
+				<bdi lang={language}>{localeNames[language]}</bdi>
+			</summary>
+			<fieldset className="grid gap-5 px-5 pb-5">
+				<legend className="sr-only">
+					<bdi lang={language}>{localeNames[language]}</bdi>
+				</legend>
+				{children}
+			</fieldset>
+		</details>
+	)
+}
+
 /** All that a scholar's profile says, in every language; it is kept, or published. */
 export function ProfileForm({ profile, reply }: Props) {
 	const { texts, version, publishedAt, hasDraft } = profile
@@ -30,16 +51,15 @@ export function ProfileForm({ profile, reply }: Props) {
 		const { value, error } = fieldOf(reply, name)
 		return { name, value: reply ? (value ?? '') : stored, error: sayError(profileWords, error) }
 	}
+	const hasTrouble = (language: Locale) =>
+		Object.keys(reply?.errors ?? {}).some((name) => name.endsWith(`_${language}`))
 	const failed = reply?.errors[''] ?? (reply && Object.keys(reply.errors).length > 0 ? trouble : undefined)
 	return (
 		<form method="post" noValidate className="grid gap-8">
 			<FormError text={sayError(profileWords, failed)} />
 			<input type="hidden" name="version" value={version} />
 			{locales.map((each) => (
-				<Card key={each} as="fieldset" className="grid gap-5">
-					<legend className="float-start mb-1 w-full font-semibold text-lg">
-						<bdi lang={each}>{localeNames[each]}</bdi>
-					</legend>
+				<LanguagePart key={each} language={each} isOpen={each === locale || hasTrouble(each)}>
 					<TextField
 						{...field(`name_${each}`, texts.names[each])}
 						label={m.scholars_field_name()}
@@ -72,7 +92,7 @@ export function ProfileForm({ profile, reply }: Props) {
 						lang={each}
 						dir={directionOf(each)}
 					/>
-				</Card>
+				</LanguagePart>
 			))}
 			<Qualifications field={field} stored={texts.qualifications} reply={reply} />
 			<Card className="grid gap-6">

@@ -26,6 +26,8 @@ export type PasswordSet =
 type Asked = {
 	token: string
 	password: string
+	/** What they are called from now on; absent: as before. */
+	name?: string
 	/** By default the link that an admin made. */
 	by?: Extract<LinkFor, 'set-password' | 'reset-password'>
 	/** Of the mail, to somebody who never chose a language. */
@@ -38,7 +40,7 @@ type Asked = {
  */
 export async function setPassword(
 	ctx: Ctx,
-	{ token, password, by = 'set-password', locale = baseLocale }: Asked,
+	{ token, password, name, by = 'set-password', locale = baseLocale }: Asked,
 	caller: Caller,
 ): Promise<PasswordSet> {
 	const link = await findLink(ctx, by, token)
@@ -54,6 +56,7 @@ export async function setPassword(
 		if ((await findLink(ctx, by, token)).state !== 'open') return false
 		if (!(await takeLink(ctx, by, token))) return false
 		await savePassword(ctx, person.id, hash)
+		if (name) await ctx.db.update(profiles).set({ name }).where(eq(profiles.id, person.id))
 		await claimAddress(ctx, caller.env, person.id)
 		await endSessions(ctx, person.id)
 		await endLinks(ctx, person.id, ['set-password', 'reset-password', 'unlock'])
@@ -76,7 +79,7 @@ export async function setPassword(
 
 	await freeAccount(ctx, person.email)
 	const opened = await openSession(ctx.db, caller, { email: person.email, password })
-	const done = { ok: true, name: person.name, keys: await countKeys(ctx, person.id) } as const
+	const done = { ok: true, name: name ?? person.name, keys: await countKeys(ctx, person.id) } as const
 	// The password is theirs all the same: the page for signing in says what stands in the way.
 	if (!opened) return { ...done, cookies: new Headers(), next: 'login' }
 	if (opened.secondFactor) return { ...done, cookies: opened.cookies, next: 'second-factor' }

@@ -3,13 +3,18 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { maxNameLength } from '../../model.ts'
+import { accountsWords } from '../../words.ts'
 import { setPassword } from '../commands/set-password.server.ts'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
-import { passwordInput } from '../inputs.ts'
+import { namedPasswordInput, passwordInput } from '../inputs.ts'
 import { findPasswordLink } from '../queries.server.ts'
 import { afterPassword } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
@@ -23,10 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const form = await readForm(request, passwordInput)
+	const link = await findPasswordLink(anyone(context), params.token)
+	const asksName = link.state === 'open' && !link.person.isNamed
+	const form = await readForm(request, asksName ? namedPasswordInput : passwordInput)
 	if (!form.ok) return form.reply
 
-	const asked = { token: params.token, password: form.input.password }
+	const asked = { token: params.token, ...form.input }
 	const done = await setPassword(anyone(context), asked, callerOf(context, request))
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.password-set', values: { name: done.name } } as const
@@ -55,12 +62,26 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
 					<p>
 						{m.accounts_set_password_for()} <bdi className="font-semibold">{link.person.email}</bdi>
 					</p>
+					{!link.person.isNamed && (
+						<TextField
+							{...nameOf(actionData?.form)}
+							label={m.accounts_name()}
+							autoComplete="name"
+							dir="auto"
+							maxLength={maxNameLength}
+						/>
+					)}
 					<NewPasswordFields reply={actionData?.form} email={link.person.email} />
 					<Button>{m.accounts_set_password_button()}</Button>
 				</Form>
 			</Card>
 		</Page>
 	)
+}
+
+function nameOf(reply: FormReply | undefined) {
+	const state = fieldOf(reply, 'name')
+	return { ...state, error: sayError(accountsWords, state.error) }
 }
 
 function Spent({ expired }: { expired: boolean }) {
