@@ -104,7 +104,7 @@ const edges = {
 	],
 	dashboard: [
 		...['consultancy', 'counseling', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],
-		...['courses/review', 'fatwas', 'fatwas/library', 'fatwas/queue', 'notes'],
+		...['courses/review', 'duas', 'fatwas', 'fatwas/library', 'fatwas/queue', 'notes'],
 	],
 	admin: [
 		...['consultancy', 'counseling', 'courses', 'courses/certificates', 'courses/review'],

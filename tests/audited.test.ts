@@ -80,9 +80,10 @@ const exempt: Record<string, string[]> = {
 		'fatwas/remarks#sendRemarks',
 		...['newsletter/remove#removeSubscribers', 'newsletter/remove#stopMails'],
 		...['notifications/api#forgetNotifications', 'notifications/notify#notifyAll'],
+		'notifications/commands/settle#settleNotices',
 		'notifications/push#forgetPushes',
 		...['users/admin/commands/create-user#createUser', 'users/personal#eraseWaiting'],
-		...['fatwas/library/personal#ofNobodyElse', 'fatwas/personal#forAskers', 'fatwas/personal#forScholars'],
+		...['fatwas/personal#forAskers', 'fatwas/personal#forScholars'],
 	],
 	'a job': [
 		...[
@@ -137,8 +138,11 @@ test('each kind of the trail has its words', () => {
 	expect(said.length).toBeGreaterThan(80)
 	// Of nobody who is signed in, or of the mail that did not go.
 	const without = [
+		'consultation.unassigned',
+		'fatwa.unassigned',
 		'letter.batch-due',
 		'letter.sent',
+		'mail.renewal-asked',
 		'user.code-unsent',
 		'user.registered-again',
 		'user.text-unsent',

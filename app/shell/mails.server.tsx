@@ -78,7 +78,7 @@ export function sayMailKind(
 		return inLocale(locale, () => template.subject(factsOf(runtime, locale, dots)))
 	} catch {
 		// It makes something of its values, a date for instance.
-		return kind
+		return template.about ? inLocale(locale, template.about) : kind
 	}
 }
 

@@ -5,6 +5,7 @@ import { countingQueries } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
+import { aConsultation } from '#tests/world-consultancy.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-dashboard.ts'
 
@@ -166,4 +167,18 @@ test('when the lists cannot be read, the page says so in the words of the specif
 	const failed = await site(db).get('/dashboard', { as: await aUser(db) })
 	expect(failed.status).toBe(500)
 	expect(await failed.text()).toContain('Failed to load dashboard data. Please try again.')
+})
+
+test('a talk is said in the zone in which it was booked, with its name, and whether it is confirmed', async ({
+	db,
+}) => {
+	const user = await aUser(db)
+	const startsAt = new Date(Date.now() + 3 * 86_400_000)
+	startsAt.setUTCHours(9, 0, 0, 0)
+	await aConsultation(db, { userId: user.id, startsAt, zone: 'Asia/Karachi' })
+	const plain = async (path: string) =>
+		(await (await site(db).get(path, { as: user })).text()).replace(/[\u2066-\u2069]/g, '')
+	expect(await plain('/dashboard')).toContain('02:00 PM (Pakistan Standard Time, GMT+5)')
+	expect(await plain('/dashboard')).toContain('Waiting for confirmation')
+	expect(await plain('/dashboard/consultations')).toContain('02:00 PM (Pakistan Standard Time, GMT+5)')
 })

@@ -188,7 +188,9 @@ export type ScholarTab = (typeof scholarTabs)[number]
 
 /** Of questions: for an answer, taken by themselves, for a review of theirs, late. */
 export type QuestionCount = 'waiting' | 'mine' | 'review' | 'overdue'
-export type ScholarCounts = Record<CourseStatus | QuestionCount, number>
+/** Of the other services: bookings to answer, talks to conclude, threads, duas to review. */
+export type ServiceCount = 'unanswered' | 'unfinished' | 'counseling' | 'duas'
+export type ScholarCounts = Record<CourseStatus | QuestionCount | ServiceCount, number>
 
 export type OwnCourse = {
 	id: string

@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
+import { aConsultation } from '#tests/world-consultancy.ts'
+import { aCounselor, aThread } from '#tests/world-counseling.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-dashboard.ts'
+import { aHadithDua } from '#tests/world-duas.ts'
 import { countForScholar, coursesShown, listOwnCourses, listWaiting } from './scholar-queries.server.ts'
 
 const today = '2026-03-10'
@@ -41,7 +44,28 @@ test('a scholar counts their own courses by status, their own claims, and all th
 		mine: 1,
 		review: 0,
 		overdue,
+		unanswered: 0,
+		unfinished: 0,
+		counseling: 0,
+		duas: 0,
 	})
+})
+
+test("a scholar counts what waits for them in the other services, and nothing that is another's", async ({
+	db,
+}) => {
+	const [scholar, other] = [await aCounselor(db), await aCounselor(db, { topic: 'jinn' })]
+	const mine = { scholarId: scholar.id }
+	await aConsultation(db, mine)
+	await aConsultation(db, { ...mine, status: 'confirmed', startsAt: new Date(noon.getTime() - 7_200_000) })
+	await aConsultation(db, { scholarId: other.id })
+	await aThread(db, { seeker: await aUser(db), topic: 'grief' })
+	await aHadithDua(db, { status: 'review', authorId: other.id })
+	await aHadithDua(db, { status: 'review', authorId: scholar.id })
+	const waiting = { unanswered: 1, unfinished: 1, counseling: 1, duas: 1 }
+	expect((await countForScholar(as(scholar, db), today)).counts).toMatchObject(waiting)
+	const others = { unanswered: 1, unfinished: 0, counseling: 0, duas: 1 }
+	expect((await countForScholar(as(other, db), today)).counts).toMatchObject(others)
 })
 
 test('what they have taken comes first, then what is promised soonest; nothing that a colleague has taken', async ({

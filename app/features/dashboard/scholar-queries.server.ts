@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { countBookingsFor } from '#app/features/consultancy/api.server.ts'
+import { countThreadsFor } from '#app/features/counseling/api.server.ts'
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
+import { countDuasFor } from '#app/features/duas/api.server.ts'
 import { countsAtDesk, listDeskStart } from '#app/features/fatwas/api.server.ts'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -28,6 +31,9 @@ export async function countForScholar(
 			approved: own('approved'),
 			rejected: own('rejected'),
 			...countsAtDesk(ctx, today),
+			...countBookingsFor(ctx),
+			counseling: countThreadsFor(ctx),
+			duas: countDuasFor(ctx),
 		})
 		.from(courses)
 		.where(and(eq(courses.scholarId, ctx.actor.id), isNull(courses.deletedAt)))

@@ -1,7 +1,12 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { duasPath } from './model.ts'
 import { listOpenSituations } from './published.server.ts'
+import { duas } from './tables.server.ts'
+import { duaWorkflow } from './workflow.server.ts'
 
 /** The addresses of the public pages of duas, without language prefix, for the sitemap. */
 export async function listDuaPages(ctx: Ctx): Promise<string[]> {
@@ -13,4 +18,10 @@ export async function listDuaPages(ctx: Ctx): Promise<string[]> {
 export async function listDuaSituations(ctx: Ctx, locale: Locale): Promise<{ name: string; path: string }[]> {
 	const situations = await listOpenSituations(ctx)
 	return situations.map(({ slug, names }) => ({ name: names[locale], path: `${duasPath}/${slug}` }))
+}
+
+/** How many duas this scholar may review, as a column. */
+export function countDuasFor(ctx: Ctx<User>): SQL<number> {
+	const where = and(eq(duas.status, 'review'), duaWorkflow.where(ctx, 'approve', 'review'))
+	return countUpTo(sql`select 1 from ${duas} where ${where}`)
 }

@@ -3,6 +3,8 @@ export const guards = {
 	'/admin/mail': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/outbox',
 	'/admin/mail/:mailId/again': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/mail',
 	'/admin/outbox': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
+	'/admin/outbox/removal': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/outbox',
+	'/admin/outbox/sending': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/outbox',
 	'/admin/outbox/:mailId': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
 	'/notifications': '302 /login | 200 | 200 | 200',
 	'/notifications/:notificationId/open':

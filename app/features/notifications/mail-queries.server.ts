@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
@@ -41,6 +42,15 @@ export async function listOutbox(
 		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)
+}
+
+/** How many mails were kept because no mail server was set, exact up to a thousand. */
+export async function countKept(ctx: Ctx<User>): Promise<number> {
+	allow(canSeeMail(ctx.actor))
+	const [row] = await ctx.db
+		.select({ count: countUpTo(sql`select 1 from ${mails} where ${eq(status, 'kept')}`) })
+		.from(sql`(values (1)) as once`)
+	return row?.count ?? 0
 }
 
 /** What did not arrive, newest first, and why. */

@@ -152,13 +152,23 @@ test('a scholar, a user and a visitor read nobody’s mail', async ({ db }) => {
 	expect(await viewsOf(db, id)).toEqual([])
 })
 
-test('where a mail server is set there is no outbox, and what was kept before stays shut', async ({ db }) => {
+test('where a mail server is set what was kept stays shut, and can be sent or dropped; then the outbox is gone', async ({
+	db,
+}) => {
 	const { id } = await aKeptMail(db)
-	const { get } = site(db, {}, smtp)
+	const { get, post } = site(db, {}, smtp)
 	const admin = await anAdmin(db)
-	expect((await get('/admin/outbox', { as: admin })).status).toBe(404)
+	for (const path of ['/admin/outbox', '/admin/mail']) {
+		const page = await (await get(path, { as: admin })).text()
+		expect(page).toContain('1 email was kept while no mail server was set')
+		expect(page).toContain('action="/admin/outbox/sending"')
+		expect(page).not.toContain(`/admin/outbox/${id}`)
+	}
 	expect((await get(`/admin/outbox/${id}`, { as: admin })).status).toBe(404)
 	expect(await viewsOf(db, id)).toEqual([])
+	const dropped = await post('/admin/outbox/removal', {}, { as: admin })
+	expect(dropped.headers.get('location')).toBe('/admin/mail')
+	expect((await get('/admin/outbox', { as: admin })).headers.get('location')).toBe('/admin/mail')
 })
 
 test('an admin sees what did not arrive and why, not what it says, and sends it again', async ({ db }) => {

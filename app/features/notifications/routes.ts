@@ -16,5 +16,7 @@ export const admin = [
 	route('admin/mail', `${routes}/failed/index.tsx`),
 	route('admin/mail/:mailId/again', `${routes}/failed/again.tsx`),
 	route('admin/outbox', `${routes}/outbox/index.tsx`),
+	route('admin/outbox/sending', `${routes}/outbox/sending.tsx`),
+	route('admin/outbox/removal', `${routes}/outbox/removal.tsx`),
 	route('admin/outbox/:mailId', `${routes}/outbox/show.tsx`),
 ]

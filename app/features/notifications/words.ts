@@ -15,6 +15,12 @@ export const notificationsWords = {
 		title: m.common_error(),
 		text: m.notifications_outbox_load_failed(),
 	}),
+	'notifications.kept-sent': ({ sent, dropped }) =>
+		[
+			m.notifications_kept_sent({ count: Number(sent) }),
+			...(Number(dropped) > 0 ? [m.notifications_kept_expired({ count: Number(dropped) })] : []),
+		].join(' '),
+	'notifications.kept-dropped': ({ count }) => m.notifications_kept_dropped({ count: Number(count) }),
 	'notifications.sent-again': () => m.notifications_failed_again_done(),
 	'notifications.keeps-unsent': () => m.notifications_keeps_unsent(),
 	'notifications.keeps-mails': () => m.notifications_keeps_mails(),

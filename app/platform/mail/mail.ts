@@ -31,6 +31,10 @@ export type MailTemplate = {
 	body: (facts: MailFacts) => ReactNode
 	/** One that the person can switch off: its foot leads to their preferences. */
 	optional?: boolean
+	/** What it is about, where its subject needs values to be said. */
+	about?: () => string
+	/** Its link or code runs out soon: `renew`: its feature makes it anew when it hears `mail.renewal-asked`. */
+	runsOut?: 'soon' | 'renew'
 	/** What it says beside its values, read when it leaves. */
 	load?: (site: { db: Db; env: Env }, values: Record<string, string>) => Promise<Record<string, string>>
 	/** One of many, for whoever asked for them: why they have it, and where they leave them by one click (RFC 8058). */

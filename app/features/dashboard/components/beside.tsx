@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { statusWords } from '#app/features/consultancy/components/booking/words.ts'
 import { sayWhen } from '#app/features/consultancy/when.ts'
 import { CertificateFace } from '#app/features/courses/certificates/components/certificate-face.tsx'
 import { ShareCertificate } from '#app/features/courses/certificates/components/share-certificate.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -63,6 +65,9 @@ export function Beside({ beside, days, today, siteUrl }: Props) {
 							}
 						/>
 					)}
+					{offers('/resources/duas') && (
+						<Way to="/resources/duas" label={m.duas_nav()} text={m.dashboard_duas_text()} />
+					)}
 					<Way
 						to="/notes"
 						label={m.dashboard_notes()}
@@ -79,7 +84,8 @@ export function Beside({ beside, days, today, siteUrl }: Props) {
 function sayConsultation({ consultation }: Facts): string {
 	if (!consultation) return m.dashboard_consultations_none()
 	const at = new Date(consultation.startsAt)
-	return sayWhen(at, getLocale(), consultation.zone)
+	const status = statusWords[consultation.status].name()
+	return `${sayWhen(at, getLocale(), consultation.zone)}${dot()}${status}`
 }
 
 function Way({ to, label, text }: { to: string; label: string; text: string }) {

@@ -2,17 +2,56 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { sayCount } from '#app/platform/text/counts.ts'
-import type { QuestionCount, ScholarCounts } from '../model.ts'
+import { useOffers } from '#app/shell/frame.ts'
+import type { QuestionCount, ScholarCounts, ServiceCount } from '../model.ts'
 
-const stats: Record<QuestionCount, { label: () => string; to: string }> = {
+type Stats = { label: () => string; to: string; service?: string }
+
+const stats: Record<QuestionCount, Stats> = {
 	waiting: { label: () => m.dashboard_waiting(), to: '/scholar/fatwas?tab=pending' },
 	mine: { label: () => m.dashboard_claimed(), to: '/scholar/fatwas?tab=pending&view=mine' },
 	review: { label: () => m.dashboard_to_review(), to: '/scholar/fatwas?tab=answered&view=review' },
 	overdue: { label: () => m.dashboard_overdue(), to: '/scholar/fatwas?view=overdue' },
 }
 
-/** How much waits at the desk; each number leads to what it counts. */
+const services: Record<ServiceCount, Stats> = {
+	unanswered: {
+		label: () => m.dashboard_bookings_unanswered(),
+		to: '/scholar/consultations?view=waiting',
+		service: '/consultancy',
+	},
+	unfinished: {
+		label: () => m.dashboard_bookings_unfinished(),
+		to: '/scholar/consultations?view=past',
+		service: '/consultancy',
+	},
+	counseling: {
+		label: () => m.dashboard_threads_waiting(),
+		to: '/scholar/counseling',
+		service: '/spiritual-counseling',
+	},
+	duas: {
+		label: () => m.dashboard_duas_waiting(),
+		to: '/scholar/duas?view=review',
+		service: '/resources/duas',
+	},
+}
+
+/** How much waits at the desk of questions; each number leads to what it counts. */
 export function QuestionStats({ counts }: { counts: ScholarCounts }) {
+	return <Counts stats={stats} counts={counts} />
+}
+
+/** The same of the other services: what is not offered is shown as long as something waits there. */
+export function ServiceStats({ counts }: { counts: ScholarCounts }) {
+	const offers = useOffers()
+	const shown = Object.entries(services).filter(
+		([name, { service = '/' }]) => offers(service) || counts[name as ServiceCount] > 0,
+	)
+	return shown.length > 0 && <Counts stats={Object.fromEntries(shown)} counts={counts} />
+}
+
+function Counts({ stats, counts }: { stats: Record<string, Stats>; counts: ScholarCounts }) {
 	return (
 		<ul className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-4">
 			{Object.entries(stats).map(([name, { label, to }]) => (
@@ -26,7 +65,7 @@ export function QuestionStats({ counts }: { counts: ScholarCounts }) {
 							className="font-semibold font-serif text-number text-ink tabular-nums"
 							suppressHydrationWarning
 						>
-							{sayCount(counts[name as QuestionCount], getLocale())}
+							{sayCount(counts[name as QuestionCount | ServiceCount], getLocale())}
 						</bdi>
 					</Link>
 				</li>

@@ -16,7 +16,7 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 import { NewCourse } from '../components/new-course.tsx'
 import { OwnCourses } from '../components/own-courses.tsx'
-import { QuestionStats } from '../components/question-stats.tsx'
+import { QuestionStats, ServiceStats } from '../components/question-stats.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { type ScholarTab, scholarTabs } from '../model.ts'
 import {
@@ -96,6 +96,11 @@ export default function ScholarHome({ loaderData }: Route.ComponentProps) {
 			)}
 			<Tabs label={m.dashboard_scholar_title()} tabs={tabs} />
 			{tab !== 'courses' && <Questions loaderData={loaderData} />}
+			{tab === 'overview' && (
+				<Section title={m.dashboard_services()}>
+					<ServiceStats counts={counts} />
+				</Section>
+			)}
 			{tab !== 'fatwas' && (
 				<Section title={m.dashboard_own_courses()} actions={courses.length > 0 && <Courses />}>
 					<dl className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-4">

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
+import { openMail } from '#app/platform/mail/mail.server.ts'
+import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
+import { hearAll } from '#tests/heard.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aMail } from '#tests/world-mail.ts'
+import { dropKept, sendKept } from './kept-mails.server.ts'
 import { readOutboxMail } from './read-outbox-mail.server.ts'
 import { sendAgain } from './send-again.server.ts'
 
@@ -20,6 +25,7 @@ const failed = {
 	error: 'No such mailbox',
 	dueAt: new Date('2026-01-01'),
 } as const
+const SMTP_URL = 'smtp://127.0.0.1:1'
 const notFound = { init: { status: 404 } }
 const forbidden = { init: { status: 403 } }
 
@@ -72,4 +78,38 @@ test('what opens the account of another admin is withheld, their own is not', as
 		expect(await readOutboxMail(as(other, db), testEnv, id)).toMatchObject({ isWithheld: false })
 	}
 	expect(await db.$count(events, eq(events.actorId, admin.id))).toBe(0)
+})
+
+test('what was kept is sent once a mail server is set: links anew, codes that have run out not at all', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	const invited = await aUser(db)
+	await db.update(profiles).set({ signedInAt: null }).where(eq(profiles.id, invited.id))
+	const kept = { status: 'kept' as const, createdAt: new Date(noon.getTime() - 86_400_000) }
+	const letter = await aMailThat(db, kept)
+	await aMailThat(db, { ...kept, kind: 'accounts.sign-in-code' })
+	const fresh = await aMailThat(db, { ...kept, kind: 'accounts.sign-in-code', createdAt: noon })
+	for (const _ of [1, 2]) await aMailThat(db, { ...kept, kind: 'people.invitation', personId: invited.id })
+
+	const templates = await registry.mails()
+	await expect(sendKept(as(admin, db), {}, templates)).rejects.toMatchObject(notFound)
+	await expect(sendKept(as(invited, db), { SMTP_URL }, templates)).rejects.toMatchObject(forbidden)
+	expect(await sendKept(as(admin, db), { SMTP_URL }, templates)).toEqual({ sent: 3, dropped: 1 })
+	await hearAll(db)
+	const waiting = await db.select().from(mails).where(eq(mails.status, 'waiting'))
+	const [invitation] = waiting.filter(({ kind }) => kind === 'people.invitation')
+	expect(waiting.map(({ id }) => id).sort()).toEqual([letter, fresh, invitation?.id].sort())
+	expect(openMail(invitation?.sealed ?? null, testEnv)).toMatchObject({ by: admin.name, role: 'user' })
+	expect(await sendKept(as(admin, db), { SMTP_URL }, templates)).toEqual({ sent: 0, dropped: 0 })
+})
+
+test('what was kept can be dropped, and that is on record', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const id = await aMailThat(db, { status: 'kept' })
+	await expect(dropKept(as(await aScholar(db), db))).rejects.toMatchObject(forbidden)
+	expect(await dropKept(as(admin, db))).toBe(1)
+	expect(await db.$count(mails)).toBe(0)
+	const said = await db.select({ name: events.name, subject: events.subjectId }).from(events)
+	expect(said).toEqual([{ name: 'mail.removed', subject: id }])
 })

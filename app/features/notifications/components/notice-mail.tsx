@@ -24,6 +24,7 @@ function noticeMail(kind: NoticeKind): MailTemplate {
 		subject: ({ values }) => kind.says(values),
 		preview: ({ siteName }) => preview({ site: siteName }),
 		optional: isSwitchable(kind, 'mail'),
+		about: kind.label,
 		body: ({ values, siteUrl }) => (
 			<>
 				<MailHeading>{kind.says(values)}</MailHeading>

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { offerLink } from '#app/features/users/api.server.ts'
+import { userRoles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
@@ -24,6 +26,7 @@ export function canMail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, { email }: { email:
 	return SMTP_URL !== undefined && hasEmail(email)
 }
 
+type Wanted = { kind: LinkKind; way: 'mail' | 'show'; person: Addressee; by?: string }
 type Addressee = { id: string; name: string; email: string; locale: Locale }
 
 /**
@@ -34,12 +37,16 @@ type Addressee = { id: string; name: string; email: string; locale: Locale }
 export async function makeLink(
 	ctx: Ctx,
 	env: Env,
-	{ kind, way, person }: { kind: LinkKind; way: 'mail' | 'show'; person: Addressee },
+	{ kind, way, person, by = ctx.actor?.name ?? '' }: Wanted,
 ): Promise<string | null> {
 	const token = await offerLink(ctx, purposes[kind], person)
 	await record(ctx, 'user.link-offered', person.id, { kind, way })
 	if (way === 'show') return linkPaths[kind](person.locale, token)
 
+	const [role] = await ctx.db
+		.select({ role: userRoles.role })
+		.from(userRoles)
+		.where(eq(userRoles.userId, person.id))
 	await queueMail(ctx, env, {
 		isExpected: true,
 		key: `${mailKinds[kind]}:${person.id}:${ctx.now.getTime()}`,
@@ -47,7 +54,13 @@ export async function makeLink(
 		to: person.email,
 		personId: person.id,
 		locale: person.locale,
-		values: { name: person.name, email: person.email, path: linkPaths[kind]('en', token) },
+		values: {
+			name: person.name,
+			email: person.email,
+			path: linkPaths[kind]('en', token),
+			...(by && { by }),
+			role: role?.role ?? 'user',
+		},
 	})
 	return null
 }

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { peopleFinder } from './finder.server.ts'
 import { peopleStaffList } from './lists.server.ts'
+import { renewLink } from './renew-link.server.ts'
 import { peopleWords } from './words.ts'
 
 export const peopleFeature = feature({
@@ -24,5 +25,6 @@ export const peopleFeature = feature({
 			},
 		},
 	],
+	listeners: [renewLink],
 	mails: () => import('./mails.tsx'),
 })

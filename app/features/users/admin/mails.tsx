@@ -1,28 +1,38 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { roles } from '#app/platform/actor.ts'
 import type { MailFacts, MailTemplate, MailTemplates } from '#app/platform/mail/mail.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { MailAddress, MailButton, MailGreeting, MailNote, MailText } from '#app/ui/mail/parts.tsx'
+import { roleWords } from './components/badges.tsx'
 
 const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
 const hello = ({ values }: MailFacts) => <MailGreeting name={values.name} />
 const day = (moment = '', zone = 'UTC') => sayDay(new Date(moment), getLocale(), zone)
 
+/** Who invites, and as what; empty where the mail was written before that was said. */
+function inviterOf({ values: { by = '', role } }: MailFacts) {
+	const known = roles.find((each) => each === role)
+	return { by: by && isolated(by), role: known ? roleWords[known]() : '' }
+}
+
 /** A mail with one link that opens an account, once. */
 function linkMail(say: {
 	subject: MailTemplate['subject']
-	text: (facts: { site: string }) => string
+	text: (facts: { site: string; by: string; role: string }) => string
 	button: () => string
 	note: () => string
 }): MailTemplate {
+	const text = (facts: MailFacts) => say.text({ ...site(facts), ...inviterOf(facts) })
 	return {
 		subject: say.subject,
-		preview: (facts) => say.text(site(facts)),
+		runsOut: 'renew',
+		preview: text,
 		body: (facts) => (
 			<>
 				{hello(facts)}
-				<MailText>{say.text(site(facts))}</MailText>
+				<MailText>{text(facts)}</MailText>
 				<MailButton href={`${facts.siteUrl}${facts.values.path}`} otherwise={m.people_mail_otherwise()}>
 					{say.button()}
 				</MailButton>
@@ -45,7 +55,8 @@ function WriteToUs({ facts }: { facts: MailFacts }) {
 export const mails: MailTemplates = {
 	'people.invitation': linkMail({
 		subject: (facts) => m.people_mail_invitation_subject(site(facts)),
-		text: (facts) => m.people_mail_invitation_text(facts),
+		text: (facts) =>
+			facts.by && facts.role ? m.people_mail_invitation_by(facts) : m.people_mail_invitation_text(facts),
 		button: () => m.people_mail_invitation_button(),
 		note: () => m.people_mail_invitation_note(),
 	}),

@@ -8,6 +8,7 @@ const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
 /** By words of the reader's language, a greeting, what happened, the one thing to do, and what else is good to know. */
 export const mails: MailTemplates = {
 	'recovery.confirm-email': {
+		runsOut: 'soon',
 		subject: () => m.recovery_mail_confirm_subject(),
 		preview: (facts) => m.recovery_mail_confirm_preview(site(facts)),
 		body: (facts) => (
@@ -51,6 +52,7 @@ export const mails: MailTemplates = {
 		),
 	},
 	'recovery.reset-password': {
+		runsOut: 'soon',
 		subject: () => m.recovery_mail_reset_subject(),
 		preview: () => m.recovery_mail_reset_preview(),
 		body: (facts) => (
@@ -75,6 +77,7 @@ export const mails: MailTemplates = {
 		),
 	},
 	'recovery.unlock': {
+		runsOut: 'soon',
 		subject: () => m.recovery_mail_unlock_subject(),
 		preview: () => m.recovery_mail_unlock_preview(),
 		body: (facts) => (

@@ -7,6 +7,7 @@ const minutes = ({ values }: MailFacts) => ({ minutes: values.minutes ?? '' })
 
 export const mails: MailTemplates = {
 	'accounts.sign-in-code': {
+		runsOut: 'soon',
 		subject: ({ values }) => m.accounts_mail_code_subject({ code: values.code ?? '' }),
 		preview: (facts) => m.accounts_mail_code_preview(minutes(facts)),
 		body: (facts) => (

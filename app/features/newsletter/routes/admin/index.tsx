@@ -11,6 +11,7 @@ import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { beginLetter } from '../../commands/write-letter.server.ts'
 import { letterTones, letterWords } from '../../components/words.ts'
@@ -29,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = await orShow(context, 'newsletter.load-failed', () =>
 		listLetters(ctx, { statuses: [...statusesOf[asked.view]], before }),
 	)
-	return { page, asked, before, days: daysOf(context) }
+	const canSend = factsOf(context).runtime.env.SMTP_URL !== undefined
+	return { page, asked, before, days: daysOf(context), canSend }
 }
 
 /** Begins a letter, in the language of whoever writes it. */
@@ -42,7 +44,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-	const { page, asked, before, days } = loaderData
+	const { page, asked, before, days, canSend } = loaderData
 	const viewWords = { draft: m.newsletter_view_draft, sent: m.newsletter_view_sent }
 	return (
 		<Page
@@ -59,6 +61,11 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
+			{!canSend && (
+				<Notice tone="warn" title={m.newsletter_no_mail()} className="mb-6">
+					<p>{m.newsletter_no_mail_text()}</p>
+				</Notice>
+			)}
 			<ResourceList
 				label={m.newsletter_title()}
 				params={letterList}

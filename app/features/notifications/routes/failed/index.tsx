@@ -10,9 +10,10 @@ import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { KeptNotice } from '../../components/kept-notice.tsx'
 import { MailCard } from '../../components/mail-card.tsx'
 import { failedMailsStaffList } from '../../lists.server.ts'
-import { listFailedMails } from '../../mail-queries.server.ts'
+import { countKept, listFailedMails } from '../../mail-queries.server.ts'
 import { failedMailsList } from '../../params.ts'
 import type { Route } from './+types/index'
 
@@ -35,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
 	const tools = await listTools(ctx, failedMailsStaffList, { asked, rows }, context)
-	return { mails, tools, older, asked, before, days, now }
+	return { mails, tools, older, asked, before, days, now, kept: await countKept(ctx) }
 }
 
 export default function FailedMails({ loaderData }: Route.ComponentProps) {
-	const { mails, tools, older, asked, before, days, now } = loaderData
+	const { mails, tools, older, asked, before, days, now, kept } = loaderData
 	return (
 		<Page
 			title={m.notifications_failed_title()}
@@ -47,6 +48,7 @@ export default function FailedMails({ loaderData }: Route.ComponentProps) {
 			width="reading"
 			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.notifications_failed_title() }]}
 		>
+			<KeptNotice count={kept} withList />
 			<ResourceList
 				label={m.notifications_failed_title()}
 				params={failedMailsList}

@@ -1,17 +1,19 @@
+import { redirect } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow, requireRow } from '#app/platform/errors.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { KeptNotice } from '../../components/kept-notice.tsx'
 import { MailCard } from '../../components/mail-card.tsx'
 import { outboxStaffList } from '../../lists.server.ts'
-import { listOutbox } from '../../mail-queries.server.ts'
+import { countKept, listOutbox } from '../../mail-queries.server.ts'
 import { outboxList } from '../../params.ts'
 import type { Route } from './+types/index'
 
@@ -20,8 +22,9 @@ export const meta = metaOf(m.notifications_outbox_title, m.notifications_outbox_
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { runtime, locale, now } = factsOf(context)
-	// Where mail is sent, nobody but its reader reads it.
-	requireRow(runtime.env.SMTP_URL ? null : runtime)
+	const canSend = runtime.env.SMTP_URL !== undefined
+	const kept = canSend ? await countKept(ctx) : 0
+	if (canSend && kept === 0) throw redirect('/admin/mail')
 	const { asked, before } = readList(request, outboxList)
 	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
 		listOutbox(ctx, before, asked),
@@ -34,18 +37,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
 	const tools = await listTools(ctx, outboxStaffList, { asked, rows }, context)
-	return { mails, tools, older, asked, before, days, now }
+	return { mails, tools, older, asked, before, days, now, canSend, kept }
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-	const { mails, tools, older, asked, before, days, now } = loaderData
+	const { mails, tools, older, asked, before, days, now, canSend, kept } = loaderData
 	return (
 		<Page
 			title={m.notifications_outbox_title()}
-			intro={m.notifications_outbox_intro()}
+			intro={canSend ? m.notifications_kept_intro() : m.notifications_outbox_intro()}
 			width="reading"
 			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.notifications_outbox_title() }]}
 		>
+			<KeptNotice count={kept} />
 			<ResourceList
 				label={m.notifications_outbox_title()}
 				params={outboxList}
@@ -58,7 +62,8 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}
 				card={(mail) => (
 					<MailCard mail={mail} days={days} now={now}>
-						{mail.status === 'kept' ? (
+						{/* Where mail is sent, nobody but its reader reads it. */}
+						{mail.status === 'kept' && canSend ? null : mail.status === 'kept' ? (
 							<ButtonLink to={`/admin/outbox/${mail.id}`} tone="quiet" reloadDocument prefetch="none">
 								{m.notifications_mail_read()}
 							</ButtonLink>

@@ -23,8 +23,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')
 	const role = roleOf(new URL(request.url).searchParams.get('role'))
 	const { locale, runtime } = factsOf(context)
-	// Staff who are invited choose their password themselves.
-	const entrance = role === 'user' ? 'password' : runtime.env.SMTP_URL ? 'mail' : 'link'
+	// Staff who are invited choose their password themselves; while no mail is sent, a link is passed on.
+	const invited = role === 'user' ? 'password' : 'mail'
+	const entrance = runtime.env.SMTP_URL ? invited : 'link'
 	return { locale, role, entrance } as const
 }
 

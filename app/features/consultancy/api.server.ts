@@ -1,0 +1,17 @@
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
+import { consultations } from './tables.server.ts'
+
+/** As columns: how many bookings wait for this scholar's yes or no, and of how many they have not said how they went. */
+export function countBookingsFor(ctx: Ctx<User>): Record<'unanswered' | 'unfinished', SQL<number>> {
+	const { scholarId, status, startsAt, endsAt } = consultations
+	const mine = seesPrivate(ctx.actor) ? eq(scholarId, ctx.actor.id) : sql`false`
+	const unanswered = and(mine, eq(status, 'pending'), gt(startsAt, ctx.now))
+	const unfinished = and(mine, eq(status, 'confirmed'), lte(endsAt, ctx.now))
+	return {
+		unanswered: countUpTo(sql`select 1 from ${consultations} where ${unanswered}`),
+		unfinished: countUpTo(sql`select 1 from ${consultations} where ${unfinished}`),
+	}
+}
