@@ -3,6 +3,7 @@ import type { Role, User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import type { StaffTopic } from '#app/platform/live/topics.ts'
+import { momentCell, momentColumn } from '#app/platform/time/zoned-time.server.ts'
 import type { ButtonTone } from '#app/ui/button.tsx'
 import type { ListParams } from './list-params.ts'
 import type { Choosable } from './person-picker.tsx'
@@ -36,8 +37,12 @@ export type BulkVerbs<Verb extends string = string> = {
 	listPeople?: (ctx: Ctx<User>, context: Context) => Promise<Choosable[]>
 }
 
-/** How much of a list, where it begins, and what day it is where the organisation is. */
-export type Wanted = { before: string | null; size: number; today: string; context: Context }
+/** How much of a list, where it begins, and the organisation's zone, with what day it is there. */
+export type Wanted = { before: string | null; size: number; today: string; zone: string; context: Context }
+
+type Cell = string | number | boolean | null | undefined
+/** A column of a file; `at` gives moments, which it says in the organisation's zone. */
+type FileColumn<Row> = ((row: Row) => Cell) | { at: (row: Row) => Date | null | undefined }
 
 /** One list of the staff, as data: its address, its order, what a file of it holds, what is done to its rows at once. */
 export type StaffList = {
@@ -50,7 +55,7 @@ export type StaffList = {
 	topic?: StaffTopic
 	/** The columns of its file; only what its page shows this reader. */
 	exported: {
-		columns: string[]
+		columns: (zone: string) => string[]
 		list: (ctx: Ctx<User>, asked: Asked, wanted: Wanted) => Promise<Page<string[]>>
 	}
 	bulk?: BulkVerbs
@@ -68,24 +73,23 @@ export function staffList<A extends Asked, Row, Verb extends string = never>(of:
 	params: ListParams<A>
 	topic?: StaffTopic
 	list: (ctx: Ctx<User>, asked: A, wanted: Wanted) => Promise<Page<Row>>
-	file: Record<string, (row: Row) => string | number | boolean | Date | null | undefined>
+	file: Record<string, FileColumn<Row>>
 	bulk?: BulkVerbs<Verb>
 }): StaffList {
 	const { name, title, level, params, topic, list, file, bulk } = of
 	return {
 		...{ name, title, level, params: params as unknown as ListParams },
 		exported: {
-			columns: Object.keys(file),
+			columns: (zone) =>
+				Object.entries(file).map(([label, column]) => ('at' in column ? momentColumn(label, zone) : label)),
 			async list(ctx, asked, wanted) {
 				const { rows, older } = await list(ctx, asked as A, wanted)
-				return { rows: rows.map((row) => Object.values(file).map((cell) => textOf(cell(row)))), older }
+				const cellOf = (row: Row, column: FileColumn<Row>) =>
+					'at' in column ? momentCell(column.at(row), wanted.zone) : String(column(row) ?? '')
+				return { rows: rows.map((row) => Object.values(file).map((column) => cellOf(row, column))), older }
 			},
 		},
 		...(topic && { topic }),
 		...(bulk && { bulk: bulk as unknown as BulkVerbs }),
 	}
-}
-
-function textOf(cell: string | number | boolean | Date | null | undefined): string {
-	return cell instanceof Date ? cell.toISOString() : String(cell ?? '')
 }

@@ -2,25 +2,14 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { momentCell, momentColumn } from '#app/platform/time/zoned-time.server.ts'
 import { csvFile } from '#app/staff/list.server.ts'
 import type { AuditFilters } from './params.ts'
 import { canSeeAudit } from './policy.ts'
 import { listAudit } from './queries.server.ts'
 
 const head = [
-	...[
-		'at',
-		'kind',
-		'actor_id',
-		'actor',
-		'as_id',
-		'thing_kind',
-		'thing_id',
-		'thing',
-		'before',
-		'after',
-		'texts',
-	],
+	...['kind', 'actor_id', 'actor', 'as_id', 'thing_kind', 'thing_id', 'thing', 'before', 'after', 'texts'],
 	...['reason', 'network', 'address_mark', 'session_mark', 'account_mark', 'browser', 'times'],
 ]
 
@@ -34,10 +23,10 @@ export async function exportAudit(ctx: Ctx<User>, filters: AuditFilters, zone: s
 	return csvFile({
 		name: 'audit',
 		now: ctx.now,
-		head,
+		head: [momentColumn('at', zone), ...head],
 		list: (before, size) => listAudit(ctx, filters, { before, zone, size }),
 		line: (row) => [
-			...[row.at.toISOString(), row.kind, row.actor?.id ?? '', row.actor?.name ?? '', row.as?.id ?? ''],
+			...[momentCell(row.at, zone), row.kind, row.actor?.id ?? '', row.actor?.name ?? '', row.as?.id ?? ''],
 			...[row.thingKind, row.thingId, row.thingTitle, JSON.stringify(row.before), JSON.stringify(row.after)],
 			...[row.texts.join(' '), row.reason ?? '', row.network ?? '', row.addressHash ?? ''],
 			...[row.sessionHash ?? '', row.accountHash ?? '', row.browser ?? '', String(row.times)],

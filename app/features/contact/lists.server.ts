@@ -34,7 +34,7 @@ export const inboxList = staffList({
 	file: {
 		name: ({ name }) => name,
 		email: ({ email }) => email,
-		received: ({ createdAt }) => createdAt,
+		received: { at: ({ createdAt }) => createdAt },
 		due: ({ dueOn }) => dueOn,
 		status: ({ status }) => status,
 		assigned_to: ({ assignee }) => assignee,

@@ -21,7 +21,7 @@ export const duasStaffList = staffList({
 		dua: named,
 		arabic: ({ arabic }) => arabic,
 		audio: ({ audio }) => (audio ? 'yes' : 'no'),
-		changed: ({ updatedAt }) => updatedAt,
+		changed: { at: ({ updatedAt }) => updatedAt },
 	},
 	bulk: {
 		workflow: duaWorkflow,

@@ -11,7 +11,7 @@ export const failedJobsStaffList = staffList({
 	list: (ctx, asked, { before, size }) => listFailedJobs(ctx, before, asked, size),
 	file: {
 		work: ({ name }) => name,
-		failed: ({ at }) => at,
+		failed: { at: ({ at }) => at },
 		tries: ({ tries }) => tries,
 		reason: ({ reason }) => reason,
 	},

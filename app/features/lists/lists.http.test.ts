@@ -147,7 +147,7 @@ test('a file holds the list as it is narrowed, runs no formula, and is recorded'
 	const file = await (await post('/scholar/lists/messages/export?view=unread', {}, { as })).text()
 	expect(file).toContain(`"'=HYPERLINK(""x"")"`)
 	expect(file).not.toContain('Archived')
-	expect(file.split('\r\n')[0]).toContain('name,email,received,due,status,assigned_to')
+	expect(file.split('\r\n')[0]).toContain('name,email,received (UTC),due,status,assigned_to')
 	expect(await db.select().from(events).where(eq(events.name, 'list.exported'))).toMatchObject([
 		{ actorId: as.id, data: { list: 'messages', narrowed: [] } },
 	])

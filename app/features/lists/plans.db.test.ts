@@ -35,7 +35,13 @@ largeTest(
 			for (const sort of orders.flatMap((order) => [order, `-${order}`])) {
 				const asked = params.read(new URLSearchParams({ sort }))
 				expect(asked.sort).toBe(sort)
-				const wanted = { before: null, size: 25, today: '2026-03-10', context: undefined as never }
+				const wanted = {
+					before: null,
+					size: 25,
+					today: '2026-03-10',
+					zone: 'UTC',
+					context: undefined as never,
+				}
 				const plans = await plansOf(db, async () => {
 					const { older } = await exported.list(ctx, asked, wanted)
 					if (older) await exported.list(ctx, asked, { ...wanted, before: older })

@@ -76,7 +76,7 @@ export const subscriberStaffList = staffList({
 		email: (row) => row.email,
 		language: (row) => row.language,
 		status: (row) => row.status,
-		confirmed: (row) => row.confirmedAt,
-		changed: (row) => row.changedAt,
+		confirmed: { at: (row) => row.confirmedAt },
+		changed: { at: (row) => row.changedAt },
 	},
 })

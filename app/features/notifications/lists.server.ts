@@ -8,7 +8,7 @@ const file = {
 	kind: ({ kind }: ListedMail) => kind,
 	language: ({ locale }: ListedMail) => locale,
 	status: ({ status }: ListedMail) => status,
-	written: ({ createdAt }: ListedMail) => createdAt,
+	written: { at: ({ createdAt }: ListedMail) => createdAt },
 }
 
 export const outboxStaffList = staffList({

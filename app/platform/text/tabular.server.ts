@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { CsvError, parse } from 'csv-parse'
+import { delimiterOf, unguarded } from './csv.ts'
 import { parseJson } from './json.ts'
 
 /** One row of a file, or why it is none; `at` is how many bytes of the file were read by then. */
@@ -133,10 +134,11 @@ async function* linesOf(file: string): AsyncGenerator<{ line: number; at: number
 type CsvRecord = { record: string[]; raw: string; info: { bytes: number } }
 
 async function* csvRows(file: string, start: string): AsyncGenerator<Row> {
+	const { delimiter, isSaid } = delimiterOf(start)
 	const parser = createReadStream(file).pipe(
 		parse({
 			bom: true,
-			delimiter: delimiterOf(start),
+			delimiter,
 			record_delimiter: ['\r\n', '\n', '\r'],
 			relax_column_count: true,
 			relax_quotes: true,
@@ -152,6 +154,7 @@ async function* csvRows(file: string, start: string): AsyncGenerator<Row> {
 			const row = { line, at: info.bytes }
 			line += 1 + (raw.slice(0, -1).match(/\r\n|\n|\r/g)?.length ?? 0)
 			if (record.every((cell) => cell.trim() === '')) continue
+			if (isSaid && row.line === 1) continue
 			if (columns === null) columns = columnNames(record)
 			else yield { ...row, ...cellsOf(columns, record) }
 		}
@@ -189,13 +192,8 @@ function cellsOf(
 	const broken = record.findIndex((cell) => cell.includes('\uFFFD'))
 	if (broken >= 0) return { column: columns[broken], fault: unreadable }
 	return {
-		cells: Object.fromEntries(columns.flatMap((name, index) => (name ? [[name, record[index] ?? '']] : []))),
+		cells: Object.fromEntries(
+			columns.flatMap((name, index) => (name ? [[name, unguarded(record[index] ?? '')]] : [])),
+		),
 	}
-}
-
-/** What parts the column names in the first line parts all cells. */
-function delimiterOf(start: string): string {
-	const [first = ''] = start.split(/[\r\n]/, 1)
-	const count = (sign: string) => first.split(sign).length
-	return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }

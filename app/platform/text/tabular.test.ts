@@ -107,3 +107,9 @@ test('very many columns and very deep objects are answered at once, and the othe
 	])
 	expect(performance.now() - started).toBeLessThan(2000)
 })
+
+test('the line in which Excel says what parts the cells is none of the rows, and guards are taken off', async () => {
+	expect(await read('a.csv', "\uFEFFsep=;\r\ntitle;answer\r\n'=a;b, c\r\n")).toEqual([
+		{ line: 3, cells: { title: '=a', answer: 'b, c' } },
+	])
+})

@@ -90,3 +90,15 @@ export function daysBetween(from: string, until: string): string[] {
 export function weekdayOf(day: string): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
+
+/** The name of a column of moments in a file, with the zone in which they are said. */
+export function momentColumn(label: string, zone: string): string {
+	return `${label} (${zone})`
+}
+
+/** A moment as spreadsheets take it for a date with a time. */
+export function momentCell(at: Date | null | undefined, zone: string): string {
+	if (!at) return ''
+	const { day, time } = wallTime(at, zone)
+	return `${day} ${time}:${String(at.getUTCSeconds()).padStart(2, '0')}`
+}

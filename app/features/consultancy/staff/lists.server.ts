@@ -11,9 +11,9 @@ const file = {
 	name: ({ seeker }: Row) => seeker,
 	scholar: ({ scholar }: Row) => scholar,
 	status: ({ status }: Row) => status,
-	starts: ({ startsAt }: Row) => startsAt,
-	ends: ({ endsAt }: Row) => endsAt,
-	asked: ({ createdAt }: Row) => createdAt,
+	starts: { at: ({ startsAt }: Row) => startsAt },
+	ends: { at: ({ endsAt }: Row) => endsAt },
+	asked: { at: ({ createdAt }: Row) => createdAt },
 }
 const over: Status[] = ['completed', 'declined', 'cancelled', 'no-show']
 

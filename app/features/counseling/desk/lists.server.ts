@@ -11,7 +11,7 @@ type Row = { language: string; status: string; createdAt: Date; dueOn: string | 
 const file = {
 	language: ({ language }: Row) => language,
 	status: ({ status }: Row) => status,
-	asked: ({ createdAt }: Row) => createdAt,
+	asked: { at: ({ createdAt }: Row) => createdAt },
 	due: ({ dueOn }: Row) => dueOn,
 }
 // Nothing that a seeker wrote names it.

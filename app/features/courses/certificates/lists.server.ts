@@ -13,8 +13,8 @@ export const certificatesStaffList = staffList({
 		number: ({ number }) => number,
 		student: ({ name }) => name,
 		course: ({ courseTitle }) => courseTitle,
-		completed: ({ issuedAt }) => issuedAt,
-		revoked: ({ revokedAt }) => revokedAt,
-		replaced: ({ replacedAt }) => replacedAt,
+		completed: { at: ({ issuedAt }) => issuedAt },
+		revoked: { at: ({ revokedAt }) => revokedAt },
+		replaced: { at: ({ replacedAt }) => replacedAt },
 	},
 })

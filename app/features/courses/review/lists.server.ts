@@ -16,8 +16,8 @@ const file = {
 	status: ({ status }: ListedCourse) => status,
 	unsubmitted: (course: ListedCourse) => (hasUnsubmitted(course) ? 'yes' : ''),
 	enrolled: ({ enrolledCount }: ListedCourse) => enrolledCount,
-	changed: ({ updatedAt }: ListedCourse) => updatedAt,
-	archived: ({ archivedAt }: ListedCourse) => archivedAt,
+	changed: { at: ({ updatedAt }: ListedCourse) => updatedAt },
+	archived: { at: ({ archivedAt }: ListedCourse) => archivedAt },
 }
 const titleOf = ({ title }: { title: string }) => title
 

@@ -82,13 +82,13 @@ test('a scholar sees how far each student is, and at which section those stand w
 	expect(await list('finished')).toEqual([[100, 'One']])
 	expect(await list('learning')).toHaveLength(4)
 
-	const csv = await (await exportStudents(ctx, taught, { show: 'learning' })).text()
+	const csv = await (await exportStudents(ctx, taught, { show: 'learning' }, 'Asia/Karachi')).text()
 	expect(csv.split('\r\n')).toEqual([
-		'name,enrolled,progress,completed,last active,last section',
-		expect.stringMatching(/^Maryam,2026-03-10,50%,,2\d{3}-\d\d-\d\d,Two$/),
-		expect.stringMatching(/^'=Zayd,2026-03-10,0%,,2\d{3}-\d\d-\d\d,Two$/),
-		expect.stringMatching(/^Person \d+,2026-03-10,0%,,2\d{3}-\d\d-\d\d,$/),
-		expect.stringMatching(/^Person \d+,2026-03-10,50%,,2\d{3}-\d\d-\d\d,$/),
+		'name,enrolled (Asia/Karachi),progress,completed (Asia/Karachi),last active (Asia/Karachi),last section',
+		expect.stringMatching(/^Maryam,2026-03-10 \d\d:\d\d:00,50%,,2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d,Two$/),
+		expect.stringMatching(/^'=Zayd,2026-03-10 \d\d:\d\d:00,0%,,2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d,Two$/),
+		expect.stringMatching(/^Person \d+,2026-03-10 \d\d:\d\d:00,0%,,2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d,$/),
+		expect.stringMatching(/^Person \d+,2026-03-10 \d\d:\d\d:00,50%,,2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d,$/),
 		'',
 	])
 })
@@ -154,7 +154,7 @@ test('a scholar finds a student by any part of their name, never by their addres
 	expect(await found('100%')).toEqual([])
 	expect(await found('hidden')).toEqual([])
 
-	const csv = await exportStudents(as(scholar, db), course, { show: 'all', q: 'zayd' })
+	const csv = await exportStudents(as(scholar, db), course, { show: 'all', q: 'zayd' }, 'UTC')
 	expect((await csv.text()).trim().split('\r\n')).toHaveLength(2)
 })
 

@@ -5,6 +5,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { momentCell, momentColumn } from '#app/platform/time/zoned-time.server.ts'
 import { containsWords, csvFile, keyset, toPage } from '#app/staff/list.server.ts'
 import { type Stops, type Student, stopsCounted } from './model.ts'
 import type { StudentFilters } from './params.ts'
@@ -48,22 +49,26 @@ export async function listStudents(
 }
 
 /** The same as a CSV file. Who took which list is recorded. */
-export async function exportStudents(ctx: Ctx<User>, course: Taught, asked: Asked): Promise<Response> {
+export async function exportStudents(
+	ctx: Ctx<User>,
+	course: Taught,
+	asked: Asked,
+	zone: string,
+): Promise<Response> {
 	await record(ctx, 'course.students-exported', course.id, { show: asked.show })
 	return csvFile({
 		name: 'students',
 		now: ctx.now,
-		head: ['name', 'enrolled', 'progress', 'completed', 'last active', 'last section'],
+		head: [
+			...['name', momentColumn('enrolled', zone), 'progress', momentColumn('completed', zone)],
+			...[momentColumn('last active', zone), 'last section'],
+		],
 		list: (before, size) => listStudents(ctx, course, asked, { before, size }),
 		line: ({ name, createdAt, progress, completedAt, seenAt, lastSection }) => [
-			...[name ?? '', dayOf(createdAt), `${progress}%`],
-			...[completedAt ? dayOf(completedAt) : '', dayOf(seenAt), lastSection ?? ''],
+			...[name ?? '', momentCell(createdAt, zone), `${progress}%`],
+			...[momentCell(completedAt, zone), momentCell(seenAt, zone), lastSection ?? ''],
 		],
 	})
-}
-
-function dayOf(at: Date): string {
-	return at.toISOString().slice(0, 10)
 }
 
 /** By their names; the address in `search`, which has the index, is nothing to find them by. */

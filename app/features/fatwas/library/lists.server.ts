@@ -15,7 +15,7 @@ export const reportsStaffList = staffList({
 		language: ({ language }) => language,
 		report: ({ text }) => text,
 		email: ({ email }) => email,
-		reported: ({ createdAt }) => createdAt,
-		resolved: ({ resolvedAt }) => resolvedAt,
+		reported: { at: ({ createdAt }) => createdAt },
+		resolved: { at: ({ resolvedAt }) => resolvedAt },
 	},
 })

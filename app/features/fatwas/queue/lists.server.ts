@@ -19,7 +19,7 @@ const file = {
 	status: ({ status }: QueueRow) => status,
 	private: ({ isPrivate }: QueueRow) => (isPrivate ? 'yes' : 'no'),
 	scholar: ({ holder }: QueueRow) => holder?.name && scholarName(holder, getLocale()),
-	asked: ({ createdAt }: QueueRow) => createdAt,
+	asked: { at: ({ createdAt }: QueueRow) => createdAt },
 	due: ({ dueOn }: QueueRow) => dueOn,
 }
 const titleOf = ({ title }: { title: string }) => title

@@ -27,13 +27,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const narrowed = list.params.names.filter((name) => asked[name] !== list.params.none[name])
 	await record(ctx, 'list.exported', ctx.actor.id, { list: list.name, narrowed })
 	const { columns, list: rowsOf } = list.exported
+	const zone = factsOf(context).runtime.settings()['organisation.zone']
 	let left = maxExported
 	return csvFile({
 		name: list.name,
 		now: ctx.now,
-		head: columns,
+		head: columns(zone),
 		async list(before, size) {
-			const wanted = { before, size: Math.min(size, left), today: todayOf(context), context }
+			const wanted = { before, size: Math.min(size, left), today: todayOf(context), zone, context }
 			const page = await rowsOf(ctx, asked, wanted)
 			left -= page.rows.length
 			return left > 0 ? page : { ...page, older: null }

@@ -1,7 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Role } from '#app/platform/actor.ts'
+import { m } from '#app/paraglide/messages.js'
+import { type Role, roles } from '#app/platform/actor.ts'
 import { ownOf } from '#app/platform/own.ts'
-import { formula } from '#app/platform/text/csv.ts'
+import { delimiterOf, unguarded } from '#app/platform/text/csv.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { fold } from '#app/platform/text/text.ts'
 import { cleanEmail, cleanName, isEmail } from '#app/platform/text/typed.ts'
 import { type ImportFault, type ImportRow, maxImportBytes, maxImportRows, rowFault } from './model.ts'
 
@@ -52,7 +55,7 @@ export function readPeople(bytes: Uint8Array): ReadPeople {
 		const row = {
 			name: cleanName(cell('name')),
 			email: cleanEmail(cell('email')),
-			role: cell('role').trim().toLowerCase() || 'user',
+			role: roleOf(cell('role')),
 		}
 		const code = faultOf(row, seen)
 		if (code) faults.push({ line, cells: cells.join(', ').slice(0, 200), code })
@@ -82,16 +85,18 @@ function decoded(bytes: Uint8Array): string | null {
 type CsvRow = { line: number; cells: string[] }
 
 function parsed(text: string): CsvRow[] | null {
+	const { delimiter, isSaid } = delimiterOf(text)
 	try {
 		const records = parse(text, {
 			bom: true,
-			delimiter: delimiterOf(text),
+			delimiter,
 			record_delimiter: ['\r\n', '\n', '\r'],
 			relax_column_count: true,
 			relax_quotes: true,
 			info: true,
 		}) as unknown as { record: string[]; info: { lines: number } }[]
 		return records
+			.slice(isSaid ? 1 : 0)
 			.map(({ record, info }) => ({ line: info.lines, cells: record }))
 			.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 	} catch (error) {
@@ -100,11 +105,25 @@ function parsed(text: string): CsvRow[] | null {
 	}
 }
 
-/** What parts the column names parts all cells. */
-function delimiterOf(text: string): string {
-	const [head = ''] = text.split(/[\r\n]/, 1)
-	const count = (sign: string) => head.split(sign).length
-	return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+const roleNames: Record<Role, (typeof m.people_role_user)[]> = {
+	user: [m.people_role_user, m.accounts_role_user],
+	scholar: [m.people_role_scholar, m.accounts_role_scholar],
+	admin: [m.people_role_admin, m.accounts_role_admin],
+}
+const roleWords: Record<string, Role> = Object.fromEntries(
+	roles.flatMap((role) =>
+		roleNames[role].flatMap((name) => locales.map((locale) => [wordOf(name({}, { locale })), role])),
+	),
+)
+
+/** A role by its code, or as the site calls it in one of its languages; none is a user. */
+function roleOf(cell: string): string {
+	const word = wordOf(cell)
+	return ownOf(roleWords, word) ?? (word || 'user')
+}
+
+function wordOf(text: string): string {
+	return fold(cleanName(text))
 }
 
 /** Where each column stands; none without name and email. */
@@ -116,9 +135,4 @@ function placesOf(head: string[]): Partial<Record<Column, number>> | null {
 		columns.flatMap((column) => (known.includes(column) ? [[column, known.indexOf(column)]] : [])),
 	) as Partial<Record<Column, number>>
 	return places.name === undefined || places.email === undefined ? null : places
-}
-
-/** Our own guard, taken off again. */
-function unguarded(cell: string): string {
-	return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
 }

@@ -64,3 +64,16 @@ test('what a spreadsheet would run is written so that it does not, and read back
 	const read = readPeople(bytes(`\uFEFFname,email,role\r\n${csvLine([name, 'abu@example.com', 'user'])}`))
 	expect(read).toMatchObject({ rows: [{ name, email: 'abu@example.com' }] })
 })
+
+test('roles may be named as the site calls them in each language', () => {
+	const named = ['Scholar', 'عالم', 'عالِم', 'مدير', 'منتظم', 'صارف', 'ADMIN', 'مستخدم']
+	const text = `sep=;\nname;email;role\n${named.map((role, at) => `Ali;a${at}@example.com;${role}`).join('\n')}`
+	const read = readPeople(bytes(text))
+	expect(read.ok && read.faults).toEqual([])
+	expect(read.ok && read.rows.map(({ line, role }) => [line, role])).toEqual(
+		['scholar', 'scholar', 'scholar', 'admin', 'admin', 'user', 'admin', 'user'].map((role, at) => [
+			at + 3,
+			role,
+		]),
+	)
+})

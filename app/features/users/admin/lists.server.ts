@@ -13,7 +13,7 @@ export const peopleStaffList = staffList({
 		name: ({ name }) => name,
 		email: ({ email }) => email,
 		role: ({ role }) => role,
-		joined: ({ createdAt }) => createdAt.toISOString().slice(0, 10),
+		joined: { at: ({ createdAt }) => createdAt },
 		status: ({ status }) => status,
 	},
 })
