@@ -99,7 +99,7 @@ function offeredHours(service: Service, days: string[]): Offered[] {
 }
 
 function closedOn({ zone, place, prayerMinutes, friday }: Service, day: string): [number, number][] {
-	const prayers = place && prayerMinutes > 0 ? Object.values(prayersOn(day, place)) : []
+	const prayers = place && prayerMinutes > 0 ? Object.values(prayersOn(day, place, zone)) : []
 	const closed: [number, number][] = prayers.map((at) => [at, at + prayerMinutes * minute])
 	if (friday && weekdayOf(day) === 5)
 		closed.push([instantOf(day, friday[0], zone), instantOf(day, friday[1], zone)])
@@ -118,10 +118,13 @@ function firstAfter(slots: Offered[], at: number): number {
 }
 
 /** When a calendar is open on a day of its zone, in milliseconds; what many calendars share is reckoned once. */
-function windowsOf({ place, prayerMinutes }: Service) {
+const noPrayers: Partial<Record<Prayer, number>> = {}
+
+function windowsOf({ place, prayerMinutes, zone: placeZone }: Service) {
 	const prayers = new Map<string, Partial<Record<Prayer, number>>>()
 	const edges = new Map<string, number>()
-	const prayersFor = (day: string) => kept(prayers, day, () => (place ? prayersOn(day, place) : {}))
+	const prayersFor = (day: string) =>
+		kept(prayers, day, () => (place ? prayersOn(day, place, placeZone) : noPrayers))
 
 	function edgeAt(day: string, edge: string, zone: string, isOpening: boolean): number {
 		if (isPrayer(edge)) {
