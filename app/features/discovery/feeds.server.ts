@@ -11,9 +11,10 @@ import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addressIn, type Site } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { withDirections } from '#app/platform/text/directions.ts'
 import { htmlOfText } from '#app/platform/text/html.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import type { Locale } from '#app/platform/text/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
 export const feedKinds = ['fatwas', 'courses', 'newsletter'] as const
 export type FeedKind = (typeof feedKinds)[number]
@@ -64,6 +65,12 @@ const about: Record<FeedKind, (site: Site) => string> = {
 }
 const itemsOf = { fatwas: fatwaItems, courses: courseItems, newsletter: letterItems }
 
+/** A text in its direction and language, whatever those of the reader's program are. */
+function contentIn(language: Locale, html: string): string {
+	const text = allowedInXml(citationsAsText(withDirections(html, language)))
+	return `<div lang="${language}" dir="${directionOf(language)}">${text}</div>`
+}
+
 async function letterItems(ctx: Ctx, site: Site, { language }: Scope): Promise<Item[]> {
 	const { rows } = await listArchive(ctx, { locale: language, before: null, size: length })
 	return rows.map(({ number, subject, preview, body, sentAt }) => ({
@@ -71,7 +78,7 @@ async function letterItems(ctx: Ctx, site: Site, { language }: Scope): Promise<I
 		title: asHtml(subject),
 		...{ date: sentAt ?? new Date(0), published: sentAt ?? new Date(0) },
 		description: asHtml(preview),
-		content: allowedInXml(citationsAsText(body)),
+		content: contentIn(language, body),
 	}))
 }
 
@@ -83,7 +90,7 @@ async function fatwaItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {
 		date: row.changedAt,
 		published: row.publishedAt,
 		description: asHtml(row.excerpt),
-		content: allowedInXml(citationsAsText(row.answer)),
+		content: contentIn(row.language, row.answer),
 		...named(row, scope.format),
 	}))
 }

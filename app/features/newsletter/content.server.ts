@@ -3,6 +3,7 @@ import { citationsAsText } from '#app/features/scripture/api.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
+import { withDirections } from '#app/platform/text/directions.ts'
 import { type Locale, pathIn } from '#app/platform/text/locale.ts'
 import { leavePath } from './links.server.ts'
 import { newsletterPath } from './model.ts'
@@ -23,7 +24,10 @@ export async function loadLetter(
 	const to = (path: string) => env.SITE_URL + pathIn(language as Locale, path)
 	return {
 		...{ subject: found.subject, preview: found.preview },
-		html: citationsAsText(found.body).replace(/ href="\/(?!\/)/g, ` href="${env.SITE_URL}/`),
+		html: citationsAsText(withDirections(found.body, language as Locale)).replace(
+			/ href="\/(?!\/)/g,
+			` href="${env.SITE_URL}/`,
+		),
 		leave: subscriber ? to(leavePath(env, subscriber)) : '',
 		page: found.isPublic && subscriber ? to(`${newsletterPath}/${found.number}`) : '',
 	}

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { withDirections } from '#app/platform/text/directions.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { sayMistake } from './components/quotation-words.ts'
 import { type Concordance, concordanceOf } from './concordance.server.ts'
@@ -161,7 +162,7 @@ export function expandCitations(
 	{ locale, reader = locale }: { locale: Locale; reader?: Locale },
 ): string {
 	const language = locale === 'ar' ? reader : locale
-	return replaceCitations(html, (written) => {
+	return replaceCitations(withDirections(html, locale), (written) => {
 		const passage = findCited(written)
 		return passage
 			? passageMarkup(passage, locale, translationOf(passage.reference, language))

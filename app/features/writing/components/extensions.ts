@@ -1,5 +1,7 @@
 import { Extension, type Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { Directions } from './directions.ts'
 import { Mistakes } from './mistakes.ts'
 import { QuranNode } from './quran-node.ts'
 import { isSafeLink } from './safe-link.ts'
@@ -14,13 +16,13 @@ declare module '@tiptap/core' {
 	}
 }
 
-const turned = ['paragraph', 'heading']
+const turned = ['paragraph', 'heading', 'listItem', 'blockquote', 'tableCell', 'tableHeader']
 
 const Direction = Extension.create({
 	name: 'direction',
 	addGlobalAttributes: () => [
 		{
-			types: turned,
+			types: [...turned, 'bulletList', 'orderedList'],
 			attributes: {
 				dir: {
 					default: null,
@@ -37,12 +39,18 @@ const Direction = Extension.create({
 		turnBlocks:
 			(dir) =>
 			({ commands }) =>
-				turned.every((type) => commands.updateAttributes(type, { dir })),
+				turned.map((type) => commands.updateAttributes(type, { dir })).some(Boolean),
 	}),
 })
 
-/** What a long text can hold. The server's sanitiser knows the same elements. */
-export function textExtensions(load: (reference: string) => Promise<string | null>): Extensions {
+/**
+ * What a long text can hold. The server's sanitiser knows the same elements.
+ * @param language of the whole text
+ */
+export function textExtensions(
+	load: (reference: string) => Promise<string | null>,
+	language: Locale,
+): Extensions {
 	return [
 		StarterKit.configure({
 			heading: { levels: [2, 3] },
@@ -59,6 +67,7 @@ export function textExtensions(load: (reference: string) => Promise<string | nul
 			},
 		}),
 		Direction,
+		Directions.configure({ language }),
 		Mistakes,
 		QuranNode.configure({ load }),
 	]

@@ -1,3 +1,24 @@
+/** HTML in which each row of a table is a paragraph, for a text without tables: the words of its cells stay apart. */
+export function withoutTables(html: string): string {
+	if (!/<table\b/i.test(html)) return html
+	const page = new DOMParser().parseFromString(html, 'text/html')
+	// The innermost first: a cell may hold a table.
+	for (const table of [...page.querySelectorAll('table')].reverse()) {
+		const rows = [...table.querySelectorAll('tr')].map((row) => {
+			const line = page.createElement('p')
+			const dir = row.getAttribute('dir') ?? table.getAttribute('dir')
+			if (dir) line.setAttribute('dir', dir)
+			line.textContent = [...row.children]
+				.map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
+				.filter(Boolean)
+				.join(' ')
+			return line
+		})
+		table.replaceWith(...rows)
+	}
+	return page.body.innerHTML
+}
+
 /** What a text may lose when it is pasted. */
 export const losses = ['pictures', 'tables', 'media', 'struck', 'notes'] as const
 export type Loss = (typeof losses)[number]

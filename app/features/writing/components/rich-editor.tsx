@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { textExtensions } from './extensions.ts'
 import type { LessonProps } from './lesson.ts'
-import { type Loss, lossesOf } from './pasted.ts'
+import { type Loss, lossesOf, withoutTables } from './pasted.ts'
 import { Toolbar } from './toolbar.tsx'
 import { htmlOfTyped } from './typed.ts'
 
@@ -41,13 +41,13 @@ export default function RichEditor(props: RichEditorProps) {
 		const wasFocused = document.activeElement === field
 		const made = new Editor({
 			element: place.current,
-			extensions: [...textExtensions(loadPassage), ...(lesson?.tools.lessonNodes ?? [])],
+			extensions: [...textExtensions(loadPassage, lang), ...(lesson?.tools.lessonNodes ?? [])],
 			content: htmlOfTyped(field.value),
 			injectCSS: false,
 			editorProps: {
 				transformPastedHTML(html) {
 					onPasted(lossesOf(html, { tables: Boolean(lesson), pictures: Boolean(lesson) }))
-					return html
+					return lesson ? html : withoutTables(html)
 				},
 				// A picture alone, without words.
 				handlePaste(_, { clipboardData }) {
