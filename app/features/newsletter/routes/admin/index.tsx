@@ -62,8 +62,8 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			{!canSend && (
-				<Notice tone="warn" title={m.newsletter_no_mail()} className="mb-6">
-					<p>{m.newsletter_no_mail_text()}</p>
+				<Notice tone="warn" title={m.newsletter_cannot_send()} className="mb-6">
+					<p>{m.newsletter_cannot_send_text()}</p>
 				</Notice>
 			)}
 			<ResourceList
