@@ -3,7 +3,12 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import ical from 'ical-generator'
 import { coursePath } from '#app/features/courses/model.ts'
 import { opensOn } from '#app/features/courses/section.ts'
-import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import {
+	courseEnrollments,
+	courseSections,
+	courses,
+	courseVersions,
+} from '#app/features/courses/tables.server.ts'
 import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -43,6 +48,7 @@ function listOpenings(ctx: Ctx, userId: string) {
 		.select({
 			...{ section: lineage, title, release },
 			...{ slug: courses.slug, course: courses.title, enrolledAt: courseEnrollments.createdAt },
+			...{ version: courseVersions.number, approvedAt: courseVersions.approvedAt },
 		})
 		.from(courseEnrollments)
 		.innerJoin(courses, eq(courses.id, courseEnrollments.courseId))
@@ -51,6 +57,7 @@ function listOpenings(ctx: Ctx, userId: string) {
 			courseSections,
 			sql`${versionId} in (${courses.approvedVersionId}, ${courseEnrollments.versionId})`,
 		)
+		.innerJoin(courseVersions, eq(courseVersions.id, versionId))
 		.where(and(eq(courseEnrollments.userId, userId), canSignIn(ctx.now), isNotNull(release), isFollowed))
 		.orderBy(desc(courseEnrollments.createdAt), courseSections.order)
 		.limit(mostDates)
@@ -67,14 +74,19 @@ export async function calendarOf(
 		prodId: { company: 'Mishkat', product: 'Courses', language: site.locale.toUpperCase() },
 		ttl: hoursBetweenLooks * 60 * 60,
 	})
-	for (const { section, title, release, slug, course, enrolledAt } of await listOpenings(ctx, userId)) {
+	for (const opening of await listOpenings(ctx, userId)) {
+		const { section, title, release, slug, course, enrolledAt, version, approvedAt } = opening
 		const day = opensOn(release, dayIn(enrolledAt, site.zone))
 		if (day === null) continue
+		const changedAt = approvedAt && approvedAt > enrolledAt ? approvedAt : enrolledAt
 		calendar.createEvent({
 			id: `${section}@${new URL(site.url).hostname}`,
 			start: new Date(`${day}T00:00:00Z`),
 			allDay: true,
-			stamp: enrolledAt,
+			stamp: changedAt,
+			lastModified: changedAt,
+			// A day moves with a version: calendars take what has a higher number.
+			sequence: version,
 			summary: m.learning_calendar_opens({ course, section: title }),
 			url: site.url + encodeURI(pathIn(site.locale, `${coursePath(slug)}/learn/${section}`)),
 		})

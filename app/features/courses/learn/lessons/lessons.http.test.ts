@@ -287,6 +287,10 @@ test('the calendar has the days of the curriculum that a student follows', async
 	const text = await (await site(db).get(calendarPath(student.id, testEnv.SECRET))).text()
 	const days = [...text.matchAll(/DATE:(\d+)/g)].map(([, day]) => day)
 	expect(days.sort()).toEqual(['29990106', '29990505', '29990606'])
+	const eventOf = (lineage: string) => text.split('BEGIN:VEVENT').find((event) => event.includes(lineage))
+	expect(eventOf(moved)).toMatch(/SEQUENCE:2\r\n/)
+	expect(eventOf(moved)).toMatch(/LAST-MODIFIED:29981230T120000Z\r\n/)
+	expect([...text.matchAll(/SEQUENCE:(\d)/g)].map(([, number]) => number).sort()).toEqual(['1', '2', '2'])
 })
 
 test('pages of a course of three hundred sections ask the database six times', async ({ db }) => {
