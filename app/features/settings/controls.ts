@@ -17,6 +17,8 @@ export type Control =
 	| { kind: 'clocks' }
 	/** One on each line, or with spaces between them. */
 	| { kind: 'list'; between: 'lines' | 'spaces'; isSorted?: boolean }
+	/** Days of a calendar, each with a field of its own. */
+	| { kind: 'dates' }
 	| { kind: 'choices'; of: readonly (string | number)[]; say: (one: never) => string }
 	/** By language one of the translations that there are. */
 	| { kind: 'translations' }
@@ -31,6 +33,14 @@ export type Control =
 type Fields = Record<string, string>
 type Place = { latitude: number; longitude: number; method: string; asr: string }
 type Month = { year: number; month: number; on: string }
+
+/** So many days more can be added at once. */
+const emptyDates = 4
+
+/** A number that can be called from anywhere: with its country code. */
+export function hasCountryCode(number: string): boolean {
+	return /^\+[1-9]/.test(number) && number.replace(/\D/g, '').length >= 7
+}
 
 /** As many months as a form has rows for: those that there are, and one more. */
 export const rowsOf = (fields: Fields, key: string): number =>
@@ -53,6 +63,10 @@ export function showValue(control: Control, key: string, value: unknown): Fields
 		}
 		case 'list':
 			return { [key]: (value as string[]).join(control.between === 'lines' ? '\n' : ' ') }
+		case 'dates':
+			return each(
+				[...(value as string[]), ...Array<string>(emptyDates).fill('')].map((day, row) => [row, day]),
+			)
 		case 'translations':
 			return each(translatedLanguages.map((language) => [language, (value as ChosenTranslations)[language]]))
 		case 'choices':
@@ -86,6 +100,7 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 	const number = (text: string) => (text === '' ? null : Number(plainNumber(text)))
 	switch (control.kind) {
 		case 'text':
+			if (control.type === 'tel') return of().replace(/^00/, '+') || null
 			return of() || (control.none ?? null)
 		case 'words':
 			return Object.fromEntries(locales.flatMap((locale) => (of(locale) ? [[locale, of(locale)]] : [])))
@@ -102,6 +117,16 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 		}
 		case 'choices':
 			return control.of.filter((one) => of(String(one)) === 'yes')
+		case 'dates':
+			return [
+				...new Set(
+					Object.keys(fields)
+						.filter((name) => name.startsWith(`${key}:`))
+						.map((name) => fields[name]?.trim() ?? ''),
+				),
+			]
+				.filter(Boolean)
+				.sort()
 		case 'translations':
 			return Object.fromEntries(
 				translatedLanguages.flatMap((language) => (of(language) ? [[language, of(language)]] : [])),

@@ -99,7 +99,12 @@ export const described: Record<DescribedKey, Described> = {
 		hint: m.settings_email_hint,
 		control: { kind: 'text', type: 'email' },
 	},
-	'organisation.phone': { group: 'contact', label: m.settings_phone, control: { kind: 'text', type: 'tel' } },
+	'organisation.phone': {
+		group: 'contact',
+		label: m.settings_phone,
+		hint: m.settings_whatsapp_hint,
+		control: { kind: 'text', type: 'tel' },
+	},
 	'organisation.whatsapp': {
 		group: 'contact',
 		label: m.settings_whatsapp,
@@ -147,7 +152,7 @@ export const described: Record<DescribedKey, Described> = {
 		group: 'time',
 		label: m.settings_holidays,
 		hint: m.settings_holidays_hint,
-		control: { kind: 'list', between: 'lines', isSorted: true },
+		control: { kind: 'dates' },
 	},
 	'organisation.place': {
 		group: 'time',
@@ -404,4 +409,22 @@ function claim(name: 'courses' | 'answers' | 'students'): string {
 	return { courses: m.home_claim_courses, answers: m.home_claim_answers, students: m.home_claim_students }[
 		name
 	]()
+}
+
+/** What people call a setting besides, in their own words and in those of the field. */
+const everyday: Partial<Record<DescribedKey, () => string>> = {
+	'organisation.zone': m.settings_alike_zone,
+	'organisation.accent': m.settings_alike_colour,
+	'organisation.accentDark': m.settings_alike_colour,
+	'organisation.workingDays': m.settings_alike_weekend,
+	'organisation.place': m.settings_alike_place,
+	'organisation.phone': m.settings_alike_phone,
+	'organisation.whatsapp': m.settings_alike_phone,
+	'security.secondFactor': m.settings_alike_second_factor,
+	'site.opened': m.settings_alike_opened,
+	'services.off': m.settings_alike_services,
+}
+
+export function everydayWords(key: DescribedKey): string {
+	return everyday[key]?.() ?? ''
 }

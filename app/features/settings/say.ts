@@ -27,6 +27,7 @@ function inWords(control: Control, value: unknown): string | undefined {
 		case 'clocks':
 			return (value as unknown[]).join('–')
 		case 'list':
+		case 'dates':
 			return listed(value as string[])
 		case 'choices':
 			return listed((value as never[]).map(control.say))

@@ -8,7 +8,7 @@ import {
 	writeSettings,
 } from '#app/platform/site/settings.server.ts'
 import { test } from '#tests/db.ts'
-import { as, aUser } from '#tests/world.ts'
+import { anAdmin, as, aUser } from '#tests/world.ts'
 import { resetSetting, saveSettings } from './commands/save-settings.server.ts'
 import { readValue, showValue } from './controls.ts'
 import { type DescribedKey, described, groups, keysOf, notedByCode } from './described.ts'
@@ -26,8 +26,11 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 	'organisation.accent': { good: '#0f5c4a', bad: [{ '': 'green' }, { '': '#ffe600' }, { '': '#0f5c4' }] },
 	'organisation.accentDark': { good: '#6fc7ac', bad: [{ '': '#000080' }] },
 	'organisation.email': { good: 'a@example.org', bad: [{ '': 'a at example' }] },
-	'organisation.phone': { good: '+49 30 1', bad: [{ '': '1'.repeat(61) }] },
-	'organisation.whatsapp': { good: '+49 30 1234567', bad: [{ '': 'call me' }, { '': '12' }] },
+	'organisation.phone': { good: '+49 30 1234567', bad: [{ '': '1'.repeat(61) }] },
+	'organisation.whatsapp': {
+		good: '+49 30 1234567',
+		bad: [{ '': 'call me' }, { '': '12' }],
+	},
 	'organisation.address': { good: arabic, bad: [{ ':en': 'x'.repeat(301) }] },
 	'organisation.map': {
 		good: 'https://maps.example.org/1',
@@ -42,7 +45,7 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 	'organisation.zone': { good: 'Asia/Karachi', bad: [{ '': 'Nowhere/Land' }] },
 	'scripture.translations': { good: { ur: 'bundled' }, bad: [{ ':en': 'somebody' }] },
 	'organisation.workingDays': { good: [1, 2, 0], bad: [{ ':1': '' }] },
-	'organisation.holidays': { good: ['2026-03-20', '2026-05-27'], bad: [{ '': '2026-02-30' }] },
+	'organisation.holidays': { good: ['2026-03-20', '2026-05-27'], bad: [{ ':0': '2026-02-30' }] },
 	'organisation.place': {
 		good: { latitude: 21.42, longitude: 39.83, method: 'UmmAlQura', asr: 'standard' },
 		bad: [
@@ -227,4 +230,18 @@ test('a change, and a reset, hold in every process that reads the database', asy
 	await tell()
 	expect(name()).toEqual(['Mishkat', 'Mishkat'])
 	expect(heard).toHaveLength(2)
+})
+
+test('a number to call is taken with its country code alone', async ({ db }) => {
+	const ctx = as(await anAdmin(db), db)
+	const typed = (number: string) => ({
+		'was:organisation.phone': stampOf('organisation.phone', null),
+		'organisation.phone': number,
+	})
+	expect(await saveSettings(ctx, 'contact', typed('030 1234567'))).toEqual({
+		ok: false,
+		refused: { 'organisation.phone': 'wrong' },
+	})
+	expect((await saveSettings(ctx, 'contact', typed('0049 30 1234567'))).ok).toBe(true)
+	expect((await readSettings(db))['organisation.phone']).toBe('+49 30 1234567')
 })

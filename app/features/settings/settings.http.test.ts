@@ -98,6 +98,15 @@ test('an admin finds a setting by its words, in their language, without script',
 	const all = await found('/admin/settings')
 	for (const group of ['identity', 'contact', 'time', 'home', 'site', 'fatwas', 'technology'])
 		expect(all).toContain(`href="/admin/settings/${group}"`)
+	for (const [word, place] of [
+		['timezone', 'time#organisation.zone'],
+		['color', 'identity#organisation.accent'],
+		['2fa', 'site#security.secondFactor'],
+	])
+		expect([word, (await found(`/admin/settings?q=${word}`)).includes(`/admin/settings/${place}`)]).toEqual([
+			word,
+			true,
+		])
 	const holidays = await found('/admin/settings?q=Holiday')
 	expect(holidays).toContain('/admin/settings/time#organisation.holidays')
 	expect(holidays).not.toContain('organisation.logo')

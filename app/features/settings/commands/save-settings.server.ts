@@ -11,7 +11,7 @@ import {
 	shape,
 	writeSettings,
 } from '#app/platform/site/settings.server.ts'
-import { readValue } from '../controls.ts'
+import { type Control, hasCountryCode, readValue } from '../controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from '../described.ts'
 import { stampOf } from '../stamps.server.ts'
 
@@ -43,7 +43,7 @@ export async function saveSettings(
 			const value = readValue(control, key, fields)
 			const stamp = stampOf(key, value)
 			if (stamp === was || stamp === stampOf(key, stored[key])) continue
-			if (!shape[key].safeParse(value).success) refused[key] = 'wrong'
+			if (!shape[key].safeParse(value).success || !isCallable(control, value)) refused[key] = 'wrong'
 			else if (stampOf(key, stored[key]) !== was) refused[key] = 'changed-meanwhile'
 			else if (!(await isThere(ctx, key, value))) refused[key] = 'wrong'
 			else changes[key] = value
@@ -52,6 +52,11 @@ export async function saveSettings(
 		await writeSettings(ctx, changes)
 		return { ok: true, changed: Object.keys(changes) as DescribedKey[] }
 	})
+}
+
+/** What was stored without a country code stays; what is typed now has one. */
+function isCallable(control: Control, value: unknown): boolean {
+	return control.kind !== 'text' || control.type !== 'tel' || value === null || hasCountryCode(String(value))
 }
 
 /** A setting may name what somebody has taken away meanwhile. */

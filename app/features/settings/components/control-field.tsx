@@ -11,6 +11,7 @@ import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { type Control, rowsOf } from '../controls.ts'
 import type { TranslationOption } from '../model.ts'
+import colourScript from './colour-field.js?url'
 
 type Props = {
 	name: string
@@ -87,6 +88,23 @@ export function ControlField({
 					autoComplete="off"
 					spellCheck={false}
 				/>
+			)
+		case 'dates':
+			return (
+				<Group {...{ label, hint, error }} className="grid-cols-2 sm:grid-cols-3">
+					{Object.keys(fields)
+						.filter((each) => each.startsWith(`${name}:`))
+						.map((each, row) => (
+							<TextField
+								key={each}
+								name={each}
+								value={fields[each]}
+								error={undefined}
+								type="date"
+								label={m.settings_holiday_number({ number: row + 1 })}
+							/>
+						))}
+				</Group>
 			)
 		case 'choices':
 			return (
@@ -176,11 +194,15 @@ function Colour({
 					maxLength={7}
 				/>
 			</div>
-			<span
-				aria-hidden="true"
-				className="mb-px size-11 shrink-0 rounded-field border border-line-strong"
-				style={{ backgroundColor: shown }}
+			<input
+				type="color"
+				data-colour-of={field.name}
+				data-with-script
+				aria-label={m.settings_pick_colour({ setting: field.label })}
+				defaultValue={shown ?? '#0f5c4a'}
+				className="mb-px size-11 shrink-0 cursor-pointer rounded-field border border-line-strong bg-surface p-0.5"
 			/>
+			<script src={colourScript} type="module" />
 		</div>
 	)
 }

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { described, groups, keysOf, sayGroup } from '../described.ts'
+import { described, everydayWords, groups, keysOf, sayGroup } from '../described.ts'
 import { settingsPath } from '../model.ts'
 import { sayTechnology, technologies } from '../technology.ts'
 import type { Route } from './+types/index'
@@ -74,7 +74,11 @@ function sectionsWith(asked: string) {
 			...sayGroup(group),
 			items: keysOf(group).map((key) => {
 				const { label, hint } = described[key]
-				return { id: key as string, label: label(), said: `${key} ${label()} ${hint?.() ?? ''}` }
+				return {
+					id: key as string,
+					label: label(),
+					said: `${key} ${label()} ${hint?.() ?? ''} ${everydayWords(key)}`,
+				}
 			}),
 		})),
 		{
