@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { m } from '#app/paraglide/messages.js'
+import { notReadHeader } from '#app/platform/http/retrying.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { directionOf, splitPath } from '#app/platform/text/locale.ts'
 
@@ -10,7 +11,7 @@ const style =
 
 /**
  * Refuses a request that found no place: 503 with Retry-After, before its body is read. Readers of pages get one that
- * asks again by itself; a form is not sent again by itself.
+ * asks again by itself; a form that a script sent is sent again by it (retrying.ts), another one by its reader.
  */
 export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
 	const [path = '/'] = (request.url ?? '/').split('?', 1)
@@ -19,6 +20,7 @@ export function refuseBusy(request: IncomingMessage, response: ServerResponse): 
 	const wantsPage = request.headers.accept?.includes('text/html') === true
 	response.setHeader('retry-after', String(retrySeconds))
 	response.setHeader('cache-control', 'no-store')
+	response.setHeader(notReadHeader, 'yes')
 	response.setHeader('x-content-type-options', 'nosniff')
 	// Its body stays unread, so nothing else can be sent on this connection.
 	if (!isRead) response.setHeader('connection', 'close')

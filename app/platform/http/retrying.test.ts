@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { retrying } from './retrying.ts'
+import { notReadHeader, retrying } from './retrying.ts'
 
 const site = 'https://learn.example.org'
 
 /** A network that answers by these statuses, the last one for ever, and a clock that only waiting moves. */
-function network(statuses: number[]) {
+function network(statuses: number[], headers?: Record<string, string>) {
 	const waits: number[] = []
 	let asked = 0
 	let at = 0
 	const fetch = (async () => {
 		const status = statuses[Math.min(asked, statuses.length - 1)] ?? 200
 		asked++
-		return new Response(null, { status })
+		return new Response(null, { status, headers })
 	}) as typeof globalThis.fetch
 	const clock = {
 		now: () => at,
@@ -50,6 +50,12 @@ test('nothing is sent twice, and no other error or address is asked again', asyn
 	const { fetch, asked } = network([500])
 	await fetch(`${site}/notes.data`)
 	expect(asked()).toBe(1)
+})
+
+test('a form that was refused before anything of it was read is sent again', async () => {
+	const { fetch, waits } = network([503, 503, 200], { [notReadHeader]: 'yes' })
+	expect((await fetch(`${site}/notes.data`, { method: 'POST', body: 'note=a' })).status).toBe(200)
+	expect(waits).toEqual([200, 400])
 })
 
 test('a request that is no longer wanted is not asked again', async () => {

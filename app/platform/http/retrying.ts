@@ -8,28 +8,35 @@ const passing = [502, 503, 504]
 
 const real: Clock = { now: Date.now, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }
 
+/** On a refusal that was sent before anything of the request was read: to send it again cannot do anything twice. */
+export const notReadHeader = 'x-not-read'
+
 /**
- * A `fetch` that asks again when a data request of this site was answered by 502, 503 or 504. Only what reads: sending
- * something twice could do it twice.
+ * A `fetch` that asks again when a data request of this site was answered by 502, 503 or 504. What sends is sent again
+ * only where the answer says that nothing was read: sending something twice could do it twice.
  */
 export function retrying(fetch: Fetch, origin: string, clock: Clock = real): Fetch {
 	return async (input, init) => {
-		if (!isData(input, init, origin)) return fetch(input, init)
+		if (!isData(input, origin)) return fetch(input, init)
+		const reads = methodOf(input, init) === 'GET'
 		const started = clock.now()
 		for (let wait = firstWaitMs; ; wait *= 2) {
 			const answer = await fetch(input instanceof Request ? input.clone() : input, init)
-			const again = passing.includes(answer.status) && clock.now() + wait - started <= windowMs
+			const isSafe = reads || answer.headers.has(notReadHeader)
+			const again = isSafe && passing.includes(answer.status) && clock.now() + wait - started <= windowMs
 			if (!again || signalOf(input, init)?.aborted) return answer
 			await clock.wait(wait)
 		}
 	}
 }
 
-function isData(input: RequestInfo | URL, init: RequestInit | undefined, origin: string): boolean {
-	const request = input instanceof Request ? input : null
-	const method = init?.method ?? request?.method ?? 'GET'
-	const url = new URL(request?.url ?? String(input), origin)
-	return method.toUpperCase() === 'GET' && url.origin === origin && url.pathname.endsWith('.data')
+function isData(input: RequestInfo | URL, origin: string): boolean {
+	const url = new URL(input instanceof Request ? input.url : String(input), origin)
+	return url.origin === origin && url.pathname.endsWith('.data')
+}
+
+function methodOf(input: RequestInfo | URL, init: RequestInit | undefined): string {
+	return (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
 }
 
 function signalOf(input: RequestInfo | URL, init: RequestInit | undefined) {
