@@ -61,7 +61,8 @@ async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boole
 	server.keepAliveTimeout = 75_000
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', (error) => reject(listenFault(error, host, env.PORT)))
-		server.listen(env.PORT, host, resolve)
+		// Past Node's own 511 a burst of connections would keep others, the balancer's checks included, waiting for seconds.
+		server.listen({ port: env.PORT, host, backlog: 4096 }, resolve)
 	})
 	const address = server.address()
 	const port = typeof address === 'object' && address ? address.port : env.PORT

@@ -66,6 +66,7 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 	const waiting = counts()
 	const bodies = counts()
 	let refused = 0
+	let soon: NodeJS.Immediate | undefined
 	const connections = new WeakMap<Socket, (() => void)[]>()
 
 	/**
@@ -127,19 +128,25 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 		waiting.add(one.address)
 		one.timer = setTimeout(() => takeOut(one, turnAway), most.patienceMs)
 		one.response.once('close', () => takeOut(one, () => {}))
-		serveNext()
+		serveSoon()
 		// Whoever sent the most gives way, so that one more is heard of everybody else.
 		if (waiting.of(one.address) > most.waitingPerAddress)
 			takeOut(lastOfLongest(queues.get(one.address)), turnAway)
 		else if (waiting.all > most.waiting) takeOut(lastOfLongest(queues.get(waiting.longest())), turnAway)
 	}
 
-	function serveNext() {
-		while (working.all < most.atOnce) {
-			const one = nextTurn()
+	/**
+	 * With the embedded database a page may be made without one look at the network. So all that has arrived is counted
+	 * before anything of it is begun, and after each beginning the network is looked at again.
+	 */
+	function serveSoon() {
+		soon ??= setImmediate(() => {
+			soon = undefined
+			const one = working.all < most.atOnce ? nextTurn() : undefined
 			if (!one) return
 			takeOut(one, begin)
-		}
+			serveSoon()
+		})
 	}
 
 	function nextTurn(): Waiting | undefined {
@@ -177,8 +184,7 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 			if (!isWorking) return
 			isWorking = false
 			working.remove(one.address)
-			// With the embedded database a page may be made without one look at the network: others are heard first.
-			setImmediate(serveNext)
+			serveSoon()
 		}
 		one
 			.work(leave)

@@ -193,3 +193,28 @@ test('a form takes a place only once it has arrived, and slow ones leave room fo
 	expect(begun).toEqual(['/page', '/other'])
 	expect(gate.stats().bodies).toBe(2)
 })
+
+test('all that has arrived is counted before any of it is begun, however quickly it is made', async () => {
+	const gate = openGate({ addressOf: () => 'one', personOf: () => '', refuse: () => {} })
+	const [amount, arrivedAtBeginning] = [30, [] as number[]]
+	let arrived = 0
+	const server = createServer((request, response) => {
+		arrived++
+		// Made without waiting for anything, as a page on the embedded database.
+		gate.enter(request, response, async () => {
+			arrivedAtBeginning.push(arrived)
+			response.end()
+		})
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	onTestFinished(() => server.closeAllConnections())
+	onTestFinished(() => void server.close())
+	const { port } = server.address() as { port: number }
+	const sockets = Array.from({ length: amount }, () => connect(port, '127.0.0.1'))
+	await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+	// Connections that the server has not taken yet would arrive one after the other.
+	await pause(100)
+	for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+	await Promise.all(sockets.map((socket) => once(socket, 'data')))
+	expect(arrivedAtBeginning).toEqual(Array(amount).fill(amount))
+})
