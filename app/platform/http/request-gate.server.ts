@@ -66,7 +66,7 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 	const waiting = counts()
 	const bodies = counts()
 	let refused = 0
-	let soon: NodeJS.Immediate | undefined
+	let isServing = false
 	const connections = new WeakMap<Socket, (() => void)[]>()
 
 	/**
@@ -140,8 +140,10 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 	 * before anything of it is begun, and after each beginning the network is looked at again.
 	 */
 	function serveSoon() {
-		soon ??= setImmediate(() => {
-			soon = undefined
+		if (isServing) return
+		isServing = true
+		setImmediate(() => {
+			isServing = false
 			const one = working.all < most.atOnce ? nextTurn() : undefined
 			if (!one) return
 			takeOut(one, begin)

@@ -2,7 +2,7 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
-import { oneByOne } from './save-settings.server.ts'
+import { oneByOne } from '../one-by-one.server.ts'
 
 /**
  * Says which services the organisation offers; the others are left out from the next page on.

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { areBrought } from '#app/features/scripture/api.server.ts'
 import type { ChosenTranslations } from '#app/features/scripture/model.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
@@ -13,6 +12,7 @@ import {
 } from '#app/platform/site/settings.server.ts'
 import { type Control, hasCountryCode, readValue } from '../controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from '../described.ts'
+import { oneByOne } from '../one-by-one.server.ts'
 import { stampOf } from '../stamps.server.ts'
 
 type Saved =
@@ -71,9 +71,4 @@ export async function resetSetting(ctx: Ctx<User>, key: SettingKey): Promise<voi
 		await oneByOne(ctx)
 		await resetSettings(ctx, [key])
 	})
-}
-
-/** Two admins at once: the second reads what the first wrote, also where there is no row yet. */
-export async function oneByOne(ctx: Ctx) {
-	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
 }

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { seesPrivate } from '#app/platform/actor.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Service } from '#app/platform/site/services.ts'
-import { fatwas } from './library/tables.server.ts'
+import { fatwas } from './tables.server.ts'
 
 /** Answers and questions. Askers go on reading their own, with what was answered. */
 export const fatwasService: Service = {
