@@ -94,7 +94,7 @@ export type Feature = {
 
 /** What all features declare together. */
 export type Registry = {
-	/** What the organisation can offer, in the order of the features. */
+	/** What the organisation can offer, in the order of their links. */
 	services: Service[]
 	/** What of it is left out; the other lists are without it, but for what must be finished and read. */
 	off: Service[]
@@ -147,6 +147,14 @@ export function openRegistry(features: Feature[]): Registry {
 	const merged = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> =>
 		Object.assign({}, ...parts)
 	const services = [...new Set(features.flatMap(({ service = [] }) => service))]
+	/** In the list of services; behind all others where it is not in it. */
+	const placeOf = (name: string) => {
+		const [link] = features.flatMap(({ service, links = [] }) =>
+			service?.name === name ? links.filter(({ place }) => place === 'services') : [],
+		)
+		return link?.order ?? Number.MAX_SAFE_INTEGER
+	}
+	services.sort((one, other) => placeOf(one.name) - placeOf(other.name))
 	const withoutCache = new Map<string, Registry>()
 	const traceless = features.flatMap(({ traceless = [] }) => traceless)
 	const open = features.flatMap(({ postedToFromElsewhere = [] }) => postedToFromElsewhere)

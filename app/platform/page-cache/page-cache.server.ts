@@ -60,6 +60,8 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		noDeleteOnStaleGet: true,
 	})
 	const renderings = new Map<string, Tagged & { page: Promise<Page | null> }>()
+	/** Pages that somebody waits at the gate for, with those who joined them. */
+	const awaited = new Map<string, (() => void)[]>()
 	const keyOf = cacheKeys(routes)
 	const cacheControl = sharedCacheControl(env)
 
@@ -84,7 +86,30 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		// Those who join a rendering under way cost nothing, however many they are.
 		else if (renderings.has(found.key))
 			sendRendered(request, response, found, () => {}).catch((error) => response.destroy(error))
-		else next.enter(request, response, (leave) => sendRendered(request, response, found, leave))
+		else waitForTurn(request, response, found)
+	}
+
+	/** The first who asks for a page that nobody has made takes a place at the gate; others wait for the same and take none. */
+	function waitForTurn(request: IncomingMessage, response: ServerResponse, found: CacheKey) {
+		const waiting = awaited.get(found.key)
+		if (waiting) {
+			waiting.push(() => !response.destroyed && listener(request, response))
+			return
+		}
+		const others: (() => void)[] = []
+		awaited.set(found.key, others)
+		const letOthersGoOn = () => {
+			if (awaited.get(found.key) !== others) return
+			awaited.delete(found.key)
+			for (const goOn of others) goOn()
+		}
+		// It was refused, or its connection is gone: the next one is the first.
+		response.once('close', letOthersGoOn)
+		next.enter(request, response, (leave) => {
+			const sent = sendRendered(request, response, found, leave)
+			letOthersGoOn()
+			return sent
+		})
 	}
 
 	async function sendRendered(

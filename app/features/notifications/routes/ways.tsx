@@ -12,6 +12,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { chooseWays } from '../commands/choose-ways.server.ts'
 import { Browsers } from '../components/browsers.tsx'
 import { WayBox } from '../components/way-box.tsx'
@@ -115,10 +116,14 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 				/>
 				<p className="font-semibold">{m.notifications_ways_legend()}</p>
 				{groups.map(({ service, label, kinds }, index) => (
-					<details key={service} open={index === 0} className="rounded-card border border-line bg-surface">
+					<details
+						key={service}
+						open={index === 0}
+						className="group rounded-card border border-line bg-surface"
+					>
 						<summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
-							<span aria-hidden="true" className="star-mark" />
 							{label}
+							<Icon name="chevron-down" className="ms-auto size-5 text-muted group-open:rotate-180" />
 						</summary>
 						<ul className="divide-y divide-line px-5 pb-2">
 							{kinds.map((kind) => (

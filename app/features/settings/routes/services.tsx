@@ -1,4 +1,4 @@
-import { Form, Link, type RouterContextProvider } from 'react-router'
+import { Form, Link } from 'react-router'
 import { linksAt, registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -32,16 +32,17 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
 	const fields = await textFields(request)
-	const services = namesOf(context)
-	await offerServices(ctx, {
-		services,
-		offered: services.filter((name) => fields[`offer:${name}`] === 'yes'),
-	})
+	const changes = registryOf(context).services.map(({ name }) => ({
+		name,
+		was: fields[`was:${name}`] === 'yes',
+		isOffered: fields[`offer:${name}`] === 'yes',
+	}))
+	// What another admin changed meanwhile, and this form did not, stays.
+	await offerServices(
+		ctx,
+		changes.filter(({ was, isOffered }) => was !== isOffered),
+	)
 	return redirectWith(servicesPath, { tone: 'good', code: 'settings.services-saved' })
-}
-
-function namesOf(context: Readonly<RouterContextProvider>): string[] {
-	return registryOf(context).services.map(({ name }) => name)
 }
 
 export default function Services({ loaderData: { services } }: Route.ComponentProps) {
@@ -58,6 +59,7 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
 					<ul className="divide-y divide-line">
 						{services.map(({ name, label, isOffered, links }) => (
 							<li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+								<input type="hidden" name={`was:${name}`} value={isOffered ? 'yes' : 'no'} />
 								<Tick name={`offer:${name}`} label={label} checked={isOffered} />
 								{!isOffered && (
 									<p className="flex flex-wrap gap-x-4 text-sm">

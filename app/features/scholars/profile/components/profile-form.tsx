@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Choice, Tick } from '#app/ui/choice.tsx'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { genderWords, kindWords, sayLanguage } from '../../components/profile-words.ts'
 import { schoolWords } from '../../components/school-words.ts'
 import { limits, maxQualifications, type OwnProfile, spokenLanguages } from '../model.ts'
@@ -28,10 +29,10 @@ type PartProps = { language: Locale; isOpen: boolean; children: ReactNode }
 /** What is said in one language; those that the reader does not use stay folded until they want them. */
 function LanguagePart({ language, isOpen, children }: PartProps) {
 	return (
-		<details open={isOpen} className="rounded-card border border-line bg-surface">
+		<details open={isOpen} className="group rounded-card border border-line bg-surface">
 			<summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-3 font-semibold text-lg">
-				<span aria-hidden="true" className="star-mark" />
 				<bdi lang={language}>{localeNames[language]}</bdi>
+				<Icon name="chevron-down" className="ms-auto size-5 text-muted group-open:rotate-180" />
 			</summary>
 			<fieldset className="grid gap-5 px-5 pb-5">
 				<legend className="sr-only">
