@@ -26,5 +26,5 @@ for (let n = 0; ; n++) {
 	}))
 	await importFatwas({ db: runtime.db, actor: null, now: new Date() }, texts)
 	process.stdout.write(`${n + 1} written\n`)
-	await pause(1)
+	await pause(10)
 }

@@ -6,7 +6,7 @@ import { readEnv } from '#app/platform/process/env.server.ts'
 import { aDataDir, aProcess, aSmallDir, backedUp, contentsOf, emptied, restored } from './world-backup.ts'
 import { aFolder } from './world-files.ts'
 
-const slow = { timeout: 180_000 }
+const slow = { timeout: 400_000 }
 
 test('a backup that is taken while the site writes holds one moment of it', slow, async () => {
 	const dataDir = await aDataDir()

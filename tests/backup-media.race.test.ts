@@ -9,7 +9,7 @@ import { noon } from './world.ts'
 import { aDataDir, backedUp, restored } from './world-backup.ts'
 import { aCourse } from './world-courses.ts'
 
-const slow = { timeout: 180_000 }
+const slow = { timeout: 400_000 }
 const bytes = aVideo(5_000_000)
 
 /** A site with a video of five megabytes in two pieces. */

@@ -8,7 +8,7 @@ import { aUser } from './world.ts'
 import { aSmallDir, backedUp, contentsOf, restored } from './world-backup.ts'
 import { aFolder } from './world-files.ts'
 
-const slow = { timeout: 180_000 }
+const slow = { timeout: 400_000 }
 const SECRET = 'a secret that the operator has chosen'
 
 /** An empty database that belongs to somebody who may do nothing else on the server. */

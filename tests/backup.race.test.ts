@@ -13,7 +13,7 @@ import { anAdmin, aUser, sessionCookie, testEnv } from './world.ts'
 import { aDataDir, aProcess, aSmallDir, aStoredFile, backedUp, contentsOf, restored } from './world-backup.ts'
 import { aFolder } from './world-files.ts'
 
-const slow = { timeout: 180_000 }
+const slow = { timeout: 400_000 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Names and sums of all files in a folder. */
