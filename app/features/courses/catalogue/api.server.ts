@@ -90,8 +90,8 @@ export async function listCoursesBeside(
 }
 
 /**
- * What somebody could learn after a course: in their language before others, of the same category before others, and
- * nothing that they are enrolled in.
+ * Up to three courses to learn after one, those of its category first: in the reader's language, or where there is none
+ * left in any, and none that they are enrolled in.
  */
 export async function listCoursesAfter(
 	ctx: Ctx,
@@ -106,8 +106,8 @@ export async function listCoursesAfter(
 	const { courses: newest } = await catalogue.listCourses(ctx, wanted)
 	const all = new Map([...near, ...newest].map((course) => [course.id, course]))
 	const open = [...all.values()].filter((course) => course.id !== id && course.enrollment === null)
-	const isOwn = (course: CourseCard) => Number(course.language === locale)
-	return open.toSorted((a, b) => isOwn(b) - isOwn(a)).slice(0, 3)
+	const readable = open.filter((course) => course.language === locale)
+	return (readable.length > 0 ? readable : open).slice(0, 3)
 }
 
 /** A scholar's newest courses in the catalogue, those in the reader's language first. */
