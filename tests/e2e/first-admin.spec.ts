@@ -41,6 +41,7 @@ journey(
 		const { page, context } = await open({ ...phone, baseURL: site.origin })
 		context.setDefaultTimeout(25_000)
 		await page.goto(`/ar${link}`)
+		await page.fill('main input[name=name]', 'مريم')
 		await page.fill('main input[name=password]', 'a long enough password')
 		await page.fill('main input[name=confirm]', 'something else')
 		await page.click('main form button')
@@ -51,7 +52,9 @@ journey(
 		await page.waitForURL('**/ar/admin')
 		await page.locator('section[aria-labelledby=setup]').waitFor()
 		// Categories are there from the first start.
-		expect(await settledIn(page)).toEqual({ done: 1, out: 0 })
+		const first = await settledIn(page)
+		expect(first.done).toBeGreaterThan(0)
+		expect(first.out).toBe(0)
 		const text = (await page.locator('section[aria-labelledby=setup]').innerText()).replace('SMTP_URL', '')
 		expect(text).not.toMatch(/[A-Za-z]{3}/)
 
@@ -63,15 +66,18 @@ journey(
 		})
 		await save(page, 'contact', { 'organisation.email': 'us@example.org' })
 		await page.goto('/ar/admin')
-		expect(await settledIn(page)).toEqual({ done: 4, out: 0 })
+		expect(await settledIn(page)).toEqual({ done: first.done + 3, out: 0 })
 
 		// The rest on a desk, in English.
 		const storageState = await context.storageState()
 		const { page: wide, context: atDesk } = await open({ ...desk, baseURL: site.origin, storageState })
 		atDesk.setDefaultTimeout(25_000)
 		await wide.goto('/admin')
-		for (let out = 1; out <= 4; out++) {
-			await wide.locator('form:has(input[name=skip][value=yes]) button').first().click()
+		const skips = wide.locator('form:has(input[name=skip][value=yes]) button')
+		const skipped = await skips.count()
+		expect(skipped).toBeGreaterThan(3)
+		for (let out = 1; out <= skipped; out++) {
+			await skips.first().click()
 			await wide
 				.locator('input[name=skip][value=no]')
 				.nth(out - 1)
@@ -82,7 +88,7 @@ journey(
 		await wide.getByRole('button', { name: 'Open the site now' }).click()
 		const hide = wide.getByRole('button', { name: 'Hide this list' })
 		await hide.waitFor()
-		expect(await settledIn(wide)).toEqual({ done: 5, out: 4 })
+		expect(await settledIn(wide)).toEqual({ done: first.done + 4, out: skipped })
 		await hide.click()
 		await wide.locator('section[aria-labelledby=setup]').waitFor({ state: 'detached' })
 
