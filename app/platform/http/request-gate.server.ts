@@ -44,6 +44,9 @@ type Waiting = {
 	work: Work
 	timer?: NodeJS.Timeout
 }
+/** Between two beginnings requests are counted for at most so many milliseconds. */
+const arrivalMs = 50
+
 type Options = {
 	/** The address that limits go by. */
 	addressOf: (request: IncomingMessage) => string
@@ -67,6 +70,7 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 	const bodies = counts()
 	let refused = 0
 	let isServing = false
+	let arrived = 0
 	const connections = new WeakMap<Socket, (() => void)[]>()
 
 	/**
@@ -119,6 +123,7 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 	}
 
 	function wait(one: Waiting) {
+		arrived++
 		const people = queues.get(one.address) ?? new Map<string, Waiting[]>()
 		queues.set(one.address, people)
 		const person = personOf(one.request)
@@ -136,19 +141,26 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 	}
 
 	/**
-	 * With the embedded database a page may be made without one look at the network. So all that has arrived is counted
-	 * before anything of it is begun, and after each beginning the network is looked at again.
+	 * With the embedded database a page may be made without one look at the network, and each look takes one new
+	 * connection. So while requests still arrive they are counted before another is begun, and after each beginning the
+	 * network is looked at again. Those who never stop arriving hold up the others by {@link arrivalMs} a page.
 	 */
 	function serveSoon() {
 		if (isServing) return
 		isServing = true
-		setImmediate(() => {
-			isServing = false
-			const one = working.all < most.atOnce ? nextTurn() : undefined
-			if (!one) return
-			takeOut(one, begin)
-			serveSoon()
-		})
+		setImmediate(serve, 0, performance.now())
+	}
+
+	function serve(arrivedBefore: number, since: number) {
+		if (arrived > arrivedBefore && performance.now() - since < arrivalMs) {
+			setImmediate(serve, arrived, since)
+			return
+		}
+		isServing = false
+		const one = working.all < most.atOnce ? nextTurn() : undefined
+		if (!one) return
+		takeOut(one, begin)
+		serveSoon()
 	}
 
 	function nextTurn(): Waiting | undefined {
