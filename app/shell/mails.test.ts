@@ -41,6 +41,24 @@ test('every mail is written in every language and its direction, with a plain te
 	}
 })
 
+test('a mail with a link or code that opens something says how long that works', async () => {
+	const opening: string[] = []
+	for (const [kind, { load }] of Object.entries(templates)) {
+		if (load) continue
+		const read = new Set<string>()
+		const values = new Proxy(anything({ ...known, askedAt: instant, at: instant }), {
+			get: (all, name) => {
+				read.add(String(name))
+				return all[String(name)]
+			},
+		})
+		await writeMail(runtime, templates, { kind, locale: 'en', personId: 'x', values })
+		if (['token', 'code'].some((name) => read.has(name))) opening.push(kind)
+	}
+	expect(opening).toContain('recovery.account-waiting')
+	expect(opening.filter((kind) => !templates[kind as keyof typeof templates]?.runsOut)).toEqual([])
+})
+
 test('a mail about an account and one to a bare address say why one gets them', async () => {
 	const kind = 'notifications.password-changed'
 	const written = (personId: string | null) =>

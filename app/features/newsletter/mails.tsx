@@ -7,6 +7,7 @@ import { confirmDays, newsletterPath } from './model.ts'
 
 export const mails: MailTemplates = {
 	'newsletter.confirm': {
+		runsOut: { hours: confirmDays * 24 },
 		subject: ({ siteName }) => m.newsletter_confirm_subject({ site: isolated(siteName) }),
 		preview: () => m.newsletter_confirm_preview(),
 		body: ({ values, siteName, siteUrl }) => (

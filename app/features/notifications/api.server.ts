@@ -9,6 +9,7 @@ import { countForBell } from './queries.server.ts'
 import { notifications } from './tables.server.ts'
 
 export { settleNotices } from './commands/settle.server.ts'
+export { countKept } from './mail-queries.server.ts'
 export { type PushJob, sendPush } from './push.server.ts'
 
 export type News = {

@@ -158,7 +158,7 @@ test('where a mail server is set what was kept stays shut, and can be sent or dr
 	const { id } = await aKeptMail(db)
 	const { get, post } = site(db, {}, smtp)
 	const admin = await anAdmin(db)
-	for (const path of ['/admin/outbox', '/admin/mail']) {
+	for (const path of ['/admin/outbox', '/admin/mail', '/admin']) {
 		const page = await (await get(path, { as: admin })).text()
 		expect(page).toContain('1 email was kept while no mail server was set')
 		expect(page).toContain('action="/admin/outbox/sending"')
@@ -166,6 +166,8 @@ test('where a mail server is set what was kept stays shut, and can be sent or dr
 	}
 	expect((await get(`/admin/outbox/${id}`, { as: admin })).status).toBe(404)
 	expect(await viewsOf(db, id)).toEqual([])
+	const asking = await (await get('/admin/outbox/removal', { as: admin })).text()
+	expect(asking).toContain('1 email has not been sent and never will be. This cannot be undone.')
 	const dropped = await post('/admin/outbox/removal', {}, { as: admin })
 	expect(dropped.headers.get('location')).toBe('/admin/mail')
 	expect((await get('/admin/outbox', { as: admin })).headers.get('location')).toBe('/admin/mail')

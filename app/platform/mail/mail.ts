@@ -33,8 +33,11 @@ export type MailTemplate = {
 	optional?: boolean
 	/** What it is about, where its subject needs values to be said. */
 	about?: () => string
-	/** Its link or code runs out soon: `renew`: its feature makes it anew when it hears `mail.renewal-asked`. */
-	runsOut?: 'soon' | 'renew'
+	/**
+	 * Its link or code works for so many hours after it was written. `renew`: its feature makes it anew when it hears
+	 * `mail.renewal-asked`.
+	 */
+	runsOut?: { hours: number } | 'renew'
 	/** What it says beside its values, read when it leaves. */
 	load?: (site: { db: Db; env: Env }, values: Record<string, string>) => Promise<Record<string, string>>
 	/** One of many, for whoever asked for them: why they have it, and where they leave them by one click (RFC 8058). */

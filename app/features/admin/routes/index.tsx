@@ -4,6 +4,8 @@ import { listCoursesToDecide, listPendingCourses } from '#app/features/courses/r
 import { listLongestPending, listToDecide } from '#app/features/fatwas/api.server.ts'
 import { HealthCard } from '#app/features/health/components/health-card.tsx'
 import { TroubleLine } from '#app/features/health/components/trouble-line.tsx'
+import { countKept } from '#app/features/notifications/api.server.ts'
+import { KeptNotice } from '#app/features/notifications/components/kept-notice.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
@@ -44,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		return {
 			...(await findCounts(context, ctx)),
 			fatwas,
+			kept: on('overview') && env.SMTP_URL ? await countKept(ctx) : 0,
 			setup: hasSetup ? await findSetup(ctx, settings()) : null,
 			toRead: on('fatwas')
 				? await listToDecide(
@@ -63,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-	const { counts, grown, waiting, health, setup, tab, name, clock, sendsMail } = loaderData
+	const { counts, grown, waiting, health, setup, tab, name, clock, sendsMail, kept } = loaderData
 	const View = views[tab]
 	return (
 		<Page
@@ -78,6 +81,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 			actions={<Shortcuts />}
 		>
 			{setup && <Checklist {...setup} sendsMail={sendsMail} days={clock.days} />}
+			<KeptNotice count={kept} withList />
 			<Totals counts={counts} grown={grown} />
 			<TroubleLine health={health} now={clock.now} />
 			<Tabs tab={tab} />

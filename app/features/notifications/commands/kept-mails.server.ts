@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
@@ -9,9 +9,9 @@ import type { MailTemplates } from '#app/platform/mail/mail.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { canSeeMail } from '../policy.ts'
 
-/** What runs out soon is no use after that. */
-const soonMs = 3_600_000
+/** Rows of one transaction, and transactions of one press: what is left is offered again. */
 const some = 500
+const rounds = 40
 
 /**
  * Sends what was kept while no mail server was set. Links to accounts are made anew; what has run out otherwise is
@@ -26,47 +26,77 @@ export async function sendKept(
 ): Promise<{ sent: number; dropped: number }> {
 	allow(canSeeMail(ctx.actor))
 	requireRow(env.SMTP_URL)
-	const kindsOf = (runsOut: 'soon' | 'renew') =>
-		Object.keys(templates).filter((kind) => templates[kind as keyof MailTemplates]?.runsOut === runsOut)
-	const kept = eq(mails.status, 'kept')
-	return transaction(ctx, async (ctx) => {
-		const over = lt(mails.createdAt, new Date(ctx.now.getTime() - soonMs))
-		const dropped = await ctx.db
-			.delete(mails)
-			.where(and(kept, inArray(mails.kind, kindsOf('soon')), over))
-			.returning({ id: mails.id })
-		const renewed = await ctx.db
-			.delete(mails)
-			.where(and(kept, inArray(mails.kind, kindsOf('renew')), isNotNull(mails.personId)))
-			.returning({ kind: mails.kind, personId: mails.personId })
-		// Of several to one person one is enough.
-		const asked = new Map(renewed.map((mail) => [`${mail.kind} ${mail.personId}`, mail]))
-		for (const { kind, personId } of asked.values())
-			await record(ctx, 'mail.renewal-asked', personId ?? '', { kind }, false)
-		let sent = asked.size
-		for (;;) {
-			const next = ctx.db.select({ id: mails.id }).from(mails).where(kept).limit(some)
-			const waiting = await ctx.db
-				.update(mails)
-				.set({ status: 'waiting', tries: 0, dueAt: ctx.now, error: null })
-				.where(inArray(mails.id, next))
-				.returning({ id: mails.id })
-			await sendMailJobs(ctx, waiting, -1)
-			const ids = waiting.map(({ id }) => id)
-			await recordAll(ctx, 'mail.sent-again', ids)
-			sent += waiting.length
-			if (waiting.length < some) return { sent, dropped: dropped.length }
+	const renewable: string[] = []
+	const over: (SQL | undefined)[] = []
+	for (const [kind, { runsOut }] of Object.entries(templates)) {
+		if (runsOut === 'renew') renewable.push(kind)
+		else if (runsOut) {
+			const latest = new Date(ctx.now.getTime() - runsOut.hours * 3_600_000)
+			over.push(and(eq(mails.kind, kind), lt(mails.createdAt, latest)))
 		}
+	}
+	const dropped = await inRounds(ctx, async (ctx) => {
+		const gone = await removeKept(ctx, over.length > 0 ? or(...over) : sql`false`)
+		return gone.length
 	})
+	// Of several to one person one is enough.
+	const asked = new Set<string>()
+	await inRounds(ctx, async (ctx) => {
+		const renewed = await removeKept(ctx, and(inArray(mails.kind, renewable), isNotNull(mails.personId)))
+		for (const { kind, personId } of renewed) {
+			const about = `${kind} ${personId}`
+			if (!asked.has(about)) await record(ctx, 'mail.renewal-asked', personId ?? '', { kind }, false)
+			asked.add(about)
+		}
+		return renewed.length
+	})
+	const sent = await inRounds(ctx, async (ctx) => {
+		const waiting = await ctx.db
+			.update(mails)
+			.set({ status: 'waiting', tries: 0, dueAt: ctx.now, error: null })
+			.where(inArray(mails.id, someKept(ctx)))
+			.returning({ id: mails.id })
+		await sendMailJobs(ctx, waiting, -1)
+		await recordAll(ctx, 'mail.sent-again', idsOf(waiting))
+		return waiting.length
+	})
+	return { sent: sent + asked.size, dropped }
 }
 
 /** Takes away what was kept, unsent. @returns how many */
 export async function dropKept(ctx: Ctx<User>): Promise<number> {
 	allow(canSeeMail(ctx.actor))
-	return transaction(ctx, async (ctx) => {
-		const gone = await ctx.db.delete(mails).where(eq(mails.status, 'kept')).returning({ id: mails.id })
-		const ids = gone.map(({ id }) => id)
-		await recordAll(ctx, 'mail.removed', ids)
+	return inRounds(ctx, async (ctx) => {
+		const gone = await removeKept(ctx)
+		await recordAll(ctx, 'mail.removed', idsOf(gone))
 		return gone.length
 	})
+}
+
+/** Does a piece of work with up to {@link some} rows, each time in its own transaction, until there are no more. */
+async function inRounds(ctx: Ctx<User>, work: (ctx: Ctx<User>) => Promise<number>): Promise<number> {
+	let all = 0
+	for (let round = 0; round < rounds; round++) {
+		const done = await transaction(ctx, work)
+		all += done
+		if (done < some) break
+	}
+	return all
+}
+
+const kept = eq(mails.status, 'kept')
+
+function someKept(ctx: Ctx, those?: SQL) {
+	return ctx.db.select({ id: mails.id }).from(mails).where(and(kept, those)).limit(some)
+}
+
+function removeKept(ctx: Ctx, those?: SQL) {
+	return ctx.db
+		.delete(mails)
+		.where(inArray(mails.id, someKept(ctx, those)))
+		.returning({ id: mails.id, kind: mails.kind, personId: mails.personId })
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+	return rows.map(({ id }) => id)
 }

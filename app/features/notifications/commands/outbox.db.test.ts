@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -112,4 +112,22 @@ test('what was kept can be dropped, and that is on record', async ({ db }) => {
 	expect(await db.$count(mails)).toBe(0)
 	const said = await db.select({ name: events.name, subject: events.subjectId }).from(events)
 	expect(said).toEqual([{ name: 'mail.removed', subject: id }])
+})
+
+test('of thousands of kept emails each leaves once', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const id = await aMailThat(db, { status: 'kept' })
+	const copied = Object.values(getTableColumns(mails)).filter(({ name }) => name !== 'id' && name !== 'key')
+	const columns = sql.join(
+		copied.map(({ name }) => sql.identifier(name)),
+		sql`, `,
+	)
+	await db.execute(sql`insert into ${mails} (id, key, ${columns})
+		select gen_random_uuid(), 'copy-' || n, ${columns} from ${mails}, generate_series(1, 1200) as n where id = ${id}`)
+	expect(await sendKept(as(admin, db), { SMTP_URL }, await registry.mails())).toEqual({
+		sent: 1201,
+		dropped: 0,
+	})
+	expect(await db.$count(mails, eq(mails.status, 'waiting'))).toBe(1201)
+	expect(await db.$count(events, eq(events.name, 'mail.sent-again'))).toBe(1201)
 })

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** What was kept while no mail server was set: to send or to drop, once one is. */
@@ -13,9 +13,9 @@ export function KeptNotice({ count, withList = false }: { count: number; withLis
 				<Form method="post" action="/admin/outbox/sending">
 					<Button>{m.notifications_kept_send()}</Button>
 				</Form>
-				<Form method="post" action="/admin/outbox/removal">
-					<Button tone="quiet">{m.notifications_kept_drop()}</Button>
-				</Form>
+				<ButtonLink to="/admin/outbox/removal" tone="quiet">
+					{m.notifications_kept_drop()}
+				</ButtonLink>
 				{withList && (
 					<Link to="/admin/outbox" className="inline-flex min-h-11 items-center">
 						{m.notifications_kept_show()}

@@ -2,8 +2,9 @@ import { m } from '#app/paraglide/messages.js'
 import type { MailTemplate, MailTemplates } from '#app/platform/mail/mail.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { MailButton, MailGreeting, MailHeading, MailText } from '#app/ui/mail/parts.tsx'
+import { emailLinkHours } from './model.ts'
 
-type Words = {
+type Words = Pick<MailTemplate, 'runsOut'> & {
 	title: () => string
 	text: (values: Record<string, string>, site: string) => string
 	/** What else is good to know, and what to do. */
@@ -12,8 +13,9 @@ type Words = {
 }
 
 /** All of these have one shape: what happened, what else is good to know, and where to go. */
-function template({ title, text, after, button }: Words): MailTemplate {
+function template({ title, text, after, button, runsOut }: Words): MailTemplate {
 	return {
+		...(runsOut && { runsOut }),
 		subject: title,
 		preview: ({ values, siteName }) => text(values, isolated(siteName)),
 		body: ({ values, siteName, siteUrl }) => (
@@ -44,12 +46,14 @@ function keysChanged(title: () => string, text: (facts: { site: string }) => str
 
 export const mails: MailTemplates = {
 	'profile.email-asked': template({
+		runsOut: { hours: emailLinkHours },
 		title: m.profile_mail_email_asked_title,
 		text: (_, site) => m.profile_mail_email_asked_text({ site }),
 		after: m.profile_mail_email_asked_not_you,
 		button: { to: ({ path }) => path ?? '', label: m.profile_mail_email_asked_button },
 	}),
 	'profile.email-moving': template({
+		runsOut: { hours: emailLinkHours },
 		title: m.profile_mail_email_moving_title,
 		text: (_, site) => m.profile_mail_email_moving_text({ site }),
 		after: m.profile_mail_email_moving_not_you,

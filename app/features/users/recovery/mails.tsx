@@ -8,7 +8,7 @@ const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
 /** By words of the reader's language, a greeting, what happened, the one thing to do, and what else is good to know. */
 export const mails: MailTemplates = {
 	'recovery.confirm-email': {
-		runsOut: 'soon',
+		runsOut: { hours: 24 },
 		subject: () => m.recovery_mail_confirm_subject(),
 		preview: (facts) => m.recovery_mail_confirm_preview(site(facts)),
 		body: (facts) => (
@@ -40,6 +40,7 @@ export const mails: MailTemplates = {
 		),
 	},
 	'recovery.account-waiting': {
+		runsOut: { hours: 1 },
 		subject: () => m.recovery_mail_waiting_subject(),
 		preview: () => m.recovery_mail_waiting_preview(),
 		body: (facts) => (
@@ -52,7 +53,7 @@ export const mails: MailTemplates = {
 		),
 	},
 	'recovery.reset-password': {
-		runsOut: 'soon',
+		runsOut: { hours: 1 },
 		subject: () => m.recovery_mail_reset_subject(),
 		preview: () => m.recovery_mail_reset_preview(),
 		body: (facts) => (
@@ -77,7 +78,7 @@ export const mails: MailTemplates = {
 		),
 	},
 	'recovery.unlock': {
-		runsOut: 'soon',
+		runsOut: { hours: 1 },
 		subject: () => m.recovery_mail_unlock_subject(),
 		preview: () => m.recovery_mail_unlock_preview(),
 		body: (facts) => (
