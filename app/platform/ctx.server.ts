@@ -23,6 +23,15 @@ export type Ctx<Who extends Actor = Actor> = {
 	now: Date
 	bulk?: { shownAt: Date }
 	shownAt?: Date
+	shown?: Shown
+}
+
+/** What the staff's page showed whose form is answered. */
+export type Shown = {
+	/** Did somebody else change it since? Locks it until the transaction ends. */
+	isChanged: (ctx: Ctx<User>) => Promise<boolean>
+	/** Leads back to how it stands now. @throws Response a redirect */
+	leadBack: () => Promise<never>
 }
 
 /** What the server knows of one request before any route runs. */
@@ -55,6 +64,8 @@ export type RequestContext = {
 	kept: Record<string, string> | null
 	/** When the staff's page was made whose form this request sends; null: it does not say, or sends none. */
 	shownAt: Date | null
+	/** What that form is about; null: it does not say, or its route asks by itself. */
+	shown: Shown | null
 	/** What somebody else did since to what that form is about, as a word for the next page. */
 	findChange: (() => Promise<Flash | null>) | null
 	/** Set by `signedIn` when it sends somebody to the login page: the server then keeps what they posted. */
@@ -95,8 +106,8 @@ export function signedIn(context: Readonly<RouterContextProvider>): Ctx<User> {
 		facts.signInAsked = true
 		throw redirect(`/login?returnTo=${encodeURIComponent(facts.page)}`)
 	}
-	const { actor, now, shownAt, runtime } = facts
-	return { db: runtime.db, actor, now, ...(shownAt && { shownAt }) }
+	const { actor, now, shownAt, shown, runtime } = facts
+	return { db: runtime.db, actor, now, ...(shownAt && { shownAt }), ...(shown && { shown }) }
 }
 
 /**
@@ -128,9 +139,21 @@ export function guard(level: Role) {
 	}
 }
 
-/** The only way to open a transaction; the inner ctx hides the outer, so that no query can slip out of it. */
+/**
+ * The only way to open a transaction; the inner ctx hides the outer, so that no query can slip out of it. Of two of the
+ * staff who send forms about one thing at the same moment, the second finds here what the first did.
+ * @throws Response a redirect, where what the form's page showed is no longer so
+ */
 export async function transaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
-	return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }))
+	const { shown, actor } = ctx
+	let isChanged = false
+	const done = await ctx.db.transaction(async (tx) => {
+		const inner = { ...ctx, db: tx as unknown as Db }
+		isChanged = (actor && (await shown?.isChanged({ ...inner, actor }))) ?? false
+		return isChanged ? undefined : work(inner)
+	})
+	if (isChanged) await shown?.leadBack()
+	return done as T
 }
 
 /** In the transaction at hand, or else in one of its own. */

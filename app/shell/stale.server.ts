@@ -13,7 +13,7 @@ import { keepForm } from '#app/platform/http/saved-forms.server.ts'
 import { pathIn, splitPath } from '#app/platform/text/locale.ts'
 import { sayAgo } from '#app/platform/time/time.ts'
 import { sayDid } from '#app/staff/did-words.ts'
-import { findChange } from '#app/workflow/changes.server.ts'
+import { findChange, lockThings } from '#app/workflow/changes.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Asked = {
@@ -42,15 +42,26 @@ export async function refuseStale({ request, context, params, pattern }: Asked):
 	const shownAt = fields && momentOf(fields[shownAtField])
 	if (!shownAt || versions.some((name) => name in fields)) return
 	facts.shownAt = shownAt
-	facts.findChange = async () =>
-		changeOf(context, await thingsOf({ context, params, pattern }, fields), shownAt)
-	if (deskPattern.test(pattern)) return
+	const things = await thingsOf({ context, params, pattern }, fields)
+	const findChanged = () => changeOf(context, things, shownAt)
+	facts.findChange = findChanged
+	if (deskPattern.test(pattern) || things.length === 0) return
 
-	const change = await facts.findChange()
-	if (!change) return
-	const back = pageBefore(request, facts.path)
-	const headers = new Headers(await keepForm(context, back, typed(fields)))
-	throw redirectWith(pathIn(facts.locale, back), change, headers)
+	async function leadBack(change: Flash | null): Promise<never> {
+		const back = pageBefore(request, facts.path)
+		const headers = new Headers(await keepForm(context, back, typed(fields ?? {})))
+		throw redirectWith(pathIn(facts.locale, back), change ?? { tone: 'bad', code: 'staff.not-now' }, headers)
+	}
+	const change = await findChanged()
+	if (change) await leadBack(change)
+	facts.shown = {
+		async isChanged(ctx) {
+			if (ctx.bulk) return false
+			await lockThings(ctx, things)
+			return (await findChange(ctx, registryOf(context).stepped, things, shownAt)) !== null
+		},
+		leadBack: async () => leadBack(await findChanged()),
+	}
 }
 
 /** What a form is about, by the ids of its address or as its feature says. */

@@ -40,6 +40,13 @@ function othersSince({ id: me }: Pick<User, 'id'>, steps: StepsTable, since: Dat
 			${steps.at} <= ${moment} and ${steps.undoneAt} > ${moment}))`
 }
 
+/** Until the transaction ends, others who ask for one of these things wait. */
+export async function lockThings(ctx: Ctx, thingIds: string[]): Promise<void> {
+	// In one order, so that no two wait for each other.
+	for (const id of thingIds.toSorted())
+		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+}
+
 /** Did somebody else do something to this row since? Ask when the row is locked. */
 export async function isChangedSince(
 	ctx: Ctx<User>,

@@ -67,6 +67,7 @@ export async function openRequestContext(
 		kept: own ? Object.fromEntries(own.fields) : null,
 		say: (code, values) => say(words, code, values),
 		shownAt: null,
+		shown: null,
 		findChange: null,
 		signInAsked: false,
 		isClosed: false,
