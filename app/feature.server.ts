@@ -13,6 +13,7 @@ import { isBelow, type Service } from './platform/site/services.ts'
 import type { FilePolicies } from './platform/storage/policies.server.ts'
 import type { UploadPages } from './platform/storage/routes.server.ts'
 import type { Words } from './platform/text/words.ts'
+import type { Command } from './search/command.ts'
 import type { Finder } from './search/finder.server.ts'
 import type { Searchable } from './search/searchable.server.ts'
 import type { StaffList } from './staff/staff-list.server.ts'
@@ -86,6 +87,8 @@ export type Feature = {
 	searchables?: Searchable[]
 	/** What of it only the staff find. */
 	finders?: Finder[]
+	/** What the command bar of the staff offers of it besides the pages of its links. */
+	commands?: Command[]
 	/** The lists of the staff. */
 	lists?: StaffList[]
 	/** Its mails beside those of its notices, loaded with the first mail. */
@@ -135,6 +138,7 @@ export type Registry = {
 	/** In the order of their tabs. */
 	searchables: Searchable[]
 	finders: Finder[]
+	commands: Command[]
 	lists: StaffList[]
 	mails: () => Promise<MailTemplates>
 }
@@ -197,6 +201,7 @@ export function openRegistry(features: Feature[]): Registry {
 		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),
 		searchables: features.flatMap(({ searchables = [] }) => searchables).sort((a, b) => a.order - b.order),
 		finders: features.flatMap(({ finders = [] }) => finders),
+		commands: features.flatMap(({ commands = [] }) => commands),
 		lists: features.flatMap(({ lists = [] }) => lists),
 		async mails() {
 			const { noticeMails } = await import('#app/features/notifications/components/notice-mail.tsx')
@@ -214,6 +219,7 @@ function leaveOut(registry: Registry, features: Feature[], off: Service[]): Regi
 		if (!feature.service || !off.includes(feature.service)) return feature
 		const {
 			links: _links,
+			commands: _commands,
 			searchables: _searchables,
 			weekly: _weekly,
 			competence: _competence,
@@ -269,7 +275,8 @@ export function linksAt(context: Readonly<RouterContextProvider>, service: strin
 	return linksFor(context, links).filter((link) => link.place === place)
 }
 
-function linksFor(context: Readonly<RouterContextProvider>, links: NavLink[]): FrameLink[] {
+/** Of these links those that this reader sees, in their language. */
+export function linksFor(context: Readonly<RouterContextProvider>, links: NavLink[]): FrameLink[] {
 	const { actor } = factsOf(context)
 	return links
 		.filter(({ place, level = levels[place] }) => !level || isAtLeast(actor, level))

@@ -1,8 +1,9 @@
+import type { Locale } from '#app/platform/text/locale.ts'
 import { isArabic, isLatin, wordsIn } from './fold.ts'
 import type { Lexicon } from './model.ts'
 import { longestQuery } from './model.ts'
 import { bareForms, phraseKeys, prefixed, skeletonOf, stemsOf } from './stems.ts'
-import { stopWords } from './stop-words.ts'
+import { emptyIn, stopWordsOf } from './stop-words.ts'
 
 const mostWords = 12
 const longestPhrase = 3
@@ -18,6 +19,8 @@ export type AskedWord = {
 	origins: Map<string, Origin>
 	/** Is it the last, which may be half typed? */
 	isLast: boolean
+	/** Languages in whose texts it is a word of every sentence, and no match: Urdu «کان» in Arabic. */
+	emptyIn: Locale[]
 }
 
 /** How surely a form is meant, by how it came about. */
@@ -37,14 +40,20 @@ export const strong = 0.6
 /** The words of a query that tell what is asked; words of every question are left out, unless there is nothing else. */
 export function tellingWords(text: string): string[] {
 	const all = [...new Set(wordsIn(text.slice(0, longestQuery)))].slice(0, 2 * mostWords)
-	const telling = all.filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
+	const isEmpty = stopWordsOf(text)
+	const telling = all.filter((word) => !isEmpty(word) && (word.length > 1 || /\d/.test(word)))
 	return (telling.length > 0 ? telling : all).slice(0, mostWords)
 }
 
 /** Each telling word with its stems, its skeleton and what the lexicon knows of it: all that needs no database. */
 export function askedWords(text: string, lexicon: Lexicon): AskedWord[] {
 	const words = tellingWords(text)
-	const asked = words.map((word, index) => askedWord(word, lexicon, index === words.length - 1))
+	const isEmpty = stopWordsOf(text)
+	const asked = words.map((word, index) => ({
+		...askedWord(word, lexicon, index === words.length - 1),
+		// A query of nothing but such words wants them.
+		emptyIn: isEmpty(word) ? [] : emptyIn(word),
+	}))
 	addPhrases(asked, wordsIn(text.slice(0, longestQuery)), lexicon)
 	return asked
 }
@@ -56,7 +65,13 @@ export function exactWords(text: string): AskedWord[] {
 		forms: new Map([[word, weights.own]]),
 		origins: new Map(),
 		isLast: false,
+		emptyIn: [],
 	}))
+}
+
+/** Is this form the word as it was typed, or another inflection of it? */
+export function isOwnForm({ origins }: AskedWord, form: string): boolean {
+	return (origins.get(form) ?? 'own') === 'own'
 }
 
 /** Adds a form, or makes a known one surer. */
@@ -67,7 +82,13 @@ export function addForm({ forms, origins }: AskedWord, form: string, weight: num
 }
 
 function askedWord(word: string, lexicon: Lexicon, isLast: boolean): AskedWord {
-	const asked: AskedWord = { word, forms: new Map([[word, weights.own]]), origins: new Map(), isLast }
+	const asked: AskedWord = {
+		word,
+		forms: new Map([[word, weights.own]]),
+		origins: new Map(),
+		isLast,
+		emptyIn: [],
+	}
 	const stems = stemsOf(word)
 	for (const stem of stems) {
 		addForm(asked, `~${stem}`, weights.stem, 'own')

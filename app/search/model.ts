@@ -60,12 +60,16 @@ export type Hit = {
 
 export type Found = {
 	hits: Hit[]
-	/** Of the kinds that are wanted, each thing once whatever its languages. */
+	/** Of the kinds that are wanted, each thing once whatever its languages: the sum of their `counts`. */
 	total: number
+	/** The best of them, which its pages list. */
+	listed: number
 	/** There may be more than `total`. */
 	isMore: boolean
 	/** How many there are of each kind that has any. */
 	counts: Record<string, number>
+	/** Does something of the site's own say most of what was asked? An ayah that shares a word does not. */
+	isAnswered: boolean
 	/** Other words that were looked for too: as the lexicon and other scripts write them. */
 	alsoSearched: string[]
 	/** Words that nothing has, and what was looked for instead; `exact` looks for them as typed. */

@@ -8,6 +8,8 @@ const mostBegun = 12
 const mostAcross = 5
 /** A word is taken for one with a particle before it where that one is so much commoner. */
 const commoner = 3
+/** What begins like a word that texts have is hardly meant by it: الرباعية by ربا. */
+const begun = { ofKnown: 0.25, ofUnknown: 0.6 }
 /** So many uses a word of the lexicon has at least, as far as likeness goes. */
 const rightlyWritten = 3
 
@@ -22,7 +24,7 @@ export function addNear(asked: AskedWord, { uses, near, inBodies }: Vocabulary):
 	addLike(asked, of('like'), own)
 	if (isLatin(asked.word)) addOfKey(asked, of('key'), uses, written)
 	for (const { term } of of('beginning').slice(0, own > 400 ? 4 : mostBegun))
-		addForm(asked, term, own > 0 ? 0.4 : 0.6, 'beginning')
+		addForm(asked, term, own > 0 ? begun.ofKnown : begun.ofUnknown, 'beginning')
 }
 
 function isInLexicon({ forms, origins }: AskedWord, uses: Map<string, number>): boolean {

@@ -1,6 +1,7 @@
 import type { Stretch } from '#app/platform/text/highlight.ts'
 import { written } from '#app/platform/text/highlight.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { isOwnForm } from './asked-words.ts'
 import { wordsIn } from './fold.ts'
 import { formsOf } from './vectors.ts'
 import type { WeighedWord } from './weights.ts'
@@ -26,6 +27,13 @@ export type Marker = {
 
 export function markerOf(words: readonly WeighedWord[]): Marker {
 	const known = new Map<string, Match>()
+	const empty = new Map(
+		words.flatMap((asked) =>
+			[...asked.forms.keys()]
+				.filter((form) => isOwnForm(asked, form))
+				.map((form) => [form, asked.emptyIn] as const),
+		),
+	)
 	for (const [word, { forms, idf }] of words.entries())
 		for (const [form, weight] of forms)
 			for (const part of form.split(' ')) {
@@ -37,7 +45,7 @@ export function markerOf(words: readonly WeighedWord[]): Marker {
 		let best: Match | undefined
 		for (const form of formsOfToken(token, language)) {
 			const match = known.get(form)
-			if (!match) continue
+			if (!match || empty.get(form)?.includes(language)) continue
 			if (!/^[~^]/.test(form) && !spelt.has(form)) spelt.set(form, token.toLowerCase())
 			if (match.worth > (best?.worth ?? 0)) best = match
 		}

@@ -295,3 +295,51 @@ test('what is written again forgets the words that it no longer says', async ({ 
 	)) as unknown as { rows: { term: string }[] }
 	expect(rows.map(({ term }) => term)).toEqual(['somebody', 'zakat'])
 })
+
+test('a word of one language is no function word of another', async ({ db }) => {
+	await aFatwa(db, { title: 'دعاء الهم والحزن', language: 'ar', question: 'x' })
+	await aFatwa(db, { title: 'ہم نماز کیسے پڑھیں', language: 'ur', question: 'کیا ہم بیٹھ کر پڑھیں' })
+	await aFatwa(db, { title: 'هل هم مسلمون؟', language: 'ar', question: 'x' })
+	for (const locale of ['ar', 'ur', 'en'] as const)
+		expect(await titles(db, 'الهم', { locale }), locale).toEqual(['دعاء الهم والحزن'])
+
+	// An ear in Urdu, "was" in Arabic.
+	await aFatwa(db, { title: 'کان میں دوا ڈالنا', language: 'ur', question: 'x' })
+	await aFatwa(db, {
+		...{ title: 'كان النبي صائما', language: 'ar', question: 'وكان يفطر' },
+		answers: [{ answer: '<p>كان يصوم.</p>' }],
+	})
+	for (const text of ['کان', 'کان میں درد'])
+		expect(await titles(db, text, { locale: 'ur' }), text).toEqual(['کان میں دوا ڈالنا'])
+	// Who asks for nothing else finds it.
+	expect(await titles(db, 'كان', { locale: 'ar' })).toContain('كان النبي صائما')
+})
+
+test('the reader’s language comes first, also where they write in Latin letters', async ({ db }) => {
+	await aFatwa(db, { title: 'زكاة', language: 'ar', question: 'x' })
+	await aFatwa(db, { title: 'زکوٰۃ', language: 'ur', question: 'x' })
+	await aFatwa(db, { title: 'Zakat', question: 'x' })
+	const first = { en: 'Zakat', ar: 'زكاة', ur: 'زکوٰۃ' }
+	for (const locale of ['en', 'ar', 'ur'] as const)
+		expect((await titles(db, 'zakat', { locale }))[0], locale).toBe(first[locale])
+	expect((await titles(db, 'زكاة', { locale: 'ur' }))[0]).toBe(first.ur)
+})
+
+test('what says a word in its answer comes before a title with a longer word that begins like it', async ({
+	db,
+}) => {
+	await aFatwa(db, { title: 'قصر الصلاة رباعية', language: 'ar', question: 'x' })
+	await aFatwa(db, { title: 'القصر في الصلاة الرباعية', language: 'ar', question: 'x' })
+	await aFatwa(db, {
+		...{ title: 'القروض البنكية', language: 'ar', question: 'x' },
+		answers: [{ answer: '<p>هذا القرض ربا محرم، والربا من الكبائر.</p>' }],
+	})
+	for (const text of ['ربا', 'الربا'])
+		expect((await titles(db, text, { locale: 'ar' }))[0], text).toBe('القروض البنكية')
+	await aFatwa(db, { title: 'ما هو الربا؟', language: 'ar', question: 'x' })
+	for (const text of ['ربا', 'الربا'])
+		expect((await titles(db, text, { locale: 'ar' })).slice(0, 2), text).toEqual([
+			'ما هو الربا؟',
+			'القروض البنكية',
+		])
+})

@@ -10,7 +10,6 @@ import { numberIn, referencesIn } from './references.ts'
 import type { Document, Searchable } from './searchable.server.ts'
 import {
 	asSearch,
-	mostRanked,
 	type Place,
 	preferenceOf,
 	type Ranked,
@@ -26,7 +25,7 @@ const usualSize = 20
 /** With fewer that have all words, the long texts are looked at too. */
 const fewWhole = 5
 const whole = 0.98
-const inBodies = { read: 500, kept: 40 }
+const inBodies = { read: 500, kept: 80, ofKind: 40 }
 /** What a passage that says everything is worth beside a title that does; and beside what says it in its title too. */
 const bodyWorth = { alone: 0.6, beside: 0.42 }
 /** A single word in an answer is less than in a question. */
@@ -35,7 +34,19 @@ const wordInBody = 0.4
 /** From this share of the best on, the reader's own language of a thing is shown in place of the best. */
 const asGood = 0.5
 
-const nothing: Found = { hits: [], total: 0, isMore: false, counts: {}, alsoSearched: [], insteadOf: [] }
+/** What is found answers a query if it has more than this of what was asked, by rarity. */
+const answering = 0.5
+
+const nothing: Found = {
+	hits: [],
+	total: 0,
+	listed: 0,
+	isMore: false,
+	counts: {},
+	isAnswered: false,
+	alsoSearched: [],
+	insteadOf: [],
+}
 
 /**
  * Finds what everybody may read, best first: whatever has any of the words, the rarer the better, in the title before
@@ -67,12 +78,19 @@ export async function search(
 		quotation: quotationIn(text),
 	}
 	const found = await asSearch(db, (tx) => find(tx, asked, scope, wanted.isQuick ?? false))
-	const { words, vocabulary, counts } = found
+	const { words, vocabulary } = found
 	const marker = markerOf(words)
 	const read = readerOf(db, searchables)
-	const all = eachOnce(await withBodies(found, scope, read, marker), locale)
-	for (const { kind, isOnlyInBody } of all) if (isOnlyInBody) counts[kind] = (counts[kind] ?? 0) + 1
-
+	const everything = await withBodies(found, scope, read, marker)
+	const { wantedRanked, said } = found
+	const saidThere = said.filter(({ kind }) => kinds.includes(kind))
+	const all = eachOnce(
+		wantedRanked
+			? await withBodies({ words, ranked: wantedRanked, said: saidThere }, scope, read, marker)
+			: everything,
+		locale,
+	)
+	const counts = countsOf(found.counts, everything)
 	const shown = all.slice((page - 1) * size, page * size)
 	const documents = await read(shown)
 	const hits = shown.flatMap((each) => {
@@ -83,9 +101,11 @@ export async function search(
 	const isNamed = numberIn(text) !== undefined && first?.isNamed && !second?.isNamed
 	return {
 		hits,
-		total: all.length,
-		isMore: found.isMore || all.length >= mostRanked,
+		total: kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
+		listed: all.length,
+		isMore: found.isMore,
 		counts,
+		isAnswered: isAnswered(everything, searchables),
 		...told(words, vocabulary, { spelt: marker.spelt, lexicon }),
 		...(isNamed && hits[0] && page === 1 && { reference: { kind: hits[0].kind, url: hits[0].url } }),
 	}
@@ -95,10 +115,33 @@ async function find(db: Db, asked: AskedWord[], scope: Scope, isQuick: boolean) 
 	const vocabulary = await lookUp(db, asked, scope.isExact)
 	if (!scope.isExact) for (const word of asked) addNear(word, vocabulary)
 	const words = weighed(asked, vocabulary)
-	const found = await rank(db, words, scope)
+	// Of all kinds, whichever are wanted: what is counted of a kind must not change with the tab that is open.
+	const overall = { ...scope, kinds: scope.among }
+	const found = await rank(db, words, overall)
+	const isNarrowed = scope.among.some((kind) => !scope.kinds.includes(kind))
+	const wantedRanked = isNarrowed ? (await rank(db, words, scope)).ranked : undefined
 	const isEnough = found.ranked.filter(({ share, isNamed }) => share > whole || isNamed).length >= fewWhole
-	const said = isEnough || isQuick ? [] : await rankBodies(db, words, scope, inBodies)
-	return { vocabulary, words, ...found, said }
+	const said = isEnough || isQuick ? [] : await rankBodies(db, words, overall, inBodies)
+	return { vocabulary, words, ...found, wantedRanked, said }
+}
+
+/** How many things there are of each kind, with those that say only in their long text what was asked. */
+function countsOf(
+	ranked: Readonly<Record<string, number>>,
+	results: readonly Result[],
+): Record<string, number> {
+	const counts = { ...ranked }
+	const things = Map.groupBy(results, ({ kind, ref }) => `${kind} ${ref}`)
+	for (const [first, ...others] of things.values())
+		if (first?.isOnlyInBody && others.every(({ isOnlyInBody }) => isOnlyInBody))
+			counts[first.kind] = (counts[first.kind] ?? 0) + 1
+	return counts
+}
+
+/** Does anything name what was asked, or does something of the site's own say most of it? */
+function isAnswered(results: readonly Result[], searchables: readonly Searchable[]): boolean {
+	const bundled = new Set(searchables.filter(({ isBundled }) => isBundled).map(({ kind }) => kind))
+	return results.some(({ kind, share, isNamed }) => isNamed || (share > answering && !bundled.has(kind)))
 }
 
 function referencesOf(text: string, searchables: readonly Searchable[], lexicon: Lexicon): string[] {
@@ -142,7 +185,7 @@ function readerOf(db: Db, searchables: readonly Searchable[]): Reader {
 	}
 }
 
-type Sought = Awaited<ReturnType<typeof find>>
+type Sought = Pick<Awaited<ReturnType<typeof find>>, 'words' | 'ranked' | 'said'>
 
 /** Adds what says in its long text what was asked, by the passage that says most of it. */
 async function withBodies(
@@ -160,6 +203,7 @@ async function withBodies(
 		const document = documents.get(keyOf(place))
 		if (!document) continue
 		const share = marker.passage(document.body ?? '', document.language).worth / total
+		if (share === 0) continue
 		const worth = total * share * share * (place.language === locale ? preference : 1)
 		const known = results.get(keyOf(place))
 		results.set(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { strong } from './asked-words.ts'
-import { categoryTag } from './documents.server.ts'
-import { isArabic, isLatin } from './fold.ts'
+import { isOwnForm, strong } from './asked-words.ts'
+import { categoryTag, languageTag } from './documents.server.ts'
+import { isArabic } from './fold.ts'
 import { quoted } from './vectors.ts'
 import type { WeighedWord } from './weights.ts'
 
@@ -24,15 +24,14 @@ const rankOfOne = 0.6079
 /** A thing that a query names by its number comes first. */
 const named = 50
 /** What is written in the reader's language comes first among equals, and more so where the query is in it too. */
-const ownLanguage = { always: 1.05, asked: 0.15 }
+const ownLanguage = { always: 1.05, asked: 0.25 }
 
 /**
  * What a text is worth more for being in the reader's language: less as more of the query is in letters that the
- * language is not written in. Urdu is written in Latin letters too.
+ * language is not written in. Arabic and Urdu are written in Latin letters too, by those who have no others at hand.
  */
 export function preferenceOf(words: readonly WeighedWord[], locale: Locale): number {
-	const isOwn = ({ word }: WeighedWord) =>
-		locale === 'en' ? !isArabic(word) : locale === 'ar' ? !isLatin(word) : true
+	const isOwn = ({ word }: WeighedWord) => locale !== 'en' || !isArabic(word)
 	const total = sum(words.map(({ idf }) => idf))
 	const own = total === 0 ? 1 : sum(words.filter(isOwn).map(({ idf }) => idf)) / total
 	return ownLanguage.always + ownLanguage.asked * own
@@ -89,10 +88,11 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 			({ idf }, index) => sql`case when ${columns[index]} > 0 then ${number(idf)} else ${number(0)} end`,
 		),
 	)
+	const isCounted = sql`(naming > 0 or rough > 0 and rough >= ${number(countedFrom)} * (select max(rough) from candidates))`
 	const quotation = scope.quotation ? scope.quotation.map(quoted).join(' <-> ') : null
 	const { rows } = (await db.execute(sql`
 		with candidates as materialized (
-			select kind, ref, language, ${plus(words.map(roughly))} as rough, ${naming} as naming
+			select kind, ref, language, ${plus(words.map(inItsTexts(roughly)))} as rough, ${naming} as naming
 			from (select kind, ref, language, words from search_documents
 				where words @@ ${wanted}::tsquery and ${isOf(scope.among)}
 					${scope.language ? sql`and language = ${scope.language}` : sql``}
@@ -101,15 +101,15 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 		best as materialized (
 			select d.* from (
 				select * from candidates where kind = any(${sql.param([...scope.kinds])}::text[])
-					and (naming > 0 or rough >= ${number(countedFrom)} * (select max(rough) from candidates))
+					and ${isCounted}
 				order by naming desc, rough desc limit ${mostRanked}) c
 			join search_documents d using (kind, ref, language)
 		),
 		scored as materialized (
 			select kind, ref, language, published_at, title_words, ${naming} as naming
 				${quotation === null ? sql`` : sql`, (words @@ ${quotation}::tsquery)::int as quoted`}
-				${sql.join(words.map((word, index) => sql`, ${exactly(word)} as ${columns[index]}`))}
-				, ${plus(words.map(titled))} as titled
+				${sql.join(words.map((word, index) => sql`, ${inItsTexts(exactly)(word)} as ${columns[index]}`))}
+				, ${plus(words.map(inItsTexts(titled)))} as titled
 			from best
 		)
 		select kind, ref, language, (${matched}) / ${number(total)} as share, naming > 0 as named,
@@ -120,7 +120,7 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 				${quotation === null ? sql`` : sql`* (1 + quoted)`} as score,
 			(select jsonb_object_agg(kind, n) from (
 				select kind, count(*) as n from (select distinct kind, ref from candidates
-				where naming > 0 or rough >= ${number(countedFrom)} * (select max(rough) from candidates)) things group by kind) k) as counts,
+				where ${isCounted}) things group by kind) k) as counts,
 			(select count(*) from candidates) as candidates
 		from scored order by score desc, published_at desc nulls last, ref limit ${mostRanked}`)) as unknown as {
 		rows: (Omit<Ranked, 'isNamed'> & { named: boolean; counts: Record<string, number>; candidates: number })[]
@@ -144,7 +144,7 @@ export async function rankBodies(
 	db: Db,
 	words: readonly WeighedWord[],
 	scope: Scope,
-	most: { read: number; kept: number },
+	most: { read: number; kept: number; ofKind: number },
 ) {
 	const groups = words.map(surely).filter(Boolean)
 	if (groups.length === 0) return []
@@ -163,7 +163,8 @@ export async function rankBodies(
 		}),
 	)
 	const { rows } = (await db.execute(sql`
-		select kind, ref, language from (
+		select kind, ref, language from (select *, row_number() over (partition by kind
+			order by matched desc, (language = ${scope.locale}) desc, rank desc, ref) as place from (
 			select b.kind, b.ref, b.language, ${matched} as matched, ts_rank(d.words, ${groups.join(' | ')}::tsquery) as rank
 			from (select * from search_bodies where words @@ ${wanted}::tsquery
 				${scope.language ? sql`and language = ${scope.language}` : sql``}
@@ -171,7 +172,8 @@ export async function rankBodies(
 				limit ${most.read}) b
 			join search_documents d using (kind, ref, language)
 			${scope.categoryId ? sql`where d.words @@ ${quoted(`=${categoryTag(scope.categoryId)}`)}::tsquery` : sql``}
-		) found order by matched desc, (language = ${scope.locale}) desc, rank desc, ref limit ${most.kept}`)) as unknown as {
+		) found) placed where place <= ${most.ofKind}
+		order by matched desc, (language = ${scope.locale}) desc, rank desc, ref limit ${most.kept}`)) as unknown as {
 		rows: Place[]
 	}
 	return rows
@@ -208,12 +210,33 @@ function loosely(asked: WeighedWord[]): string[] {
 	return [...rare.map(anyOf), ...pairs, ...(alone && isAlone ? [`(${surely(alone) || anyOf(alone)})`] : [])]
 }
 
-function anyOf({ forms }: WeighedWord): string {
-	return `(${[...forms.keys()].map((form) => operand(form)).join(' | ')})`
+function anyOf(asked: WeighedWord): string {
+	return `(${operandsOf(asked, () => true)})`
 }
 
-function surely({ forms }: WeighedWord): string {
-	return [...forms].flatMap(([form, weight]) => (weight >= strong ? [operand(form)] : [])).join(' | ')
+function surely(asked: WeighedWord): string {
+	return operandsOf(asked, (weight) => weight >= strong)
+}
+
+function operandsOf(asked: WeighedWord, isWanted: (weight: number) => boolean): string {
+	return [...asked.forms]
+		.filter(([, weight]) => isWanted(weight))
+		.map(([form]) => (isOwnForm(asked, form) ? notIn(asked.emptyIn, operand(form)) : operand(form)))
+		.join(' | ')
+}
+
+function notIn(languages: readonly Locale[], query: string): string {
+	return [query, ...languages.map((language) => `!${quoted(`=${languageTag(language)}`)}`)].join(' & ')
+}
+
+/** What a word is worth; in texts of a language that has it in every sentence, what its synonyms are. */
+function inItsTexts(worth: (word: WeighedWord) => SQL): (word: WeighedWord) => SQL {
+	return (asked) => {
+		if (asked.emptyIn.length === 0) return worth(asked)
+		const others = new Map([...asked.forms].filter(([form]) => !isOwnForm(asked, form)))
+		const rest = others.size === 0 ? number(0) : worth({ ...asked, forms: others })
+		return sql`case when language = any(${sql.param(asked.emptyIn)}::text[]) then ${rest} else ${worth(asked)} end`
+	}
 }
 
 function operand(form: string, label = ''): string {
@@ -227,9 +250,11 @@ function roughly({ forms, idf }: WeighedWord): SQL {
 		[...forms].flatMap(([form, weight]) => (isWanted(weight) ? [operand(form, label)] : [])).join(' | ')
 	const [sure, unsure] = [of((weight) => weight >= strong), of((weight) => weight < strong)]
 	const inTitle = of((weight) => weight >= strong, ':A')
+	const perhaps = unsure ? sql`when words @@ ${unsure}::tsquery then ${number(idf * unsurely)}` : sql``
+	if (!sure) return unsure ? sql`case ${perhaps} else ${number(0)} end` : number(0)
 	return sql`case when words @@ ${sure}::tsquery
 			then case when words @@ ${inTitle}::tsquery then ${number(idf)} else ${number(idf * inText)} end
-		${unsure ? sql`when words @@ ${unsure}::tsquery then ${number(idf * unsurely)}` : sql``} else ${number(0)} end`
+		${perhaps} else ${number(0)} end`
 }
 
 /** How rare the word is, if the title has it. */

@@ -1,4 +1,5 @@
 import { type AskedWord, addForm, strong, weights } from './asked-words.ts'
+import { stopWords } from './stop-words.ts'
 
 export type Near = { how: 'is' | 'like' | 'key' | 'beginning'; asked: string; term: string; uses: number }
 
@@ -42,6 +43,11 @@ export function weighed(
 		const known = Math.max(0, ...[...asked.forms].map(([form, weight]) => (weight >= strong ? of(form) : 0)))
 		for (const [form, weight] of asked.forms) {
 			if (form === asked.word) continue
+			// The stem of «الهم» is no Urdu «ہم».
+			if (stopWords.has(form)) {
+				asked.forms.delete(form)
+				continue
+			}
 			const isWeak = known > 0 && weight < 0.5 && of(form) > Math.max(much / 2, known * 6)
 			if (isWeak || (weight < 0.75 && of(form) > much && (best > 0 || of(form) > 4 * much)))
 				asked.forms.delete(form)

@@ -16,7 +16,9 @@ export function suggestIn(box) {
 	const list = /** @type {HTMLElement} */ (box.querySelector('[role=listbox]'))
 	const status = /** @type {HTMLElement} */ (box.querySelector('[role=status]'))
 	const dialog = box.closest('dialog')
-	const sources = [box.dataset.from, box.dataset.staff].filter((path) => path !== undefined)
+	const sources = (box.dataset.from ?? '').split(' ')
+	// The command bar offers before anything is typed, and Enter opens what it offers first.
+	const isBar = box.dataset.bar !== undefined
 	/** @type {(Answer | undefined)[]} */
 	let answers = []
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -53,8 +55,9 @@ export function suggestIn(box) {
 		asking = stop
 		answers = []
 		const typed = field.value.trim()
-		if (typed === '') return show()
-		for (const [n, source] of sources.entries())
+		if (typed === '' && !isBar) return show()
+		// Before anything is typed, commands alone.
+		for (const [n, source] of (typed === '' ? sources.slice(0, 1) : sources).entries())
 			fetch(`${source}?${new URLSearchParams({ q: typed })}`, { signal: stop.signal })
 				.then(async (answer) => {
 					if (!answer.ok || answer.redirected) return
@@ -73,7 +76,8 @@ export function suggestIn(box) {
 		if (groups.length === 0 || document.activeElement !== field) return close()
 		list.hidden = false
 		field.setAttribute('aria-expanded', 'true')
-		choose(options().find((option) => option.getAttribute('href') === chosen))
+		const again = options().find((option) => option.getAttribute('href') === chosen)
+		choose(again ?? (isBar && field.value.trim() !== '' ? options()[0] : undefined))
 	}
 
 	/** @param {Answer['groups'][number]} group @param {number} at */
@@ -125,7 +129,8 @@ export function suggestIn(box) {
 	dialog?.addEventListener('click', (event) => {
 		if (event.target === dialog) dialog.close()
 	})
-	if (field.value !== '' && field.value !== field.defaultValue) ask()
+	if (isBar) field.addEventListener('focus', ask)
+	if (isBar || (field.value !== '' && field.value !== field.defaultValue)) ask()
 }
 
 /** @param {Item} item @param {string} id */

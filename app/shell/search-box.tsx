@@ -7,29 +7,34 @@ import { SearchField } from '#app/ui/search-field.tsx'
 import { useLinks } from './frame.ts'
 import script from './search-box.js?url'
 
-/** The search of the header: a link to the page of the search, over which with script a field opens (Ctrl+K, too). */
+/**
+ * The search of the header: a link to the page of the search, over which with script a field opens (Ctrl+K, too). To the
+ * staff it is the command bar: what they may begin and open comes first.
+ */
 export function SearchBox() {
 	const action = useHref('/search')
+	const isBar = useIsStaff()
+	const label = isBar ? m.search_bar() : m.shell_search()
 	return (
 		<>
 			<a
 				href={action}
 				data-search-open
-				title={m.search_shortcut()}
+				title={isBar ? m.search_bar_shortcut() : m.search_shortcut()}
 				aria-label={m.shell_search()}
-				aria-keyshortcuts="Control+K"
+				aria-keyshortcuts="Control+K Meta+K"
 				className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
 			>
 				<Icon name="search" />
 			</a>
 			<dialog
-				data-search
-				aria-label={m.shell_search()}
+				data-search={isBar ? 'bar' : ''}
+				aria-label={label}
 				className="mx-auto mt-3 mb-auto w-[min(44rem,calc(100vw-1.5rem))] overflow-visible rounded-card border border-line bg-paper p-3 text-ink backdrop:bg-shade sm:mt-16"
 			>
 				<search>
 					<form method="get" action={action} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-						<SuggestField label={m.search_field()} value="" isLarge />
+						<SuggestField label={isBar ? label : m.search_field()} value="" isLarge isBar={isBar} />
 						<Button className="max-sm:hidden">{m.search_button()}</Button>
 					</form>
 				</search>
@@ -38,26 +43,43 @@ export function SearchBox() {
 	)
 }
 
-type FieldProps = Pick<ComponentProps<typeof SearchField>, 'label' | 'value' | 'isLarge' | 'className'>
+type FieldProps = Pick<ComponentProps<typeof SearchField>, 'label' | 'value' | 'isLarge' | 'className'> & {
+	isBar?: boolean
+}
+
+function useIsStaff(): boolean {
+	return useLinks()('scholar').length > 0
+}
 
 /** A search field that offers what begins like this; what it is without script is a search field. */
-export function SuggestField({ className, ...field }: FieldProps) {
+export function SuggestField({ className, isBar, ...field }: FieldProps) {
 	return (
-		<Suggest className={className}>
+		<Suggest className={className} isBar={isBar}>
 			<SearchField {...field} />
 		</Suggest>
 	)
 }
 
+type SuggestProps = {
+	className?: string | undefined
+	/** Is it the command bar? */
+	isBar?: boolean | undefined
+	children: ReactNode
+}
+
 /** Around the one field of a search: with script it offers, as wide as this is, what begins like what is typed. */
-export function Suggest({ className = '', children }: { className?: string; children: ReactNode }) {
-	const isStaff = useLinks()('scholar').length > 0
-	const staff = useHref('/search/staff')
+export function Suggest({ className = '', isBar = false, children }: SuggestProps) {
+	const isStaff = useIsStaff()
+	const [everybody, staff, commands] = [
+		useHref('/search/suggestions'),
+		useHref('/search/staff'),
+		useHref('/search/commands'),
+	]
 	return (
 		<div
 			data-suggest={script}
-			data-from={useHref('/search/suggestions')}
-			data-staff={isStaff ? staff : undefined}
+			data-from={(isBar ? [commands, everybody] : isStaff ? [everybody, staff] : [everybody]).join(' ')}
+			data-bar={isBar || undefined}
 			className={`relative ${className}`}
 		>
 			{children}

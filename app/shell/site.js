@@ -114,7 +114,8 @@ function openSearch(event) {
 	if (!dialog?.showModal) return
 	event.preventDefault()
 	closeMenus(null)
-	if (own) own.focus()
+	// The command bar of the staff is more than a search.
+	if (own && dialog.dataset.search !== 'bar') own.focus()
 	else if (!dialog.open) dialog.showModal()
 }
 document.addEventListener('click', (event) => {

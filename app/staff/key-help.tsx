@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 // As staff.js has them.
 const keys: [key: string, text: () => string][] = [
 	['/', m.staff_key_search],
+	['Ctrl + K', m.staff_key_bar],
 	['j', m.staff_key_next],
 	['k', m.staff_key_previous],
 	['Enter', m.staff_key_open],

@@ -21,5 +21,22 @@ export const adminFeature = feature({
 		'/admin/opening': () => ['site.opened'],
 		'/admin/closing': () => ['site.opened'],
 	},
+	commands: [
+		{ kind: 'page', level: 'admin', to: '/admin/waiting', label: m.waiting_title },
+		{
+			kind: 'page',
+			level: 'admin',
+			to: '/admin/setup/time',
+			label: m.setup_time,
+			alike: m.settings_alike_zone,
+		},
+		{
+			kind: 'page',
+			level: 'admin',
+			to: '/admin/opening',
+			label: m.setup_open,
+			alike: m.settings_alike_opened,
+		},
+	],
 	words: adminWords,
 })

@@ -15,6 +15,7 @@ export const categoriesFeature = feature({
 			order: 50,
 		},
 	],
+	commands: [{ kind: 'action', level: 'admin', to: '/admin/categories/new', label: m.categories_new }],
 	words: categoriesWords,
 	searchables: [categorySearch],
 	listeners: [ledElsewhere],

@@ -42,6 +42,16 @@ export const consultancyFeature = feature({
 			order: 45,
 		},
 	],
+	commands: [
+		{ kind: 'page', level: 'admin', to: `${adminList.path}/categories`, label: m.consultations_categories },
+		{ kind: 'page', level: 'admin', to: `${adminList.path}/service`, label: m.consultations_service },
+		{
+			kind: 'page',
+			level: 'scholar',
+			to: `${scholarList.path}/availability`,
+			label: m.consultations_availability,
+		},
+	],
 	words: bookingWords,
 	stepped: [consultationWorkflow],
 	waits: [consultationWaits],

@@ -39,6 +39,11 @@ export const counselingFeature = feature({
 		{ place: 'scholar', to: '/scholar/counseling', label: m.counseling_desk, icon: 'heart', order: 40 },
 	],
 	things: { '/admin/counseling/lines/:lineId': () => ['counseling.callLines'] },
+	commands: [
+		{ kind: 'page', level: 'admin', to: '/admin/counseling/lines', label: m.seeker_admin_lines },
+		{ kind: 'page', level: 'admin', to: '/admin/counseling/service', label: m.counseling_service },
+		{ kind: 'page', level: 'scholar', to: '/scholar/counseling/snippets', label: m.counseling_snippets },
+	],
 	words: { ...seekerWords, ...deskWords },
 	traceless: ['/spiritual-counseling', '/dashboard/counseling'],
 	notices: counselingNotices,

@@ -26,6 +26,10 @@ export const coursesFeature = feature({
 			order: 30,
 		},
 	],
+	commands: [
+		{ kind: 'action', level: 'admin', to: '/admin/courses/new', label: m.teaching_create_new },
+		{ kind: 'action', level: 'scholar', to: '/scholar/courses/new', label: m.authoring_new },
+	],
 	words: coursesWords,
 	stepped: [courseWorkflow],
 	waits: [courseWaits],

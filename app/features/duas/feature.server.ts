@@ -75,6 +75,7 @@ export const duasFeature = feature({
 		{ place: 'scholar', to: deskPath, label: m.duas_nav, icon: 'book-open', order: 50 },
 		{ place: 'admin', to: officePath, group: 'content', label: m.duas_nav, icon: 'book-open', order: 55 },
 	],
+	commands: [{ kind: 'action', level: 'scholar', to: `${deskPath}/new`, label: m.duas_new }],
 	words: duaWords,
 	stepped: [duaWorkflow],
 	waits: [duaWaits],

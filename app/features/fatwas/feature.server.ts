@@ -37,6 +37,27 @@ export const fatwasFeature = feature({
 		},
 		{ place: 'scholar', to: '/scholar/fatwas', label: m.desk_fatwas, icon: 'scroll-text', order: 20 },
 	],
+	commands: [
+		{
+			kind: 'action',
+			level: 'admin',
+			to: '/admin/fatwas/new',
+			label: m.office_create,
+			alike: m.search_bar_alike_question,
+		},
+		{ kind: 'page', level: 'admin', to: '/admin/fatwas/reports', label: m.fatwas_reports },
+		{ kind: 'page', level: 'admin', to: '/admin/fatwas/askers', label: m.service_askers_title },
+		{ kind: 'page', level: 'admin', to: '/admin/fatwas/snippets', label: m.snippets_shared_title },
+		{ kind: 'page', level: 'admin', to: '/admin/fatwas/verses', label: m.fatwas_verses },
+		{
+			kind: 'page',
+			level: 'admin',
+			to: '/admin/fatwas/service',
+			label: m.service_settings_title,
+			note: m.office_title,
+		},
+		{ kind: 'page', level: 'scholar', to: '/scholar/fatwas/snippets', label: m.snippets_title },
+	],
 	words: fatwasWords,
 	things: {
 		'/admin/fatwas/:fatwaId/answer-of-the-day': ({ params: { fatwaId = '' } }) => [fatwaId, 'home.answer'],

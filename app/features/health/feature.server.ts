@@ -8,6 +8,7 @@ import { healthWords } from './words.ts'
 export const healthFeature = feature({
 	name: 'health',
 	links: [{ place: 'admin', to: healthPath, group: 'site', label: m.health_title, icon: 'cpu', order: 87 }],
+	commands: [{ kind: 'page', level: 'admin', to: '/admin/jobs', label: m.jobs_title }],
 	words: healthWords,
 	lists: [failedJobsStaffList],
 })

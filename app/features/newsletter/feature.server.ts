@@ -25,6 +25,16 @@ export const newsletterFeature = feature({
 			order: 90,
 		},
 	],
+	commands: [
+		{
+			kind: 'action',
+			level: 'admin',
+			to: lettersPath,
+			label: m.newsletter_new,
+			alike: m.search_bar_alike_newsletter,
+		},
+		{ kind: 'page', level: 'admin', to: `${lettersPath}/subscribers`, label: m.newsletter_subscribers },
+	],
 	words: newsletterWords,
 	lists: [subscriberStaffList],
 	jobs: newsletterJobs,

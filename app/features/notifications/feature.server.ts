@@ -20,6 +20,7 @@ export const notificationsFeature = feature({
 			order: 80,
 		},
 	],
+	commands: [{ kind: 'page', level: 'admin', to: '/admin/outbox', label: m.notifications_outbox_title }],
 	words: notificationsWords,
 	notices: notificationsNotices,
 	jobs: notificationsJobs,

@@ -16,6 +16,7 @@ export const searchFeature = feature({
 			order: 58,
 		},
 	],
+	commands: [{ kind: 'action', level: 'admin', to: `${wordsList.path}/new`, label: m.search_words_add }],
 	words: searchWords,
 	// Groups share their words: a change of one may concern another.
 	things: { '/admin/search-words/:groupId': () => ['lexicon.groups'] },

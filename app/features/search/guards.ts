@@ -2,6 +2,7 @@
 export const guards = {
 	'/search': '200',
 	'/search/suggestions': '200',
+	'/search/commands': '302 /login | 302 /unauthorized | 200 | 200',
 	'/search/staff': '302 /login | 302 /unauthorized | 200 | 200',
 	'/admin/search-words': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/search-words/new': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',

@@ -3,6 +3,7 @@ import { route } from '@react-router/dev/routes'
 export const open = [
 	route('search', 'features/search/routes/index.tsx'),
 	route('search/suggestions', 'features/search/routes/suggestions.ts'),
+	route('search/commands', 'features/search/routes/commands.ts'),
 	route('search/staff', 'features/search/routes/staff.ts'),
 ]
 

@@ -87,3 +87,41 @@ test('an ayah stands whole, with what it means in the language of the reader and
 	expect(await read(db, `/ur${of('2:255')}`)).toContain('ترجمہ: فتح محمد جالندھری')
 	expect(await read(db, `/ar${of('2:255')}`)).not.toContain('Pickthall')
 })
+
+test('a question that nothing answers leads to a scholar before ayat that share a word', async ({ db }) => {
+	await indexAgain(db, ayahSearch, ['2:255', '2:256', '2:275'])
+	await aFatwa(db, { title: 'Zakat on gold', question: 'x' })
+	const page = await read(db, of('bitcoin religion'))
+	expect(page).toMatch(/No answer about “.?bitcoin religion.?” yet/)
+	expect(page.indexOf('/fatwas/submit?title=bitcoin+religion')).toBeGreaterThan(0)
+	expect(page.indexOf('No answer about')).toBeLessThan(page.indexOf('There is no compulsion'))
+	// What is answered, named, or asked of the ayat alone is not.
+	for (const asked of [of('zakat gold'), of('2:255'), of('bitcoin religion', '&kind=ayah')])
+		expect(await read(db, asked), asked).not.toContain('No answer about')
+	// Nobody is sent to a service that is not offered.
+	const without = await site(db, { 'services.off': ['fatwas'] }).get(of('bitcoin religion'))
+	expect(await without.text()).not.toContain('No answer about')
+	expect(await read(db, `/ar${of('bitcoin religion')}`)).toContain('لا جواب بعد عن')
+	expect(await read(db, `/ur${of('bitcoin religion')}`)).toContain('ابھی کوئی جواب نہیں')
+})
+
+test('a page of results says one number, whichever kind is chosen', async ({ db }) => {
+	await indexAgain(db, ayahSearch, ['2:43'])
+	await aFatwa(db, { title: 'Zakat on gold', question: 'x' })
+	// Three say it in their answer alone.
+	for (const title of ['One', 'Two', 'Three'])
+		await aFatwa(db, { title, question: 'x', answers: [{ answer: '<p>Pay zakat.</p>' }] })
+	const numbers = async (path: string) => {
+		const page = await read(db, path)
+		const tabs: [string, number][] = [
+			...page.matchAll(/href="\/search\?q=zakat&amp;kind=(\w+)"[^>]*><bdi>[^<]*<\/bdi><bdi[^>]*>(\d+)</g),
+		].map(([, kind = '', count]) => [kind, Number(count)])
+		const [, said] = />(\d+) results?</.exec(page) ?? []
+		return { tabs: Object.fromEntries(tabs), said: Number(said) }
+	}
+	const all = await numbers(of('zakat'))
+	expect(all.tabs).toEqual({ fatwa: 4, ayah: 1 })
+	expect(all.said).toBe(Object.values(all.tabs).reduce((sum, each) => sum + each, 0))
+	for (const [kind, count] of Object.entries(all.tabs))
+		expect(await numbers(of('zakat', `&kind=${kind}`)), kind).toEqual({ tabs: all.tabs, said: count })
+})

@@ -2,12 +2,16 @@ import type { RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { surahName } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { Stretch } from '#app/platform/text/highlight.ts'
 import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/text/locale.ts'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import type { Hit } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
+import { searchPath } from './asked.ts'
+import { commandsOf, matching, type Offered } from './commands.server.ts'
 import { ayatOf } from './found-ayat.server.ts'
 import type { FoundAyah } from './model.ts'
 
@@ -58,15 +62,43 @@ export async function suggestToStaff(
 	text: string,
 ): Promise<Suggestions> {
 	const ctx = atLeast(context, 'scholar')
+	return suggestions(text === '' ? [] : await foundByStaff(context, ctx, text))
+}
+
+/** The command bar: what this member of the staff may begin and open, then what they find, then the public search. */
+export async function suggestCommands(
+	context: Readonly<RouterContextProvider>,
+	text: string,
+): Promise<Suggestions> {
+	const ctx = atLeast(context, 'scholar')
 	const { locale } = factsOf(context)
-	if (text === '') return suggestions([])
+	const { action, page, setting } = matching(commandsOf(context, ctx.actor), text)
+	const itemOf = ({ to, label, note }: Offered): Suggestion => {
+		return { href: pathIn(locale, to), note, title: [{ text: label, hit: false }] }
+	}
+	const search = {
+		href: pathIn(locale, searchPath({ q: text })),
+		note: '',
+		title: [{ text: m.search_bar_for({ query: isolated(text) }), hit: false }],
+	}
+	return suggestions([
+		{ label: m.search_bar_actions(), items: action.map(itemOf) },
+		{ label: m.search_bar_pages(), items: page.map(itemOf) },
+		{ label: m.search_bar_settings(), items: setting.map(itemOf) },
+		...(text === '' ? [] : await foundByStaff(context, ctx, text)),
+		{ label: m.search_bar_everywhere(), items: text === '' ? [] : [search] },
+	])
+}
+
+async function foundByStaff(context: Readonly<RouterContextProvider>, ctx: Ctx<User>, text: string) {
+	const { locale } = factsOf(context)
 	const groups = registryOf(context).finders.map(async ({ label, find }) => ({
 		label: label(),
 		items: (await find(ctx, text, mostOfStaff)).map(({ title, note, to }) => ({
 			...{ href: pathIn(locale, to), note, title: [{ text: title, hit: false }] },
 		})),
 	}))
-	return suggestions(await Promise.all(groups))
+	return Promise.all(groups)
 }
 
 function suggestions(groups: Suggestions['groups']): Suggestions {

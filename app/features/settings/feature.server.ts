@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { settingCommands } from './commands.server.ts'
 import { pictureBucket, servicesPath, settingsPath } from './model.ts'
 import { settingsWords } from './words.ts'
 
@@ -8,6 +9,7 @@ export const settingsFeature = feature({
 	links: [
 		{ place: 'admin', to: settingsPath, group: 'site', label: m.settings_title, icon: 'settings', order: 85 },
 	],
+	commands: settingCommands,
 	words: settingsWords,
 	things: { [servicesPath]: () => ['services.off'] },
 	uploads: { [`${settingsPath}/:group`]: pictureBucket },

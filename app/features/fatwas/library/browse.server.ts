@@ -107,7 +107,7 @@ async function lookFor(ctx: Ctx, { asked, scope, locale, page, lexicon }: Search
 		count: found.total,
 		hasMore: found.isMore,
 		newer: page > 1 ? listPath(asked, { page: page - 1 }) : null,
-		older: page * pageSize < found.total ? listPath(asked, { page: page + 1 }) : null,
+		older: page * pageSize < found.listed ? listPath(asked, { page: page + 1 }) : null,
 		alsoSearched: found.alsoSearched,
 		insteadOf: found.insteadOf,
 	}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -32,6 +33,19 @@ export function Nothing({ asked, topics }: { asked: Asked; topics: Topic[] }) {
 			/>
 			<Topics topics={topics} />
 		</>
+	)
+}
+
+/** What was found shares a word with the question, and nothing answers it: before that, the way to a scholar. */
+export function NoAnswer({ query }: { query: string }) {
+	return (
+		<section className="mb-6 rounded-card border border-line-strong bg-surface p-5">
+			<h2 className="break-words text-lg">{m.search_unanswered({ query: isolated(query) })}</h2>
+			<p className="mt-1 text-muted">{m.search_unanswered_text()}</p>
+			<ButtonLink to={`/fatwas/submit?${new URLSearchParams({ title: query })}`} className="mt-4">
+				{m.search_ask()}
+			</ButtonLink>
+		</section>
 	)
 }
 

@@ -13,7 +13,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { pageSize, searchPath } from '../asked.ts'
 import { AyahCard } from '../components/ayah-card.tsx'
 import { HitCard } from '../components/hit-card.tsx'
-import { Nothing, Topics } from '../components/nothing.tsx'
+import { NoAnswer, Nothing, Topics } from '../components/nothing.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import type { FoundAyah } from '../model.ts'
 import { openSearch } from '../page.server.ts'
@@ -39,13 +39,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const { asked, found, ayat, tabs, topics, kinds, languages, size } = loaderData
 	const offers = useOffers()
-	const hasMore = found !== null && found.total > asked.page * size
+	const hasMore = found !== null && found.listed > asked.page * size
+	const isWide = !asked.kind && !asked.language && !asked.exact
+	const isUnanswered = found !== null && found.hits.length > 0 && isWide && !found.isAnswered
+	const isLast = found !== null && found.hits.length > 0 && asked.page === 1 && !hasMore
 	return (
 		<Page title={m.search_title()} width="reading" intro={asked.q ? undefined : m.search_intro()}>
 			<SearchForm asked={asked} languages={languages} />
 			<div data-result="found" className="mt-6">
 				{!found && <Topics topics={topics} />}
-				{found && tabs.length > 0 && <KindTabs tabs={tabs} asked={asked} counts={found.counts} />}
+				{isUnanswered && offers('/fatwas/submit') && asked.page === 1 && <NoAnswer query={asked.q} />}
+				{tabs.length > 0 && <KindTabs tabs={tabs} asked={asked} />}
 				{found && (
 					<HowRead
 						{...found}
@@ -78,7 +82,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 						/>
 					</>
 				)}
-				{found && found.hits.length > 0 && asked.page === 1 && !hasMore && offers('/fatwas/submit') && (
+				{isLast && !isUnanswered && offers('/fatwas/submit') && (
 					<p className="mt-8">
 						<Link to="/fatwas/submit">{m.search_ask()}</Link>
 					</p>
@@ -94,20 +98,16 @@ function Card({ ayah, ...card }: { hit: Hit; ayah: FoundAyah | undefined; kind: 
 
 type Shown = Route.ComponentProps['loaderData']
 
-function KindTabs({
-	tabs,
-	asked,
-	counts,
-}: Pick<Shown, 'tabs' | 'asked'> & { counts: Record<string, number> }) {
-	const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
-	const every = { key: '', label: m.search_all(), to: searchPath({ ...asked, kind: undefined, page: 1 }) }
+function KindTabs({ tabs, asked }: Pick<Shown, 'tabs' | 'asked'>) {
+	const all = { key: '', label: m.search_all(), to: searchPath({ ...asked, kind: undefined, page: 1 }) }
 	return (
 		<Tabs
 			label={m.search_kinds()}
-			tabs={[{ ...every, count: all, isHere: !asked.kind }, ...tabs].map(({ count = 0, ...tab }) => ({
-				...tab,
-				count: sayCount(count),
-			}))}
+			tabs={[
+				// How many there are of all kinds stands above the list.
+				{ ...all, count: undefined, isHere: !asked.kind },
+				...tabs.map(({ count = 0, ...tab }) => ({ ...tab, count: sayCount(count) })),
+			]}
 		/>
 	)
 }

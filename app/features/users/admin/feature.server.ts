@@ -12,6 +12,16 @@ export const peopleFeature = feature({
 	links: [
 		{ place: 'admin', to: '/admin/users', group: 'people', label: m.people_users, icon: 'users', order: 20 },
 	],
+	commands: [
+		{
+			kind: 'action',
+			level: 'admin',
+			to: '/admin/users/new',
+			label: m.people_create,
+			alike: m.search_bar_alike_person,
+		},
+		{ kind: 'action', level: 'admin', to: '/admin/users/import', label: m.people_import },
+	],
 	words: peopleWords,
 	finders: [peopleFinder],
 	lists: [peopleStaffList],

@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from 'react-router'
+import { linksFor, registryOf } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import type { NavPlace } from '#app/platform/site/nav.ts'
+import type { Command } from '#app/search/command.ts'
+import { wordsIn } from '#app/search/fold.ts'
+import { withoutArticle } from '#app/search/stems.ts'
+import { stopWordsOf } from '#app/search/stop-words.ts'
+
+const most = { action: 6, page: 6, setting: 5 } as const
+const places: readonly NavPlace[] = ['admin', 'scholar', 'account', 'profile']
+
+/** A command as this reader sees it. */
+export type Offered = { kind: Command['kind']; to: string; label: string; note: string; alike: string }
+
+/** All that this member of the staff may open, in the order of the menus: what each says of itself in their language. */
+export function commandsOf(context: Readonly<RouterContextProvider>, actor: User): Offered[] {
+	const registry = registryOf(context)
+	const links = linksFor(context, registry.links)
+		.filter(({ place }) => places.includes(place))
+		.sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place))
+	const declared = registry.commands.filter(({ level }) => isAtLeast(actor, level))
+	const all = [
+		...links.map(({ to, label, place }): Offered => {
+			return { kind: 'page', to, label, note: areaOf(place), alike: '' }
+		}),
+		...declared.map(({ kind, to, label, alike, note, level }): Offered => {
+			const words = [alike?.() ?? '', kind === 'action' ? m.search_bar_alike_new() : '']
+			const said = note?.() ?? areaOf(level)
+			return { kind, to, label: label(), note: said, alike: words.join(' ') }
+		}),
+	]
+	const seen = new Set<string>()
+	return all.filter(({ to }) => !seen.has(to) && seen.add(to))
+}
+
+/** The commands that all of these words begin a word of, what is called by them before what is only like them. */
+export function matching(commands: readonly Offered[], typed: string): Record<Command['kind'], Offered[]> {
+	const isEmpty = stopWordsOf(typed)
+	const all = wordsIn(typed)
+	const telling = all.filter((word) => !isEmpty(word))
+	const words = telling.length > 0 ? telling : all
+	const found = commands
+		.map((command) => ({ command, worth: worthOf(command, words) }))
+		.filter(({ worth }) => worth > 0)
+		.sort((a, b) => b.worth - a.worth)
+		.map(({ command }) => command)
+	const of = (kind: Command['kind']) => found.filter((each) => each.kind === kind).slice(0, most[kind])
+	return { action: of('action'), page: of('page'), setting: words.length > 0 ? of('setting') : [] }
+}
+
+function worthOf({ label, note, alike }: Offered, words: readonly string[]): number {
+	const [own, besides] = [wordsOf(label), wordsOf(`${note} ${alike}`)]
+	let worth = 1
+	for (const word of words) {
+		const bare = withoutArticle(word)
+		const begins = (each: string) => each.startsWith(word) || each.startsWith(bare)
+		const at = own.findIndex(begins)
+		if (at >= 0) worth += at === 0 ? 3 : 2
+		else if (besides.some(begins)) worth += 1
+		else return 0
+	}
+	return worth
+}
+
+/** With and without their articles, so that both are found. */
+function wordsOf(text: string): string[] {
+	return wordsIn(text).map(withoutArticle)
+}
+
+function areaOf(place: NavPlace | Command['level']): string {
+	if (place === 'admin') return m.admin_title()
+	return place === 'scholar' ? m.dashboard_scholar_title() : m.search_bar_own()
+}

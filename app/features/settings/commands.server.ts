@@ -1,0 +1,40 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Command } from '#app/search/command.ts'
+import { described, everydayWords, groups, keysOf, sayGroup } from './described.ts'
+import { servicesPath, settingsPath } from './model.ts'
+import { sayTechnology, technologies } from './technology.ts'
+
+const level = 'admin'
+
+/** Every setting by its name and by what people call it, and the pages that they stand on. */
+export const settingCommands: Command[] = [
+	{ kind: 'page', level, to: servicesPath, label: m.settings_services, alike: m.settings_alike_services },
+	{ kind: 'page', level, to: `${settingsPath}/technology`, label: m.settings_technology },
+	...groups.map((group): Command => {
+		const path = `${settingsPath}/${group}`
+		return { kind: 'page', level, to: path, label: () => sayGroup(group).title, note: m.settings_title }
+	}),
+	...groups.flatMap((group) =>
+		keysOf(group).map((key): Command => {
+			const { label } = described[key]
+			return {
+				kind: 'setting',
+				level,
+				to: `${settingsPath}/${group}#${key}`,
+				label,
+				alike: () => everydayWords(key),
+				note: () => sayGroup(group).title,
+			}
+		}),
+	),
+	...technologies.map((id): Command => {
+		return {
+			kind: 'setting',
+			level,
+			to: `${settingsPath}/technology#${id}`,
+			label: () => sayTechnology(id).label,
+			alike: () => sayTechnology(id).variables,
+			note: m.settings_technology,
+		}
+	}),
+]
