@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatReference, parseReference } from '#app/features/scripture/model.ts'
+import { writtenCitation } from '#app/features/scripture/api.server.ts'
 import { withoutTurns } from '#app/platform/text/bidi.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/text/html.server.ts'
 import { parseJson } from '#app/platform/text/json.ts'
@@ -68,7 +68,7 @@ export const verbatim: Texts = {
 	html: (max) =>
 		cell(max)
 			.check(citesVerses)
-			.transform((text) => cleanHtml(text, cite))
+			.transform((text) => cleanHtml(text, writtenCitation))
 			.pipe(filled),
 }
 
@@ -180,25 +180,19 @@ export function fromJson(value: unknown): unknown {
 	}
 }
 
-/** The one written form of a Quran reference, or undefined when it names no verse. */
-export function cite(written: string): string | undefined {
-	const reference = parseReference(written)
-	return reference && formatReference(reference)
-}
-
 function plain(text: string): string {
 	return looksLikeHtml(text) || /&(?:[a-z]+|#\d+);/i.test(text) ? textOfHtml(text) : text
 }
 
 function safeHtml(text: string): string {
-	return looksLikeHtml(text) ? cleanHtml(text, cite) : htmlOfText(text, cite)
+	return looksLikeHtml(text) ? cleanHtml(text, writtenCitation) : htmlOfText(text, writtenCitation)
 }
 
 function citesVerses(context: z.core.ParsePayload<string>) {
 	const inHtml = context.value.matchAll(/data-quran\s*=\s*["']?([^"'>]*)/gi)
 	const inText = context.value.matchAll(/^[ \t]*\[quran:([^\]\r\n\u2028\u2029]*)\][ \t]*$/gim)
 	for (const [, reference = ''] of [...inHtml, ...inText]) {
-		if (cite(reference) === undefined) {
+		if (writtenCitation(reference) === undefined) {
 			context.issues.push({
 				code: 'custom',
 				message: `cites ${shown(reference)}, which names no verse of the Quran.`,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { desk, journey } from './browser.ts'
+import { desk, journey, phone } from './browser.ts'
 import { held } from './signed-in.ts'
 
 journey(
@@ -72,8 +72,8 @@ journey(
 
 		await editor.click()
 		await page.keyboard.insertText('قال تعالى: ولا يحيطون بشيء من علمه إلا بما شاء وهو بين')
-		await page.getByRole('button', { name: /Replace with .*2:255/ }).click()
-		await editor.locator('[data-citation="2:255"]').waitFor()
+		await page.getByRole('button', { name: /Replace with this part of .*2:255/ }).click()
+		await editor.locator('[data-citation^="2:255:"] .ayah-part').waitFor()
 		expect(await editor.textContent()).not.toContain('بشيء من علمه إلا بما شاء وهو')
 		await page.getByText(/^Saved at /).waitFor()
 
@@ -110,3 +110,48 @@ journey('what a slow phone lets somebody type before the page runs is saved too'
 	await page.reload()
 	expect(await page.inputValue('input[name=title]')).toBe('Typed early')
 })
+
+journey(
+	'a scholar finds an ayah by what it means, quotes a part of it by the keyboard, and changes which part',
+	async ({ open }) => {
+		const { page: asker } = await open(desk)
+		const { page } = await open(phone)
+		const answer = await held(asker, page, `On coercion ${Date.now()}`)
+		await page.goto(answer)
+		const editor = page.locator('[data-editor=answer] [role=textbox]')
+		await editor.waitFor()
+		const insert = page.getByRole('toolbar').first().getByRole('button', { name: 'Insert ayah' })
+		await insert.press('Enter')
+		const dialog = page.getByRole('dialog', { name: 'Insert ayah' })
+		await dialog.getByLabel('Reference or words').fill('no compulsion in religion')
+		// Before an answer came: the first that is found is taken then.
+		await page.keyboard.press('Enter')
+		await dialog.getByText('Quote only a part').click()
+		const words = dialog.getByRole('toolbar', { name: 'Quote only a part' }).getByRole('button')
+		await words.first().press('Enter')
+		await dialog.getByText('Now choose the last word.').waitFor()
+		for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+		await dialog.getByText('Words quoted: 4 of 24').waitFor()
+		await dialog.locator('.ayah-part').waitFor()
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+		await dialog.getByRole('button', { name: 'Insert', exact: true }).press('Enter')
+		const cited = editor.locator('[data-citation="2:256:1-4"]')
+		await cited.locator('.ayah-part').waitFor()
+		expect(await cited.locator('.ayah').textContent()).toBe('لَآ إِكْرَاهَ فِى ٱلدِّينِ')
+		expect(await cited.textContent()).toContain('The whole ayah means:')
+		await page.getByText(/^Saved at /).waitFor()
+
+		await cited.click()
+		await insert.press('Enter')
+		await words.nth(4).click()
+		await words.nth(7).click()
+		await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
+		await editor.locator('[data-citation="2:256:5-8"] .ayah-part').waitFor()
+		expect(await editor.locator('[data-citation]').count()).toBe(1)
+		await page.getByText(/^Saved at /).waitFor()
+		await page.goto(`${answer}/preview?language=en`)
+		expect(await page.locator('main .ayah').textContent()).toBe('قَد تَّبَيَّنَ ٱلرُّشْدُ مِنَ')
+		expect(await page.locator('main .ayah-cut').count()).toBe(2)
+		expect(await page.locator('main figcaption').textContent()).toContain('part of 2:256')
+	},
+)

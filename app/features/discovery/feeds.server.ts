@@ -67,7 +67,7 @@ const itemsOf = { fatwas: fatwaItems, courses: courseItems, newsletter: letterIt
 
 /** A text in its direction and language, whatever those of the reader's program are. */
 function contentIn(language: Locale, html: string): string {
-	const text = allowedInXml(citationsAsText(withDirections(html, language)))
+	const text = allowedInXml(citationsAsText(withDirections(html, language), { locale: language }))
 	return `<div lang="${language}" dir="${directionOf(language)}">${text}</div>`
 }
 

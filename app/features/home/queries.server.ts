@@ -2,7 +2,7 @@ import { listNewestCourses } from '#app/features/courses/catalogue/api.server.ts
 import { findFeatured } from '#app/features/fatwas/library/api.server.ts'
 import type { FeaturedFatwa } from '#app/features/fatwas/library/model.ts'
 import { citationsIn, findCited, showCited } from '#app/features/scripture/api.server.ts'
-import { formatReference } from '#app/features/scripture/model.ts'
+import { formatCitation } from '#app/features/scripture/model.ts'
 import { listPublicScholars } from '#app/features/users/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
@@ -47,7 +47,7 @@ const verseLetters = 240
 /** With the first ayah that the answer cites and that has room beside it, as it is shown; ayat are never cut. */
 function withVerse({ answer, ...fatwa }: FeaturedFatwa) {
 	const written = citationsIn(answer)
-		.map(formatReference)
+		.map(formatCitation)
 		.find((reference) => lettersOf(reference) <= verseLetters)
 	const verse = written ? (showCited(written, { locale: fatwa.language })?.html ?? null) : null
 	return { ...fatwa, verse }

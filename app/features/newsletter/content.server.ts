@@ -24,10 +24,9 @@ export async function loadLetter(
 	const to = (path: string) => env.SITE_URL + pathIn(language as Locale, path)
 	return {
 		...{ subject: found.subject, preview: found.preview },
-		html: citationsAsText(withDirections(found.body, language as Locale)).replace(
-			/ href="\/(?!\/)/g,
-			` href="${env.SITE_URL}/`,
-		),
+		html: citationsAsText(withDirections(found.body, language as Locale), {
+			locale: language as Locale,
+		}).replace(/ href="\/(?!\/)/g, ` href="${env.SITE_URL}/`),
 		leave: subscriber ? to(leavePath(env, subscriber)) : '',
 		page: found.isPublic && subscriber ? to(`${newsletterPath}/${found.number}`) : '',
 	}

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { withDirections } from '#app/platform/text/directions.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { sayMistake } from './components/quotation-words.ts'
@@ -6,11 +7,12 @@ import { type Concordance, concordanceOf } from './concordance.server.ts'
 import { type Corpus, corpusPath, findPassage, openCorpus } from './corpus.server.ts'
 import { escapeHtml, missingMarkup, passageMarkup } from './markup.ts'
 import {
-	type AyahReference,
 	ayahSign,
+	type Citation,
+	formatCitation,
 	formatReference,
 	type Passage,
-	parseReference,
+	parseCitation,
 	type Quotation,
 	surahName,
 	type Verse,
@@ -43,12 +45,18 @@ export function quran(): Corpus {
 }
 
 /**
- * The passage that a written reference names, such as `2:255-257` or `٢:٢٥٥`.
+ * The passage that a written reference names, such as `2:255-257`, `٢:٢٥٥` or, for a part, `2:255:1-9`.
  * @returns undefined when it names none, or more ayat than may be cited
  */
 export function findCited(written: string): Passage | undefined {
-	const reference = parseReference(written)
-	return reference && findPassage(quran(), reference)
+	const citation = parseCitation(written)
+	return citation && findPassage(quran(), citation)
+}
+
+/** The one written form of a citation, as it is stored; undefined when it names no passage. */
+export function writtenCitation(written: string): string | undefined {
+	const passage = findCited(written)
+	return passage && formatCitation(passage.reference)
 }
 
 /**
@@ -126,17 +134,19 @@ function concordance() {
 }
 
 /**
- * A passage by its written reference, as it is shown in an answer.
+ * A passage by its written reference, as it is shown in an answer, and the words of its ayat, to choose a part by.
  * @returns undefined when the reference leads nowhere
  */
 export function showCited(written: string, { locale }: { locale: Locale }) {
 	const passage = findCited(written)
 	if (!passage) return undefined
-	const { reference, surah } = passage
+	const { words, ...whole } = passage.reference
+	const ayat = (findPassage(quran(), whole) ?? passage).ayat
 	return {
-		reference: formatReference(reference),
-		name: surahName(surah.number, locale),
-		html: passageMarkup(passage, locale, translationOf(reference, locale)),
+		reference: formatCitation(passage.reference),
+		name: surahName(passage.surah.number, locale),
+		html: passageMarkup(passage, locale, translationOf(whole, locale)),
+		ayat: ayat.map(({ number, text }) => ({ number, words: text.split(' ') })),
 	}
 }
 
@@ -144,7 +154,7 @@ export function showCited(written: string, { locale }: { locale: Locale }) {
 export function deadCitationsIn(html: string): string[] {
 	const dead: string[] = []
 	replaceCitations(html, (written) => {
-		if (!parseReference(written)) dead.push(written)
+		if (!findCited(written)) dead.push(written)
 		return ''
 	})
 	return dead
@@ -170,25 +180,34 @@ export function expandCitations(
 	})
 }
 
-/** The references that sanitised HTML cites, in its order, repetitions included; those that lead nowhere are left out. */
-export function citationsIn(html: string): AyahReference[] {
-	const found: AyahReference[] = []
+/** What sanitised HTML cites, in its order, repetitions included; what leads nowhere is left out. */
+export function citationsIn(html: string): Citation[] {
+	const found: Citation[] = []
 	replaceCitations(html, (written) => {
-		const reference = parseReference(written)
-		if (reference) found.push(reference)
+		const passage = findCited(written)
+		if (passage) found.push(passage.reference)
 		return ''
 	})
 	return found
 }
 
 /**
- * Puts `2:255` in place of every citation, set off by spaces: for excerpts, titles and mail, where ayat are never cut.
+ * Puts `2:255`, or `part of 2:255`, in place of every citation, set off by spaces: for excerpts, titles and mail, where
+ * ayat are never cut.
  * @param html sanitised HTML; the result is HTML still, and its other tags are for the caller to take off
+ * @param options.isExact to compare: a part is written with its words, as `2:255:1-9`
  */
-export function citationsAsText(html: string): string {
+export function citationsAsText(
+	html: string,
+	{ locale, isExact = false }: { locale: Locale; isExact?: boolean },
+): string {
 	return replaceCitations(html, (written) => {
-		const reference = parseReference(written)
-		return ` ${escapeHtml(reference ? formatReference(reference) : written)} `
+		const reference = findCited(written)?.reference
+		if (!reference) return ` ${escapeHtml(written)} `
+		const said = reference.words
+			? m.scripture_part({ reference: isolated(formatReference(reference)) }, { locale })
+			: formatReference(reference)
+		return ` ${escapeHtml(isExact ? formatCitation(reference) : said)} `
 	}).trim()
 }
 

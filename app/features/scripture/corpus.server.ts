@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type AyahReference, edition, isCitable, type Passage, surahs } from './model.ts'
+import { type Citation, edition, isCitable, type Passage, surahs } from './model.ts'
 
 /** The verified text: surahs in order, each with its ayat in order, the basmala taken off the first. */
 export type Corpus = readonly { basmala?: string; ayat: readonly string[] }[]
@@ -29,16 +29,42 @@ export function openCorpus(file: string): Corpus {
 	return verses.map((ayat, index) => withoutBasmala(index + 1, ayat))
 }
 
-/** The ayat of a reference, or undefined where there is none or it is longer than may be cited. */
-export function findPassage(corpus: Corpus, reference: AyahReference): Passage | undefined {
+/**
+ * The ayat of a citation, or of a part their words.
+ * @returns undefined where there is no such ayah or word, or it is longer than may be cited
+ */
+export function findPassage(corpus: Corpus, { words, ...reference }: Citation): Passage | undefined {
 	const surah = surahs[reference.surah - 1]
 	const text = corpus[reference.surah - 1]
 	if (!surah || !text || !isCitable(reference)) return undefined
 
 	const { from, to } = reference
 	const ayat = text.ayat.slice(from - 1, to).map((text, index) => ({ number: from + index, text }))
-	const basmala = from === 1 && text.basmala ? { basmala: text.basmala } : {}
-	return { reference: { surah: surah.number, from, to }, surah, ...basmala, ayat, edition }
+	const whole = { reference: { surah: surah.number, from, to }, surah, ayat, edition }
+	if (words) return partOf(whole, words)
+	return { ...whole, ...(from === 1 && text.basmala && { basmala: text.basmala }) }
+}
+
+/** Some words of ayat; all of them are the ayat themselves. */
+function partOf({ ayat, ...passage }: Passage, words: NonNullable<Citation['words']>): Passage | undefined {
+	const last = ayat.length - 1
+	const split = ayat.map(({ text }) => text.split(' '))
+	const [first, end] = [split[0]?.length ?? 0, split[last]?.length ?? 0]
+	if (words.from < 1 || words.from > first || words.to < 1 || words.to > end) return undefined
+	if (last === 0 && words.from > words.to) return undefined
+
+	const cut = { before: words.from > 1, after: words.to < end }
+	if (!cut.before && !cut.after) return { ...passage, ayat }
+	return {
+		...passage,
+		reference: { ...passage.reference, words },
+		cut,
+		ayat: ayat.map(({ number }, index) => {
+			const own = split[index] ?? []
+			const quoted = own.slice(index === 0 ? words.from - 1 : 0, index === last ? words.to : undefined)
+			return { number, text: quoted.join(' '), ...(index === last && cut.after && { isCut: true }) }
+		}),
+	}
 }
 
 function readVerses(file: string): string[][] {

@@ -4,7 +4,15 @@ import path from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
-import { citationsAsText, citationsIn, expandCitations, findCited, quran } from './api.server.ts'
+import {
+	citationsAsText,
+	citationsIn,
+	deadCitationsIn,
+	expandCitations,
+	findCited,
+	quran,
+	writtenCitation,
+} from './api.server.ts'
 import { Passage } from './components/passage.tsx'
 import { corpusPath, findPassage, openCorpus } from './corpus.server.ts'
 import { passageMarkup } from './markup.ts'
@@ -12,6 +20,7 @@ import { parseReference, surahs } from './model.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quran-'))
 const original = readFileSync(corpusPath, 'utf8')
+const english = { locale: 'en' } as const
 const basmala = 'بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ'
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -179,7 +188,7 @@ test('only empty citations are replaced; everything else stays to the letter', (
 		'&lt;blockquote data-quran="2:255"&gt;&lt;/blockquote&gt;',
 	]) {
 		expect(expandCitations(html, { locale: 'en' })).toBe(html)
-		expect(citationsAsText(html)).toBe(html)
+		expect(citationsAsText(html, english)).toBe(html)
 		expect(citationsIn(html)).toEqual([])
 	}
 })
@@ -207,9 +216,59 @@ test('the references of an answer are listed in its order, without those that le
 })
 
 test('in an excerpt a citation is its reference, apart from the words around it', () => {
-	expect(citationsAsText(cite('٢:٢٥٥–٢٥٧'))).toBe('2:255-257')
-	expect(citationsAsText(`<p>see</p>${cite('2:255')}<p>there</p>`)).toBe('<p>see</p> 2:255 <p>there</p>')
-	expect(citationsAsText(cite('&lt;b&gt;'))).toBe('&lt;b&gt;')
+	expect(citationsAsText(cite('٢:٢٥٥–٢٥٧'), english)).toBe('2:255-257')
+	expect(citationsAsText(`<p>see</p>${cite('2:255')}<p>there</p>`, english)).toBe(
+		'<p>see</p> 2:255 <p>there</p>',
+	)
+	expect(citationsAsText(cite('&lt;b&gt;'), english)).toBe('&lt;b&gt;')
+})
+
+test('a part of an ayah stands alone, marked where words are left out, and with what the whole means', () => {
+	const html = expandCitations(cite('2:255:8-13'), english)
+	expect(html).toContain('<figure class="passage" data-quran="2:255:8-13">')
+	expect(html).toContain(
+		'<p class="ayah-part" lang="ar" dir="rtl"><span class="ayah-cut">…</span> ' +
+			'<span class="ayah" translate="no">لَا تَأْخُذُهُۥ سِنَةٌ وَلَا نَوْمٌ لَّهُۥ</span> <span class="ayah-cut">…</span></p>',
+	)
+	expect(html).not.toContain('ٱللَّهُ لَآ إِلَٰهَ')
+	expect(html).not.toContain('۝')
+	expect(html).toContain('<bdi>Surah Al-Baqara</bdi>, part of <bdi dir="ltr">2:255</bdi></cite>')
+	expect(html).toContain('The whole ayah means:</p><p>Allah! There is no deity save Him')
+	expect(expandCitations(html, english)).toBe(html)
+	expect(expandCitations(cite('2:255:8-13'), { locale: 'ar' })).toContain(
+		'<bdi>سورة البقرة</bdi>، جزء من <bdi dir="ltr">٢:٢٥٥</bdi>',
+	)
+})
+
+test('a part that begins or ends with its ayah has no mark there, and its sign where it ends', () => {
+	const begin = expandCitations(cite('112:1:1-2'), english)
+	expect(begin).toContain(
+		'rtl"><span class="ayah" translate="no">قُلْ هُوَ</span> <span class="ayah-cut">…</span></p>',
+	)
+	expect(begin).not.toContain(basmala)
+	expect(expandCitations(cite('112:1:3-4'), english)).toContain(
+		'<span class="ayah-cut">…</span> <span class="ayah" translate="no">ٱللَّهُ أَحَدٌ\u00a0۝١</span></p>',
+	)
+	const across = expandCitations(cite('112:1:3-2:1'), english)
+	expect(across).toContain('>ٱللَّهُ أَحَدٌ\u00a0۝١ ٱللَّهُ</span> <span class="ayah-cut">…</span></p>')
+	expect(across).toContain('These ayat in full mean:')
+})
+
+test('a part of all words is the ayah itself, and of words that there are not is nothing', () => {
+	expect(writtenCitation('112:1:1-4')).toBe('112:1')
+	expect(writtenCitation('112:1:1-2:2')).toBe('112:1-2')
+	expect(writtenCitation('١١٢:١:٣-٤')).toBe('112:1:3-4')
+	for (const written of ['112:1:5', '112:1:3-5', '112:1:1-2:3', '112:1:0-2', '112:4:1-5:1'])
+		expect(writtenCitation(written), written).toBeUndefined()
+	expect(deadCitationsIn(cite('112:1:3-4') + cite('112:1:3-5'))).toEqual(['112:1:3-5'])
+})
+
+test('where ayat stand as references a part is said to be one; to be compared it is written with its words', () => {
+	const html = `<p>see</p>${cite('2:255:8-13')}`
+	expect(citationsAsText(html, english)).toBe('<p>see</p> part of \u20682:255\u2069')
+	expect(citationsAsText(html, { locale: 'ur' })).toBe('<p>see</p> \u20682:255\u2069 کا ایک حصہ')
+	expect(citationsAsText(html, { ...english, isExact: true })).toBe('<p>see</p> 2:255:8-13')
+	expect(citationsIn(html)).toEqual([{ surah: 2, from: 255, to: 255, words: { from: 8, to: 13 } }])
 })
 
 function cite(written: string) {

@@ -1,13 +1,14 @@
 import type { Concordance } from './concordance.server.ts'
-import { type AyahReference, formatReference, maxAyatCited } from './model.ts'
+import { type AyahReference, type Citation, formatReference, maxAyatCited } from './model.ts'
 import type { Part } from './quoted-parts.server.ts'
+import { wordsOfAyah } from './spelling.ts'
 
 const mostReferences = 5
 
 export type Found = Part & {
 	mustSettle: boolean
 	/** The words of the Quran that it is, or is nearest to; none where there is nothing like it. */
-	passages: { reference: AyahReference; isWhole: boolean }[]
+	passages: { reference: AyahReference; isWhole: boolean; words: NonNullable<Citation['words']> }[]
 }
 
 /** A part with where it stands. */
@@ -59,5 +60,18 @@ function passageAt(quran: Concordance, first: number, last: number): Found['pass
 			to: Math.min(to?.number ?? number, number + maxAyatCited - 1),
 		},
 		isWhole: from?.start === first && to?.end === last + 1,
+		words: { from: wordAt(quran, first), to: wordAt(quran, last) },
 	}
+}
+
+/** Which word of its ayah, counted from 1 as blanks part them: a vocative is a position of its own. */
+function wordAt(quran: Concordance, at: number): number {
+	const ayah = quran.ayat[quran.ayahAt[at] ?? 0]
+	let left = at - (ayah?.start ?? 0)
+	const words = ayah?.text.split(' ') ?? []
+	const index = words.findIndex((word) => {
+		left -= wordsOfAyah(word).length
+		return left < 0
+	})
+	return index + 1
 }

@@ -1,25 +1,35 @@
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { ayahSign, formatReference, type Passage, surahName, type Translation } from './model.ts'
+import {
+	ayahSign,
+	formatCitation,
+	formatReference,
+	type Passage,
+	surahName,
+	type Translation,
+} from './model.ts'
 
 export const passageClass = 'passage'
 
 /** A whole figure, as it stands in the HTML of an answer. */
 export function passageMarkup(passage: Passage, locale: Locale, translation?: Translation): string {
-	const reference = formatReference(passage.reference)
+	const reference = formatCitation(passage.reference)
 	return `<figure class="${passageClass}" data-quran="${reference}">${passageContent(passage, locale, translation)}</figure>`
 }
 
 /** What stands inside the figure: basmala, ayat, what they mean where there is a translation, and where they are from. */
 export function passageContent(passage: Passage, locale: Locale, translation?: Translation): string {
-	const basmala = passage.basmala ? ayatMarkup(passage.basmala, 'ayah text-center') : ''
-	// The space before the sign does not break, so that no line begins with one.
-	const ayat = passage.ayat.map(({ number, text }) => `${text}\u00a0${ayahSign(number)}`).join(' ')
+	const { basmala, cut } = passage
+	// The space before the sign does not break, so that no line begins with one; a part that ends before it has none.
+	const ayat = passage.ayat
+		.map(({ number, text, isCut }) => (isCut ? text : `${text}\u00a0${ayahSign(number)}`))
+		.join(' ')
 	return (
-		`<blockquote class="border-0 ps-0 text-ink">${basmala}${ayatMarkup(ayat, 'ayah')}</blockquote>` +
-		(translation ? translationMarkup(translation) : '') +
-		`<figcaption class="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">${source(passage, locale)}</figcaption>`
+		`<blockquote class="border-0 ps-0 text-ink">${basmala ? ayatMarkup(basmala, 'ayah text-center') : ''}` +
+		`${cut ? partMarkup(ayat, cut) : ayatMarkup(ayat, 'ayah')}</blockquote>` +
+		(translation ? translationMarkup(translation, { isPart: cut !== undefined }) : '') +
+		`<figcaption class="mt-3 flex flex-wrap gap-x-4 text-sm text-muted" lang="${locale}" dir="${directionOf(locale)}">${source(passage, locale)}</figcaption>`
 	)
 }
 
@@ -29,8 +39,8 @@ export function missingMarkup(written: string, locale: Locale): string {
 	return `<p class="text-muted">${words} <bdi>${escapeHtml(written)}</bdi></p>`
 }
 
-/** A translation below its ayat, in its own language and direction. */
-export function translationMarkup(translation: Translation): string {
+/** A translation below its ayat, in its own language and direction; below a part it is said to be that of the whole. */
+export function translationMarkup(translation: Translation, { isPart = false } = {}): string {
 	const { language, ayat } = translation
 	const text = ayat
 		.map(
@@ -40,8 +50,13 @@ export function translationMarkup(translation: Translation): string {
 		.join(' ')
 	return (
 		`<div class="mt-3" lang="${language}" dir="${directionOf(language)}" translate="no">` +
+		(isPart ? `<p class="text-sm text-muted">${sayWhole(translation)}</p>` : '') +
 		`<p>${text}</p><p class="mt-1 text-sm text-muted">${escapeHtml(sayTranslator(translation))}</p></div>`
 	)
+}
+
+function sayWhole({ language, ayat }: Translation): string {
+	return escapeHtml(m.scripture_whole_means({ count: ayat.length }, { locale: language }))
 }
 
 /** Whose translation it is, in its own language, and what its owner allows. */
@@ -55,12 +70,27 @@ function ayatMarkup(text: string, className: string) {
 	return `<p class="${className}" lang="ar" dir="rtl" translate="no">${escapeHtml(text)}</p>`
 }
 
+// What marks that words are left out stands beside the ayah, in no element of its own text.
+function partMarkup(text: string, cut: NonNullable<Passage['cut']>) {
+	const left = '<span class="ayah-cut">…</span>'
+	const ayah = `<span class="ayah" translate="no">${escapeHtml(text)}</span>`
+	return `<p class="ayah-part" lang="ar" dir="rtl">${[cut.before ? left : '', ayah, cut.after ? left : ''].filter(Boolean).join(' ')}</p>`
+}
+
 function source({ reference, edition }: Passage, locale: Locale) {
 	const name = m.scripture_surah({ name: surahName(reference.surah, locale) }, { locale })
 	const checked = m.scripture_edition_checked({}, { locale })
 	const label = m.scripture_edition({}, { locale })
+	const surah = `<bdi>${escapeHtml(name)}</bdi>`
+	const place = `<bdi dir="ltr">${inNumerals(formatReference(reference), locale)}</bdi>`
+	// Each stands in an element of its own, wherever the language puts it.
+	const said = reference.words
+		? escapeHtml(m.scripture_part_of_surah({ surah: '\v', reference: '\f' }, { locale }))
+				.replace('\v', surah)
+				.replace('\f', place)
+		: `${surah} ${place}`
 	return (
-		`<cite class="not-italic"><bdi>${escapeHtml(name)}</bdi> <bdi dir="ltr">${inNumerals(formatReference(reference), locale)}</bdi></cite>` +
+		`<cite class="not-italic">${said}</cite>` +
 		`<span title="${escapeHtml(checked)}">${escapeHtml(label)}</span>` +
 		`<a class="underline" href="https://${edition.source}" rel="noopener"><bdi dir="ltr">${edition.source}</bdi></a>`
 	)

@@ -1,7 +1,16 @@
 import { SurahList } from 'quran-meta/hafs'
 import { surahNamesEn } from 'quran-meta/i18n'
 import { expect, test } from 'vitest'
-import { ayahSign, formatReference, maxAyatCited, parseReference, surahName, surahs } from './model.ts'
+import {
+	ayahSign,
+	formatCitation,
+	formatReference,
+	maxAyatCited,
+	parseCitation,
+	parseReference,
+	surahName,
+	surahs,
+} from './model.ts'
 import { readPlace } from './written-reference.ts'
 
 test('the table of surahs counts the ayat as quran-meta does', () => {
@@ -85,6 +94,28 @@ test('what is written out is read back the same', () => {
 	const longest = { surah: 26, from: 100, to: 100 + maxAyatCited - 1 }
 	expect(parseReference(formatReference(longest))).toEqual(longest)
 })
+
+test.each([
+	['2:255', '2:255'],
+	['2:255-257', '2:255-257'],
+	['2:255:1-9', '2:255:1-9'],
+	['2 : 255 : 4', '2:255:4'],
+	['2:255:4-4', '2:255:4'],
+	['2:255:8-256:4', '2:255:8-256:4'],
+	['2:255:8-255:9', '2:255:8-9'],
+	['۲:۲۵۵:۸–۱۳', '2:255:8-13'],
+])('a part written %j is read, and written as %j', (written, stored) => {
+	const citation = parseCitation(written)
+	expect(citation && formatCitation(citation)).toBe(stored)
+	expect(parseCitation(stored)).toEqual(citation)
+})
+
+test.each(['2:255:', '2:255:0', '2:255:9-8', '2:287:1', '2:255:1-254:2', '2:1:1-60:1', '2:255:1:2'])(
+	'%j is no part, and where only whole ayat may stand no part is one',
+	(written) => {
+		expect([parseCitation(written), parseReference('2:255:1-9')]).toEqual([undefined, undefined])
+	},
+)
 
 test('the sign at the end of an ayah comes before its number, in digits that join it', () => {
 	expect(ayahSign(255)).toBe('\u06dd\u0662\u0665\u0665')

@@ -4,6 +4,12 @@ import { surahTable } from './surahs.ts'
 /** A run of ayat within one surah, both ends included. */
 export type AyahReference = { surah: number; from: number; to: number }
 
+/**
+ * Ayat that are quoted, or a part of them: from a word of the first ayah to a word of the last. Words are what blanks part
+ * in the bundled text, counted from 1 in each ayah.
+ */
+export type Citation = AyahReference & { words?: { from: number; to: number } }
+
 export type Surah = { number: number; ayat: number; latin: string; arabic: string }
 
 /** The text that every quotation comes from. */
@@ -14,11 +20,14 @@ export const edition = {
 } as const
 
 export type Passage = {
-	reference: AyahReference
+	reference: Citation
 	surah: Surah
-	/** Stands above the first ayah and is no part of it; absent elsewhere, and in surahs 1 and 9. */
+	/** Stands above the first ayah and is no part of it; absent elsewhere, in surahs 1 and 9, and above a part. */
 	basmala?: string
-	ayat: { number: number; text: string }[]
+	/** `isCut`: words at its end are left out. */
+	ayat: { number: number; text: string; isCut?: true }[]
+	/** Of a part: are words left out before it, and after it? */
+	cut?: { before: boolean; after: boolean }
 	edition: typeof edition
 }
 
@@ -54,6 +63,8 @@ export type Quotation = {
 	mustSettle: boolean
 	/** The best first, whole passages before parts; none where there is nothing like it. */
 	references: string[]
+	/** Of words that are a part of the first, or nearly: that part as a citation. */
+	part?: string
 	/** Where it differs from the first. */
 	mistakes: Mistake[]
 	/** The place that is named beside it, as it is written, where its words do not stand. */
@@ -92,6 +103,36 @@ export function parseReference(text: string): AyahReference | undefined {
 	const from = Number(match[2])
 	const reference = { surah: Number(match[1]), from, to: match[3] === undefined ? from : Number(match[3]) }
 	return isCitable(reference) ? reference : undefined
+}
+
+const partShape =
+	/^\s*(\d{1,3})\s*:\s*(\d{1,3})\s*:\s*(\d{1,3})\s*(?:[-‐‑–]\s*(?:(\d{1,3})\s*:\s*)?(\d{1,3})\s*)?$/
+
+/**
+ * Reads a reference, or a part as `2:255:1-9`, words 1 to 9 of 2:255, or `2:255:8-256:4`, from word 8 of 2:255 to word 4 of
+ * 2:256. Whether there are so many words, the text says (`findCited`).
+ * @returns undefined when it is of neither form, or no passage that may be cited
+ */
+export function parseCitation(text: string): Citation | undefined {
+	const written = text.replace(directionMarks, '').replace(easternDigits, latinDigit)
+	const match = partShape.exec(written)
+	if (!match) return parseReference(text)
+
+	const [surah, from, first] = [Number(match[1]), Number(match[2]), Number(match[3])]
+	const to = match[4] === undefined ? from : Number(match[4])
+	const words = { from: first, to: match[5] === undefined ? first : Number(match[5]) }
+	const citation = { surah, from, to, words }
+	return isCitable(citation) && words.from > 0 && words.to >= (from === to ? words.from : 1)
+		? citation
+		: undefined
+}
+
+/** The one written form, which `parseCitation` reads back: `2:255`, `2:255:1-9`, `2:255:8-256:4`. */
+export function formatCitation({ words, ...reference }: Citation): string {
+	if (!words) return formatReference(reference)
+	const { surah, from, to } = reference
+	if (from !== to) return `${surah}:${from}:${words.from}-${to}:${words.to}`
+	return `${surah}:${from}:${words.from === words.to ? words.from : `${words.from}-${words.to}`}`
 }
 
 export function isCitable({ surah, from, to }: AyahReference): boolean {

@@ -6,7 +6,7 @@ import { formulaicOf } from './formulas.server.ts'
 import { bestOf, type Found, foundOf } from './found.server.ts'
 import { joinAnd, partCalled, plain, runsOf, type Typed } from './letters.ts'
 import { mistakesIn } from './mistakes.server.ts'
-import { formatReference, type Quotation } from './model.ts'
+import { formatCitation, formatReference, maxAyatCited, type Quotation } from './model.ts'
 import { namedBeside, standsAt } from './named-beside.server.ts'
 import { fewestEqual, quotedParts } from './quoted-parts.server.ts'
 import { type Segment, segmentsOf } from './segments.ts'
@@ -50,6 +50,7 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 				kind: one.passages.length === 0 ? 'unknown' : one.letters === 0 ? 'equals' : 'resembles',
 				mustSettle: (one.mustSettle && formulaic === 'no') || isMisplaced,
 				references: one.passages.map(({ reference }) => formatReference(reference)),
+				...partOf(one),
 				mistakes: one.letters === 0 ? [] : mistakesIn(quran, text, words, one),
 				...(isMisplaced && { misplaced: place.text }),
 			})
@@ -70,6 +71,15 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 		})
 	}
 	return found.sort((a, b) => a.start - b.start)
+}
+
+/** The part of an ayah that was typed, as a citation of its own. */
+function partOf({ passages: [first] }: Found): { part?: string } {
+	if (!first || first.isWhole) return {}
+	const { reference, words } = first
+	// A passage longer than may be cited was cut off at its end.
+	if (reference.to - reference.from + 1 >= maxAyatCited) return {}
+	return { part: formatCitation({ ...reference, words }) }
 }
 
 function lettersOnly(text: string) {

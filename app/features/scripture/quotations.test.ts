@@ -92,6 +92,14 @@ test('a scholar sees what was typed, where it stands and where it is from', () =
 	expect(others).toEqual([])
 })
 
+test('words that are a part of an ayah are offered as that part, counted as the text has its words', () => {
+	expect(findQuotations('يا أيها الذين آمنوا كتب عليكم الصيام')).toMatchObject([{ part: '2:183:1-6' }])
+	expect(findQuotations('لا تأخذه سنة ولا نوم له')).toMatchObject([{ part: '2:255:8-13' }])
+	expect(findQuotations('الله أحد الله الصمد لم يلد')).toMatchObject([{ part: '112:1:3-3:2' }])
+	const [whole] = findQuotations('قل هو الله أحد الله الصمد')
+	expect(whole).not.toHaveProperty('part')
+})
+
 test('several ayat in one breath are one passage, whatever stands between them', () => {
 	const typed = 'قل هو الله أحد ﴿١﴾ الله الصمد (2) لم يلد ولم يولد، ولم يكن له كفوا أحد'
 	expect(findQuotations(typed)).toMatchObject([{ references: ['112:1-4'], kind: 'equals' }])

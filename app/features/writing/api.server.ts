@@ -1,4 +1,4 @@
-import { formatReference, parseReference } from '#app/features/scripture/model.ts'
+import { writtenCitation } from '#app/features/scripture/api.server.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
 
 /**
@@ -6,14 +6,13 @@ import { cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.se
  * @param options.pictures whether pictures that are files of this site stay
  */
 export function safeHtml(typed: string, options?: { pictures: boolean }): string {
-	const clean = cleanHtml(looksLikeHtml(typed) ? typed : htmlOfText(typed, cite), cite, options)
+	const clean = cleanHtml(
+		looksLikeHtml(typed) ? typed : htmlOfText(typed, writtenCitation),
+		writtenCitation,
+		options,
+	)
 	return clean.replace(/<p(?: [^<>]*)?>\s*\[quran:([^\]<]*)\]\s*<\/p>/g, (whole, written: string) => {
-		const reference = cite(written)
+		const reference = writtenCitation(written)
 		return reference ? `<blockquote data-quran="${reference}"></blockquote>` : whole
 	})
-}
-
-function cite(written: string): string | undefined {
-	const reference = parseReference(written)
-	return reference && formatReference(reference)
 }

@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 import { ownOf } from '../own.ts'
 import { blockTags, tidyHtml } from './tidy-html.server.ts'
 
-/** Gives the one written form of a Quran reference (`formatReference`), or undefined when it names no verse. */
+/** Gives the one written form of a Quran reference (`2:255`, or `2:255:1-9` of a part), or undefined when it names no verse. */
 export type Cite = (written: string) => string | undefined
 
 const cells = ['lang', 'dir', 'colspan', 'rowspan', 'scope']

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { ayahSearch } from '#app/features/scripture/searchable.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { aScholar, aUser } from '#tests/world.ts'
@@ -18,6 +20,7 @@ test('a scholar finds an ayah by its words, named in the language of the page', 
 		reference: '2:256',
 		name: 'Al-Baqara',
 		text: expect.stringMatching(/^لَآ إِكْرَاهَ فِى ٱلدِّينِ .* سَمِيعٌ عَلِيمٌ$/),
+		translation: { language: 'en', text: expect.stringMatching(/^There is no compulsion/) },
 	})
 	const arabic = await ask(db, 'q=2:256', '/ar')
 	expect(arabic.body.results).toMatchObject([{ reference: '2:256', name: 'البقرة' }])
@@ -33,6 +36,35 @@ test('a scholar sees a passage as readers will, and is told where there is none'
 			status: 404,
 			body: { code: 'ifta.reference-unknown' },
 		})
+})
+
+test('a scholar finds an ayah by what it means, in the words of the translations', async ({ db }) => {
+	await indexAgain(db, ayahSearch, ['2:255', '2:256', '2:257'])
+	const { body } = await ask(db, 'q=no compulsion in religion')
+	expect(body.results[0]).toMatchObject({
+		reference: '2:256',
+		text: expect.stringMatching(/^لَآ إِكْرَاهَ/),
+		translation: { language: 'en', text: expect.stringMatching(/^There is no compulsion in religion\./) },
+	})
+	const urdu = await ask(db, 'q=دین میں زبردستی نہیں', '/ur')
+	expect(urdu.body.results[0]).toMatchObject({ reference: '2:256', translation: { language: 'ur' } })
+	const arabic = await ask(db, 'q=لا إكراه في الدين', '/ar')
+	expect(arabic.body.results.map(({ reference }: { reference: string }) => reference)).toEqual([
+		...new Set(arabic.body.results.map(({ reference }: { reference: string }) => reference)),
+	])
+	expect(arabic.body.results[0]).not.toHaveProperty('translation')
+})
+
+test('a scholar sees a part as readers will, with the words of the whole to choose others', async ({
+	db,
+}) => {
+	const { body } = await ask(db, 'reference=112:1:3-4')
+	expect(body).toMatchObject({
+		reference: '112:1:3-4',
+		html: expect.stringContaining('>ٱللَّهُ أَحَدٌ\u00a0۝١</span></p>'),
+		ayat: [{ number: 1, words: ['قُلْ', 'هُوَ', 'ٱللَّهُ', 'أَحَدٌ'] }],
+	})
+	expect(await ask(db, 'reference=112:1:3-5')).toMatchObject({ status: 404 })
 })
 
 test('a scholar who typed an ayah is told while writing', async ({ db }) => {

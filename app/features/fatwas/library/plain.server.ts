@@ -5,10 +5,10 @@ import type { Plain } from './components/changes.tsx'
 import type { Source } from './model.ts'
 import { sourceLine } from './source-words.ts'
 
-/** A version as plain text, to compare it with another: citations are references, sources are lines. */
+/** A version as plain text, to compare it with another: citations are references, a part with its words, sources are lines. */
 export function plainOf(text: Plain & { language: Locale; sources: Source[] }): Plain {
 	const { title, question, summary, context, school, hadith, answer, references, language } = text
-	const bare = (html: string) => textOfHtml(citationsAsText(html))
+	const bare = (html: string) => textOfHtml(citationsAsText(html, { locale: language, isExact: true }))
 	const lines = text.sources.map((source) => sourceLine(source, language))
 	return {
 		...{ title, question, summary, context, school, hadith, answer: bare(answer) },

@@ -36,7 +36,7 @@ export const fatwaSearch: Searchable = {
 			.innerJoin(fatwas, eq(fatwas.id, publications.fatwaId))
 			.where(inArray(publications.fatwaId, [...refs]))
 		return rows.map(({ fatwaId, question, answer, sources, hadith, number, slug, ...row }) => {
-			const body = textOf(citationsAsText(answer))
+			const body = textOf(citationsAsText(answer, { locale: row.language }))
 			const cited = hadith.map(({ collection, number }) => `${collection} ${number}`)
 			const places = sources.flatMap(({ kind, number }) =>
 				kind === 'quran' ? (parseReference(number) ?? []) : [],

@@ -1,57 +1,84 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
-import { parseReference, surahs } from '#app/features/scripture/model.ts'
+import {
+	type Citation,
+	formatCitation,
+	parseCitation,
+	parseReference,
+	surahs,
+} from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { plainNumber } from '#app/platform/text/typed.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { AyahWords } from './ayah-words.tsx'
 import { Dialog } from './dialog.tsx'
-import { type Ayah, loadPassage, searchAyat } from './scripture.ts'
+import { type Ayah, type Cited, loadCited, searchAyat } from './scripture.ts'
 
-type Props = { onClose: () => void; onChoose: (reference: string) => void }
-type Range = { surah: number; from: number; to: number }
+type Props = {
+	/** What is cited already, where a citation is changed. */
+	initial?: string | undefined
+	onClose: () => void
+	onChoose: (reference: string) => void
+}
 
-/** Finds a verse by its reference or its words, takes the verses after it along, and puts the reference in. */
-export function AyahDialog({ onClose, onChoose }: Props) {
-	const [range, setRange] = useState<Range | null>(null)
+/** Finds a verse by its reference, its words or its meaning, takes verses after it along or a part, and puts the reference in. */
+export function AyahDialog({ initial = '', onClose, onChoose }: Props) {
+	const [citation, setCitation] = useState(() => parseCitation(initial) ?? null)
 	return (
 		<Dialog title={m.editor_ayah_insert()} onClose={onClose}>
-			{range ? (
-				<RangeForm range={range} onBack={() => setRange(null)} onChoose={onChoose} />
+			{citation ? (
+				<RangeForm citation={citation} onBack={() => setCitation(null)} onChoose={onChoose} />
 			) : (
-				<Search onPick={(reference) => setRange(parseReference(reference) ?? null)} />
+				<Search onPick={(reference) => setCitation(parseCitation(reference) ?? null)} />
 			)}
 		</Dialog>
 	)
 }
 
+type Found = { query: string; ayat: Ayah[] | 'failed' }
+
 function Search({ onPick }: { onPick: (reference: string) => void }) {
 	const base = useHref('/scholar/quran')
 	const [query, setQuery] = useState('')
-	const [found, setFound] = useState<Ayah[] | 'failed' | null>(null)
+	const [found, setFound] = useState<Found | null>(null)
+	// Enter came before the answer: its first ayah is taken when it is there.
+	const wanted = useRef('')
+	const words = query.trim()
+	const ayat = found?.query === words && found.ayat !== 'failed' ? found.ayat : null
 
 	useEffect(() => {
-		const words = query.trim()
 		if (words.length < 2) return setFound(null)
 		const leaving = new AbortController()
 		const timer = setTimeout(() => {
-			searchAyat(base, words, leaving.signal).then(setFound, () => {
-				if (!leaving.signal.aborted) setFound('failed')
-			})
+			searchAyat(base, words, leaving.signal).then(
+				(ayat) => setFound({ query: words, ayat }),
+				() => {
+					if (!leaving.signal.aborted) setFound({ query: words, ayat: 'failed' })
+				},
+			)
 		}, 250)
 		return () => {
 			clearTimeout(timer)
 			leaving.abort()
 		}
-	}, [query, base])
+	}, [words, base])
+
+	useEffect(() => {
+		const [first] = ayat ?? []
+		if (first && wanted.current === words) onPick(first.reference)
+	}, [ayat, words, onPick])
 
 	return (
 		<form
 			className="grid gap-4"
+			onKeyDown={stepThrough}
 			onSubmit={(event) => {
 				event.preventDefault()
-				if (parseReference(query)) onPick(query)
-				else if (Array.isArray(found) && found[0]) onPick(found[0].reference)
+				wanted.current = words
+				if (parseCitation(words)) onPick(words)
+				else if (ayat?.[0]) onPick(ayat[0].reference)
 			}}
 		>
 			<TextField
@@ -66,24 +93,29 @@ function Search({ onPick }: { onPick: (reference: string) => void }) {
 				onChange={(event) => setQuery(event.currentTarget.value)}
 			/>
 			<p role="status" className="text-muted">
-				{found === 'failed' && m.editor_ayah_failed()}
-				{Array.isArray(found) && (found.length === 0 ? m.editor_ayah_none() : m.editor_ayah_choose())}
+				{found?.ayat === 'failed' && m.editor_ayah_failed()}
+				{ayat && (ayat.length === 0 ? m.editor_ayah_none() : m.editor_ayah_choose())}
 			</p>
-			{Array.isArray(found) && (
+			{ayat && (
 				<ul className="grid gap-2">
-					{found.map((ayah) => (
-						<li key={ayah.reference}>
+					{ayat.map(({ reference, name, text, translation }) => (
+						<li key={reference}>
 							<button
 								type="button"
-								onClick={() => onPick(ayah.reference)}
+								onClick={() => onPick(reference)}
 								className="grid w-full gap-1 rounded-card border border-line bg-surface p-3 text-start hover:border-emerald"
 							>
 								<span className="text-muted text-sm">
-									<bdi>{ayah.name}</bdi> <bdi dir="ltr">{ayah.reference}</bdi>
+									<bdi>{name}</bdi> <bdi dir="ltr">{reference}</bdi>
 								</span>
 								<span lang="ar" dir="rtl" translate="no" className="ayah">
-									{ayah.text}
+									{text}
 								</span>
+								{translation && (
+									<span lang={translation.language} dir={directionOf(translation.language)} translate="no">
+										{translation.text}
+									</span>
+								)}
 							</button>
 						</li>
 					))}
@@ -93,36 +125,46 @@ function Search({ onPick }: { onPick: (reference: string) => void }) {
 	)
 }
 
-type RangeProps = { range: Range; onBack: () => void; onChoose: (reference: string) => void }
+/** The arrows up and down go through the field and what was found. */
+function stepThrough(event: KeyboardEvent<HTMLFormElement>) {
+	const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+	if (by === undefined) return
+	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
+	const next = stops[stops.indexOf(event.target as HTMLElement) + by]
+	if (!next) return
+	event.preventDefault()
+	next.focus()
+}
 
-function RangeForm({ range, onBack, onChoose }: RangeProps) {
+type RangeProps = { citation: Citation; onBack: () => void; onChoose: (reference: string) => void }
+
+function RangeForm({ citation, onBack, onChoose }: RangeProps) {
 	const base = useHref('/scholar/quran')
-	const [from, setFrom] = useState(String(range.from))
-	const [to, setTo] = useState(String(range.to))
-	const [html, setHtml] = useState<string | null>(null)
+	const { surah } = citation
+	const [from, setFrom] = useState(String(citation.from))
+	const [to, setTo] = useState(String(citation.to))
+	const [part, setPart] = useState(citation.words ? formatCitation(citation) : null)
+	const whole = useCited(base, from === to ? `${surah}:${from}` : `${surah}:${from}-${to}`)
+	const { shown } = useCited(base, part ?? whole.reference)
 	const insert = useRef<HTMLButtonElement>(null)
-	const last = surahs[range.surah - 1]?.ayat ?? 0
-	const reference = from === to ? `${range.surah}:${from}` : `${range.surah}:${from}-${to}`
-	const isCitable = parseReference(reference) !== undefined
+	const last = surahs[surah - 1]?.ayat ?? 0
+	const isCitable = parseReference(whole.reference) !== undefined
+	const turn = (set: (ayah: string) => void) => (typed: string) => {
+		set(plainNumber(typed))
+		setPart(null)
+	}
 
 	useEffect(() => insert.current?.focus(), [])
-	useEffect(() => {
-		let isWanted = true
-		if (isCitable) loadPassage(base, reference).then((html) => isWanted && setHtml(html))
-		return () => {
-			isWanted = false
-		}
-	}, [base, reference, isCitable])
 
 	// No number field: browsers take no Arabic or Urdu digits there.
 	const bounds = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const
 	return (
 		<form
 			noValidate
-			className="grid gap-4"
+			className="grid grid-cols-[minmax(0,1fr)] gap-4"
 			onSubmit={(event) => {
 				event.preventDefault()
-				if (isCitable) onChoose(reference)
+				if (isCitable) onChoose(part ?? whole.reference)
 			}}
 		>
 			<div className="grid grid-cols-2 gap-4">
@@ -131,7 +173,7 @@ function RangeForm({ range, onBack, onChoose }: RangeProps) {
 					name="from"
 					value={from}
 					label={m.editor_ayah_from()}
-					onChange={(event) => setFrom(plainNumber(event.currentTarget.value))}
+					onChange={(event) => turn(setFrom)(event.currentTarget.value)}
 				/>
 				<TextField
 					{...bounds}
@@ -139,10 +181,19 @@ function RangeForm({ range, onBack, onChoose }: RangeProps) {
 					value={to}
 					label={m.editor_ayah_to()}
 					error={isCitable ? undefined : m.editor_ayah_range({ last })}
-					onChange={(event) => setTo(plainNumber(event.currentTarget.value))}
+					onChange={(event) => turn(setTo)(event.currentTarget.value)}
 				/>
 			</div>
-			{isCitable && html && <div dangerouslySetInnerHTML={{ __html: html }} />}
+			{isCitable && whole.cited && (
+				<AyahWords
+					key={whole.reference}
+					surah={surah}
+					ayat={whole.cited.ayat}
+					part={part}
+					onChoose={setPart}
+				/>
+			)}
+			{isCitable && shown && <div dangerouslySetInnerHTML={{ __html: shown.html }} />}
 			<div className="flex flex-wrap gap-3">
 				<Button ref={insert} disabled={!isCitable}>
 					{m.editor_ayah_put()}
@@ -153,4 +204,18 @@ function RangeForm({ range, onBack, onChoose }: RangeProps) {
 			</div>
 		</form>
 	)
+}
+
+/** A passage, once it is loaded; `shown` is what was there before until then. */
+function useCited(base: string, reference: string) {
+	const [loaded, setLoaded] = useState<{ of: string; cited: Cited | null } | null>(null)
+	const isCitable = parseCitation(reference) !== undefined
+	useEffect(() => {
+		let isWanted = true
+		if (isCitable) loadCited(base, reference).then((cited) => isWanted && setLoaded({ of: reference, cited }))
+		return () => {
+			isWanted = false
+		}
+	}, [base, reference, isCitable])
+	return { reference, cited: loaded?.of === reference ? loaded.cited : null, shown: loaded?.cited }
 }

@@ -186,7 +186,7 @@ function Found({ finding, settle, canMark, at, onCite, onMark }: FoundProps) {
 	const id = useId()
 	const [reason, setReason] = useState<string | null>(null)
 	const [isMissing, setIsMissing] = useState(false)
-	const { text, start, references, mustSettle, mistakes } = finding
+	const { text, start, references, part, mustSettle, mistakes } = finding
 	const mark = () => (reason?.trim() ? onMark(reason.trim()) : setIsMissing(true))
 	return (
 		<li className="grid gap-2">
@@ -216,12 +216,19 @@ function Found({ finding, settle, canMark, at, onCite, onMark }: FoundProps) {
 						name={`notQuotation.${at}.reason`}
 						value=""
 						label={m.editor_quote_reason()}
-						hint={references[0] && m.editor_quote_plain({ line: isolated(`[quran:${references[0]}]`) })}
+						hint={
+							references[0] && m.editor_quote_plain({ line: isolated(`[quran:${part ?? references[0]}]`) })
+						}
 						dir="auto"
 					/>
 				</noscript>
 			)}
 			<div data-with-script className="flex flex-wrap gap-3">
+				{onCite && part && (
+					<Button type="button" onClick={() => onCite(part)} aria-describedby={id}>
+						{m.editor_quote_replace_part({ reference: isolated(references[0] ?? '') })}
+					</Button>
+				)}
 				{onCite &&
 					references.map((reference) => (
 						<Button key={reference} type="button" onClick={() => onCite(reference)} aria-describedby={id}>

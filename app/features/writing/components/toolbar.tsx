@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
 import {
 	Bold,
 	BookOpen,
@@ -79,6 +80,7 @@ export function Toolbar({ editor, isSmall, labelId, lesson }: Props) {
 			</div>
 			{asks === 'ayah' && (
 				<AyahDialog
+					initial={citedIn(editor)}
 					onClose={() => setAsks(null)}
 					onChoose={(reference) => {
 						setAsks(null)
@@ -97,6 +99,13 @@ export function Toolbar({ editor, isSmall, labelId, lesson }: Props) {
 			)}
 		</>
 	)
+}
+
+/** The citation that is selected: it is changed rather than another put in. */
+function citedIn({ state: { selection } }: Editor): string | undefined {
+	return selection instanceof NodeSelection && selection.node.type.name === 'quran'
+		? selection.node.attrs.reference
+		: undefined
 }
 
 type Asked = {

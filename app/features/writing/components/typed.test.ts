@@ -5,6 +5,7 @@ test('what was typed before the editor came is in it, paragraph by paragraph', (
 	expect(htmlOfTyped('One & <two>\nlines\n\n[quran:2:255]\nThen')).toBe(
 		'<p>One &amp; &lt;two&gt;<br>lines</p><blockquote data-quran="2:255"></blockquote><p>Then</p>',
 	)
+	expect(htmlOfTyped('[quran:٢:٢٥٥:٨–١٣]')).toBe('<blockquote data-quran="2:255:8-13"></blockquote>')
 	expect(htmlOfTyped('<p>Saved <strong>so</strong></p>')).toBe('<p>Saved <strong>so</strong></p>')
 	expect(htmlOfTyped(' \n')).toBe(' \n')
 })

@@ -1,4 +1,4 @@
-import { formatReference, parseReference } from '#app/features/scripture/model.ts'
+import { formatCitation, parseCitation } from '#app/features/scripture/model.ts'
 
 const element = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|strong|em|b|i|u|a|br|table)(?:\s[^<>]*)?\/?>/i
 
@@ -12,8 +12,8 @@ export function htmlOfTyped(typed: string): string {
 		.filter(Boolean)
 		.map((part) => {
 			const [, written = ''] = /^\[quran:([^\]]+)\]$/.exec(part) ?? []
-			const reference = parseReference(written)
-			if (reference) return `<blockquote data-quran="${formatReference(reference)}"></blockquote>`
+			const reference = parseCitation(written)
+			if (reference) return `<blockquote data-quran="${formatCitation(reference)}"></blockquote>`
 			return `<p>${part.split('\n').map(escaped).join('<br>')}</p>`
 		})
 		.join('')

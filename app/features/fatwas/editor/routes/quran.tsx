@@ -1,12 +1,10 @@
-import { searchQuran, showCited } from '#app/features/scripture/api.server.ts'
-import { surahName } from '#app/features/scripture/model.ts'
+import { showCited } from '#app/features/scripture/api.server.ts'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { findAyat } from '../find-ayat.server.ts'
 import type { Route } from './+types/quran'
 
-const mostFound = 20
-
-/** For the editor: `?q=` finds ayat by words or place, `?reference=` gives a passage as readers see it. */
-export function loader({ request, context }: Route.LoaderArgs) {
+/** For the editor: `?q=` finds ayat by words, meaning or place, `?reference=` gives a passage as readers see it, and its words. */
+export async function loader({ request, context }: Route.LoaderArgs) {
 	atLeast(context, 'scholar')
 	const { locale } = factsOf(context)
 	const asked = new URL(request.url).searchParams
@@ -17,8 +15,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
 			? Response.json(passage)
 			: Response.json({ code: 'ifta.reference-unknown' }, { status: 404 })
 	}
-	const found = searchQuran(asked.get('q') ?? '', mostFound)
-	return Response.json({
-		results: found.map(({ surah, ...verse }) => ({ ...verse, name: surahName(surah, locale) })),
-	})
+	return Response.json({ results: await findAyat(context, asked.get('q') ?? '') })
 }

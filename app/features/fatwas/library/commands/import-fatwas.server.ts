@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { formatReference, parseReference } from '#app/features/scripture/model.ts'
+import { writtenCitation } from '#app/features/scripture/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -289,8 +289,5 @@ async function write(ctx: Ctx, batch: Batch) {
 }
 
 function safe(html: string): string {
-	return cleanHtml(html, (written) => {
-		const reference = parseReference(written)
-		return reference && formatReference(reference)
-	})
+	return cleanHtml(html, writtenCitation)
 }

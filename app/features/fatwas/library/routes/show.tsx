@@ -79,7 +79,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			withdrawn: null,
 			fatwa: {
 				...fatwa,
-				answerText: textOfHtml(citationsAsText(fatwa.answer)).slice(0, toldLetters),
+				answerText: textOfHtml(citationsAsText(fatwa.answer, { locale: language })).slice(0, toldLetters),
 				answer: expandCitations(markUnverified(fatwa.answer, fatwa.typedVerses ?? []), {
 					...{ locale: fatwa.language, reader },
 				}),
