@@ -28,7 +28,7 @@ import {
 import { accountsHttp } from '#app/features/users/sign-in/http.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { personOf } from '#app/platform/actor.ts'
-import { answering, knowActor, noteRefusal } from '#app/platform/audit/origin.server.ts'
+import { answering, knowActor, notedWait, noteRefusal } from '#app/platform/audit/origin.server.ts'
 import { writeRefusals } from '#app/platform/audit/security.server.ts'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
@@ -83,6 +83,7 @@ type Handler = ReturnType<typeof createRequestHandler>
 
 /** For the log and the figures: nobody reads it. The number is that of nginx. */
 const clientGone = 499
+const usualWaitSeconds = 60
 const yearSeconds = 365 * 24 * 60 * 60
 const languageCookie = 'language'
 /** The embedded database answers on the thread that makes the pages: more at once would only answer later. */
@@ -151,6 +152,12 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 	}
 }
 
+/** Of every 429 that does not say it itself. */
+function sayWhenAgain(headers: Headers) {
+	if (!headers.has('retry-after'))
+		headers.set('retry-after', String(Math.ceil(notedWait() ?? usualWaitSeconds)))
+}
+
 /** What is answered without waiting for a turn: probes, and files of the build that are there. */
 function openPaths(): Set<string> {
 	const assets = readdirSync('build/client/assets').map((file) => `/assets/${file}`)
@@ -205,6 +212,7 @@ export function createApp(
 			await answering(c, runtime, asked, async (refused) => {
 				if (only === pathname) await next()
 				else c.res = c.redirect(only + search, safeMethods.includes(c.req.method) ? 301 : 308)
+				if (c.res.status === 429) sayWhenAgain(writable(c).headers)
 				await writeRefusals(runtime, refused, addressOf(c, env.TRUST_PROXY)).catch((error) =>
 					logFailure(log, { requestId: id }, error, 'refusals are not in the audit trail'),
 				)

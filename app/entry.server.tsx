@@ -50,7 +50,8 @@ export default async function handleRequest(
 		</RefusedFields>
 	)
 	const refused: RefusedPage = { shown: [], note: () => {} }
-	const isRefused = request.method === 'POST' && refusals.includes(status) && actionData !== null
+	const isRefused =
+		request.method === 'POST' && refusals.includes(status) && actionData !== null && !asksForProof(actionData)
 	const isChecked =
 		new URL(request.url).searchParams.get('check') === 'yes' &&
 		matches.some(({ route }) => checks(route.handle))
@@ -95,6 +96,11 @@ function withForms(html: string, { actor, runtime, page, locale, saved }: Reques
 	const room = '<div data-saved-rest="" hidden="">'
 	if (filled.rest.length === 0) return filled.html
 	return filled.html.replace(room, () => `<div data-saved-rest="">${restAsHtml(filled.rest)}`)
+}
+
+/** Nothing is wrong with a form that waits for a proof. */
+function asksForProof(actionData: EntryContext['staticHandlerContext']['actionData']): boolean {
+	return Object.values(actionData ?? {}).some((reply) => reply?.form?.proof !== undefined)
 }
 
 function titledAsRefused(html: string): string {

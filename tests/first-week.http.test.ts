@@ -82,7 +82,8 @@ test('the form of a profile opens one language, and one with a fault', async ({ 
 	const { get } = site(db)
 	const scholar = await aScholar(db)
 	const open = async (path: string) =>
-		(await (await get(path, { as: scholar })).text()).match(/<details open="" class="[^"]*rounded-card/g)?.length
+		(await (await get(path, { as: scholar })).text()).match(/<details open="" class="[^"]*rounded-card/g)
+			?.length
 	expect(await open('/scholar/profile')).toBe(1)
 	expect(await open('/ar/scholar/profile')).toBe(1)
 })

@@ -39,7 +39,7 @@ export async function aThread(
 		...{ topic: 'anxiety', question: story, language: 'en', helper: 'any', triage: {} },
 		...{ anonymous: seeker === null, formId: randomUUID(), ...over },
 	}
-	const around = { secret, settings, address: randomUUID(), cost }
+	const around = { secret, settings, cost }
 	const opened = await openThread(as(seeker, db, now), input, around)
 	if (!opened.ok) throw new Error(`no thread was opened: ${opened.reason}`)
 	await tellHeld(db, fullHourAfter(now))

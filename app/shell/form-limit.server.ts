@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { data, type RouterContextProvider } from 'react-router'
+import { noteWait } from '#app/platform/audit/origin.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { widerNetworkOf } from '#app/platform/http/request.server.ts'
@@ -35,6 +36,7 @@ export async function limitForms({
 		await formLimiterOf(runtime.db).consume(widerNetworkOf(address) ?? address)
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
+		noteWait(Math.ceil(refusal.msBeforeNext / 1000))
 		const minutes = String(Math.ceil(refusal.msBeforeNext / 60_000))
 		throw data({ said: say('accounts.too-many-tries', { minutes }) }, { status: 429 })
 	}

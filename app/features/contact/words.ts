@@ -9,7 +9,6 @@ export const contactWords = {
 	'contact.email-invalid': () => m.contact_email_invalid(),
 	'contact.message-required': () => m.contact_message_required(),
 	'contact.message-too-long': () => m.contact_message_too_long({ max: maxMessageLength }),
-	'contact.too-many': () => m.contact_too_many(),
 	'contact.received': () => ({ title: m.contact_received_title(), text: m.contact_received_text() }),
 	'contact.load-failed': () => ({ title: m.common_error(), text: m.contact_load_failed() }),
 	'contact.text-required': () => m.contact_text_required(),

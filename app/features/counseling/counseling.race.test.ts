@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openPostgres } from '#app/platform/db/db.server.ts'
+import { issueChallenge, verifyChallenge } from '#app/platform/http/proof.server.ts'
 import { assignmentCommands } from '#app/workflow/assignment.server.ts'
 import { ownDatabase } from '#tests/db.ts'
 import { as, noon } from '#tests/world.ts'
@@ -13,7 +14,6 @@ import {
 	story,
 	tellHeld,
 } from '#tests/world-counseling.ts'
-import { issueChallenge, verifyChallenge } from './challenge.server.ts'
 import { closeThread } from './commands/close-thread.server.ts'
 import { type OpenInput, openThread } from './commands/open-thread.server.ts'
 import { write } from './commands/write.server.ts'
@@ -73,16 +73,17 @@ test('a form sent twice at once opens one thread with one receipt; a challenge i
 			formId: crypto.randomUUID(),
 		}
 		const send = (db: typeof one.db) =>
-			openThread(as(null, db, new Date()), input, { secret, settings, address: `${n}`, cost })
+			openThread(as(null, db, new Date()), input, { secret, settings, cost })
 		const [first, second] = await Promise.all([send(one.db), send(two.db)])
 		expect(first).toMatchObject({ ok: true })
 		expect(second).toEqual(first)
 		expect((await one.db.$count(threads)) - before).toBe(1)
 
-		const { token, waitSeconds } = await issueChallenge(as(null, one.db), secret, 'x')
+		const of = { purpose: 'test', address: 'x' }
+		const { token, waitSeconds } = issueChallenge(as(null, one.db), secret, of)
 		const later = new Date(as(null, one.db).now.getTime() + waitSeconds * 1000)
 		const used = await Promise.all(
-			[one.db, two.db].map((db) => verifyChallenge(as(null, db, later), secret, { token }, 'x')),
+			[one.db, two.db].map((db) => verifyChallenge(as(null, db, later), secret, { token }, of)),
 		)
 		expect(used.filter(({ ok }) => ok)).toHaveLength(1)
 	}

@@ -40,7 +40,7 @@ async function asked(db: Db) {
 	const opened = await openThread(
 		as(await aUser(db), db, at('12:17:31')),
 		{ ...input, triage: {}, formId: crypto.randomUUID() },
-		{ secret, settings, address: '192.0.2.1', cost },
+		{ secret, settings, cost },
 	)
 	if (!opened.ok) throw new Error(opened.reason)
 	return opened

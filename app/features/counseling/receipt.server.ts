@@ -2,9 +2,10 @@ import { createHmac, randomUUID, type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { giveTryBack, takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { issueChallenge, type ProofRefusal, verifyChallenge } from '#app/platform/http/proof.server.ts'
+import type { Challenge, Proof } from '#app/platform/http/proof.ts'
+import { countTries, giveTryBack, takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { keyFor, seal, unseal } from '#app/platform/seal.server.ts'
-import { type Proof, type ProofRefusal, verifyChallenge } from './challenge.server.ts'
 import { readReceipt, receiptLength } from './model.ts'
 import { threads } from './tables.server.ts'
 
@@ -13,6 +14,9 @@ const slowly = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 /** 2^15 rounds over 32 MB: some 80 ms of a core for each guess. Tests take less. */
 const rounds = 2 ** 15
 const passMinutes = 30
+const purpose = 'receipt'
+/** So many wrong receipts an hour, on the whole site, are people who mistype. */
+const usual = 16
 
 /**
  * The receipt of a form: 16 digits, alike for the same form sent twice and for no other.
@@ -30,15 +34,30 @@ export async function hashReceipt(digits: string, secret: string, cost = rounds)
 	return hash.toString('base64url')
 }
 
+/**
+ * Before a receipt is looked up, the browser works or somebody waits, for longer the more wrong receipts the whole site
+ * has seen in the last hour: guesses become slow, and nobody who has a receipt is locked out.
+ */
+export async function receiptChallenge(ctx: Ctx, secret: string, address: string): Promise<Challenge> {
+	const failed = await countTries(ctx.db, 'receipt-site', 'failed')
+	const harder = Math.max(0, Math.ceil(Math.log2((failed + 1) / usual)))
+	return issueChallenge(ctx, secret, { purpose, address, harder })
+}
+
 type Found =
 	| { ok: true; threadId: string }
 	/** `malformed`: not 16 digits · `unknown` · `too-many`: from this address, for so many seconds. */
-	| { ok: false; reason: 'malformed' | 'unknown' | 'too-many' | ProofRefusal; seconds?: number }
+	| {
+			ok: false
+			reason: 'malformed' | 'unknown' | 'too-many' | ProofRefusal
+			challenge?: Challenge
+			seconds?: number
+	  }
 
 /**
  * The thread of a receipt. Known or not, it costs the same: one slow hash, one statement, one count.
  * @param try.typed as somebody typed it, see `readReceipt`
- * @param try.proof the challenge of the form, solved or waited for; see challenge.server.ts
+ * @param try.proof the challenge of the form, solved or waited for; see `receiptChallenge`
  * @param try.address that rate limits go by
  */
 export async function findByReceipt(
@@ -49,7 +68,7 @@ export async function findByReceipt(
 ): Promise<Found> {
 	const digits = readReceipt(typed)
 	if (!digits) return { ok: false, reason: 'malformed' }
-	const proved = await verifyChallenge(ctx, secret, proof, address)
+	const proved = await verifyChallenge(ctx, secret, proof, { purpose, address })
 	if (!proved.ok) return proved
 	const limit = proved.by === 'work' ? 'receipt-address' : 'receipt-address-waited'
 	const taken = await takeTry(ctx.db, limit, address)

@@ -63,7 +63,7 @@ test('a visitor who is not anonymous is asked to sign in; a form sent twice open
 		triage: {},
 		formId: randomUUID(),
 	}
-	const around = { secret, settings, address: '192.0.2.1', cost }
+	const around = { secret, settings, cost }
 	expect(await openThread(as(null, db), input, around)).toEqual({ ok: false, reason: 'sign-in' })
 	const nameless = { ...input, anonymous: true }
 	const first = await openThread(as(null, db), nameless, around)

@@ -5,7 +5,6 @@ import { maxPreviewLength, maxSubjectLength, mostDaysAhead } from './model.ts'
 export const newsletterWords = {
 	'newsletter.email-required': () => m.newsletter_email_required(),
 	'newsletter.email-invalid': () => m.newsletter_email_invalid(),
-	'newsletter.too-many': () => m.newsletter_too_many(),
 	'newsletter.asked': () => ({ title: m.newsletter_asked_title(), text: m.newsletter_asked_text() }),
 	'newsletter.subscriber-removed': () => m.newsletter_subscriber_removed(),
 	'newsletter.forgotten': () => m.newsletter_forgotten(),

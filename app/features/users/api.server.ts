@@ -67,7 +67,6 @@ export { type Caller, callerOf } from '#app/features/users/sign-in/session.serve
 export { findDevice } from '#app/features/users/sign-in/sign-ins.server.ts'
 export { sendText } from '#app/features/users/sign-in/sms.server.ts'
 export { weaknessOf } from '#app/features/users/sign-in/strength.server.ts'
-export { type TooMany, takeTries } from '#app/features/users/sign-in/throttle.server.ts'
 export {
 	factorUri,
 	newBackupCodes,

@@ -18,7 +18,14 @@ export type Origin = {
 
 /** What was refused during a request. */
 export type Noted = { kind: Refusal; account?: string | undefined; actorId?: string | undefined; on: string }
-type Asking = { origin: () => Origin; noted: Noted[]; path: string; actorId?: string | undefined }
+type Asking = {
+	origin: () => Origin
+	noted: Noted[]
+	path: string
+	actorId?: string | undefined
+	/** In so many seconds what was refused is not refused any more. */
+	waitSeconds?: number
+}
 
 // The built site has a copy of this module beside the one that opened the process; both must find the same request.
 const shared = globalThis as { [key: symbol]: AsyncLocalStorage<Asking> | undefined }
@@ -58,6 +65,17 @@ export function noteRefusal(kind: Refusal, of: { account?: string; actorId?: str
 	const store = asking.getStore()
 	// PostgreSQL keeps no NUL, and whoever sends one is not to stay unseen.
 	store?.noted.push({ kind, actorId: store.actorId, ...of, on: store.path.replaceAll('\0', '') })
+}
+
+/** Notes after how many seconds a refused request may come again: `Retry-After` of its answer. */
+export function noteWait(seconds: number): void {
+	const store = asking.getStore()
+	if (store) store.waitSeconds = seconds
+}
+
+/** What `noteWait` noted last during this request. */
+export function notedWait(): number | undefined {
+	return asking.getStore()?.waitSeconds
 }
 
 /** So that what is refused is known by who asked; an admin who looks at the site as somebody is that admin. */

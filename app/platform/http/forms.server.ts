@@ -21,17 +21,24 @@ export function isShowable(name: string): boolean {
 	return !neverShown.test(name)
 }
 
-type Reply = ReturnType<typeof refuse>
+export type Reply = ReturnType<typeof refuse>
 type Read<T> = { ok: true; input: T; values: Record<string, string> } | { ok: false; reply: Reply }
 
 /**
  * Reads a form by its schema. Issues' messages are codes; the first issue of each field counts. Of several fields with
  * one name the last counts, unless the schema wants an array: then all, and none is an empty one.
+ * @param before refuses by what was typed, before the schema reads it: `proofFor`
  * @throws Response 413 when the body is larger than any form
  */
-export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<Read<z.output<S>>> {
+export async function readForm<S extends z.ZodType>(
+	request: Request,
+	schema: S,
+	before?: (values: Record<string, string>) => Promise<Reply | null>,
+): Promise<Read<z.output<S>>> {
 	const entries = await textEntries(request)
 	const values = Object.fromEntries(entries)
+	const reply = await before?.(values)
+	if (reply) return { ok: false, reply }
 	const lists = listsOf(schema).map((name) => [
 		name,
 		entries.filter(([each]) => each === name).map(([, value]) => value),
@@ -80,8 +87,9 @@ export function refuse(
 	values: Record<string, string>,
 	errors: Record<string, string>,
 	status: 404 | 409 | 422 | 429 | 500 | 503 = hasFailedFile(errors) ? 503 : 422,
+	proof?: FormReply['proof'],
 ) {
-	const form: FormReply = { values: showable(values), errors }
+	const form: FormReply = { values: showable(values), errors, ...(proof && { proof }) }
 	return data({ form }, { status })
 }
 

@@ -1,8 +1,12 @@
+import type { Challenge } from './proof.ts'
+
 /** A form sent back: what was typed, and a code for each field that was refused. */
 export type FormReply = {
 	values: Record<string, string>
 	/** Field → code; '' is the form as a whole. Codes have words in the `words.ts` of their feature. */
 	errors: Record<string, string>
+	/** What the browser shows before the form is taken, or in how many minutes it is: `proofFor`. */
+	proof?: Challenge | { minutes: number } | undefined
 }
 
 export type FieldState = { name: string; value: string | undefined; error: string | undefined }

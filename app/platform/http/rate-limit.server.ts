@@ -1,76 +1,128 @@
 import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { noteWait } from '../audit/origin.server.ts'
 import type { Db } from '../db/db.server.ts'
 import { rateLimits } from '../db/tables.server.ts'
 import type { Job } from '../events/jobs.server.ts'
 import { limitHash } from './limit-key.server.ts'
 import { widerNetworkOf } from './request.server.ts'
 
-/** How often one key may do a thing: `points` times in `seconds`. */
+/**
+ * How often one key may do a thing: `points` times in `seconds`. Each says who is protected from what. A limit of an address
+ * that visitors' forms go by (`limitAddress`) refuses nobody: past it a browser works, or somebody waits, for each form.
+ */
 const limits = {
+	/** Accounts, from somebody who tries many of them. */
 	'login-address': { points: 30, seconds: 15 * 60 },
+	/** An account, from strangers who guess its password. */
 	'login-email': { points: 10, seconds: 15 * 60 },
+	/** An account, from somebody who guesses in a browser of its owner; strangers do not keep that browser out. */
 	'login-device': { points: 10, seconds: 15 * 60 },
+	/** A mailbox, from a mail for each guess of strangers. */
 	'unlock-mail': { points: 1, seconds: 60 * 60 },
-	'strength-address': { points: 60, seconds: 60 * 60 },
+	/** Admins, from accounts that a program makes. Visitors' form. */
 	'register-address': { points: 30, seconds: 60 * 60 },
+	/** An owner, from mails about registrations in their name. */
 	'register-email': { points: 5, seconds: 60 * 60 },
+	/** People, from mails that a program has sent to many. Visitors' form. */
 	'recover-address': { points: 20, seconds: 60 * 60 },
+	/** An owner, from links that end the one they were sent. */
 	'recover-email': { points: 5, seconds: 60 * 60 },
+	/** An owner, from links to confirm that end the one before. */
 	'confirm-email': { points: 5, seconds: 60 * 60 },
+	/** A mailbox, from somebody who is impatient. */
 	'confirm-again': { points: 1, seconds: 60 },
-	'captcha-address': { points: 100, seconds: 60 * 60 },
+	/** The operator, from questions to the check against robots, which may cost money. */
+	'captcha-address': { points: 600, seconds: 60 * 60 },
+	/** People, from codes that a program has sent to many. Visitors' form. */
 	'code-address': { points: 30, seconds: 60 * 60 },
+	/** An owner, from codes that strangers ask for. */
 	'code-email': { points: 5, seconds: 60 * 60 },
+	/** A mailbox or phone, from somebody who is impatient. */
 	'code-again': { points: 1, seconds: 60 },
+	/** An account, from strangers who guess its code. */
 	'code-stranger': { points: 5, seconds: 60 * 60 },
+	/** An account, from guesses in the browser that asked for the code. */
 	'code-browser': { points: 3, seconds: 15 * 60 },
+	/** An account, from guesses in a browser of its owner; strangers do not keep that browser out. */
 	'code-device': { points: 10, seconds: 15 * 60 },
+	/** A mailbox or phone, from its impatient owner. */
 	'code-again-device': { points: 1, seconds: 60 },
+	/** A mailbox or phone, from many codes to a browser of its owner. */
 	'code-email-device': { points: 5, seconds: 60 * 60 },
+	/** An account, from guesses of the code of a phone. */
 	'code-guess': { points: 10, seconds: 15 * 60 },
+	/** Accounts, from somebody who has passwords and guesses second steps. */
 	'second-factor-address': { points: 30, seconds: 15 * 60 },
+	/** An account, from guesses of what proves its owner, in a session left open. */
 	'factor-account': { points: 20, seconds: 15 * 60 },
+	/** The process, from programs at /api/auth. */
 	'auth-address': { points: 300, seconds: 15 * 60 },
+	/** The database, from forms that are kept for whoever logs in. */
 	'kept-person': { points: 20, seconds: 60 * 60 },
+	/** An account, from guesses of its password in a session left open. */
 	'confirm-person': { points: 10, seconds: 15 * 60 },
+	/** Strangers, from mails and texts to addresses that somebody types as their own. */
 	'email-person': { points: 5, seconds: 60 * 60 },
+	/** The process, from many large files of lists. */
 	'export-person': { points: 30, seconds: 60 * 60 },
+	/** The process, from many copies of all that somebody has here. */
 	'download-person': { points: 5, seconds: 60 * 60 },
+	/** The store, from many files. */
 	'upload-person': { points: 120, seconds: 60 * 60 },
-	// In kilobytes.
+	/** The store, from many large files; in kilobytes. */
 	'upload-bytes': { points: 200 * 1024, seconds: 24 * 60 * 60 },
+	/** The same of scholars and admins. */
 	'upload-bytes-staff': { points: 4 * 1024 * 1024, seconds: 24 * 60 * 60 },
+	/** The store, from many videos; in kilobytes. */
 	'media-bytes': { points: 20 * 1024 * 1024, seconds: 24 * 60 * 60 },
-	// Each goes to every student, on the site and by mail.
+	/** Students, from announcements: each goes to all of them, on the site and by mail. */
 	'announce-course': { points: 5, seconds: 24 * 60 * 60 },
-	// Of the whole site, since each costs money: to numbers that anybody types, and to those that accounts have.
+	/** The operator, who pays for each text message: to numbers that anybody types, for the whole site. */
 	'text-new': { points: 500, seconds: 24 * 60 * 60 },
+	/** The same, to numbers that accounts have. */
 	'text-known': { points: 2000, seconds: 24 * 60 * 60 },
-	// Of one network; `text-new` and `text-known` bound it further as they are used up.
+	/** Everybody else, from a network that uses the text messages up; `mayText` bounds it further as they go. */
 	'text-network': { points: 300, seconds: 24 * 60 * 60 },
-	// What strangers can make the site send to one mailbox, of whatever kind.
+	/** A mailbox, from all that strangers can make the site send to it. */
 	mailbox: { points: 6, seconds: 60 * 60 },
+	/** Admins, from messages that a program writes. Visitors' form. */
 	'contact-address': { points: 5, seconds: 60 * 60 },
+	/** People, from mails of the newsletter that they did not ask for. Visitors' form. */
 	'newsletter-address': { points: 10, seconds: 60 * 60 },
+	/** The mail server, from tries of a letter. */
 	'newsletter-test': { points: 30, seconds: 60 * 60 },
+	/** A mailbox, from somebody who types its address again and again. */
 	'newsletter-email': { points: 3, seconds: 24 * 60 * 60 },
+	/** The database, from many browsers of one account. */
 	'push-person': { points: 20, seconds: 60 * 60 },
+	/** Other seekers, from somebody who holds one time after another. */
 	'hold-person': { points: 120, seconds: 60 * 60 },
+	/** Scholars, from opinions that a program has. Visitors' form. */
 	'feedback-address': { points: 60, seconds: 60 * 60 },
+	/** Scholars, from mistakes that a program reports. Visitors' form. */
 	'report-address': { points: 5, seconds: 60 * 60 },
-	// Words that nothing had, remembered for the lexicon.
-	// Asked while somebody types; a whole school may stand behind one address.
+	/** The process, from programs that ask for suggestions; a whole school may type behind one address. */
 	'suggest-address': { points: 600, seconds: 60 },
+	/** Admins, from words that a program searches for and that nothing has. */
 	'search-miss': { points: 60, seconds: 60 * 60 },
+	/** Counselors, and those who wait for them, from questions that a program writes. Visitors' form. */
 	'counseling-address': { points: 10, seconds: 60 * 60 },
+	/** A counselor, from one seeker who writes again and again. */
 	'counseling-thread': { points: 30, seconds: 24 * 60 * 60 },
-	// Wrong ones; who solved no challenge but waited has fewer.
+	/** Seekers, from somebody who guesses receipts, with work for each; wrong ones alone count. */
 	'receipt-address': { points: 60, seconds: 60 * 60 },
+	/** The same, where somebody only waits for each. */
 	'receipt-address-waited': { points: 10, seconds: 60 * 60 },
-	// Counted, never refused: it makes challenges harder.
+	/** Seekers, from guesses from everywhere: counted, never refused, it makes challenges harder. */
 	'receipt-site': { points: 1_000_000_000, seconds: 60 * 60 },
+	/** The staff, from a program that works for its forms: all visitors' forms past their own limits, with work for each. */
+	'worked-address': { points: 400, seconds: 60 * 60 },
+	/** The same, where somebody only waits for each. */
+	'waited-address': { points: 120, seconds: 60 * 60 },
+	/** Everybody, from a proof that is used twice. */
 	'challenge-once': { points: 1, seconds: 60 * 60 },
+	/** An account, from an ID token that is used twice. */
 	'id-token-once': { points: 1, seconds: 60 * 60 },
 } as const
 
@@ -100,6 +152,7 @@ export async function takeTry(
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
 		// Never more than the window, even if the clock was set back.
 		const seconds = Math.min(Math.ceil(refusal.msBeforeNext / 1000), Math.ceil(secondsOf(limit)))
+		noteWait(seconds)
 		return { ok: false, seconds }
 	}
 }

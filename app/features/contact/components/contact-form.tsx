@@ -4,6 +4,7 @@ import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
+import { Proof } from '#app/ui/proof.tsx'
 import { contactWords } from '../words.ts'
 
 type Props = { reply: FormReply | undefined; writer: { name: string; email: string } | null }
@@ -16,6 +17,7 @@ export function ContactForm({ reply, writer }: Props) {
 	return (
 		<Form method="post" noValidate data-busy={m.contact_sending()} className="grid gap-5">
 			<FormError text={sayError(contactWords, reply?.errors[''])} />
+			<Proof reply={reply} />
 			<TextField
 				{...field('name')}
 				label={m.contact_name()}

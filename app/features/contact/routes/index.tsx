@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { readForm, refuse } from '#app/platform/http/forms.server.ts'
-import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
@@ -14,6 +14,7 @@ import { ContactForm } from '../components/contact-form.tsx'
 import { contactInput } from '../inputs.ts'
 import type { Route } from './+types/index'
 
+export const middleware = [limitAddress('contact-address')]
 export const handle = { pageCache: { query: [], tags: ['page'] } }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -27,17 +28,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { address, locale, runtime } = factsOf(context)
+	const { locale, runtime } = factsOf(context)
 	const ctx = anyone(context)
-	const form = await readForm(request, contactInput)
+	const form = await readForm(request, contactInput, proofFor(context))
 	if (!form.ok) return form.reply
 
 	const thanks = redirectWith('/contact', { tone: 'good', code: 'contact.received' })
 	// A program filled in what nobody sees: it is told what it wants to hear.
 	if (form.input.website) return thanks
-	const may = await takeTry(ctx.db, 'contact-address', address)
-	if (!may.ok) return refuse(form.values, { '': 'contact.too-many' }, 429)
-
 	await sendMessage(ctx, form.input, { language: locale, settings: runtime.settings() })
 	return thanks
 }

@@ -4,7 +4,6 @@ import { seesPrivate } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { keyFor } from '#app/platform/seal.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -28,25 +27,21 @@ export type OpenInput = {
 type Around = {
 	secret: string
 	settings: Settings
-	/** That rate limits go by. */
-	address: string
 	/** Of the hash of the receipt; tests take less. */
 	cost?: number
 }
 type Opened =
 	/** `receipt`: 16 digits, for who wrote without their account; it can be had never again. */
 	| { ok: true; id: string; receipt: string | null }
-	/** `sign-in`: a visitor who did not choose to be anonymous. */
-	| { ok: false; reason: 'sign-in' | 'too-many'; seconds?: number }
+	/** `sign-in`: a visitor who did not choose to be anonymous · `form-expired`: this form asked something else before. */
+	| { ok: false; reason: 'sign-in' | 'form-expired' }
 
 /** Takes in what a seeker asks; of who is anonymous nothing is kept that leads to them. */
 export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Promise<Opened> {
-	const { secret, settings, address, cost } = around
+	const { secret, settings, cost } = around
 	const { anonymous, formId, question, triage, ...columns } = input
 	if (!anonymous && !ctx.actor) return { ok: false, reason: 'sign-in' }
 	allow(anonymous || seesPrivate(ctx.actor))
-	const taken = await takeTry(ctx.db, 'counseling-address', address)
-	if (!taken.ok) return { ok: false, reason: 'too-many', seconds: taken.seconds }
 
 	const actor = anonymous ? null : ctx.actor
 	const receipt = anonymous ? makeReceipt(secret, formId) : null
@@ -96,5 +91,5 @@ async function findSame(
 	const isRecent = same && ctx.now.getTime() - same.createdAt.getTime() < 10 * 60_000
 	if (same && isRecent && before === question && same.userId === (ctx.actor?.id ?? null))
 		return { ok: true, id: same.id, receipt }
-	return { ok: false, reason: 'too-many', seconds: 0 }
+	return { ok: false, reason: 'form-expired' }
 }

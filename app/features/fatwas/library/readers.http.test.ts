@@ -95,14 +95,14 @@ test('a report with mistakes comes back with words near the fields and what was 
 	expect(await db.$count(fatwaReports)).toBe(0)
 })
 
-test('after five reports in an hour the sixth waits, and stays typed', async ({ db }) => {
+test('after five reports in an hour the sixth needs a proof, and stays typed', async ({ db }) => {
 	const { fatwa } = await aReviewedFatwa(db)
 	const { post } = site(db)
 	const to = `/fatwas/${fatwa.number}/report`
 	for (let n = 0; n < 5; n++) expect((await post(to, { text: `Wrong ${n}` })).status).toBe(303)
 	const sixth = await post(to, { text: 'Once more' })
-	expect(sixth.status).toBe(429)
+	expect(sixth.status).toBe(422)
 	const html = await sixth.text()
-	expect(html).toContain('Too many reports')
+	expect(html).toContain('Many people are writing from your network')
 	expect(html).toContain('Once more')
 })

@@ -2,9 +2,11 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import type { FormReply } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
+import { Proof } from '#app/ui/proof.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { newsletterPath } from '../model.ts'
 
@@ -12,7 +14,7 @@ type Props = {
 	/** Those that letters are written in: the reader chooses, where there is a choice. */
 	languages: Locale[]
 	/** What was refused, in words. */
-	refused?: { values: Record<string, string>; email: string | undefined; form: string | undefined }
+	refused?: Omit<FormReply, 'errors'> & { email: string | undefined; form: string | undefined }
 	isOnNight?: boolean
 }
 
@@ -35,6 +37,7 @@ export function SubscribeForm({ languages, refused, isOnNight = false }: Props) 
 			className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
 		>
 			<FormError text={refused?.form} />
+			<Proof reply={refused} />
 			<label htmlFor={id} className="font-semibold">
 				{m.newsletter_email()}
 			</label>

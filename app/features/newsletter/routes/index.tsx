@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
@@ -25,6 +26,7 @@ import type { Route } from './+types/index'
 
 const pageSize = 20
 
+export const middleware = [limitAddress('newsletter-address')]
 export const handle = { pageCache: { query: ['before'], tags: ['letter'] } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,17 +45,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Says the same to everybody: nobody learns whether an address has the newsletter. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const [first = 'en', ...others] = requireNewsletter(context)
-	const { address, locale, runtime } = factsOf(context)
+	const { locale, runtime } = factsOf(context)
 	const ctx = anyone(context)
-	const form = await readForm(request, subscribeInput)
+	const form = await readForm(request, subscribeInput, proofFor(context))
 	if (!form.ok) return form.reply
 
 	const thanks = redirectWith(newsletterPath, { tone: 'good', code: 'newsletter.asked' })
 	const { email, website, language = locale } = form.input
 	// A program filled in what nobody sees: it is told what it wants to hear.
 	if (website) return thanks
-	const may = await takeTry(ctx.db, 'newsletter-address', address)
-	if (!may.ok) return refuse(form.values, { '': 'newsletter.too-many' }, 429)
 	// Nobody fills another's mailbox from many addresses.
 	if ((await takeTry(ctx.db, 'newsletter-email', email)).ok)
 		await subscribe(ctx, runtime.env, {
@@ -75,9 +75,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 /** What was refused, in words: the form stands in the frame of every page, and brings none of them there. */
-function saysOf({ values, errors }: FormReply) {
+function saysOf({ values, errors, proof }: FormReply) {
 	const say = (name: string) => sayError(newsletterWords, errors[name])
-	return { values, email: say('email'), form: say('') }
+	return { values, proof, email: say('email'), form: say('') }
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

@@ -83,17 +83,12 @@ test('an account cannot be guessed at by registering with its address', async ({
 	expect(await register(as(null, db), input, aCaller())).toMatchObject({ reason: 'too-many-tries' })
 })
 
-test('one address may ask for twenty links in an hour, and nobody gets more than five', async ({ db }) => {
+test('nobody gets more than five links in an hour', async ({ db }) => {
 	const member = await aMember(db)
 	const ask = (address: string) =>
 		askReset(as(null, db), { email: member.email, locale: 'en' }, aCaller(address))
 	for (let n = 0; n < 6; n++) expect(await ask(`198.51.100.${n}`)).toEqual({ ok: true })
 	expect(await waitingMails(db)).toHaveLength(5)
-	for (let n = 0; n < 20; n++) await takeTry(db, 'recover-address', '198.51.100.9')
-	const refused = await ask('198.51.100.9')
-	expect(refused).toMatchObject({ reason: 'too-many-tries' })
-	// The window of an hour ends at a full hour.
-	expect((refused as { minutes: number }).minutes).toSatisfy((minutes) => minutes >= 59 && minutes <= 120)
 })
 
 test('whoever keeps asking for links does not spoil the last one', async ({ db }) => {

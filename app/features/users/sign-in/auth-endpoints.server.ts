@@ -35,6 +35,9 @@ export type AuthEndpoint = {
 	ifSet?: keyof AuthEnv
 }
 
+// The forms of the site ask for a proof past these; programs are refused.
+const registers = { limits: ({ address }) => [['register-address', address]] } satisfies AuthEndpoint
+const asksForCode = { limits: ({ address }) => [['code-address', address]] } satisfies AuthEndpoint
 const way = { limits: ({ address }) => [['login-address', address]] } satisfies AuthEndpoint
 // What asks for the password once more must not become a place to guess it.
 const secret = {
@@ -49,9 +52,9 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
 	'GET /jwks': { whileLooking: true },
 	'GET /token': { signedIn: true, tells: true },
 
-	'POST /sign-up/email': { own: register },
+	'POST /sign-up/email': { ...registers, own: register },
 	'POST /sign-in/email': { own: byPassword },
-	'POST /email-otp/send-verification-otp': { own: sendCodeTo },
+	'POST /email-otp/send-verification-otp': { ...asksForCode, own: sendCodeTo },
 	'POST /sign-in/email-otp': { own: byCode },
 	'POST /two-factor/verify-totp': { own: secondStep('totp') },
 	'POST /two-factor/verify-backup-code': { own: secondStep('backup-code') },
@@ -82,8 +85,8 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
 	'GET /passkey/generate-authenticate-options': {},
 	'POST /passkey/verify-authentication': { ...way, signsIn: 'passkey' },
 
-	'POST /sign-up/phone-number': { ifSet: 'SMS_HOOK_URL', own: phone.register },
+	'POST /sign-up/phone-number': { ...registers, ifSet: 'SMS_HOOK_URL', own: phone.register },
 	'POST /sign-in/phone-number': { ifSet: 'SMS_HOOK_URL', own: phone.byPassword },
-	'POST /phone-number/send-otp': { ifSet: 'SMS_HOOK_URL', own: phone.sendCode },
+	'POST /phone-number/send-otp': { ...asksForCode, ifSet: 'SMS_HOOK_URL', own: phone.sendCode },
 	'POST /phone-number/verify': { ifSet: 'SMS_HOOK_URL', own: phone.verify },
 }

@@ -35,7 +35,7 @@ export function takeCode(ctx: Ctx, email: string, caller: Caller): Promise<TooMa
 				['code-again', email],
 				['code-email', email],
 			]
-	return takeTries(ctx, [['code-address', caller.address], ...own])
+	return takeTries(ctx, own)
 }
 
 /**

@@ -27,8 +27,7 @@ export async function askPhoneChange(
 	caller: Pick<Caller, 'env' | 'address'>,
 ): Promise<{ ok: true } | TooMany | { ok: false; reason: 'text-failed' | 'not-fresh' }> {
 	if (!isFresh(session, ctx.now)) return { ok: false, reason: 'not-fresh' }
-	const refused =
-		(await takeTries(ctx, [['email-person', ctx.actor.id]])) ?? (await mayAsk(ctx, phone, caller))
+	const refused = (await takeTries(ctx, [['email-person', ctx.actor.id]])) ?? (await mayAsk(ctx, phone))
 	if (refused) return refused
 	const owner = await findByPhone(ctx, phone)
 	const sent = await sendCodeToNew(

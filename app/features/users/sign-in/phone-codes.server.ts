@@ -27,10 +27,9 @@ export const codeProblems: Record<string, CodeProblem> = {
 	TOO_MANY_ATTEMPTS: 'code-spent',
 }
 
-/** Takes a try of those who ask for codes: each number gets one a minute, and few an hour. */
-export function mayAsk(ctx: Ctx, phone: string, { address }: From): Promise<TooMany | null> {
+/** Takes a try of a number that a code is asked for: each gets one a minute, and few an hour. */
+export function mayAsk(ctx: Ctx, phone: string): Promise<TooMany | null> {
 	return takeTries(ctx, [
-		['code-address', address],
 		['code-again', phone],
 		['code-email', phone],
 	])

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events, mails, rateLimits } from '#app/platform/db/tables.server.ts'
-import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { countTries, takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
 import { hearAll } from '#tests/heard.ts'
 import { anSmsHook } from '#tests/texts.ts'
-import { anAdmin, aUser, sessionCookie } from '#tests/world.ts'
+import { anAdmin, as, aUser, sessionCookie } from '#tests/world.ts'
 import { aMember, oldPassword } from '#tests/world-recovery.ts'
 import { profiles, sessions } from '../tables.server.ts'
+import { mayText } from './phone-codes.server.ts'
 
 const phone = '+447700900123'
 const khadija = {
@@ -309,4 +310,17 @@ test('strangers cannot have the site send text messages without end, nor stop th
 	await browserOn(db).post('/login/code', { email: phone })
 	await browserOn(db).post('/forgot-password', { email: phone })
 	expect(hook.sent).toHaveLength(1)
+})
+
+test('a class registers by phone from one network, and seventeen networks cannot use up the text messages', async ({
+	db,
+}) => {
+	const ctx = as(null, db)
+	let sent = 0
+	for (let n = 0; n < 40; n++) sent += Number(await mayText(ctx, 'text-new', '203.0.113.7'))
+	expect(sent).toBe(40)
+	// Each takes as many as it gets.
+	for (let network = 0; network < 17; network++) while (await mayText(ctx, 'text-new', `10.0.${network}.7`));
+	expect(await mayText(ctx, 'text-new', '198.51.100.1')).toBe(true)
+	expect(await countTries(db, 'text-new', 'site')).toBeLessThan(450)
 })

@@ -6,6 +6,7 @@ import { say, sayError } from '#app/platform/text/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Proof } from '#app/ui/proof.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { helpers, minQuestionLength, type Topic, triageQuestions, triageTopics } from '../../model.ts'
 import type { Country } from '../lines.ts'
@@ -39,7 +40,8 @@ export function AskForm({ reply, topic, formId, isVisitor, countries, minors }: 
 			data-ask
 			className="group/ask grid max-w-[40rem] gap-6"
 		>
-			{reply && (
+			<Proof reply={reply} />
+			{reply && !reply.proof && (
 				<div role="alert">
 					<Notice tone="bad" title={m.seeker_failed()}>
 						{said && (

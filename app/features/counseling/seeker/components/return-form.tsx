@@ -1,20 +1,20 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import type { Challenge } from '#app/platform/http/proof.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
+import { Work } from '#app/ui/proof.tsx'
 import { seekerWords } from '../words.ts'
 
 type Props = {
 	reply: FormReply | undefined
-	challenge: { token: string; salt: string; bits: number; waitSeconds: number }
+	challenge: Challenge
 }
 
 /** Where a receipt is entered. Meanwhile the browser solves a challenge; without script somebody waits. */
 export function ReturnForm({ reply, challenge }: Props) {
-	// Who was too quick goes on waiting for the one they have.
-	const isWaiting = reply?.errors[''] === 'counseling.receipt-too-soon'
 	const written = reply?.values.message
 	return (
 		<Form
@@ -22,13 +22,9 @@ export function ReturnForm({ reply, challenge }: Props) {
 			noValidate
 			autoComplete="off"
 			data-busy={m.seeker_opening()}
-			data-salt={challenge.salt}
-			data-bits={challenge.bits}
 			className="grid max-w-md gap-5"
 		>
 			<FormError text={sayError(seekerWords, reply?.errors[''])} />
-			<input type="hidden" name="challenge" value={isWaiting ? reply?.values.challenge : challenge.token} />
-			<input type="hidden" name="solution" />
 			<TextField
 				{...fieldOf(reply, 'receipt')}
 				error={sayError(seekerWords, reply?.errors.receipt)}
@@ -43,9 +39,7 @@ export function ReturnForm({ reply, challenge }: Props) {
 			{written && (
 				<TextArea name="message" value={written} error={undefined} label={m.seeker_message()} rows={5} />
 			)}
-			<noscript>
-				<p>{m.seeker_code_wait({ seconds: challenge.waitSeconds })}</p>
-			</noscript>
+			<Work challenge={challenge} when="typing" />
 			<Button className="justify-self-start">{m.seeker_open()}</Button>
 		</Form>
 	)

@@ -1,6 +1,5 @@
-// What the pages of a seeker do beyond being documents: leaving at once, lines to call where words sound of danger, another
-// topic without losing what is typed, and the work before a receipt is looked up. It stores nothing, and nothing that is
-// typed leaves the page but by its button.
+// What the pages of a seeker do beyond being documents: leaving at once, lines to call where words sound of danger, and
+// another topic without losing what is typed. It stores nothing, and nothing that is typed leaves the page but by its button.
 // @ts-check
 
 // Each is the beginning of words: "suicid" is suicide and suicidal. As `folded` writes them.
@@ -40,21 +39,6 @@ const danger = new RegExp(`(?:^| )[وفبلس]?(?:${phrases.split('|').map(folde
 
 /** Does a text, in English, Arabic or Urdu, sound of danger to its writer or to others? @param {string} text */
 export const soundsOfDanger = (text) => danger.test(folded(text))
-
-/** The first number whose hash with the salt begins with so many zero bits. @param {string} salt @param {number} bits */
-export async function solve(salt, bits) {
-	const encoder = new TextEncoder()
-	const batch = 512
-	for (let from = 0; ; from += batch) {
-		const hashes = await Promise.all(
-			Array.from({ length: batch }, (_, index) =>
-				crypto.subtle.digest('SHA-256', encoder.encode(`${salt}:${from + index}`)),
-			),
-		)
-		const found = hashes.findIndex((hash) => Math.clz32(new DataView(hash).getUint32(0)) >= bits)
-		if (found >= 0) return String(from + found)
-	}
-}
 
 if (typeof document !== 'undefined') start()
 
@@ -120,27 +104,4 @@ function start() {
 			ask.scrollIntoView()
 			one('textarea', ask)?.focus({ preventScroll: true })
 		})
-
-	const opening = /** @type {HTMLFormElement | null} */ (one('form[data-salt]'))
-	const solution = opening && one('input[name=solution]', opening)
-	// Without a safe connection a browser hashes nothing; then the page waits, as it does without script.
-	if (!opening || !(solution instanceof HTMLInputElement) || !crypto.subtle) return
-	/** @type {Promise<void> | undefined} */
-	let working
-	const work = () => {
-		working ??= solve(opening.dataset.salt ?? '', Number(opening.dataset.bits)).then((number) => {
-			solution.value = number
-		})
-		return working
-	}
-	opening.addEventListener('input', work)
-	opening.addEventListener('submit', (event) => {
-		if (solution.value) return
-		event.preventDefault()
-		const button = one('button', opening)
-		if (button) button.textContent = opening.dataset.busy ?? ''
-		void work().then(() =>
-			'requestSubmit' in opening ? opening.requestSubmit() : HTMLFormElement.prototype.submit.call(opening),
-		)
-	})
 }

@@ -7,6 +7,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
+import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
@@ -32,6 +33,8 @@ import type { Route } from './+types/ask'
 /** Of the situations of the duas, the first as admins sorted them. */
 const shownRemedies = 6
 
+export const middleware = [limitAddress('counseling-address')]
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, locale, runtime } = factsOf(context)
 	const settings = runtime.settings()
@@ -50,9 +53,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { address, locale, runtime } = factsOf(context)
+	const { locale, runtime } = factsOf(context)
 	const ctx = anyone(context)
 	const fields = await textFields(request)
+	const unproven = await proofFor(context)(fields)
+	if (unproven) return unproven
 	const form = checkFields({ ...fields, language: locale }, questionInput)
 	const consent: Record<string, string> =
 		fields.consent === 'yes' ? {} : { consent: 'counseling.consent-required' }
@@ -60,14 +65,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (consent.consent) return refuse(fields, consent)
 
 	const secret = runtime.env.SECRET
-	const around = { secret, settings: runtime.settings(), address }
+	const around = { secret, settings: runtime.settings() }
 	const opened = await orRefuse(context, 'counseling.failed', fields, () =>
 		openThread(ctx, form.input, around),
 	)
 	if (!opened.ok) return opened.reply
 	const { done } = opened
-	if (!done.ok)
-		return refuse(fields, { '': `counseling.${done.reason}` }, done.reason === 'too-many' ? 429 : 422)
+	if (!done.ok) return refuse(fields, { '': `counseling.${done.reason}` })
 	if (!done.receipt)
 		return redirectWith(`/dashboard/counseling/${done.id}`, { tone: 'good', code: 'counseling.sent' })
 	return data({ form: undefined, receipt: done.receipt, pass: makePass(secret, done.id, ctx.now) })

@@ -9,9 +9,8 @@ import { daysOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { issueChallenge } from '../../challenge.server.ts'
 import { findForSeeker, markRead } from '../../queries.server.ts'
-import { findByReceipt, makePass, readPass } from '../../receipt.server.ts'
+import { findByReceipt, makePass, readPass, receiptChallenge } from '../../receipt.server.ts'
 import { act } from '../act.server.ts'
 import { ReturnForm } from '../components/return-form.tsx'
 import { LeaveQuickly, Lines } from '../components/safety.tsx'
@@ -23,7 +22,7 @@ import type { Route } from './+types/return'
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { address, runtime } = factsOf(context)
-	const challenge = await issueChallenge(anyone(context), runtime.env.SECRET, address)
+	const challenge = await receiptChallenge(anyone(context), runtime.env.SECRET, address)
 	return { ...safetyOf(context), challenge, days: daysOf(context) }
 }
 
@@ -61,11 +60,9 @@ export async function action({
 		if (!found.ok) {
 			const code = `counseling.receipt-${found.reason}`
 			const isTheirs = found.reason === 'malformed' || found.reason === 'unknown'
-			return refuse(
-				typed,
-				isTheirs ? { receipt: code } : { '': code },
-				found.reason === 'too-many' ? 429 : 422,
-			)
+			const errors: Record<string, string> = isTheirs ? { receipt: code } : { '': code }
+			// Where somebody was too quick, the time of their challenge goes on.
+			return refuse(typed, errors, found.reason === 'too-many' ? 429 : 422, found.challenge)
 		}
 		threadId = found.threadId
 	}
@@ -99,6 +96,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Return({ loaderData, actionData }: Route.ComponentProps) {
 	const { countries, leaveTo, challenge, days } = loaderData
 	const { said, opened, form } = actionData ?? {}
+	const own = form?.proof && 'token' in form.proof ? form.proof : undefined
 	return (
 		<>
 			<LeaveQuickly to={leaveTo} />
@@ -128,7 +126,7 @@ export default function Return({ loaderData, actionData }: Route.ComponentProps)
 							countries={countries}
 						/>
 					) : (
-						!said && <ReturnForm reply={form} challenge={challenge} />
+						!said && <ReturnForm reply={form} challenge={own ?? challenge} />
 					)}
 					<div className="max-w-[40rem]">
 						<Lines countries={countries} />

@@ -6,6 +6,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
+import { Proof } from '#app/ui/proof.tsx'
 import { besidePath } from '../model.ts'
 import { libraryWords } from '../words.ts'
 
@@ -26,6 +27,7 @@ export function ReportForm({ fatwa, reply }: Props) {
 			className="grid max-w-measure gap-5"
 		>
 			<FormError text={sayError(libraryWords, reply?.errors[''])} />
+			<Proof reply={reply} />
 			<TextArea
 				{...field('text')}
 				label={m.fatwas_report_what()}

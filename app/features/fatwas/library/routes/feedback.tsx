@@ -2,14 +2,15 @@ import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { readForm, refuse } from '#app/platform/http/forms.server.ts'
-import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { Proof } from '#app/ui/proof.tsx'
 import { sayWhetherClear } from '../commands/say-whether-clear.server.ts'
 import { feedbackIdOf } from '../feedback-id.server.ts'
 import { clearInput } from '../form-inputs.ts'
@@ -18,6 +19,7 @@ import { openPublished } from '../opened.server.ts'
 import { libraryWords } from '../words.ts'
 import type { Route } from './+types/feedback'
 
+export const middleware = [limitAddress('feedback-address')]
 export const handle = { pageCache: { query: ['lang', 'said'], tags: ['fatwa', 'category', 'scholar'] } }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,10 +33,8 @@ export async function action(args: Route.ActionArgs) {
 	const { address, locale, runtime } = factsOf(args.context)
 	const ctx = anyone(args.context)
 	const fatwa = await openPublished(args)
-	const form = await readForm(args.request, clearInput)
+	const form = await readForm(args.request, clearInput, proofFor(args.context))
 	if (!form.ok) return form.reply
-	const may = await takeTry(ctx.db, 'feedback-address', address)
-	if (!may.ok) return refuse(form.values, { '': 'fatwas.too-many-words' }, 429)
 
 	const { clear } = form.input
 	const { id, language } = fatwa
@@ -61,7 +61,8 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
 	const { fatwa, said } = loaderData
 	const locale = getLocale()
 	const answer = readingPath(fatwa, locale)
-	const errors = actionData?.form.errors
+	const reply = actionData?.form
+	const errors = reply?.errors
 	return (
 		<Page
 			title={said ? m.fatwas_clear_thanks() : m.fatwas_clear_question()}
@@ -86,21 +87,21 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
 						{m.fatwas_clear_say_why()}
 					</ButtonLink>
 				)}
-				<Form
-					method="post"
-					action={besidePath(fatwa, 'feedback', { locale })}
-					className="flex flex-wrap gap-3"
-				>
-					{said !== 'yes' && (
-						<Button tone="quiet" name="clear" value="yes">
-							{said ? m.fatwas_clear_change_yes() : m.fatwas_clear_yes()}
-						</Button>
-					)}
-					{said !== 'no' && (
-						<Button tone="quiet" name="clear" value="no">
-							{said ? m.fatwas_clear_change_no() : m.fatwas_clear_no()}
-						</Button>
-					)}
+				<Form method="post" action={besidePath(fatwa, 'feedback', { locale })} className="grid gap-3">
+					<Proof reply={reply} />
+					{reply?.proof && <input type="hidden" name="clear" value={reply.values.clear} />}
+					<div className="flex flex-wrap gap-3">
+						{said !== 'yes' && (
+							<Button tone="quiet" name="clear" value="yes">
+								{said ? m.fatwas_clear_change_yes() : m.fatwas_clear_yes()}
+							</Button>
+						)}
+						{said !== 'no' && (
+							<Button tone="quiet" name="clear" value="no">
+								{said ? m.fatwas_clear_change_no() : m.fatwas_clear_no()}
+							</Button>
+						)}
+					</div>
 				</Form>
 				<Link to={answer}>{m.fatwas_back_to_answer()}</Link>
 			</div>

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { readForm, refuse } from '#app/platform/http/forms.server.ts'
-import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
@@ -17,6 +17,7 @@ import { besidePath, readingPath } from '../model.ts'
 import { openPublished } from '../opened.server.ts'
 import type { Route } from './+types/report'
 
+export const middleware = [limitAddress('report-address')]
 export const handle = { pageCache: { query: ['lang', 'sent'], tags: ['fatwa', 'category', 'scholar'] } }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -26,18 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { address, locale } = factsOf(args.context)
+	const { locale } = factsOf(args.context)
 	const ctx = anyone(args.context)
 	const fatwa = await openPublished(args)
-	const form = await readForm(args.request, reportInput)
+	const form = await readForm(args.request, reportInput, proofFor(args.context))
 	if (!form.ok) return form.reply
 
 	const thanks = redirect(besidePath(fatwa, 'report', { locale, sent: '1' }), 303)
 	// A program filled in what nobody sees: it is told what it wants to hear.
 	if (form.input.website) return thanks
-	const may = await takeTry(ctx.db, 'report-address', address)
-	if (!may.ok) return refuse(form.values, { '': 'fatwas.too-many-reports' }, 429)
-
 	await reportMistake(ctx, fatwa, form.input)
 	return thanks
 }

@@ -7,8 +7,6 @@ import {
 	mayText,
 	offerLink,
 	sendText,
-	type TooMany,
-	takeTries,
 } from '#app/features/users/api.server.ts'
 import { isPhone } from '#app/features/users/model.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
@@ -31,9 +29,7 @@ export async function askReset(
 	ctx: Ctx,
 	asked: { email: string; locale: Locale },
 	caller: Caller,
-): Promise<{ ok: true } | TooMany> {
-	const refused = await takeTries(ctx, [['recover-address', caller.address]])
-	if (refused) return refused
+): Promise<{ ok: true }> {
 	const send = isPhone(asked.email) ? textLink : sendLink
 	await inConstantTime(answerMs, () => send(ctx, asked, caller))
 	return { ok: true }

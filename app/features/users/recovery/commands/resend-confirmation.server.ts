@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { answerMs } from '#app/features/users/answer-time.ts'
-import { askToConfirm, type Caller, type TooMany, takeTries } from '#app/features/users/api.server.ts'
+import { askToConfirm, type Caller } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
@@ -9,12 +9,10 @@ import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 type Asked = { email: string; locale: Locale }
-type Resent = { ok: true } | TooMany | { ok: false; reason: 'wait'; seconds: number }
+type Resent = { ok: true } | { ok: false; reason: 'wait'; seconds: number }
 
 /** Sends the link that confirms an address once more, if an account waits for it; the answer is the same if none does. */
 export async function resendConfirmation(ctx: Ctx, asked: Asked, caller: Caller): Promise<Resent> {
-	const refused = await takeTries(ctx, [['recover-address', caller.address]])
-	if (refused) return refused
 	const may = await takeTry(ctx.db, 'confirm-again', asked.email)
 	if (!may.ok) return { ok: false, reason: 'wait', seconds: may.seconds }
 	await inConstantTime(answerMs, () => sendAgain(ctx, asked, caller))

@@ -6,6 +6,7 @@ import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { say, sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
+import { Proof } from '#app/ui/proof.tsx'
 import { recoveryWords } from '../words.ts'
 
 type Props = {
@@ -40,8 +41,13 @@ export function AddressForm({ reply, button, action, email, phones = false, capt
 	)
 }
 
-/** What is wrong with a form as a whole. */
+/** What is wrong with a form as a whole, or is asked for before it is taken. */
 export function ReplyError({ reply }: { reply: FormReply | undefined }) {
 	const code = reply?.errors['']
-	return <FormError text={code && say(recoveryWords, code, reply?.values).text} />
+	return (
+		<>
+			<FormError text={code && say(recoveryWords, code, reply?.values).text} />
+			<Proof reply={reply} />
+		</>
+	)
 }

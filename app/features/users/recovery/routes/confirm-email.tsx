@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { callerOf, confirmingAddress, confirmingCookie } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -15,6 +16,8 @@ import { ByHand } from '../components/by-hand.tsx'
 import { addressInput } from '../inputs.ts'
 import type { Route } from './+types/confirm-email'
 
+export const middleware = [limitAddress('recover-address')]
+
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { env } = factsOf(context).runtime
 	return {
@@ -25,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request, addressInput)
+	const form = await readForm(request, addressInput, proofFor(context))
 	if (!form.ok) return form.reply
 
 	const { email } = form.input
@@ -36,9 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const cookies = new Headers([['set-cookie', confirmingCookie(caller.env, email)]])
 		return redirectWith('/confirm-email', { tone: 'good', code: 'recovery.confirmation-sent' }, cookies)
 	}
-	if (done.reason === 'wait')
-		return refuse({ ...form.values, seconds: String(done.seconds) }, { '': 'recovery.wait' }, 429)
-	return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'recovery.too-many-tries' }, 429)
+	return refuse({ ...form.values, seconds: String(done.seconds) }, { '': 'recovery.wait' }, 429)
 }
 
 export function headers() {

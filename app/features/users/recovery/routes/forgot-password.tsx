@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { callerOf, captchaOf, captchaToken, checkCaptcha } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
@@ -15,6 +16,7 @@ import { ByHand } from '../components/by-hand.tsx'
 import { addressInput, addressOrPhoneInput } from '../inputs.ts'
 import type { Route } from './+types/forgot-password'
 
+export const middleware = [limitAddress('recover-address')]
 export const handle = { captcha: true }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { locale, runtime } = factsOf(context)
 	const input = runtime.env.SMS_HOOK_URL ? addressOrPhoneInput : addressInput
-	const form = await readForm(request, input)
+	const form = await readForm(request, input, proofFor(context, { byCaptcha: true }))
 	if (!form.ok) return form.reply
 
 	const { email } = form.input

@@ -7,7 +7,7 @@ import { findByPhone, mayAsk, sendCodeToNew } from '../phone-codes.server.ts'
 import type { Registration } from '../registration-cookie.server.ts'
 import type { Caller } from '../session.server.ts'
 import { weaknessOf } from '../strength.server.ts'
-import { type TooMany, takeTries } from '../throttle.server.ts'
+import type { TooMany } from '../throttle.server.ts'
 
 type Asked =
 	| { ok: true; registration: Registration }
@@ -25,12 +25,9 @@ export async function askPhoneRegistration(
 	caller: Caller,
 	locale: Locale,
 ): Promise<Asked> {
-	const tooOften = await takeTries(ctx, [['strength-address', caller.address]])
-	if (tooOften) return tooOften
 	const because = await weaknessOf(ctx, password, { name, email: phone })
 	if (because) return { ok: false, reason: 'password-weak', because }
-	const refused =
-		(await takeTries(ctx, [['register-address', caller.address]])) ?? (await mayAsk(ctx, phone, caller))
+	const refused = await mayAsk(ctx, phone)
 	if (refused) return refused
 
 	const owner = await findByPhone(ctx, phone)
@@ -47,7 +44,7 @@ export async function askAgain(
 	{ phone, locale }: Registration,
 	caller: Caller,
 ): Promise<{ ok: true } | TooMany | { ok: false; reason: 'text-failed' }> {
-	const refused = await mayAsk(ctx, phone, caller)
+	const refused = await mayAsk(ctx, phone)
 	if (refused) return refused
 	const owner = await findByPhone(ctx, phone)
 	const sent = await sendCodeToNew(ctx, caller, { phone, locale }, owner !== undefined)

@@ -11,7 +11,7 @@ import { askToConfirm, confirmationIsOn } from '../confirmation.server.ts'
 import { hashPassword, savePassword } from '../credentials.server.ts'
 import type { RegisterInput } from '../inputs.ts'
 import { endLinks, mailKey, offerLink } from '../links.server.ts'
-import { takeLoginAttempt } from '../login-throttle.server.ts'
+import { giveLoginAttemptBack, takeLoginAttempt } from '../login-throttle.server.ts'
 import { type Caller, openSession } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import { weaknessOf } from '../strength.server.ts'
@@ -36,18 +36,14 @@ export async function register(
 	caller: Caller,
 	locale: Locale = baseLocale,
 ): Promise<Registered> {
-	// Before the first thing that costs anything.
-	const tooOften = await takeTries(ctx, [['strength-address', caller.address]])
-	if (tooOften) return tooOften
 	const because = await weaknessOf(ctx, input.password, input)
 	if (because) return { ok: false, reason: 'password-weak', because }
 	const waits = confirmationIsOn(caller.env)
 	const refused =
-		(await takeTries(ctx, [['register-address', caller.address]])) ??
 		// A taken e-mail is tried as a sign-in below, unless its owner is written to.
-		(waits
+		waits
 			? await takeTries(ctx, [['register-email', input.email]])
-			: await takeLoginAttempt(ctx, input.email, caller))
+			: await takeLoginAttempt(ctx, input.email, caller)
 	if (refused) return refused
 
 	const make = () => makeAccount(ctx, input, caller, { waits, locale })
@@ -61,6 +57,7 @@ export async function register(
 	const opened = await openSession(ctx.db, caller, input)
 	if (!opened || opened.secondFactor) return { ok: false, reason: 'email-taken' }
 
+	await giveLoginAttemptBack(ctx, input.email, caller)
 	await recordSignIn(ctx, caller, opened.user.id)
 	return { ok: true, waits, name: opened.user.name, cookies: opened.cookies }
 }

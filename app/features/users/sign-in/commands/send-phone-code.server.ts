@@ -11,7 +11,7 @@ export async function sendPhoneCode(
 	{ phone, locale }: { phone: string; locale: Locale },
 	caller: Caller,
 ): Promise<{ ok: true } | TooMany> {
-	const refused = await mayAsk(ctx, phone, caller)
+	const refused = await mayAsk(ctx, phone)
 	if (refused) return refused
 
 	const person = await findByPhone(ctx, phone)

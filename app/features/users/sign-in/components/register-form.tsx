@@ -5,6 +5,7 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
+import { Proof } from '#app/ui/proof.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { minPasswordLength, phoneRegisterIssues, registerIssues } from '../../model.ts'
 import { Captcha } from './captcha.tsx'
@@ -44,6 +45,7 @@ export function RegisterForm({ reply, toLogin, captcha, by, ways }: Props) {
 				>
 					<fieldset disabled={stage === 'sending'} className="grid min-w-0 gap-5">
 						<FormError text={formError} />
+						<Proof reply={reply} />
 						<TextField {...field('name')} label={m.accounts_name()} dir="auto" autoComplete="name" />
 						{by === 'phone' ? (
 							<TextField

@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
@@ -11,6 +12,7 @@ import { Card } from '#app/ui/card.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { Proof } from '#app/ui/proof.tsx'
 import { isPhone } from '../../model.ts'
 import { accountsWords } from '../../words.ts'
 import { captchaOf, captchaToken, checkCaptcha } from '../captcha.server.ts'
@@ -25,6 +27,7 @@ import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
 import type { Route } from './+types/login-code'
 
+export const middleware = [limitAddress('code-address')]
 export const handle = { captcha: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +44,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { runtime, locale } = factsOf(context)
-	const form = await readForm(request, codeAskedInput(takesPhones(runtime.env)))
+	const form = await readForm(
+		request,
+		codeAskedInput(takesPhones(runtime.env)),
+		proofFor(context, { byCaptcha: true }),
+	)
 	if (!form.ok) return form.reply
 
 	const { email, again } = form.input
@@ -94,6 +101,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
 			<Card>
 				<Form method="post" noValidate data-busy={m.accounts_code_send_busy()} className="grid gap-5">
 					<FormError text={refused && say(accountsWords, refused, actionData?.form.values).text} />
+					<Proof reply={actionData?.form} />
 					<TextField
 						{...email}
 						error={sayError(accountsWords, email.error)}

@@ -3,6 +3,7 @@ import { signInReason } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
+import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -21,6 +22,7 @@ import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
 import type { Route } from './+types/register'
 
+export const middleware = [limitAddress('register-address')]
 export const handle = { hydrates: true, captcha: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (actor) return alreadyIn(actor, to)
 	const caller = callerOf(context, request)
 	if (isByPhone(request, caller.env)) return byPhone(request, context, to)
-	const form = await readForm(request, registerInput)
+	const form = await readForm(request, registerInput, proofFor(context, { byCaptcha: true }))
 	if (!form.ok) {
 		// The teaser of the home page brings only the e-mail: the form begins with it, nothing is wrong yet.
 		const { teaser, email = '' } = form.reply.data.form.values
@@ -81,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function byPhone(request: Request, context: Route.ActionArgs['context'], to: string | null) {
 	const caller = callerOf(context, request)
 	const ctx = anyone(context)
-	const form = await readForm(request, phoneRegisterInput)
+	const form = await readForm(request, phoneRegisterInput, proofFor(context, { byCaptcha: true }))
 	if (!form.ok) return form.reply
 
 	const done =
