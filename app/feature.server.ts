@@ -16,6 +16,7 @@ import type { Words } from './platform/text/words.ts'
 import type { Command } from './search/command.ts'
 import type { Finder } from './search/finder.server.ts'
 import type { Searchable } from './search/searchable.server.ts'
+import type { Naming } from './staff/naming.server.ts'
 import type { StaffList } from './staff/staff-list.server.ts'
 import type { Stepped } from './workflow/changes.server.ts'
 import type { Queued } from './workflow/queue.server.ts'
@@ -87,6 +88,8 @@ export type Feature = {
 	searchables?: Searchable[]
 	/** What of it only the staff find. */
 	finders?: Finder[]
+	/** What its things are called that the trail knows by their ids. */
+	namings?: Naming[]
 	/** What the command bar of the staff offers of it besides the pages of its links. */
 	commands?: Command[]
 	/** The lists of the staff. */
@@ -139,6 +142,7 @@ export type Registry = {
 	searchables: Searchable[]
 	finders: Finder[]
 	commands: Command[]
+	namings: Naming[]
 	lists: StaffList[]
 	mails: () => Promise<MailTemplates>
 }
@@ -202,6 +206,7 @@ export function openRegistry(features: Feature[]): Registry {
 		searchables: features.flatMap(({ searchables = [] }) => searchables).sort((a, b) => a.order - b.order),
 		finders: features.flatMap(({ finders = [] }) => finders),
 		commands: features.flatMap(({ commands = [] }) => commands),
+		namings: features.flatMap(({ namings = [] }) => namings),
 		lists: features.flatMap(({ lists = [] }) => lists),
 		async mails() {
 			const { noticeMails } = await import('#app/features/notifications/components/notice-mail.tsx')

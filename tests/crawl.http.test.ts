@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { type Locale, pathIn, splitPath } from '#app/platform/text/locale.ts'
 import { readOrganisation } from '#scripts/seeds/organisation.ts'
 import { seedTask } from '#scripts/seeds/task.ts'
-import { latinDigits, readPage, routeOf } from './crawl.ts'
+import { idsShown, latinDigits, readPage, routeOf } from './crawl.ts'
 import { test } from './db.ts'
 import { site } from './http.ts'
 import { sessionCookie } from './world.ts'
@@ -70,6 +70,7 @@ async function crawl(db: Db, { cookie, locale, start, known }: Look) {
 		opened++
 		const html = await answer.text()
 		const { links, forms, dead } = readPage(html, splitPath(path).path)
+		for (const id of idsShown(html)) faults.add(`${path}: the id ${id} in place of a name`)
 		for (const each of latinDigits(html)) faults.add(`${path}: “${each}” in Latin digits`)
 		if (locale !== 'en' && !ownName.test(splitPath(path).path)) {
 			const main = html

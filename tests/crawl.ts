@@ -203,3 +203,12 @@ export function formsOf(html: string, path: string): FilledForm[] {
 	for (const { form, field } of others) forms.find(({ id }) => id === form)?.fields.push(field)
 	return forms
 }
+
+/** Ids of rows that a page shows as text: things have titles, numbers or people. */
+export function idsShown(html: string): string[] {
+	const text = html
+		.slice(html.indexOf('<body'))
+		.replace(/<(script|style|template)\b.*?<\/\1>/gs, '')
+		.replace(/<[^>]*>/g, ' ')
+	return text.match(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g) ?? []
+}

@@ -4,17 +4,23 @@ import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { momentCell, momentColumn } from '#app/platform/time/zoned-time.server.ts'
 import { csvFile } from '#app/staff/list.server.ts'
+import type { Naming } from '#app/staff/naming.server.ts'
 import type { AuditFilters } from './params.ts'
 import { canSeeAudit } from './policy.ts'
 import { listAudit } from './queries.server.ts'
+import { calledIn } from './words.ts'
 
 const head = [
-	...['kind', 'actor_id', 'actor', 'as_id', 'thing_kind', 'thing_id', 'thing', 'before', 'after', 'texts'],
+	...['kind', 'actor', 'as', 'thing_kind', 'thing', 'before', 'after', 'texts'],
 	...['reason', 'network', 'address_mark', 'session_mark', 'account_mark', 'browser', 'times'],
 ]
 
 /** The trail of a filter as a CSV file. That it was taken is an entry itself; whom somebody looked for is not. */
-export async function exportAudit(ctx: Ctx<User>, filters: AuditFilters, zone: string): Promise<Response> {
+export async function exportAudit(
+	ctx: Ctx<User>,
+	filters: AuditFilters,
+	{ zone, namings }: { zone: string; namings: readonly Naming[] },
+): Promise<Response> {
 	allow(canSeeAudit(ctx.actor))
 	const { view, what, kind, from, to, q, person } = filters
 	await record(ctx, 'audit.exported', ctx.actor.id, {
@@ -24,10 +30,10 @@ export async function exportAudit(ctx: Ctx<User>, filters: AuditFilters, zone: s
 		name: 'audit',
 		now: ctx.now,
 		head: [momentColumn('at', zone), ...head],
-		list: (before, size) => listAudit(ctx, filters, { before, zone, size }),
+		list: (before, size) => listAudit(ctx, filters, { before, zone, namings, size }),
 		line: (row) => [
-			...[momentCell(row.at, zone), row.kind, row.actor?.id ?? '', row.actor?.name ?? '', row.as?.id ?? ''],
-			...[row.thingKind, row.thingId, row.thingTitle, JSON.stringify(row.before), JSON.stringify(row.after)],
+			...[momentCell(row.at, zone), row.kind, row.actor?.name ?? '', row.as?.name ?? ''],
+			...[row.thingKind, calledIn(row), JSON.stringify(row.before), JSON.stringify(row.after)],
 			...[row.texts.join(' '), row.reason ?? '', row.network ?? '', row.addressHash ?? ''],
 			...[row.sessionHash ?? '', row.accountHash ?? '', row.browser ?? '', String(row.times)],
 		],

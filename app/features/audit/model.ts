@@ -9,7 +9,13 @@ export type AuditEntry = {
 	at: Date
 	thingKind: string
 	thingId: string
+	/** What it was called then; only of things that the public sees. */
 	thingTitle: string
+	/** What it is called now, in the reader's language. */
+	thingName: string | null
+	/** It had a name once, and is no longer there. */
+	isGone: boolean
+	/** With names where ids stood. */
 	before: Record<string, unknown>
 	after: Record<string, unknown>
 	texts: string[]

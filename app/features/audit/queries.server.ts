@@ -8,6 +8,7 @@ import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { firstOf, keyset, toPage } from '#app/staff/list.server.ts'
+import { findNames, type Naming } from '#app/staff/naming.server.ts'
 import { peopleAreas } from './links.ts'
 import type { AuditEntry, Named } from './model.ts'
 import type { AuditFilters } from './params.ts'
@@ -20,14 +21,21 @@ const { id, kind, isSecurity, at, actorId, thingKind, thingId } = auditEntries
 const newest = keyset([at, 'desc'], [id, 'desc'])
 
 type Row = typeof auditEntries.$inferSelect
-/**
- * The trail, newest first.
- * @param zone in which the days of `from` and `to` begin and end
- */
+
+type Wanted = {
+	before: string | null
+	/** In which the days of `from` and `to` begin and end. */
+	zone: string
+	/** What tells how things are called (`namings` of the registry). */
+	namings: readonly Naming[]
+	size?: number
+}
+
+/** The trail, newest first. */
 export async function listAudit(
 	ctx: Ctx<User>,
 	filters: AuditFilters,
-	{ before, zone, size = pageSize }: { before: string | null; zone: string; size?: number },
+	{ before, zone, namings, size = pageSize }: Wanted,
 ): Promise<Page<AuditEntry>> {
 	allow(canSeeAudit(ctx.actor))
 	const narrowed = and(...conditionsOf(filters, zone), newest.after(before))
@@ -47,17 +55,21 @@ export async function listAudit(
 		.orderBy(...newest.by)
 		.limit(limit)
 	const page = toPage(rows, size)
-	return { rows: await withNames(ctx, page.rows), older: page.older }
+	return { rows: await withNames(ctx, page.rows, namings), older: page.older }
 }
 
-export async function findAuditEntry(ctx: Ctx<User>, entryId: number): Promise<AuditEntry | undefined> {
+export async function findAuditEntry(
+	ctx: Ctx<User>,
+	entryId: number,
+	namings: readonly Naming[],
+): Promise<AuditEntry | undefined> {
 	allow(canSeeAudit(ctx.actor))
 	const rows = await ctx.db
 		.select({ entry: auditEntries, reason: auditReasons.reason })
 		.from(auditEntries)
 		.leftJoin(auditReasons, eq(auditReasons.entryId, id))
 		.where(eq(id, entryId))
-	const [entry] = await withNames(ctx, rows)
+	const [entry] = await withNames(ctx, rows, namings)
 	return entry
 }
 
@@ -90,6 +102,7 @@ function conditionsOf({ view, what, kind: ofKind, thing, from, to }: AuditFilter
 async function withNames(
 	ctx: Ctx<User>,
 	rows: { entry: Row; reason: string | null }[],
+	namings: readonly Naming[],
 ): Promise<AuditEntry[]> {
 	const aboutOf = (row: Row) => (peopleAreas.includes(row.thingKind) ? row.thingId : null)
 	const ids = rows.flatMap(({ entry }) => [entry.actorId, entry.asId, aboutOf(entry)])
@@ -97,11 +110,22 @@ async function withNames(
 		ctx,
 		ids.filter((one) => one !== null),
 	)
+	const called = await findNames(ctx, namings, {
+		things: rows.map(({ entry }) => ({ area: entry.thingKind, id: entry.thingId })),
+		values: rows.flatMap(({ entry }) => [entry.before, entry.after]),
+	})
 	const named = (one: string | null) => (one ? namedIn(names, one) : null)
 	return rows.map(({ entry: { actorId, asId, ...entry }, reason }) => ({
 		...entry,
 		...{ id: String(entry.id), reason, actor: named(actorId), as: named(asId) },
 		about: named(aboutOf({ ...entry, actorId, asId })),
+		thingName: called.of(entry.thingKind, entry.thingId) ?? null,
+		isGone:
+			entry.thingId !== '' &&
+			called.of(entry.thingKind, entry.thingId) === undefined &&
+			namings.some(({ areas }) => areas.includes(entry.thingKind)),
+		before: called.within(entry.before) as AuditEntry['before'],
+		after: called.within(entry.after) as AuditEntry['after'],
 	}))
 }
 

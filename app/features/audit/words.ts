@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { ownOf } from '#app/platform/own.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { didWords } from '#app/staff/did-words.ts'
+import type { AuditEntry } from './model.ts'
 
 /** What entries are about, by the first word of their kind. */
 export const areaWords: Record<string, () => string> = {
@@ -44,4 +45,14 @@ export function sayKind(kind: string): string {
 
 export function areaOf(kind: string): string {
 	return kind.split('.', 1)[0] ?? ''
+}
+
+/** What the thing of an entry is called, in a list or a file; empty: nothing that is not an id. */
+export function calledIn({
+	thingName,
+	thingTitle,
+	thingId,
+}: Pick<AuditEntry, 'thingName' | 'thingTitle' | 'thingId'>): string {
+	const isId = /^[0-9a-f-]{36}$/.test(thingId)
+	return thingName ?? (thingTitle || (isId ? '' : thingId))
 }

@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { categoryNaming } from './naming.server.ts'
 import { categorySearch, ledElsewhere } from './searchable.server.ts'
 import { categoriesWords } from './words.ts'
 
@@ -16,6 +17,7 @@ export const categoriesFeature = feature({
 		},
 	],
 	commands: [{ kind: 'action', level: 'admin', to: '/admin/categories/new', label: m.categories_new }],
+	namings: [categoryNaming],
 	words: categoriesWords,
 	searchables: [categorySearch],
 	listeners: [ledElsewhere],

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { bookingWords } from './booking-words.ts'
 import { consultancyFiles } from './files.server.ts'
 import { consultancyJobs } from './jobs.server.ts'
+import { consultationCategoryNaming, consultationNaming } from './naming.server.ts'
 import { consultancyNews } from './news.server.ts'
 import { consultancyNotices } from './notices.ts'
 import { consultancyPart } from './personal.server.ts'
@@ -52,6 +53,7 @@ export const consultancyFeature = feature({
 			label: m.consultations_availability,
 		},
 	],
+	namings: [consultationNaming, consultationCategoryNaming],
 	words: bookingWords,
 	stepped: [consultationWorkflow],
 	waits: [consultationWaits],

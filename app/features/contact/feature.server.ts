@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { contactJobs } from './jobs.server.ts'
 import { inboxList } from './lists.server.ts'
 import { inboxPath } from './model.ts'
+import { contactNaming } from './naming.server.ts'
 import { contactNews } from './news.server.ts'
 import { messageAssigned, messageReceived } from './notices.ts'
 import { contactPart } from './personal.server.ts'
@@ -23,6 +24,7 @@ export const contactFeature = feature({
 			order: 70,
 		},
 	],
+	namings: [contactNaming],
 	words: contactWords,
 	stepped: [contactWorkflow],
 	waits: [contactWaits],

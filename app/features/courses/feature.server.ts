@@ -1,6 +1,7 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { courseActivities } from './activities.server.ts'
+import { announcementNaming, courseNaming, sectionNaming } from './naming.server.ts'
 import { coursesNews } from './news.server.ts'
 import { coursesNotices } from './notices.ts'
 import { coursesPart } from './personal.server.ts'
@@ -30,6 +31,7 @@ export const coursesFeature = feature({
 		{ kind: 'action', level: 'admin', to: '/admin/courses/new', label: m.teaching_create_new },
 		{ kind: 'action', level: 'scholar', to: '/scholar/courses/new', label: m.authoring_new },
 	],
+	namings: [courseNaming, sectionNaming, announcementNaming],
 	words: coursesWords,
 	stepped: [courseWorkflow],
 	waits: [courseWaits],

@@ -8,6 +8,7 @@ import { fillSoon } from '#app/search/filling.server.ts'
 import { defineNews, type Heard, type Settling } from '#app/workflow/news.server.ts'
 import { duasStaffList } from './lists.server.ts'
 import { audioBucket, type DuaStatus, deskPath, duasPath, officePath } from './model.ts'
+import { duaNaming, situationNaming } from './naming.server.ts'
 import { duaApproved, duaSentBack, reviewWaits } from './notices.ts'
 import { duasPart } from './personal.server.ts'
 import { duaSearch } from './searchable.server.ts'
@@ -76,6 +77,7 @@ export const duasFeature = feature({
 		{ place: 'admin', to: officePath, group: 'content', label: m.duas_nav, icon: 'book-open', order: 55 },
 	],
 	commands: [{ kind: 'action', level: 'scholar', to: `${deskPath}/new`, label: m.duas_new }],
+	namings: [duaNaming, situationNaming],
 	words: duaWords,
 	stepped: [duaWorkflow],
 	waits: [duaWaits],

@@ -5,6 +5,7 @@ import { fatwaActivities } from './activities.server.ts'
 import { fatwasFiles } from './files.server.ts'
 import { questionFinder } from './finder.server.ts'
 import { fatwasService } from './library/service.server.ts'
+import { fatwaNaming, reportNaming } from './naming.server.ts'
 import { newsJobs } from './news/jobs.server.ts'
 import { fatwasNews } from './news/listeners.server.ts'
 import { fatwasNotices } from './notices.ts'
@@ -58,6 +59,7 @@ export const fatwasFeature = feature({
 		},
 		{ kind: 'page', level: 'scholar', to: '/scholar/fatwas/snippets', label: m.snippets_title },
 	],
+	namings: [fatwaNaming, reportNaming],
 	words: fatwasWords,
 	things: {
 		'/admin/fatwas/:fatwaId/answer-of-the-day': ({ params: { fatwaId = '' } }) => [fatwaId, 'home.answer'],

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { deliveryListeners } from './deliver.server.ts'
 import { newsletterJobs } from './jobs.server.ts'
 import { lettersPath, newsletterPath } from './model.ts'
+import { letterNaming, subscriberNaming } from './naming.server.ts'
 import { newsletterPart } from './personal.server.ts'
 import { subscriberStaffList } from './subscribers.server.ts'
 import { newsletterWords } from './words.ts'
@@ -35,6 +36,7 @@ export const newsletterFeature = feature({
 		},
 		{ kind: 'page', level: 'admin', to: `${lettersPath}/subscribers`, label: m.newsletter_subscribers },
 	],
+	namings: [letterNaming, subscriberNaming],
 	words: newsletterWords,
 	lists: [subscriberStaffList],
 	jobs: newsletterJobs,

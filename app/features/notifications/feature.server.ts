@@ -2,6 +2,7 @@ import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { notificationsJobs, notificationsListeners } from './jobs.server.ts'
 import { failedMailsStaffList, outboxStaffList } from './lists.server.ts'
+import { fileNaming, mailNaming } from './naming.server.ts'
 import { notificationsNotices } from './notices.ts'
 import { notificationsPart } from './personal.server.ts'
 import { notificationsWords } from './words.ts'
@@ -21,6 +22,7 @@ export const notificationsFeature = feature({
 		},
 	],
 	commands: [{ kind: 'page', level: 'admin', to: '/admin/outbox', label: m.notifications_outbox_title }],
+	namings: [mailNaming, fileNaming],
 	words: notificationsWords,
 	notices: notificationsNotices,
 	jobs: notificationsJobs,

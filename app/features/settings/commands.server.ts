@@ -15,16 +15,20 @@ export const settingCommands: Command[] = [
 		return { kind: 'page', level, to: path, label: () => sayGroup(group).title, note: m.settings_title }
 	}),
 	...groups.flatMap((group) =>
-		keysOf(group).map((key): Command => {
-			const { label } = described[key]
-			return {
-				kind: 'setting',
-				level,
-				to: `${settingsPath}/${group}#${key}`,
-				label,
-				alike: () => everydayWords(key),
-				note: () => sayGroup(group).title,
-			}
+		keysOf(group).flatMap((key): Command[] => {
+			const { label, control } = described[key]
+			// What has a page of its own is offered as that.
+			if (control.kind === 'elsewhere') return []
+			return [
+				{
+					kind: 'setting',
+					level,
+					to: `${settingsPath}/${group}#${key}`,
+					label,
+					alike: () => everydayWords(key),
+					note: () => sayGroup(group).title,
+				},
+			]
 		}),
 	),
 	...technologies.map((id): Command => {

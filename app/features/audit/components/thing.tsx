@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
 import { ownOf } from '#app/platform/own.ts'
 import { pageOfThing } from '../links.ts'
 import type { AuditEntry } from '../model.ts'
-import { areaWords } from '../words.ts'
+import { areaWords, calledIn } from '../words.ts'
 import { Person } from './who.tsx'
 
-/** What it happened to: a person, something by its title, or by the beginning of its id. */
-export function Thing({ thingKind, thingId, thingTitle, about }: AuditEntry) {
+/** What it happened to: a person, or something by its name; of what is gone and has none, that it is. */
+export function Thing(entry: AuditEntry) {
+	const { thingKind, thingId, thingName, about, isGone } = entry
 	if (about) return <Person person={about} />
-	const page = pageOfThing(thingKind, thingId)
-	const isId = /^[0-9a-f-]{36}$/.test(thingId)
-	const called = thingTitle || (isId ? thingId.slice(0, 8) : thingId)
-	if (called === '') return null
+	const called = calledIn(entry)
+	if (called === '') return isGone && <span className="text-muted">{m.audit_thing_gone()}</span>
+	const page = thingName === null ? null : pageOfThing(thingKind, thingId)
 	const label = (
-		<bdi dir={thingTitle ? 'auto' : 'ltr'} className="wrap-anywhere">
+		<bdi dir="auto" className="wrap-anywhere">
 			{called}
 		</bdi>
 	)

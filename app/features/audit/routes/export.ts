@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -15,5 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
 	const asked = auditList.read(new URLSearchParams(await textFields(request)))
-	return exportAudit(ctx, asked, daysOf(context).zone)
+	return exportAudit(ctx, asked, {
+		zone: daysOf(context).zone,
+		namings: registryOf(context).namings,
+	})
 }

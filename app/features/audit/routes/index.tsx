@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -29,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { asked, before } = readList(request, auditList)
 	const days = daysOf(context)
 	return orShow(context, 'audit.load-failed', async () => ({
-		...(await listAudit(ctx, asked, { before, zone: days.zone })),
+		...(await listAudit(ctx, asked, {
+			...{ before, zone: days.zone, namings: registryOf(context).namings },
+		})),
 		...{ asked, before, days },
 		person: asked.person && (await findNamed(ctx, asked.person)).name,
 	}))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -22,7 +23,9 @@ export const meta = privateMeta(m.audit_title)
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const id = requireRow(/^\d{1,15}$/.test(params.id) ? Number(params.id) : null)
-	const entry = await orShow(context, 'audit.load-failed', () => findAuditEntry(ctx, id))
+	const entry = await orShow(context, 'audit.load-failed', () =>
+		findAuditEntry(ctx, id, registryOf(context).namings),
+	)
 	return { entry: requireRow(entry), days: daysOf(context) }
 }
 
@@ -55,6 +58,12 @@ export default function Entry({ loaderData: { entry, days } }: Route.ComponentPr
 				{thingId && (
 					<Fact label={m.audit_thing()}>
 						<Thing {...entry} />
+						{thingKind === 'setting' && (
+							<>
+								{' '}
+								<code dir="ltr">{thingId}</code>
+							</>
+						)}
 						{dot()}
 						<Link to={auditList.to({ thing: `${thingKind}:${thingId}` })}>{m.audit_history()}</Link>
 					</Fact>

@@ -4,6 +4,7 @@ import { coursesService } from '../service.server.ts'
 import { certificateActivity } from './activities.server.ts'
 import { certificatesListeners } from './jobs.server.ts'
 import { certificatesStaffList } from './lists.server.ts'
+import { certificateNaming } from './naming.server.ts'
 import { certificatesNotices } from './notices.ts'
 import { certificatesPart } from './personal.server.ts'
 import { idsOf } from './queries.server.ts'
@@ -31,6 +32,7 @@ export const certificatesFeature = feature({
 			order: 35,
 		},
 	],
+	namings: [certificateNaming],
 	words: certificatesWords,
 	things: { '/admin/certificates/:number': ({ ctx, params }) => idsOf(ctx, params.number) },
 	notices: certificatesNotices,

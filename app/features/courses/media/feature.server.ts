@@ -2,12 +2,14 @@ import { feature } from '#app/feature.server.ts'
 import { coursesService } from '../service.server.ts'
 import { compareParts, letGoOfMaterials, removeUnused } from './clean-up.server.ts'
 import { mediaFiles } from './files.server.ts'
+import { mediaNaming } from './naming.server.ts'
 import { mediaPart } from './personal.server.ts'
 import { mediaWords } from './words.ts'
 
 export const mediaFeature = feature({
 	name: 'media',
 	service: coursesService,
+	namings: [mediaNaming],
 	words: mediaWords,
 	jobs: [
 		{ name: 'media.unused', every: '27 * * * *', run: removeUnused },

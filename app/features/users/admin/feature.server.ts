@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { peopleFinder } from './finder.server.ts'
 import { peopleStaffList } from './lists.server.ts'
+import { personNaming } from './naming.server.ts'
 import { renewLink } from './renew-link.server.ts'
 import { peopleWords } from './words.ts'
 
@@ -22,6 +23,7 @@ export const peopleFeature = feature({
 		},
 		{ kind: 'action', level: 'admin', to: '/admin/users/import', label: m.people_import },
 	],
+	namings: [personNaming],
 	words: peopleWords,
 	finders: [peopleFinder],
 	lists: [peopleStaffList],

@@ -1,0 +1,11 @@
+import { namingOf } from '#app/staff/naming.server.ts'
+import { contactMessages } from './tables.server.ts'
+
+/** A message has no subject: who wrote it. */
+export const contactNaming = namingOf({
+	areas: ['contact'],
+	table: contactMessages,
+	id: contactMessages.id,
+	columns: { name: contactMessages.name, email: contactMessages.email },
+	name: ({ name, email }) => name || email,
+})

@@ -1,0 +1,26 @@
+import { eq, inArray } from 'drizzle-orm'
+import { fatwaReports, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { type Naming, namingOf } from '#app/staff/naming.server.ts'
+
+/** The title of a private question stands on its own page alone. */
+export const fatwaNaming = namingOf({
+	areas: ['fatwa'],
+	table: fatwas,
+	id: fatwas.id,
+	columns: { number: fatwas.number, title: fatwas.title, isPrivate: fatwas.isPrivate },
+	name: ({ number, title, isPrivate }) => (isPrivate ? `#${number}` : `#${number} ${isolated(title ?? '')}`),
+})
+
+/** A reader's report is called by the answer that it is about. */
+export const reportNaming: Naming = {
+	areas: ['fatwa-report'],
+	async find(ctx, ids) {
+		const rows = await ctx.db
+			.select({ id: fatwaReports.id, number: fatwas.number })
+			.from(fatwaReports)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaReports.fatwaId))
+			.where(inArray(fatwaReports.id, ids))
+		return rows.map(({ id, number }) => ({ id, name: `#${number}` }))
+	},
+}

@@ -1,0 +1,8 @@
+import type { Naming } from '#app/staff/naming.server.ts'
+import { described, isDescribed } from './described.ts'
+
+export const settingNaming: Naming = {
+	areas: ['setting'],
+	isWord: true,
+	find: (_ctx, keys) => keys.flatMap((id) => (isDescribed(id) ? [{ id, name: described[id].label() }] : [])),
+}
