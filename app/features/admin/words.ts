@@ -13,6 +13,7 @@ export const adminWords = {
 	'admin.site-opened-undo': () => m.setup_opened_undo(),
 	'admin.site-closed': () => m.setup_closed(),
 	'admin.site-closed-undo': () => m.setup_closed_undo(),
+	'admin.choose-city': () => m.admin_choose_city(),
 	'admin.choose-zone': () => m.setup_choose_zone(),
 	'admin.choose-weekend': () => m.setup_choose_weekend(),
 } satisfies Words

@@ -19,6 +19,8 @@ async function offered(db: Db, q: string, as: User, prefix = '') {
 const notOffered = [
 	// A picker of the editor, and what is left of it without script.
 	'/scholar/quran',
+	// What a field asks for while somebody types.
+	'/admin/settings/cities',
 	// Asked for with what is to be closed.
 	'/admin/closing',
 ]

@@ -9,15 +9,19 @@ import { removePicture, savePicture } from './commands/save-picture.server.ts'
 import { resetSetting, saveSettings } from './commands/save-settings.server.ts'
 import { described, type Group, isDescribed } from './described.ts'
 import { type PictureKey, pictureBucket, pictureKeys } from './model.ts'
+import { withCity, withPlaceOf } from './place.server.ts'
 import { findGroup, listTranslations } from './queries.server.ts'
 
 /** What the form of a group shows. */
 export async function loadSettings(context: LoaderFunctionArgs['context'], group: Group) {
 	const ctx = atLeast(context, 'admin')
+	const { locale } = factsOf(context)
+	const found = await findGroup(ctx, group)
 	return {
-		...(await findGroup(ctx, group)),
+		...found,
+		fields: withCity(found.fields, locale),
 		days: daysOf(context),
-		zones: group === 'time' ? listZones(ctx.now, factsOf(context).locale) : [],
+		zones: group === 'time' ? listZones(ctx.now, locale) : [],
 		translations: group === 'site' ? await listTranslations(ctx) : [],
 	}
 }
@@ -36,7 +40,10 @@ export async function takeSettings({ request, context }: ActionFunctionArgs, gro
 		else await resetSetting(ctx, reset)
 		return redirectWith(`${path}#${reset}`, { tone: 'good', code: 'settings.reset' })
 	}
-	const saved = await saveSettings(ctx, group, fields)
+	const placed = withPlaceOf(fields, factsOf(context).locale)
+	if (placed.isUnknown)
+		return refuse(placed.fields, { '': 'settings.some-wrong', 'organisation.place': 'settings.wrong' })
+	const saved = await saveSettings(ctx, group, placed.fields)
 	if (saved.ok) return redirectWith(path, { tone: 'good', code: 'settings.saved' })
 	const errors = Object.entries(saved.refused).map(([key, reason]) => [key, `settings.${reason}`])
 	const isStale = Object.values(saved.refused).includes('changed-meanwhile')

@@ -75,8 +75,12 @@ export function sayWrong(
 			return m.settings_wrong_translation()
 		case 'list':
 			return m.settings_wrong_list()
-		case 'place':
-			return m.settings_wrong_place()
+		case 'place': {
+			const [city, was, like] = ['city', 'city-was', 'cities'].map((name) => fields[`${key}:${name}`] ?? '')
+			if (!city || city === was) return m.settings_wrong_place()
+			const cities = like ? listed(like.split('\n').map(isolated)) : ''
+			return cities ? m.settings_wrong_city({ cities }) : m.settings_no_city({ city: isolated(city) })
+		}
 		case 'months':
 			return m.settings_wrong_months()
 		case 'words':

@@ -143,3 +143,81 @@ test('what the operator set is shown without its secrets, and a mail tries the w
 	expect(rows.map(({ status }) => status).sort()).toEqual(['failed', 'kept'])
 	expect(rows.find(({ status }) => status === 'failed')?.error).toMatch(/ECONNREFUSED|connect/)
 })
+
+test('a place is a city by its name, in the reader’s language, or its coordinates', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const { get, post } = site(db)
+	const path = '/admin/settings/time'
+	const place = async () => (await readSettings(db))['organisation.place']
+	const send = async (fields: Record<string, string>, prefix = '') => {
+		const html = await (await get(path, { as: admin })).text()
+		const [, was = ''] = /name="was:organisation\.place" value="([^"]*)"/.exec(html) ?? []
+		const named = Object.entries(fields).map(([name, value]) => [`organisation.place:${name}`, value])
+		const sent = { 'was:organisation.place': was, ...Object.fromEntries(named) }
+		return post(`${prefix}${path}`, sent, { as: admin })
+	}
+	const how = { method: 'Karachi', asr: 'hanafi' }
+	expect((await send({ city: 'Karachi', 'city-was': '', latitude: '', longitude: '', ...how })).status).toBe(
+		302,
+	)
+	expect(await place()).toEqual({ latitude: 24.8608, longitude: 67.0104, ...how })
+	expect(await (await get(path, { as: admin })).text()).toContain('value="Karachi, Pakistan"')
+	expect(await (await get(`/ur${path}`, { as: admin })).text()).toContain('value="کراچی، پاکستان"')
+
+	// Several are called so, or none: what was typed stays, and the cities that it may be are named.
+	const many = await send({
+		city: 'London',
+		'city-was': 'Karachi, Pakistan',
+		latitude: '24.8608',
+		longitude: '67.0104',
+		...how,
+	})
+	expect(many.status).toBe(422)
+	const asked = await many.text()
+	expect(asked).toMatch(/Which one:.*London, United Kingdom.*London, Canada/)
+	expect(asked).toContain('value="London"')
+	const none = await send({ city: 'Qwertyuiop', 'city-was': '', latitude: '', longitude: '', ...how })
+	expect(await none.text()).toContain('know a city called')
+
+	const canada = {
+		city: 'London, Canada',
+		'city-was': 'Karachi, Pakistan',
+		latitude: '24.8608',
+		longitude: '67.0104',
+	}
+	expect((await send({ ...canada, ...how })).status).toBe(302)
+	expect((await place())?.latitude).toBeCloseTo(42.98, 1)
+	// Who changes the coordinates alone wants them.
+	const exact = { city: 'London, Canada', 'city-was': 'London, Canada', latitude: '30', longitude: '70' }
+	expect((await send({ ...exact, ...how })).status).toBe(302)
+	expect(await place()).toMatchObject({ latitude: 30, longitude: 70 })
+})
+
+test('cities are offered to admins while they type, and for their zone', async ({ db }) => {
+	const as = await anAdmin(db)
+	const labels = async (query: string, prefix = '') => {
+		const answer = await site(db).get(`${prefix}/admin/settings/cities?${query}`, { as })
+		return ((await answer.json()) as { cities: { label: string }[] }).cities.map(({ label }) => label)
+	}
+	expect((await labels('q=islamab'))[0]).toBe('Islamabad, Pakistan')
+	expect(await labels('zone=Asia/Riyadh', '/ar')).toEqual(['الرياض، المملكة العربية السعودية'])
+	expect(await labels('zone=UTC')).toEqual([])
+	expect(await labels('q=')).toEqual([])
+})
+
+test('the set-up step takes a city, with the reckoning that is usual there', async ({ db }) => {
+	const as = await anAdmin(db)
+	const { get, post } = site(db)
+	const path = '/admin/setup/time'
+	expect(await (await get(path, { as })).text()).toContain('data-cities="/admin/settings/cities"')
+	const said = { zone: 'Asia/Riyadh', weekend: '56' }
+	const refused = await post(path, { ...said, city: 'Qwertyuiop' }, { as })
+	expect([refused.status, (await refused.text()).includes('value="Qwertyuiop"')]).toEqual([422, true])
+	expect((await post(path, { ...said, city: 'Riyadh' }, { as })).status).toBe(302)
+	expect((await readSettings(db))['organisation.place']).toEqual({
+		...{ latitude: 24.6877, longitude: 46.7219, method: 'UmmAlQura', asr: 'standard' },
+	})
+	// Left empty, the place stays as it was.
+	expect((await post(path, { ...said, city: '' }, { as })).status).toBe(302)
+	expect((await readSettings(db))['organisation.place']?.method).toBe('UmmAlQura')
+})

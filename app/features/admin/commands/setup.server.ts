@@ -2,6 +2,8 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
+import { type City, methodFor } from '#app/platform/time/cities.server.ts'
+import type { PrayerPlace } from '#app/platform/time/prayers.ts'
 import { canOversee } from '../policy.ts'
 import { canSkip, isSettled, type SetupStep } from '../setup.ts'
 import { findSetup } from '../setup-queries.server.ts'
@@ -34,10 +36,26 @@ export async function openSite(ctx: Ctx<User>, isOpen: boolean): Promise<void> {
 /** Where and when the organisation works, as an admin says it in the first hour; also where that is what was there. */
 export async function saveTime(
 	ctx: Ctx<User>,
-	{ zone, workingDays }: { zone: string; workingDays: number[] },
+	{ zone, workingDays, city }: { zone: string; workingDays: number[]; city?: City | undefined },
 ): Promise<void> {
 	allow(canOversee(ctx.actor))
-	await transaction(ctx, (ctx) =>
-		writeSettings(ctx, { 'organisation.zone': zone, 'organisation.workingDays': workingDays }),
-	)
+	await transaction(ctx, async (ctx) => {
+		const place = city && (await placeOf(ctx, city))
+		await writeSettings(ctx, {
+			'organisation.zone': zone,
+			'organisation.workingDays': workingDays,
+			...(place && { 'organisation.place': place }),
+		})
+	})
+}
+
+/** Prayer times are computed there; what was chosen of how stays, otherwise it is what is usual in the country. */
+async function placeOf(ctx: Ctx, { latitude, longitude, country }: City): Promise<PrayerPlace> {
+	const before = (await readSettings(ctx.db))['organisation.place']
+	return {
+		latitude,
+		longitude,
+		method: before?.method ?? methodFor(country),
+		asr: before?.asr ?? 'standard',
+	}
 }

@@ -4,6 +4,13 @@ const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const zone = form?.querySelector('select[name="zone"]')
 if (zone && [...zone.options].some(({ value }) => value === own)) zone.value = own
 
+const city = form?.querySelector('input[data-cities]')
+if (city && city.value === '') {
+	const answer = await fetch(`${city.dataset.cities}?${new URLSearchParams({ zone: own })}`)
+	const { cities } = answer.ok && !answer.redirected ? await answer.json() : { cities: [] }
+	if (cities[0] && city.value === '') city.value = cities[0].label
+}
+
 const region = navigator.languages.map((each) => new Intl.Locale(each)).find(({ region }) => region)
 const { weekend } = region?.getWeekInfo?.() ?? region?.weekInfo ?? {}
 const days = weekend?.map((day) => day % 7).sort() ?? []

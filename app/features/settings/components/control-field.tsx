@@ -7,6 +7,7 @@ import { hijriMonths } from '#app/platform/time/hijri.ts'
 import { prayerMethods } from '#app/platform/time/prayers.ts'
 import type { Zone } from '#app/platform/time/zones.ts'
 import { Tick } from '#app/ui/choice.tsx'
+import { CityField } from '#app/ui/city-field.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { type Control, rowsOf } from '../controls.ts'
@@ -210,6 +211,10 @@ function Colour({
 function PlaceFields({ label, hint, error, part }: PartsProps) {
 	return (
 		<Group {...{ label, hint, error }} className="sm:grid-cols-2">
+			<div className="sm:col-span-2">
+				<CityField {...part('city')} places={[part('latitude').name, part('longitude').name]} />
+				<input type="hidden" {...part('city-was')} />
+			</div>
 			<TextField
 				{...part('latitude')}
 				error={undefined}

@@ -6,13 +6,18 @@ import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { listed } from '#app/platform/text/lists.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { say } from '#app/platform/text/words.ts'
+import { cityAt, findCities, findCity } from '#app/platform/time/cities.server.ts'
+import type { PrayerPlace } from '#app/platform/time/prayers.ts'
 import { listZones } from '#app/platform/time/zones.server.ts'
 import { isZone } from '#app/platform/time/zones.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { CityField } from '#app/ui/city-field.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { saveTime } from '../../commands/setup.server.ts'
@@ -22,7 +27,11 @@ import { isTimeSaid } from '../../setup-queries.server.ts'
 import { adminWords } from '../../words.ts'
 import type { Route } from './+types/time'
 
-const input = z.object({ zone: z.string().refine(isZone), weekend: z.enum(weekends) })
+const input = z.object({
+	zone: z.string().refine(isZone),
+	weekend: z.enum(weekends),
+	city: z.string().optional(),
+})
 
 export const meta = metaOf(m.setup_time, m.setup_time_why)
 
@@ -34,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		zones: listZones(ctx.now, locale),
 		zone: settings['organisation.zone'],
+		city: placeNow(settings['organisation.place'], locale),
 		weekend: weekends.find((weekend) => String(workingDaysOf(weekend)) === days) ?? '',
 		isSaid: await isTimeSaid(ctx),
 	}
@@ -50,16 +60,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 		])
 		return refuse(fields, Object.fromEntries(wrong))
 	}
-	const { zone, weekend } = asked.data
-	await saveTime(ctx, { zone, workingDays: workingDaysOf(weekend) })
+	const { zone, weekend, city: typed = '' } = asked.data
+	const { locale } = factsOf(context)
+	const city = findCity(typed, locale)
+	if (!city && typed.trim() !== '') {
+		const like = findCities(typed, locale).map(({ label }) => label)
+		return refuse({ ...fields, cities: like.join('\n') }, { city: 'admin.choose-city' })
+	}
+	await saveTime(ctx, { zone, workingDays: workingDaysOf(weekend), city })
 	return redirectWith('/admin', { tone: 'good', code: 'admin.time-saved' })
 }
 
 export default function Time({ loaderData, actionData }: Route.ComponentProps) {
-	const { zones, zone, weekend, isSaid } = loaderData
-	const { values, errors } = actionData?.form ?? { values: { zone, weekend }, errors: {} }
-	const errorOf = (field: 'zone' | 'weekend') => {
+	const { zones, zone, weekend, city, isSaid } = loaderData
+	const { values, errors } = actionData?.form ?? { values: { zone, weekend, city }, errors: {} }
+	const like = (values as Record<string, string>).cities
+	const errorOf = (field: 'zone' | 'weekend' | 'city') => {
 		const code = (errors as Record<string, string>)[field]
+		if (code === 'admin.choose-city' && like)
+			return m.settings_wrong_city({ cities: listed(like.split('\n').map(isolated)) })
 		return code ? say(adminWords, code).text : undefined
 	}
 	return (
@@ -83,6 +102,12 @@ export default function Time({ loaderData, actionData }: Route.ComponentProps) {
 						error={errorOf('zone')}
 						options={zones}
 					/>
+					<CityField
+						name="city"
+						value={values.city ?? ''}
+						error={errorOf('city')}
+						hint={m.setup_city_hint()}
+					/>
 					<Choice
 						name="weekend"
 						legend={m.setup_weekend()}
@@ -101,6 +126,11 @@ export default function Time({ loaderData, actionData }: Route.ComponentProps) {
 			<script src={proposeTime} type="module" />
 		</Page>
 	)
+}
+
+/** The city of the place that is stored, where it is one of the list. */
+function placeNow(place: PrayerPlace | null, locale: Locale): string {
+	return (place && cityAt(place, locale)?.label) ?? ''
 }
 
 /** "Friday and Saturday" */

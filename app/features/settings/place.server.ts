@@ -1,0 +1,42 @@
+import type { Locale } from '#app/platform/text/locale.ts'
+import { plainNumber } from '#app/platform/text/typed.ts'
+import { cityAt, findCities, findCity } from '#app/platform/time/cities.server.ts'
+
+const key = 'organisation.place'
+const part = (name: string) => `${key}:${name}`
+
+type Fields = Record<string, string>
+
+/** The city of the place that a form shows, beside its coordinates. */
+export function withCity(fields: Fields, locale: Locale): Fields {
+	const [latitude, longitude] = ['latitude', 'longitude'].map((name) => fields[part(name)] ?? '')
+	if (!latitude || !longitude) return fields
+	const there = { latitude: Number(plainNumber(latitude)), longitude: Number(plainNumber(longitude)) }
+	const city = cityAt(there, locale)?.label ?? ''
+	return { ...fields, [part('city')]: city, [part('city-was')]: city }
+}
+
+/**
+ * What was sent, with the coordinates of a city that was typed. A city that nothing or several are called stays as it is,
+ * with those that it may be: `sayWrong` says so.
+ */
+export function withPlaceOf(fields: Fields, locale: Locale): { fields: Fields; isUnknown: boolean } {
+	const typed = fields[part('city')]?.trim() ?? ''
+	// Who changes the coordinates alone wants them.
+	if (typed === '' || typed === fields[part('city-was')]) return { fields, isUnknown: false }
+	const city = findCity(typed, locale)
+	if (!city) {
+		const like = findCities(typed, locale).map(({ label }) => label)
+		return { fields: { ...fields, [part('cities')]: like.join('\n') }, isUnknown: true }
+	}
+	return {
+		fields: {
+			...fields,
+			[part('latitude')]: String(city.latitude),
+			[part('longitude')]: String(city.longitude),
+			[part('city')]: city.label,
+			[part('city-was')]: city.label,
+		},
+		isUnknown: false,
+	}
+}

@@ -1,0 +1,16 @@
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { cityOfZone, findCities } from '#app/platform/time/cities.server.ts'
+import type { Route } from './+types/cities'
+
+/** Cities by the beginning of their name (`q`), or the one that a time zone proposes (`zone`), as JSON. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	atLeast(context, 'admin')
+	const { locale } = factsOf(context)
+	const { searchParams } = new URL(request.url)
+	const zone = searchParams.get('zone')
+	const cities = zone ? [cityOfZone(zone, locale)] : findCities(searchParams.get('q') ?? '', locale)
+	return Response.json(
+		{ cities: cities.filter((city) => city !== undefined) },
+		{ headers: { 'cache-control': 'private, max-age=3600' } },
+	)
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { countryName } from '../text/countries.ts'
+import type { Locale } from '../text/locale.ts'
+import { fold } from '../text/text.ts'
+import type { PrayerPlace } from './prayers.ts'
+
+/** A city as a list of suggestions shows it. */
+export type City = {
+	/** Its name and country in the reader's language: what a field holds, and what names it when the form is sent. */
+	label: string
+	latitude: number
+	longitude: number
+	country: string
+	zone: string
+}
+
+type Row = Omit<City, 'label'> & { names: Record<Locale, string>; keys: string[] }
+
+const file = path.resolve('app/platform/time/cities.txt')
+const longestName = 100
+const most = 8
+
+let rows: Row[] | undefined
+
+/** All cities, the largest first; read when the first is asked for. */
+function all(): Row[] {
+	rows ??= readFileSync(file, 'utf8')
+		.split('\n')
+		.filter((line) => line !== '' && !line.startsWith('#'))
+		.map((line) => {
+			const [en = '', country = '', zone = '', latitude, longitude, ar, ur, also = ''] = line.split('\t')
+			const names = { en, ar: ar || en, ur: ur || en }
+			const keys = [...new Set([en, ar ?? '', ur ?? '', ...also.split('|')].map(fold))].filter(Boolean)
+			return { country, zone, latitude: Number(latitude), longitude: Number(longitude), names, keys }
+		})
+	return rows
+}
+
+/**
+ * Cities that are called like this in any script, the largest first; a country behind a comma narrows them.
+ * @param text as it was typed
+ */
+export function findCities(text: string, locale: Locale, limit = most): City[] {
+	const [name = '', ...rest] = (text.slice(0, longestName).split('(', 1)[0] ?? '').split(/[,،]/)
+	const [key, country] = [fold(name).trim(), fold(rest.join(' ')).trim()]
+	if (key === '') return []
+	const isThere = (row: Row) =>
+		country === '' ||
+		(['en', 'ar', 'ur'] as const).some((each) => fold(countryName(row.country, each)).startsWith(country))
+	const begun = all().filter((row) => row.keys.some((each) => each.startsWith(key)) && isThere(row))
+	const isWhole = (row: Row) => row.keys.includes(key)
+	return [...begun.filter(isWhole), ...begun.filter((row) => !isWhole(row))]
+		.slice(0, limit)
+		.map((row) => cityOf(row, locale))
+}
+
+/** The one city that a field names: by its label, or by a name that no other city has. */
+export function findCity(text: string, locale: Locale): City | undefined {
+	const found = findCities(text, locale, Number.POSITIVE_INFINITY)
+	const key = fold(text).trim()
+	const labelled = found.find(({ label }) => fold(label) === key)
+	if (labelled) return labelled
+	const named = all().filter(({ keys }) => keys.includes(key))
+	return named.length === 1 && named[0] ? cityOf(named[0], locale) : found.length === 1 ? found[0] : undefined
+}
+
+/** The city at these coordinates, as exactly as the list has them. */
+export function cityAt({ latitude, longitude }: Pick<City, 'latitude' | 'longitude'>, locale: Locale) {
+	const row = all().find((each) => each.latitude === latitude && each.longitude === longitude)
+	return row && cityOf(row, locale)
+}
+
+/** The city that a time zone is called after, or the largest in it. */
+export function cityOfZone(zone: string, locale: Locale): City | undefined {
+	const there = all().filter((row) => row.zone === zone)
+	const key = fold(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '')
+	const row = there.find(({ keys }) => keys.includes(key)) ?? there[0]
+	return row && cityOf(row, locale)
+}
+
+/** Of several cities of one name in a country the largest has its label alone; the others say where they are. */
+function cityOf(row: Row, locale: Locale): City {
+	const { latitude, longitude, country, zone, names } = row
+	const isFirst =
+		all().find((each) => each.country === country && each.names[locale] === names[locale]) === row
+	const where = isFirst ? '' : ` (${latitude}, ${longitude})`
+	const comma = locale === 'en' ? ', ' : '، '
+	// Jerusalem has no country in the list: that is not for us to say.
+	const of = names.en === 'Jerusalem' ? '' : `${comma}${countryName(country, locale)}`
+	return { label: `${names[locale]}${of}${where}`, latitude, longitude, country, zone }
+}
+
+/** Ways of computing that are called after the authority of a country; elsewhere that of the Muslim World League. */
+const methods: Record<string, PrayerPlace['method']> = {
+	...{ AE: 'Dubai', AF: 'Karachi', BD: 'Karachi', CA: 'NorthAmerica', EG: 'Egyptian', ID: 'Singapore' },
+	...{ IN: 'Karachi', IR: 'Tehran', KW: 'Kuwait', MY: 'Singapore', PK: 'Karachi', QA: 'Qatar' },
+	...{ SA: 'UmmAlQura', SG: 'Singapore', TR: 'Turkey', US: 'NorthAmerica' },
+}
+
+/** The way of computing that is proposed for a country; an admin chooses another in the settings. */
+export function methodFor(country: string): PrayerPlace['method'] {
+	return methods[country] ?? 'MuslimWorldLeague'
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { cityAt, cityOfZone, findCities, findCity } from './cities.server.ts'
+import { isZone } from './zones.ts'
+
+const labels = (text: string, locale: 'en' | 'ar' | 'ur' = 'en') =>
+	findCities(text, locale).map(({ label }) => label)
+
+test('a city is found by its name in three scripts, by its beginning, and within a country', () => {
+	expect(labels('karach')[0]).toBe('Karachi, Pakistan')
+	expect(labels('كراتشي', 'ar')[0]).toBe('كراتشي، باكستان')
+	expect(labels('کراچی', 'ur')[0]).toBe('کراچی، پاکستان')
+	expect(labels('Makkah')[0]).toBe('Mecca, Saudi Arabia')
+	expect(labels('london').slice(0, 2)).toEqual(['London, United Kingdom', 'London, Canada'])
+	expect(labels('london, can')).toEqual(['London, Canada'])
+	expect(labels('القدس', 'ar')[0]).toBe('القدس')
+	for (const text of ['', ' ', ',', 'qwertyuiop', '%', "'"]) expect(labels(text), text).toEqual([])
+	expect(labels('x'.repeat(100_000))).toEqual([])
+})
+
+test('a label names one city, in each language; a name that several have names none', () => {
+	for (const locale of ['en', 'ar', 'ur'] as const)
+		for (const text of ['karachi', 'london', 'springfield', 'san jose', 'suzhou', 'القدس'])
+			for (const city of findCities(text, locale))
+				expect(findCity(city.label, locale), city.label).toEqual(city)
+	expect(findCity('Karachi', 'en')).toMatchObject({ latitude: 24.8608, longitude: 67.0104, country: 'PK' })
+	expect(findCity('London', 'en')).toBeUndefined()
+	expect(findCity('Nowhere', 'en')).toBeUndefined()
+	const karachi = findCity('Karachi', 'en')
+	expect(karachi && cityAt(karachi, 'ur')?.label).toBe('کراچی، پاکستان')
+	expect(cityAt({ latitude: 0, longitude: 0 }, 'en')).toBeUndefined()
+})
+
+test('a zone proposes the city that it is called after, or its largest', () => {
+	expect(cityOfZone('Asia/Karachi', 'en')?.label).toBe('Karachi, Pakistan')
+	expect(cityOfZone('Europe/London', 'ar')?.label).toBe('لندن، المملكة المتحدة')
+	expect(cityOfZone('America/New_York', 'en')?.label).toBe('New York City, United States')
+	expect(cityOfZone('UTC', 'en')).toBeUndefined()
+	expect(isZone(cityOfZone('Asia/Riyadh', 'en')?.zone ?? '')).toBe(true)
+})
