@@ -2,41 +2,51 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { openSteps, orEnd, type Step } from './steps.ts'
 
 const stamp = 'build/stamp'
+const messages: Step = { label: 'Messages', usual: 12, file: 'scripts/i18n.ts', args: ['--browser'] }
+const pages: Step = { label: 'Pages', usual: 45, file: 'scripts/bundle.ts' }
+const database: Step = { label: 'Empty database', usual: 20, file: 'scripts/empty-database.ts' }
 
-/**
- * Builds the site unless the build at hand is of these very sources.
- * @param wordsAreThere app/paraglide is of these messages already (scripts/i18n.ts --browser), and others read it meanwhile
- */
-export function buildIfNeeded({ wordsAreThere = false } = {}): void {
-	// A release brings its build, and nothing to build from.
-	if (!existsSync('vite.config.ts')) return
-	const now = sourcesHash()
-	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-	process.stdout.write('Building Mishkat …\n')
-	// Until this build is whole, none is.
-	rmSync(stamp, { force: true })
-	const node = process.execPath
-	if (!wordsAreThere)
-		execFileSync(node, ['scripts/i18n.ts', '--browser'], { stdio: ['ignore', 'ignore', 'inherit'] })
-	execFileSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-		stdio: ['ignore', 'ignore', 'inherit'],
-		env: { ...process.env, NODE_ENV: 'production' },
-	})
-	compressAssets()
-	execFileSync(node, ['scripts/empty-database.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
-	writeFileSync(stamp, now)
+type Options = {
+	/** app/paraglide is of these messages already (scripts/i18n.ts --browser), and others read it meanwhile. */
+	wordsAreThere?: boolean
 }
 
-/** Beside each script and stylesheet its compressed form, as small as it goes, so that no request compresses it. */
-function compressAssets() {
-	for (const file of globSync('build/client/**/*.{js,css,svg}')) {
-		const bytes = readFileSync(file)
-		writeFileSync(`${file}.br`, brotliCompressSync(bytes))
-		writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+/** Builds the site unless the build at hand is of these very sources. */
+export function buildIfNeeded({ wordsAreThere = false }: Options = {}): void {
+	if (isBuilt()) return
+	const args = wordsAreThere ? ['--words-are-there'] : []
+	execFileSync(process.execPath, ['scripts/build.ts', ...args], { stdio: 'inherit' })
+}
+
+/** Is the build at hand of these very sources? A release brings its build, and nothing to build from. */
+export function isBuilt(): boolean {
+	if (!existsSync('vite.config.ts')) return true
+	return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
+}
+
+/**
+ * Builds the site.
+ * @param fill what the first start puts into the database, beside the pages that are still built
+ */
+export async function build({
+	wordsAreThere = false,
+	fill = [],
+}: Options & { fill?: Step[] } = {}): Promise<void> {
+	const now = sourcesHash()
+	// Until this build is whole, none is.
+	rmSync(stamp, { force: true })
+	const first = wordsAreThere ? [] : [messages]
+	const steps = openSteps([...first, pages, database, ...fill])
+	try {
+		await steps.inOrder(first)
+		await steps.beside([pages], [database, ...fill])
+	} finally {
+		steps.close()
 	}
+	writeFileSync(stamp, now)
 }
 
 function sourcesHash(): string {
@@ -52,6 +62,7 @@ function sourcesHash(): string {
 			'package-lock.json',
 			...scriptsRead([
 				'build',
+				'bundle',
 				'i18n',
 				'cut-fonts',
 				'browsers/promised',
@@ -87,4 +98,5 @@ function scriptsRead(names: string[]): Set<string> {
 	return read
 }
 
-if (import.meta.main) buildIfNeeded({ wordsAreThere: process.argv.includes('--words-are-there') })
+if (import.meta.main && !isBuilt())
+	await orEnd(() => build({ wordsAreThere: process.argv.includes('--words-are-there') }))

@@ -1,27 +1,71 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type CompilerOptions, compile } from '@inlang/paraglide-js'
+import { createHash } from 'node:crypto'
+import fs, { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type CompilerOptions, compileProject, writeOutput } from '@inlang/paraglide-js'
+import { loadProjectFromDirectory } from '@inlang/sdk'
 
-const options: CompilerOptions = {
-	project: './project.inlang',
-	outdir: './app/paraglide',
-	strategy: ['globalVariable', 'baseLocale'],
-	outputStructure: 'locale-modules',
-	emitGitIgnore: false,
-	emitPrettierIgnore: false,
-	isServer: 'import.meta.env?.SSR ?? true',
-	disableAsyncLocalStorage: true,
+type Structure = 'locale-modules' | 'message-modules'
+
+const projectPath = './project.inlang'
+const folder = './app/paraglide'
+const browserFolder = './app/paraglide/browser'
+
+/** Compiles messages/ into app/paraglide/, one typed function a message, unless that was made of these very messages. */
+listFiles(`${projectPath}/settings.json`)
+const wanted: [folder: string, structure: Structure][] = [[folder, 'locale-modules']]
+// For the browser a module a message, so that a page carries the sentences it says and no others.
+if (process.argv.includes('--browser')) wanted.push([browserFolder, 'message-modules'])
+const hash = sourcesHash()
+const stale = wanted.filter(([folder]) => !isMadeOf(folder, hash))
+if (stale.length > 0) {
+	// Most of the time goes into reading the messages: once for both.
+	const project = await loadProjectFromDirectory({ path: projectPath, fs })
+	for (const [folder, outputStructure] of stale) {
+		const output = await compileProject({ compilerOptions: optionsOf(folder, outputStructure), project })
+		await writeOutput({ directory: folder, output, cleanDirectory: true, fs: fs.promises })
+		keepPluralRules(folder)
+		sayNumbersInTheirDigits(folder)
+		writeFileSync(stampOf(folder), hash)
+	}
+	const [fault] = await project.errors.get()
+	if (fault) throw fault
+	await project.close()
 }
 
-listFiles('./project.inlang/settings.json')
-/** Compiles messages/ into app/paraglide/: one typed function a message. */
-await compile(options)
-keepPluralRules('./app/paraglide')
-sayNumbersInTheirDigits('./app/paraglide')
-if (process.argv.includes('--browser')) {
-	// For the browser a module a message, so that a page carries the sentences it says and no others.
-	await compile({ ...options, outdir: './app/paraglide/browser', outputStructure: 'message-modules' })
-	keepPluralRules('./app/paraglide/browser')
-	sayNumbersInTheirDigits('./app/paraglide/browser')
+function optionsOf(outdir: string, outputStructure: Structure): CompilerOptions {
+	return {
+		project: projectPath,
+		outdir,
+		outputStructure,
+		strategy: ['globalVariable', 'baseLocale'],
+		emitGitIgnore: false,
+		emitPrettierIgnore: false,
+		isServer: 'import.meta.env?.SSR ?? true',
+		disableAsyncLocalStorage: true,
+	}
+}
+
+function stampOf(folder: string): string {
+	return `${folder}/stamp`
+}
+
+function isMadeOf(folder: string, hash: string): boolean {
+	return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === hash
+}
+
+/** Of all that what is compiled depends on. */
+function sourcesHash(): string {
+	const hash = createHash('sha256')
+	const compilers = ['paraglide-js', 'plugin-message-format'].map(
+		(name) => `node_modules/@inlang/${name}/package.json`,
+	)
+	const files = [
+		...globSync('messages/*/*.json').sort(),
+		`${projectPath}/settings.json`,
+		'scripts/i18n.ts',
+		...compilers,
+	]
+	for (const file of files) hash.update(file).update(readFileSync(file))
+	return hash.digest('hex')
 }
 
 /** The settings name every file of messages. */

@@ -88,7 +88,8 @@ const settings = {
 	SAMPLE: yesNo.optional().describe('yes or no'),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-		.default('info')
+		// Somebody who sits at a terminal reads what goes wrong, not each request.
+		.default(process.stdout.isTTY ? 'warn' : 'info')
 		.describe('fatal, error, warn, info, debug, trace or silent'),
 	OIDC_PROVIDERS: providersSetting
 		.default([])
