@@ -68,8 +68,11 @@ test(
 			expect(answer.status).toBe(503)
 			expect(await answer.text()).toContain('Your account is ready')
 		}
-		for (const path of ['/contact', '/register', '/spiritual-counseling'])
-			expect((await post(path, { name: 'A' })).status).toBe(503)
+		for (const path of ['/contact', '/register', '/spiritual-counseling', '/fatwas/1/helpful', '/ar/contact']) {
+			const answer = await post(path, { name: 'A' })
+			expect([path, answer.status]).toEqual([path, 302])
+			expect((await get(answer.headers.get('location') ?? '')).status).toBe(503)
+		}
 		const file = '/files/00000000-0000-4000-8000-000000000000/a.png'
 		expect([(await get(file)).status, (await get('/media/x')).status]).toEqual([503, 503])
 	},

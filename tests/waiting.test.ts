@@ -1,9 +1,13 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect } from 'vitest'
+import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { commands } from '#app/features/fatwas/commands.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
+import { banPerson } from '#app/features/users/admin/commands/ban-person.server.ts'
+import { changeRole } from '#app/features/users/admin/commands/change-role.server.ts'
+import { liftBan } from '#app/features/users/admin/commands/lift-ban.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -13,7 +17,7 @@ import { registry } from '#app/registry.server.ts'
 import { test } from './db.ts'
 import { hearAll } from './heard.ts'
 import { waitingTable } from './waiting-table.ts'
-import { anAdmin, aScholar, as, aUser, noon } from './world.ts'
+import { anAdmin, aScholar, as, aUser, noon, testEnv } from './world.ts'
 import { aConsultation } from './world-consultancy.ts'
 import { aMessage } from './world-contact.ts'
 import { aCounselor, aThread } from './world-counseling.ts'
@@ -179,26 +183,65 @@ test.for(steps)('$story', async ({ rules, steps, table, state, entry, step, noti
 	expect([...onSite, ...byMail].map(({ kind }) => kind)).toContain(notice)
 })
 
-test('what a scholar held whose account is deleted waits for others, and they hear of it', async ({ db }) => {
-	const [holder, other, admin] = [await aScholar(db), await aCounselor(db), await anAdmin(db)]
-	await aQuestion(db, { status: 'assigned', scholarId: holder.id })
-	await aConsultation(db, { status: 'confirmed', scholarId: holder.id })
-	const { id } = await aThread(db, { seeker: await aUser(db) })
-	await db.update(threads).set({ status: 'assigned', scholarId: holder.id }).where(eq(threads.id, id))
-	await hearAll(db, listeners, noon)
-	await db.delete(notifications)
+const goings: Record<string, (db: Db, holder: User, admin: User) => Promise<unknown>> = {
+	'whose account is deleted': async (db, holder) => {
+		const [person] = await db.select().from(profiles).where(eq(profiles.id, holder.id))
+		if (!person) throw new Error('no profile')
+		for (const part of registry.personal) await part.erase(as(null, db), person)
+	},
+	'who is banned': (db, holder, admin) =>
+		banPerson(as(admin, db), testEnv, { personId: holder.id, reason: 'A test', until: null, zone: 'UTC' }),
+	'who is no scholar any more': (db, holder, admin) =>
+		changeRole(as(admin, db), { personId: holder.id, from: 'scholar', to: 'user', reason: 'A test' }),
+}
 
-	const [person] = await db.select().from(profiles).where(eq(profiles.id, holder.id))
-	if (!person) throw new Error('no profile')
-	for (const part of registry.personal) await part.erase(as(null, db), person)
+test.for(Object.entries(goings))(
+	'what a scholar held %s waits for others, and they hear of it',
+	async ([, go], { db }) => {
+		const [holder, other, admin] = [await aScholar(db), await aCounselor(db), await anAdmin(db)]
+		await aQuestion(db, { status: 'assigned', scholarId: holder.id })
+		await aConsultation(db, { status: 'confirmed', scholarId: holder.id })
+		const { id } = await aThread(db, { seeker: await aUser(db) })
+		await db.update(threads).set({ status: 'assigned', scholarId: holder.id }).where(eq(threads.id, id))
+		await hearAll(db, listeners, noon)
+		await db.delete(notifications)
+
+		await go(db, holder, admin)
+		await hearAll(db, listeners, noon)
+		const told = async ({ id }: User) => {
+			const { kind, personId } = notifications
+			const rows = await db.select({ kind }).from(notifications).where(eq(personId, id))
+			return rows.map((row) => row.kind).sort()
+		}
+		expect(await told(other)).toEqual(['counseling.thread-waits', 'ifta.question-waits'])
+		expect(await told(admin)).toEqual(['consultancy.unassigned', 'ifta.question-waits'])
+	},
+)
+
+test('a scholar who is banned for a week keeps the talks after it, and one whose ban was lifted keeps all', async ({
+	db,
+}) => {
+	const [holder, admin] = [await aScholar(db), await anAdmin(db)]
+	const inDays = (days: number) => new Date(noon.getTime() + days * 86_400_000)
+	const [soon, later] = [
+		await aConsultation(db, { status: 'confirmed', scholarId: holder.id, startsAt: inDays(3) }),
+		await aConsultation(db, { status: 'confirmed', scholarId: holder.id, startsAt: inDays(10) }),
+	]
+	const ban = () =>
+		banPerson(as(admin, db), testEnv, {
+			...{ personId: holder.id, reason: 'A test', until: inDays(7), zone: 'UTC' },
+		})
+	await ban()
+	await liftBan(as(admin, db), testEnv, holder.id)
 	await hearAll(db, listeners, noon)
-	const told = async ({ id }: User) => {
-		const { kind, personId } = notifications
-		const rows = await db.select({ kind }).from(notifications).where(eq(personId, id))
-		return rows.map((row) => row.kind).sort()
+	const held = async () => {
+		const rows = await db.select().from(consultations).where(eq(consultations.scholarId, holder.id))
+		return rows.map(({ id }) => id).sort()
 	}
-	expect(await told(other)).toEqual(['counseling.thread-waits', 'ifta.question-waits'])
-	expect(await told(admin)).toEqual(['consultancy.unassigned', 'ifta.question-waits'])
+	expect(await held()).toEqual([soon.id, later.id].sort())
+	await ban()
+	await hearAll(db, listeners, noon)
+	expect(await held()).toEqual([later.id])
 })
 
 test('what somebody has taken up is unread by nobody any more, and in no email of the day', async ({

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { type Actor, isAtLeast } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
@@ -30,7 +30,7 @@ export const closedHeaders = {
 
 /**
  * The middleware of the whole site: until an admin opens it, a visitor gets a calm page in place of all others.
- * @throws 503 with what that page says; where a script asks for data, the way to that page
+ * @throws 503 with what that page says; where a script asks for data, or a form is sent, the way to that page
  */
 export function closedUntilOpened({
 	request,
@@ -43,6 +43,8 @@ export function closedUntilOpened({
 	const settings = facts.runtime.settings()
 	if (!isClosedTo(settings, facts.actor) || open.test(facts.path)) return
 	facts.isClosed = true
+	// What was posted is kept for whoever is signed in; not every address that is posted to has a page.
+	if (request.method !== 'GET' && request.method !== 'HEAD') throw redirect(facts.page)
 	if (request.headers.get('sec-fetch-dest') === 'empty' && request.method === 'GET')
 		throw redirectDocument(pathIn(facts.locale, facts.path))
 	throw data({ closedTo: facts.actor?.name ?? '' } satisfies Closed, { status: 503 })

@@ -1,4 +1,5 @@
 import { feature } from '#app/feature.server.ts'
+import { whenShutOut } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { bookingWords } from './booking-words.ts'
 import { consultancyFiles } from './files.server.ts'
@@ -6,7 +7,7 @@ import { consultancyJobs } from './jobs.server.ts'
 import { consultationCategoryNaming, consultationNaming } from './naming.server.ts'
 import { consultancyNews } from './news.server.ts'
 import { consultancyNotices } from './notices.ts'
-import { consultancyPart } from './personal.server.ts'
+import { consultancyPart, handBackConsultations } from './personal.server.ts'
 import { bookingFinder } from './staff/finder.server.ts'
 import { consultationsStaffList, ownConsultationsStaffList } from './staff/lists.server.ts'
 import { adminList, scholarList } from './staff/params.ts'
@@ -60,7 +61,7 @@ export const consultancyFeature = feature({
 	weekly: [consultationWeekly],
 	finders: [bookingFinder],
 	notices: consultancyNotices,
-	listeners: consultancyNews,
+	listeners: [...consultancyNews, ...whenShutOut(handBackConsultations)],
 	uploads: { '/consultancy': 'consultation-documents' },
 	jobs: consultancyJobs,
 	files: consultancyFiles,

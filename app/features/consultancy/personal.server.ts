@@ -1,10 +1,39 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
 import { liveStatuses } from './model.ts'
 import { consultationHolds, consultationSteps, consultations } from './tables.server.ts'
+
+/**
+ * Somebody else is to meet those who wait for this scholar: admins are told.
+ * @param until only talks that begin before
+ */
+export async function handBackConsultations(
+	ctx: Ctx,
+	scholarId: string,
+	until: Date | null = null,
+): Promise<void> {
+	const given = await ctx.db
+		.update(consultations)
+		.set({ scholarId: null, updatedAt: ctx.now })
+		.where(
+			and(
+				eq(consultations.scholarId, scholarId),
+				inArray(consultations.status, [...liveStatuses]),
+				until ? lt(consultations.startsAt, until) : undefined,
+			),
+		)
+		.returning({ id: consultations.id })
+	const byNobody = { ...ctx, actor: null }
+	await recordAll(
+		byNobody,
+		'consultation.unassigned',
+		given.map(({ id }) => id),
+	)
+}
 
 export const consultancyPart: PersonalPart = {
 	name: 'consultations',
@@ -31,16 +60,7 @@ export const consultancyPart: PersonalPart = {
 		await ctx.db
 			.delete(consultationHolds)
 			.where(or(eq(consultationHolds.userId, id), eq(consultationHolds.scholarId, id)))
-		// Somebody else is to meet those who wait.
-		const live = and(eq(consultations.scholarId, id), inArray(consultations.status, [...liveStatuses]))
-		const given = await ctx.db
-			.update(consultations)
-			.set({ scholarId: null })
-			.where(live)
-			.returning({ id: consultations.id })
-		const waiting = given.map((booking) => booking.id)
-		const byNobody = { ...ctx, actor: null }
-		await recordAll(byNobody, 'consultation.unassigned', waiting)
+		await handBackConsultations(ctx, id)
 		const wanted = eq(consultations.wantedScholarId, id)
 		await ctx.db.update(consultations).set({ wantedScholarId: null }).where(wanted)
 		await anonymiseSteps(ctx, consultationSteps, id)

@@ -1,4 +1,5 @@
 import { feature } from '#app/feature.server.ts'
+import { whenShutOut } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { counselorStaffList, requestsStaffList } from './desk/lists.server.ts'
 import { deskWords } from './desk/words.ts'
@@ -7,7 +8,7 @@ import { tellJob } from './held.server.ts'
 import { topics } from './model.ts'
 import { counselingNews } from './news.server.ts'
 import { counselingNotices } from './notices.ts'
-import { counselingPart } from './personal.server.ts'
+import { counselingPart, handBackThreads } from './personal.server.ts'
 import { seekerWords, topicTexts } from './seeker/words.ts'
 import { counselingWaits } from './waits.server.ts'
 import { counselingWeekly } from './weekly.server.ts'
@@ -50,7 +51,7 @@ export const counselingFeature = feature({
 	workflows: [counseling],
 	waits: [counselingWaits],
 	weekly: [counselingWeekly],
-	listeners: counselingNews,
+	listeners: [...counselingNews, ...whenShutOut(handBackThreads)],
 	jobs: [tellJob, eraseJob],
 	competence: {
 		service: 'counseling',

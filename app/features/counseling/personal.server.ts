@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
@@ -6,6 +7,19 @@ import { eraseThreads } from './erase.server.ts'
 import { liveStatuses } from './model.ts'
 import { findForSeeker, openTriage } from './queries.server.ts'
 import { counselingSteps, messages, threads } from './tables.server.ts'
+
+/** What this counselor held waits for somebody else. */
+export async function handBackThreads(ctx: Ctx, counselorId: string): Promise<void> {
+	const held = and(eq(threads.scholarId, counselorId), inArray(threads.status, [...liveStatuses]))
+	const back = { status: 'pending', scholarId: null, activeAt: null, remindedAt: null } as const
+	const given = await ctx.db.update(threads).set(back).where(held).returning({ id: threads.id })
+	const byNobody = { ...ctx, actor: null }
+	await recordAll(
+		byNobody,
+		'counseling.unassigned',
+		given.map(({ id }) => id),
+	)
+}
 
 /** Threads without a name are nobody's: no download has them, and no erasure of a person. */
 export const counselingPart: PersonalPart = {
@@ -40,13 +54,7 @@ export const counselingPart: PersonalPart = {
 			ctx,
 			own.map((thread) => thread.id),
 		)
-		// What they held waits for somebody else.
-		const held = and(eq(threads.scholarId, id), inArray(threads.status, [...liveStatuses]))
-		const back = { status: 'pending', scholarId: null, activeAt: null, remindedAt: null } as const
-		const given = await ctx.db.update(threads).set(back).where(held).returning({ id: threads.id })
-		const byNobody = { ...ctx, actor: null }
-		const waiting = given.map((thread) => thread.id)
-		await recordAll(byNobody, 'counseling.unassigned', waiting)
+		await handBackThreads(ctx, id)
 		await ctx.db.update(threads).set({ scholarId: null }).where(eq(threads.scholarId, id))
 		await anonymiseSteps(ctx, counselingSteps, id)
 		await ctx.db.update(messages).set({ authorId: null }).where(eq(messages.authorId, id))

@@ -1,9 +1,11 @@
 import { feature } from '#app/feature.server.ts'
 import { thinOutJob } from '#app/features/fatwas/queue/thin-out.server.ts'
+import { whenShutOut } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fatwaActivities } from './activities.server.ts'
 import { fatwasFiles } from './files.server.ts'
 import { questionFinder } from './finder.server.ts'
+import { handBackQuestions } from './library/personal.server.ts'
 import { fatwasService } from './library/service.server.ts'
 import { fatwaNaming, reportNaming } from './naming.server.ts'
 import { newsJobs } from './news/jobs.server.ts'
@@ -70,7 +72,7 @@ export const fatwasFeature = feature({
 	waits: fatwaWaits,
 	weekly: fatwaWeekly,
 	jobs: [thinOutJob, ...newsJobs],
-	listeners: fatwasNews,
+	listeners: [...fatwasNews, ...whenShutOut(handBackQuestions)],
 	files: fatwasFiles,
 	uploads: { '/fatwas/submit': 'fatwa-attachments' },
 	signInFor: { '/fatwas/submit': m.asking_log_in_first },

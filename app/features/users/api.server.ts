@@ -81,6 +81,7 @@ export { type FoundPerson, findPersonById, searchPeople } from './people-search.
 export { indexScholar } from './scholar-search.server.ts'
 export { listPublicScholars } from './scholars.server.ts'
 export { mailedName, shownName, shownNameOf } from './shown-name.server.ts'
+export { whenShutOut } from './shut-out.server.ts'
 
 const sessionCookie = 'mishkat.session_token'
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { detachFiles } from '#app/platform/files/files.server.ts'
@@ -12,6 +13,21 @@ const ofNobodyElse = or(
 	isNotNull(fatwas.closedAt),
 	sql`not exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id})`,
 )
+
+/** A question that this scholar had claimed and not answered waits for another one. */
+export async function handBackQuestions(ctx: Ctx, scholarId: string): Promise<void> {
+	const given = await ctx.db
+		.update(fatwas)
+		.set({ scholarId: null, status: 'pending', activeAt: null, remindedAt: null, updatedAt: ctx.now })
+		.where(and(eq(fatwas.scholarId, scholarId), eq(fatwas.status, 'assigned')))
+		.returning({ id: fatwas.id })
+	const byNobody = { ...ctx, actor: null }
+	await recordAll(
+		byNobody,
+		'fatwa.unassigned',
+		given.map(({ id }) => id),
+	)
+}
 
 export const libraryPart: PersonalPart = {
 	name: 'questions',
@@ -117,15 +133,7 @@ export const libraryPart: PersonalPart = {
 			.update(files)
 			.set({ attachedTo: null })
 			.where(and(eq(files.ownerId, id), like(files.attachedTo, 'fatwa:%')))
-		// A question that they had claimed and not answered waits for another scholar.
-		const given = await ctx.db
-			.update(fatwas)
-			.set({ scholarId: null, status: 'pending', activeAt: null, remindedAt: null, updatedAt: ctx.now })
-			.where(and(eq(fatwas.scholarId, id), eq(fatwas.status, 'assigned')))
-			.returning({ id: fatwas.id })
-		const waiting = given.map((fatwa) => fatwa.id)
-		const byNobody = { ...ctx, actor: null }
-		await recordAll(byNobody, 'fatwa.unassigned', waiting)
+		await handBackQuestions(ctx, id)
 		await ctx.db
 			.update(fatwas)
 			.set({ scholarId: null })

@@ -2,8 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { fieldsOf } from './fields.ts'
 import { PlainForm } from './form.tsx'
 
@@ -14,7 +16,7 @@ type Props = {
 	/** What the form is made from; sent along. */
 	stamp: string
 	zones: { value: string; label: string }[]
-	organisationZone: string
+	organisationZone: { id: string; label: string }
 }
 
 export function ProfileForm({ reply, profile, stamp, zones, organisationZone }: Props) {
@@ -50,8 +52,9 @@ export function ProfileForm({ reply, profile, stamp, zones, organisationZone }: 
 				defaultValue={profile.zone ?? ''}
 				label={m.profile_zone()}
 				hint={m.profile_zone_hint()}
-				options={[{ value: '', label: m.profile_zone_default({ zone: organisationZone }) }, ...zones]}
+				options={[{ value: '', label: m.profile_zone_default({ zone: organisationZone.label }) }, ...zones]}
 			/>
+			{profile.zone === null && <DeviceZone zones={zones} shown={organisationZone.id} />}
 			<SelectField
 				{...field('calendar')}
 				defaultValue={profile.calendar}
@@ -63,6 +66,31 @@ export function ProfileForm({ reply, profile, stamp, zones, organisationZone }: 
 				]}
 			/>
 		</PlainForm>
+	)
+}
+
+/** Proposes the zone of the device to somebody who has not chosen one. */
+function DeviceZone({ zones, shown }: { zones: Props['zones']; shown: string }) {
+	if (!useHydrated()) return null
+	const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+	const label = zones.find(({ value }) => value === own)?.label
+	if (!label || own === shown) return null
+	return (
+		<p className="flex flex-wrap items-center gap-x-3">
+			{m.profile_zone_device({ zone: label })}
+			<Button
+				type="button"
+				tone="quiet"
+				onClick={({ currentTarget }) => {
+					const select = currentTarget.form?.elements.namedItem('zone')
+					if (!(select instanceof HTMLSelectElement)) return
+					select.value = own
+					select.focus()
+				}}
+			>
+				{m.profile_zone_use()}
+			</Button>
+		</p>
 	)
 }
 

@@ -28,6 +28,7 @@ export const meta = privateMeta(m.profile_nav, m.profile_intro)
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
 	const { runtime, locale } = factsOf(context)
+	const zone = runtime.settings()['organisation.zone']
 	const { name, email, emailVerified, phoneNumber, avatar, ...choices } = await findProfile(ctx)
 	return {
 		profile: { name, locale: choices.locale, zone: choices.zone, calendar: choices.calendar },
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		avatar,
 		stamp: stampOf({ name, ...choices }),
 		zones: listZones(ctx.now, locale),
-		organisationZone: sayZone(runtime.settings()['organisation.zone'], ctx.now, locale),
+		organisationZone: { id: zone, label: sayZone(zone, ctx.now, locale) },
 	}
 }
 

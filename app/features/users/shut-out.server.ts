@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { roleOf } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Listener } from '#app/platform/events/jobs.server.ts'
+import { isClosed } from './model.ts'
+import { profiles, userRoles } from './tables.server.ts'
+
+/**
+ * Hands back what scholars hold when they are banned or lose their role.
+ * @param handBack in the transaction of the event; `until`: the end of a ban that ends by itself, otherwise null. It may
+ * be called more than once
+ */
+export function whenShutOut(
+	handBack: (ctx: Ctx, personId: string, until: Date | null) => Promise<void>,
+): Listener[] {
+	const hear: Listener['hear'] = async (ctx, { subjectId }) => {
+		const [person] = await ctx.db
+			.select({
+				bannedAt: profiles.bannedAt,
+				bannedUntil: profiles.bannedUntil,
+				erasedAt: profiles.erasedAt,
+				role: userRoles.role,
+			})
+			.from(profiles)
+			.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+			.where(eq(profiles.id, subjectId))
+		if (!person) return
+		const isScholar = roleOf(person.role) !== 'user'
+		// It may be otherwise again by now.
+		if (isScholar && !isClosed(person, ctx.now)) return
+		await handBack(ctx, subjectId, isScholar ? person.bannedUntil : null)
+	}
+	return [
+		{ on: 'user.banned', hear },
+		{ on: 'user.role-changed', hear },
+	]
+}
