@@ -166,7 +166,7 @@ test('work grows with what an address sends, and past a high ceiling it is refus
 	const refused = await postBody('/contact', 'x', 'text/plain')
 	expect(refused.status).toBe(429)
 	expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1800)
-	expect(await refused.text()).toContain('Too many')
+	expect(await refused.text()).toContain('Please wait a little')
 })
 
 /** Each route that a visitor may send a form to, with its pattern. */

@@ -3,11 +3,13 @@ import { m } from '#app/paraglide/messages.js'
 import { notReadHeader } from '#app/platform/http/retrying.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { directionOf, splitPath } from '#app/platform/text/locale.ts'
+import { khatamPath } from '#app/ui/khatam.tsx'
 
 const retrySeconds = 5
 // The page stands alone: at that moment nothing else of the site may be asked for.
 const style =
-	'body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;min-height:90vh;display:grid;place-items:center;text-align:center;background:#fbf9f3;color:#1d2b27}main{max-width:34rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.3;margin:0 0 .75rem;color:#0f5c4a}p{margin:0}@media(prefers-color-scheme:dark){body{background:#101614;color:#e6ece9}h1{color:#74cbb0}}'
+	'body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;min-height:90vh;display:grid;place-items:center;text-align:center;background:#fbf9f3;color:#1d2b27}main{max-width:34rem;padding:1.5rem}svg{width:4rem;height:4rem;color:#a6761d}h1{font-size:1.75rem;line-height:1.3;margin:1rem 0 .75rem;color:#0f5c4a}p{margin:0}:lang(ur){font-family:"Noto Nastaliq Urdu","Jameel Noori Nastaleeq","Urdu Typesetting",Tahoma,system-ui,sans-serif;line-height:2}@media(prefers-color-scheme:dark){body{background:#101614;color:#e6ece9}h1{color:#74cbb0}}'
+const star = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="${khatamPath}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/></svg>`
 
 /**
  * Refuses a request that found no place: 503 with Retry-After, before its body is read. Readers of pages get one that
@@ -42,6 +44,6 @@ export function refuseBusy(request: IncomingMessage, response: ServerResponse): 
 	response.end(
 		request.method === 'HEAD'
 			? undefined
-			: `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${again}<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
+			: `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${again}<title>${title}</title><style>${style}</style></head><body><main>${star}<h1>${title}</h1><p>${text}</p></main></body></html>`,
 	)
 }

@@ -1,5 +1,6 @@
 import { Form, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import type { TooManyForms } from '#app/platform/http/too-many.ts'
 import type { NotOffered } from '#app/platform/site/services.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -33,6 +34,19 @@ export function ErrorPage({ error }: { error: unknown }) {
 			>
 				<ButtonLink to={pathname + search} reloadDocument>
 					{m.shell_retry()}
+				</ButtonLink>
+			</Shown>
+		)
+	}
+	const tooMany = isRouteErrorResponse(error) && (error.data as Partial<TooManyForms> | null)?.tooManyForms
+	if (tooMany) {
+		return (
+			<Shown title={m.shell_many_title()} text={m.shell_many_text({ minutes: tooMany })}>
+				<ButtonLink to={pathname + search} reloadDocument data-back>
+					{m.shell_go_back()}
+				</ButtonLink>
+				<ButtonLink to="/" tone="quiet">
+					{m.shell_return_home()}
 				</ButtonLink>
 			</Shown>
 		)

@@ -4,6 +4,7 @@ import { noteWait } from '#app/platform/audit/origin.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { widerNetworkOf } from '#app/platform/http/request.server.ts'
+import type { TooManyForms } from '#app/platform/http/too-many.ts'
 
 /** Mail servers press this for their readers, many from one address; no form comes with it. */
 const oneClick = /^\/newsletter\/unsubscribe\//
@@ -30,14 +31,14 @@ export async function limitForms({
 	request: Request
 	context: Readonly<RouterContextProvider>
 }): Promise<void> {
-	const { actor, address, path, runtime, say } = factsOf(context)
+	const { actor, address, path, runtime } = factsOf(context)
 	if (request.method !== 'POST' || actor || oneClick.test(path)) return
 	try {
 		await formLimiterOf(runtime.db).consume(widerNetworkOf(address) ?? address)
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
 		noteWait(Math.ceil(refusal.msBeforeNext / 1000))
-		const minutes = String(Math.ceil(refusal.msBeforeNext / 60_000))
-		throw data({ said: say('accounts.too-many-tries', { minutes }) }, { status: 429 })
+		const tooManyForms = Math.ceil(refusal.msBeforeNext / 60_000)
+		throw data({ tooManyForms } satisfies TooManyForms, { status: 429 })
 	}
 }

@@ -22,6 +22,7 @@ export function Proof({ reply }: { reply: Pick<FormReply, 'proof'> | undefined }
 			<div role="status">
 				<Notice title={m.common_proof_many()}>
 					<p data-with-script>{m.common_proof_working()}</p>
+					<Pause seconds={proof.waitSeconds} />
 				</Notice>
 			</div>
 		</Work>
@@ -55,11 +56,17 @@ export function Work({ challenge, when, children }: WorkProps) {
 		>
 			<input type="hidden" name={proofFields.token} value={token} />
 			<input type="hidden" name={proofFields.solution} />
-			{children}
-			<noscript>
-				<p>{m.common_proof_wait({ seconds: waitSeconds })}</p>
-			</noscript>
+			{children ?? <Pause seconds={waitSeconds} />}
 			<script type="module" src={script} />
 		</div>
+	)
+}
+
+/** Without script. */
+function Pause({ seconds }: { seconds: number }) {
+	return (
+		<noscript>
+			<p>{m.common_proof_wait({ seconds })}</p>
+		</noscript>
 	)
 }

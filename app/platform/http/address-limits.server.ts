@@ -5,6 +5,7 @@ import { type Reply, refuse } from './forms.server.ts'
 import { issueChallenge, verifyChallenge } from './proof.server.ts'
 import { proofFields } from './proof.ts'
 import { countTries, type Limit, pointsOf, takeTry } from './rate-limit.server.ts'
+import type { TooManyForms } from './too-many.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -24,7 +25,7 @@ export function limitAddress(limit: Limit) {
 	async function limited({ request, context }: Asked): Promise<void> {
 		if (request.method !== 'POST') return
 		const { db } = anyone(context)
-		const { address, say } = factsOf(context)
+		const { address } = factsOf(context)
 		// Where nothing can be counted nothing can be saved: the action says so, and keeps what was typed.
 		const may = await takeTry(db, limit, address).catch(() => ({ ok: true }))
 		if (may.ok) return
@@ -33,8 +34,7 @@ export function limitAddress(limit: Limit) {
 			return
 		}
 		const { seconds } = (await takeTry(db, 'worked-address', address)) as { seconds: number }
-		const minutes = String(Math.ceil(seconds / 60))
-		throw data({ said: say('accounts.too-many-tries', { minutes }) }, { status: 429 })
+		throw data({ tooManyForms: Math.ceil(seconds / 60) } satisfies TooManyForms, { status: 429 })
 	}
 	return Object.assign(limited, { limit })
 }
