@@ -103,7 +103,11 @@ test('one address is mailed three times a day at most, and past ten addresses an
 	db,
 }) => {
 	const { post } = site(db)
-	for (let n = 0; n < 5; n++) expect((await post('/newsletter', asked)).status).toBe(302)
+	for (let n = 0; n < 5; n++) {
+		expect((await post('/newsletter', asked)).status).toBe(302)
+		// Later, so that it is no form sent twice.
+		await db.update(subscribers).set({ askedAt: new Date(Date.now() - 3_600_000) })
+	}
 	expect(await db.$count(mails)).toBe(3)
 	for (let n = 0; n < 5; n++) await post('/newsletter', { ...asked, email: `n${n}@example.com` })
 	expect((await post('/newsletter', { ...asked, email: 'one.more@example.com' })).status).toBe(422)

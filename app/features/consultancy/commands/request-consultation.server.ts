@@ -53,13 +53,10 @@ export async function requestConsultation(
 	allow(seesPrivate(ctx.actor))
 	const userId = ctx.actor.id
 	return transaction(ctx, async (ctx) => {
-		const before = await findSentBefore(
-			ctx,
-			consultations,
-			eq(consultations.userId, userId),
-			eq(consultations.description, input.description),
-			eq(consultations.startsAt, new Date(input.startsAt)),
-		)
+		const { description, startsAt } = input
+		const said = { userId, description, startsAt: new Date(startsAt) }
+		const where = inArray(consultations.status, [...liveStatuses])
+		const before = await findSentBefore(ctx, consultations, said, { where })
 		if (before) return { ok: true, id: before }
 		const [category] = await ctx.db
 			.select({ id: consultationCategories.id })

@@ -1,3 +1,4 @@
+import { findSentBefore } from '#app/features/users/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
@@ -8,13 +9,16 @@ import { contactMessages } from '../tables.server.ts'
 
 type Written = Pick<ContactInput, 'name' | 'email' | 'message'>
 
-/** Anyone may write. @returns the id of the stored message */
+/** Anyone may write. @returns the id of the message, or of the first one where the form was sent twice */
 export async function sendMessage(
 	ctx: Ctx,
 	{ name, email, message }: Written,
 	{ language, settings }: { language: Locale; settings: Settings },
 ): Promise<string> {
 	return transaction(ctx, async (ctx) => {
+		const before = await findSentBefore(ctx, contactMessages, { name, email, message })
+		if (before) return before
+
 		const [row] = await ctx.db
 			.insert(contactMessages)
 			.values({

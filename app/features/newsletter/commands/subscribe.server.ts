@@ -6,6 +6,9 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { confirmToken } from '../links.server.ts'
 import { subscribers } from '../tables.server.ts'
 
+// After that somebody misses the mail, and asks for another.
+const sentTwiceMs = 5 * 60 * 1000
+
 /**
  * Notes that somebody asked for the newsletter at an address, and asks the reader of that address by mail. Whoever has it
  * already in this language is sent nothing; to whom it is all the same is for the caller, who says the same to all.
@@ -16,12 +19,18 @@ export async function subscribe(
 	{ email, language }: { email: string; language: Locale },
 ): Promise<void> {
 	await transaction(ctx, async (ctx) => {
-		await ctx.db
+		const [fresh] = await ctx.db
 			.insert(subscribers)
 			.values({ email, language, askedAt: ctx.now, changedAt: ctx.now })
 			.onConflictDoNothing({ target: subscribers.email })
+			.returning({ id: subscribers.id })
 		const [row] = await ctx.db.select().from(subscribers).where(eq(subscribers.email, email)).for('update')
 		if (!row || (row.status === 'active' && row.language === language)) return
+		const isSentTwice =
+			row.status === 'waiting' &&
+			row.language === language &&
+			ctx.now.getTime() - (row.askedAt?.getTime() ?? 0) < sentTwiceMs
+		if (!fresh && isSentTwice) return
 
 		const waits = row.status === 'waiting' && { language, changedAt: ctx.now }
 		await ctx.db

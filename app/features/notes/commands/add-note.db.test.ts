@@ -27,7 +27,7 @@ test('a note is kept as it was written, and that it was is recorded without its 
 test('a form sent twice makes one note', async ({ db }) => {
 	const writer = await aUser(db)
 	const first = await addNote(as(writer, db), thought)
-	const second = await addNote(as(writer, db, new Date(noon.getTime() + 9_000)), thought)
+	const second = await addNote(as(writer, db, new Date(noon.getTime() + 9 * 60_000)), thought)
 	expect(second).toBe(first)
 	expect(await db.$count(notes, eq(notes.userId, writer.id))).toBe(1)
 	expect(await db.$count(events, eq(events.actorId, writer.id))).toBe(1)
@@ -36,7 +36,7 @@ test('a form sent twice makes one note', async ({ db }) => {
 test('the same words are another note later, from somebody else, or with another content', async ({ db }) => {
 	const writer = await aUser(db)
 	await addNote(as(writer, db), thought)
-	await addNote(as(writer, db, new Date(noon.getTime() + 11_000)), thought)
+	await addNote(as(writer, db, new Date(noon.getTime() + 11 * 60_000)), thought)
 	await addNote(as(writer, db), { ...thought, content: null })
 	expect(await db.$count(notes, eq(notes.userId, writer.id))).toBe(3)
 	const other = await aUser(db)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { findPublished } from '#app/features/fatwas/library/api.server.ts'
 import { findSentBefore } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -11,6 +10,9 @@ import { canWriteNotes } from '../policy.ts'
 import { notes } from '../tables.server.ts'
 import { visibleTo } from '../where.server.ts'
 
+// Somebody may well note the same words twice in a day.
+const sentTwiceMs = 10 * 60 * 1000
+
 /**
  * @param input a fatwa that the public cannot read is left out
  * @returns the id of the note, or of the first one when the form was sent twice
@@ -20,10 +22,8 @@ export async function addNote(ctx: Ctx<User>, { fatwa: number, ...input }: AddNo
 	const fatwa = number === undefined ? undefined : await findPublished(ctx, number, [...locales])
 	return transaction(ctx, async (ctx) => {
 		const note = { ...input, fatwaId: fatwa?.id ?? null }
-		const same = Object.entries(note).map(
-			([name, value]) => sql`${notes[name as keyof typeof note]} is not distinct from ${value}`,
-		)
-		const before = await findSentBefore(ctx, notes, visibleTo(ctx.actor), ...same)
+		const where = visibleTo(ctx.actor)
+		const before = await findSentBefore(ctx, notes, note, { where, withinMs: sentTwiceMs })
 		if (before) return before
 
 		const { now } = ctx

@@ -65,11 +65,5 @@ export function findMadeBefore(
 		.select({ id: subjectId })
 		.from(courseSteps)
 		.where(and(eq(actorId, ctx.actor.id), eq(kind, 'created'), eq(subjectId, courses.id)))
-	return findSentBefore(
-		ctx,
-		courses,
-		exists(own),
-		eq(courses.title, title),
-		eq(courses.description, description),
-	)
+	return findSentBefore(ctx, courses, { title, description }, { where: exists(own) })
 }

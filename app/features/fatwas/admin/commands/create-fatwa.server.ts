@@ -1,4 +1,4 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { findSentBefore } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -26,13 +26,8 @@ export async function createFatwa(
 			.select({ id: subjectId })
 			.from(fatwaSteps)
 			.where(and(eq(actorId, ctx.actor.id), eq(kind, 'submitted'), eq(subjectId, fatwas.id)))
-		const before = await findSentBefore(
-			ctx,
-			fatwas,
-			exists(own),
-			eq(fatwas.title, title),
-			eq(fatwas.question, question),
-		)
+		const where = and(exists(own), isNull(fatwas.closedAt), ne(fatwas.status, 'rejected'))
+		const before = await findSentBefore(ctx, fatwas, { title, question, userId }, { where })
 		if (before) return { ok: true, id: before, isAgain: true }
 		const reason = await findMisfit(ctx, fields)
 		if (reason) return { ok: false, reason }

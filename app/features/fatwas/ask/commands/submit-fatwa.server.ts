@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { findSentBefore } from '#app/features/users/api.server.ts'
@@ -87,13 +87,9 @@ export function findAskedBefore(
 	ctx: Ctx<User>,
 	{ title, question, privacy }: Pick<AskInput, 'title' | 'question' | 'privacy'>,
 ): Promise<string | undefined> {
-	return findSentBefore(
-		ctx,
-		fatwas,
-		eq(fatwas.userId, ctx.actor.id),
-		eq(fatwas.title, title),
-		eq(fatwas.question, question),
-		// Who thinks better of it at once is heard.
-		eq(fatwas.isPrivate, privacy === 'private'),
-	)
+	// Somebody who thinks better of the privacy at once is heard.
+	const said = { userId: ctx.actor.id, title, question, isPrivate: privacy === 'private' }
+	return findSentBefore(ctx, fatwas, said, {
+		where: and(isNull(fatwas.closedAt), ne(fatwas.status, 'rejected')),
+	})
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { findSentBefore } from '#app/features/users/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -7,7 +8,7 @@ import type { ReportInput } from '../form-inputs.ts'
 import { fatwaPublications, fatwaReports } from '../tables.server.ts'
 
 /**
- * Anyone may say what is wrong in a published answer.
+ * Anyone may say what is wrong in a published answer; the same form sent twice says it once.
  * @throws 404 where the public cannot read it in that language
  */
 export async function reportMistake(
@@ -23,6 +24,7 @@ export async function reportMistake(
 			.where(and(eq(fatwaPublications.fatwaId, fatwaId), eq(fatwaPublications.language, language)))
 		requireRow(published)
 
+		if (await findSentBefore(ctx, fatwaReports, { fatwaId, language, text, email })) return
 		const userId = ctx.actor?.id ?? null
 		const [report] = await ctx.db
 			.insert(fatwaReports)

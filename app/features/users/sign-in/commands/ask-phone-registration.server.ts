@@ -1,5 +1,6 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { giveTriesBack } from '#app/platform/http/rate-limit.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { hashPassword } from '../credentials.server.ts'
 import type { PhoneRegisterInput } from '../inputs.ts'
@@ -28,14 +29,20 @@ export async function askPhoneRegistration(
 	const because = await weaknessOf(ctx, password, { name, email: phone })
 	if (because) return { ok: false, reason: 'password-weak', because }
 	const refused = await mayAsk(ctx, phone)
+	const hash = await hashPassword(caller.env, password)
+	const registration = { name, phone, hash, locale }
+	// Sent twice: the code of the first form is on its way, and opens nothing but with this phone.
+	if (refused && refused.seconds <= 60) return { ok: true, registration }
 	if (refused) return refused
 
 	const owner = await findByPhone(ctx, phone)
-	const hash = await hashPassword(caller.env, password)
 	if (owner) await record(ctx, 'user.registered-again', owner.id)
-	if (!(await sendCodeToNew(ctx, caller, { phone, locale }, owner !== undefined)))
+	if (!(await sendCodeToNew(ctx, caller, { phone, locale }, owner !== undefined))) {
+		// None is on its way, so that the next form is none that was sent twice.
+		await giveTriesBack(ctx.db, 'code-again', phone)
 		return { ok: false, reason: 'text-failed' }
-	return { ok: true, registration: { name, phone, hash, locale } }
+	}
+	return { ok: true, registration }
 }
 
 /** Sends another code for a registration that waits for one. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -8,7 +8,7 @@ import { baseLocale, type Locale } from '#app/platform/text/locale.ts'
 import { answerMs } from '../../answer-time.ts'
 import { profiles } from '../../tables.server.ts'
 import { askToConfirm, confirmationIsOn } from '../confirmation.server.ts'
-import { hashPassword, savePassword } from '../credentials.server.ts'
+import { hashPassword, passwordFits, savePassword } from '../credentials.server.ts'
 import type { RegisterInput } from '../inputs.ts'
 import { endLinks, mailKey, offerLink } from '../links.server.ts'
 import { giveLoginAttemptBack, takeLoginAttempt } from '../login-throttle.server.ts'
@@ -25,6 +25,7 @@ type Registered =
 	| { ok: false; reason: 'password-weak'; because: string }
 
 const hour = 60 * 60 * 1000
+const sentTwiceMs = 10 * 60 * 1000
 
 /**
  * Makes an account. Where no mail is sent it is signed in to at once. Elsewhere it waits until its address is confirmed,
@@ -76,12 +77,27 @@ async function makeAccount(
 			.values({ name: input.name, email: input.email, locale, createdAt: ctx.now, updatedAt: ctx.now })
 			.onConflictDoNothing({ target: profiles.email })
 			.returning({ id: profiles.id })
+		if (!made && waits && (await isSentTwice(ctx, input, caller))) return { ok: true }
 		if (!made) return { ok: !waits || (await tellOwner(ctx, caller, input.email, locale)) }
 
 		await savePassword(ctx, made.id, hash)
 		await record(ctx, 'user.registered', made.id)
 		return { ok: !waits || (await askToConfirm(ctx, caller.env, { ...input, id: made.id, locale })) }
 	})
+}
+
+/** Is it the form of an account that was made a moment ago and waits for its link? A second mail would end that one. */
+async function isSentTwice(
+	ctx: Ctx,
+	{ name, email, password }: RegisterInput,
+	{ env }: Caller,
+): Promise<boolean> {
+	const [made] = await ctx.db
+		.select({ id: profiles.id, createdAt: profiles.createdAt })
+		.from(profiles)
+		.where(and(eq(profiles.email, email), eq(profiles.name, name), eq(profiles.emailVerified, false)))
+	if (!made || ctx.now.getTime() - made.createdAt.getTime() > sentTwiceMs) return false
+	return passwordFits(ctx, env, made.id, password)
 }
 
 /**

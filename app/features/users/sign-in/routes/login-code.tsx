@@ -78,6 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = { ...form.values, seconds: String(done.seconds), minutes: String(done.minutes) }
 	const code = done.seconds <= 60 ? 'accounts.code-wait' : 'accounts.too-many-tries'
 	if (again) return redirectWith(next, { tone: 'bad', code, values }, cookies)
+	// Sent twice: the code of the first form is on its way.
+	if (done.seconds <= 60) return redirect(next, { headers: cookies })
 	return refuse(values, { '': code }, 429)
 }
 

@@ -1,0 +1,96 @@
+import * as build from 'virtual:react-router/server-build'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { test } from './db.ts'
+import { site } from './http.ts'
+import { aCounselor } from './world-counseling.ts'
+import { aFatwa } from './world-fatwas.ts'
+import { withMail } from './world-recovery.ts'
+
+type Module = { middleware?: { limit?: string }[] }
+type Route = { path?: string; parentId?: string; module: Module }
+
+const registration = {
+	name: 'Maryam',
+	email: 'maryam@example.com',
+	password: 'light upon light, 35',
+	confirm: 'light upon light, 35',
+}
+const formId = 'c7a4f0de-5f6e-4b25-9d3c-0a5c1c6f3a11'
+
+/** What a visitor types into each form that has a limit of its address. */
+const typed: Record<string, Record<string, string>> = {
+	'/confirm-email': { email: registration.email },
+	'/contact': { name: 'Maryam', email: 'maryam@example.com', message: 'Salam' },
+	'/fatwas/:fatwaId/feedback': { clear: 'yes' },
+	'/fatwas/:fatwaId/report': { text: 'Line 3 has a misprint.' },
+	'/forgot-password': { email: 'nobody@example.com' },
+	'/login/code': { email: 'nobody@example.com' },
+	'/newsletter': { email: 'maryam@example.com', language: 'en' },
+	'/register': registration,
+	'/spiritual-counseling': {
+		formId,
+		topic: 'grief',
+		question: 'I have lost somebody dear to me, and ask for advice on how to be patient.',
+		anonymous: 'yes',
+		consent: 'yes',
+		helper: 'any',
+	},
+}
+
+function formsOfVisitors(): string[] {
+	const routes = build.routes as unknown as Record<string, Route>
+	const full = (route: Route): string => {
+		const parent = route.parentId ? routes[route.parentId] : undefined
+		return [parent ? full(parent) : '', route.path ?? ''].filter(Boolean).join('/')
+	}
+	return Object.values(routes)
+		.filter(({ module }) => module.middleware?.some(({ limit }) => limit))
+		.map((route) => `/${full(route)}`)
+		.sort()
+}
+
+// What counts tries, and what only says that something was asked for, or refused.
+const besides = ['rate_limits', 'events', 'audit_entries']
+/** Told instead that a link was sent a moment ago. */
+const toldSo = '/confirm-email'
+
+/** How many rows each table has. */
+async function counted(db: Db): Promise<Record<string, number>> {
+	const { rows } = (await db.execute(
+		sql`select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'pgboss')`,
+	)) as unknown as { rows: { schema: string; name: string }[] }
+	const found: Record<string, number> = {}
+	for (const { schema, name } of rows.filter(({ name }) => !besides.includes(name))) {
+		const count = sql.raw(`select count(*)::int as rows from "${schema}"."${name}"`)
+		const counts = (await db.execute(count)) as unknown as { rows: [{ rows: number }] }
+		found[name] = counts.rows[0].rows
+	}
+	return found
+}
+
+test('each form that a visitor may send is known here', () => {
+	expect(formsOfVisitors()).toEqual(Object.keys(typed).sort())
+})
+
+test.for(Object.entries(typed))(
+	'%s sent twice is one, and its sender is told no other',
+	{
+		timeout: 60_000,
+	},
+	async ([pattern, fields], { db }) => {
+		await aCounselor(db)
+		const { number } = await aFatwa(db, { title: 'On fasting' })
+		const { post } = site(db, {}, withMail)
+		const path = pattern.replace(':fatwaId', String(number))
+		const first = await post(path, fields)
+		expect(first.status).toBeLessThan(400)
+		const before = await counted(db)
+		// On, back, and pressed once more.
+		const second = await post(path, fields)
+		const told = ({ status, headers }: Response) => [status, headers.get('location')]
+		expect(told(second)).toEqual(pattern === toldSo ? [429, null] : told(first))
+		expect(await counted(db)).toEqual(before)
+	},
+)
