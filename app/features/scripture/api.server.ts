@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { withDirections } from '#app/platform/text/directions.ts'
+import { withDirections } from '#app/platform/text/directions.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { sayMistake } from './components/quotation-words.ts'
 import { type Concordance, concordanceOf } from './concordance.server.ts'

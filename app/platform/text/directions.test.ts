@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { directionIn, languageIn, withDirections } from './directions.ts'
+import { withDirections } from './directions.server.ts'
+import { directionIn, languageIn } from './directions.ts'
 
 test('the first strong letter decides which way a text runs', () => {
 	expect(['(1) abc عربي', '«قال» abc', '12 – …', '\u200Fabc', 'שלום', ''].map(directionIn)).toEqual([
@@ -49,6 +50,19 @@ const blocks: [html: string, language: 'en' | 'ar' | 'ur', shown: string][] = [
 test.each(blocks)('%s in %s', (html, language, shown) => {
 	expect(withDirections(html, language)).toBe(shown)
 	expect(withDirections(shown, language)).toBe(shown)
+})
+
+test('a tag inside an attribute, a bracket in a text and what is never closed are read as the sanitiser reads them', () => {
+	const kept = '<p><a href="/x?a=1&amp;b=&quot;&gt;<p>" rel="nofollow">كلمة</a> a &lt; b</p><p>word</p>'
+	expect(withDirections(kept, 'ar')).toBe(
+		'<p><a href="/x?a=1&amp;b=&quot;&gt;<p>" rel="nofollow">كلمة</a> a &lt; b</p><p dir="ltr" lang="en">word</p>',
+	)
+	expect(withDirections('<ul><li>واحدة<li>one</ul><p>كلمة', 'en')).toBe(
+		'<ul dir="rtl" lang="ar"><li>واحدة<li dir="ltr" lang="en">one</ul><p dir="rtl" lang="ar">كلمة',
+	)
+	expect(withDirections('<p>1 &lt; 2 &#1603;&#1578;</p>', 'en')).toBe(
+		'<p dir="rtl" lang="ar">1 &lt; 2 &#1603;&#1578;</p>',
+	)
 })
 
 test('a long text of many blocks is answered at once', () => {
