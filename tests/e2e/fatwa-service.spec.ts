@@ -187,15 +187,7 @@ async function send(page: Page, editor: Record<string, string>) {
 		.getByText(/Saved at|حُفظ|محفوظ/)
 		.first()
 		.waitFor()
-	await page
-		.locator('button, summary, a')
-		.filter({ hasText: (editor.editor_send ?? '').replace(/\s*…$/, '') })
-		.first()
-		.click()
-	await page
-		.getByRole('button', { name: editor.editor_send_now ?? '', exact: true })
-		.last()
-		.click()
+	await page.getByRole('button', { name: editor.editor_send ?? '', exact: true }).click()
 }
 
 journey(

@@ -131,15 +131,7 @@ journey(
 			.getByText(/Saved at/)
 			.first()
 			.waitFor()
-		await writer
-			.locator('button, summary, a')
-			.filter({ hasText: (editor.editor_send ?? '').replace(/\s*…$/, '') })
-			.first()
-			.click()
-		await writer
-			.getByRole('button', { name: editor.editor_send_now ?? '', exact: true })
-			.last()
-			.click()
+		await writer.getByRole('button', { name: editor.editor_send ?? '', exact: true }).click()
 		await writer.waitForURL(`**${at}`)
 
 		await reviewer.goto(at)

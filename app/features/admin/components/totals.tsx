@@ -44,7 +44,7 @@ const places: Record<keyof Counts, string> = {
 	users: '/admin/users',
 	scholars: '/admin/users?role=scholar',
 	courses: '/admin/courses',
-	fatwas: '/admin/fatwas',
+	fatwas: '/admin/fatwas?status=all',
 	pendingFatwas: '/admin/fatwas?status=pending',
 	pendingCourses: '/admin/courses?status=pending_review',
 }

@@ -134,3 +134,20 @@ export function rowsOf(values: Record<string, string>, name: string): Record<str
 		.map(([, row]) => row)
 		.filter((row) => Object.values(row).some((value) => value !== ''))
 }
+
+/** What its writer looks at once more before an answer goes to the reviewer. */
+export type ToCheck = {
+	/** What the asker was asked and has not said yet; null: nothing. */
+	clarification: string | null
+	/** So many are not marked as done. */
+	openRemarks: number
+	/** Words that equal a part of the Quran and may stay as they are. */
+	quotations: { text: string; reference: string }[]
+	/** More languages than one go along. */
+	hasSeveral: boolean
+}
+
+/** Nothing of it needs another look: the answer goes straight on. */
+export function isClear({ clarification, openRemarks, quotations, hasSeveral }: ToCheck): boolean {
+	return clarification === null && openRemarks === 0 && quotations.length === 0 && !hasSeveral
+}

@@ -56,3 +56,54 @@ test('a wording that was written before a question became private stays', async 
 	const page = await (await get(`${at}/answer`, { as: holder })).text()
 	expect(page).toMatch(/<input type="hidden" name="title" value="As it was worded"/)
 })
+
+test('where nothing is to be checked an answer goes from the editor straight to the reviewer', async ({
+	db,
+}) => {
+	const { holder, question, at, post } = await written(db)
+	await aDraft(db, question)
+	const sent = await post(`${at}/submission`, { from: 'editor' }, { as: holder })
+	expect(sent.headers.get('location')).toBe(at)
+	expect(await statusOf(db, question.id)).toBe('answered')
+})
+
+test('without script, too, and what is missing is said in the editor', async ({ db }) => {
+	const { holder, question, at, post } = await written(db)
+	const form = { language: 'en', revision: '0', title: 'On trains', question: 'May I?', next: 'send' }
+	const bare = await post(`${at}/answer`, form, { as: holder })
+	expect(bare.headers.get('location')).toBe(`${at}/answer?language=en&check=yes`)
+	const sent = await post(`${at}/answer`, { ...form, revision: '1', answer: 'It is valid.' }, { as: holder })
+	expect(sent.headers.get('location')).toBe(at)
+	expect(await statusOf(db, question.id)).toBe('answered')
+})
+
+test('words that equal an ayah, another language or an open clarification are shown once before', async ({
+	db,
+}) => {
+	const looked = async (prepare: (it: Awaited<ReturnType<typeof written>>) => Promise<unknown>) => {
+		const it = await written(db)
+		await prepare(it)
+		const sent = await it.post(`${it.at}/submission`, { from: 'editor' }, { as: it.holder })
+		expect(sent.headers.get('location')).toBe(`${it.at}/answer/preview?send=yes`)
+		expect(await statusOf(db, it.question.id)).toBe('assigned')
+		const page = await (await it.get(`${it.at}/answer/preview?send=yes`, { as: it.holder })).text()
+		const anyway = /name="anyway" value="yes"/.test(page)
+		await it.post(`${it.at}/submission`, anyway ? { anyway: 'yes' } : {}, { as: it.holder })
+		expect(await statusOf(db, it.question.id)).toBe('answered')
+		return page
+	}
+	const quoted = await looked(({ question }) =>
+		aDraft(db, question, { answer: '<p>He reads فبأي آلاء ربكما تكذبان often.</p>' }),
+	)
+	expect(quoted).toContain('These words equal a part of the Quran.')
+	expect(quoted).toContain('<bdi dir="ltr">55:13</bdi>')
+	const two = await looked(async ({ question }) => {
+		await aDraft(db, question)
+		await aDraft(db, question, { language: 'ar' })
+	})
+	expect(two).toContain('العربية')
+	await looked(async ({ holder, question }) => {
+		await aDraft(db, question)
+		await commands.askClarification(as(holder, db), question.id, { note: 'Which bank is it?' })
+	})
+})

@@ -36,6 +36,7 @@ export const editorWords = {
 	'ifta.draft-saved': () => m.editor_code_saved(),
 	'ifta.draft-restored': () => m.editor_code_restored(),
 	'ifta.answer-not-yours': () => m.editor_code_not_yours(),
+	'ifta.answer-to-check': () => m.editor_code_to_check(),
 	'ifta.answer-submitted': () => m.editor_code_submitted(),
 	'ifta.clarification-open': () => m.editor_send_open_stopped(),
 	'ifta.answer-incomplete': () => m.editor_code_incomplete(),

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { eligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
@@ -44,6 +45,19 @@ const rowsOf = (rows: SQL[]) =>
 		sql` union all `,
 	)}) as rows`
 
+/** What waits for this person, each a stretch of an index; the parts of `partsForPerson`. */
+function waitingFor(ctx: Ctx<User>, free: SQL | undefined): SQL {
+	const open = (...conditions: (SQL | undefined)[]) =>
+		rowsWhere(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)
+	const review = (each: 'answered' | 'approved') => fatwaWorkflow.where(ctx, 'approve', each)
+	return rowsOf([
+		open(inStates(fatwas.status, ['assigned']), eq(fatwas.scholarId, ctx.actor.id)),
+		open(inStates(fatwas.status, ['answered']), review('answered')),
+		open(inStates(fatwas.status, ['approved']), isNotNull(fatwas.revisionAt), review('approved')),
+		open(inStates(fatwas.status, ['pending']), free),
+	])
+}
+
 /** How many each tab of the admins' list has. */
 export function countForAdmin(ctx: Ctx<User>): Promise<Record<AdminStatus, number>> {
 	allow(canManageFatwas(ctx.actor))
@@ -51,6 +65,7 @@ export function countForAdmin(ctx: Ctx<User>): Promise<Record<AdminStatus, numbe
 	const { closedAt, supersededBy, takenDownAt, status } = fatwas
 	const waiting = waitingStatuses.map((each) => rowsWhere(sees, isNull(closedAt), inStates(status, [each])))
 	return countEach(ctx, {
+		yours: waitingFor(ctx, fatwaWorkflow.where(ctx, 'assign')),
 		all: rowsWhere(sees),
 		pending: rowsOf(waiting),
 		approved: rowsWhere(sees, inStates(status, ['approved'])),
@@ -67,7 +82,9 @@ export function countForAdmin(ctx: Ctx<User>): Promise<Record<AdminStatus, numbe
 export function countForScholar(ctx: Ctx<User>): Promise<Record<ScholarTab, number>> {
 	const of = (each: FatwaStatus) =>
 		rowsWhere(visibleTo(ctx.actor), isNull(fatwas.closedAt), inStates(fatwas.status, [each]))
+	const free = and(fatwaWorkflow.where(ctx, 'claim'), eligible(ctx.actor.id, fatwas))
 	return countEach(ctx, {
+		yours: waitingFor(ctx, free),
 		all: rowsWhere(visibleTo(ctx.actor)),
 		pending: rowsOf([of('pending'), of('assigned')]),
 		answered: rowsOf([of('answered'), of('approved')]),

@@ -44,16 +44,17 @@ export const scholarDesk: Desk<ScholarVerb> = {
 	commands: {
 		...commands,
 		async claim(ctx, id) {
+			const to = `${scholarList.path}/${id}`
 			const done = await commands.claim(ctx, id)
 			if (done.ok) return done
-			if (done.reason === 'not-eligible') return { ok: false, reason: 'claim-not-competent' }
-			if (done.reason !== 'not-now') return done
+			if (done.reason === 'not-eligible') return { ok: false, reason: 'claim-not-competent', to }
+			if (done.reason !== 'not-now') return { ...done, to }
 			const holder = (await findQuestion(ctx, id))?.holder
 			// Pressed twice.
 			if (holder?.id === ctx.actor.id) return { ok: true }
 			return holder
-				? { ok: false, reason: 'taken', values: { name: scholarName(holder, getLocale()) } }
-				: done
+				? { ok: false, reason: 'taken', to, values: { name: scholarName(holder, getLocale()) } }
+				: { ...done, to }
 		},
 		async handOver(ctx, id, input) {
 			const done = await commands.handOver(ctx, id, input)
@@ -72,6 +73,8 @@ export const scholarDesk: Desk<ScholarVerb> = {
 		const people = await listColleagues(ctx, await findQuestion(ctx, id), todayOf(context))
 		return people.filter(({ isEligible, isHolder }) => isEligible && !isHolder)
 	},
+	// Who takes a question writes its answer.
+	after: (verb, id) => `${scholarList.path}/${id}${verb === 'claim' ? '/answer' : ''}`,
 }
 
 export const adminDesk: Desk<AdminVerb> = {

@@ -23,7 +23,7 @@ import {
 	claimsOf,
 	type Order,
 	type Part,
-	partForAdmin,
+	partsForAdmin,
 	partsForScholar,
 	type Stretch,
 	unclaimed,
@@ -76,7 +76,7 @@ export async function listForScholar(ctx: Ctx<User>, wanted: Wanted<ScholarAsked
 /** The list of who runs the service: the newest first, of what waits the longest waiting or the longest overdue. */
 export async function listForAdmin(ctx: Ctx<User>, wanted: Wanted<AdminAsked>): Promise<Page<QueueRow>> {
 	allow(canManageFatwas(ctx.actor))
-	return list(ctx, [partForAdmin(wanted.asked, wanted.today)], wanted, true)
+	return list(ctx, partsForAdmin(ctx, wanted.asked, wanted.today), wanted, true)
 }
 
 /** What this person answers next: their own claims, then what nobody holds and they may take, by the promised day. */

@@ -11,8 +11,12 @@ import {
 	sortBy,
 } from '#app/staff/list-params.ts'
 
-/** What a tab of the scholars' list can be narrowed to (the tabs are the specification's). */
+/**
+ * What a tab of the scholars' list can be narrowed to (the tabs are the specification's, but for the first, which holds what
+ * waits for the person).
+ */
 export const scholarViews = {
+	yours: [],
 	all: ['mine', 'overdue'],
 	pending: ['mine', 'unclaimed', 'overdue', 'clarification'],
 	answered: ['review', 'revisions', 'mine'],
@@ -22,6 +26,7 @@ export type ScholarView = (typeof scholarViews)[ScholarTab][number]
 
 /** What a status of the admins' list can be narrowed to: "pending" holds whatever waits, "closed" what is gone. */
 export const adminViews = {
+	yours: [],
 	all: [],
 	pending: ['unassigned', 'assigned', 'answered', 'overdue'],
 	approved: ['revision'],
@@ -31,9 +36,10 @@ export const adminViews = {
 export type AdminStatus = keyof typeof adminViews
 export type AdminView = (typeof adminViews)[AdminStatus][number]
 
-export const scholarList = narrowed(
+export const scholarList = openingOn(
+	'tab',
 	listParams('/scholar/fatwas', {
-		tab: choice('all', 'pending', 'answered'),
+		tab: choice('all', 'yours', 'pending', 'answered'),
 		view: option('mine', 'unclaimed', 'overdue', 'clarification', 'review', 'revisions'),
 		q: query,
 		category: id,
@@ -45,9 +51,10 @@ export const scholarList = narrowed(
 )
 export type ScholarAsked = Sortable<AskedOf<typeof scholarList>>
 
-export const adminList = narrowed(
+export const adminList = openingOn(
+	'status',
 	listParams('/admin/fatwas', {
-		status: choice('all', 'pending', 'approved', 'rejected', 'closed'),
+		status: choice('all', 'yours', 'pending', 'approved', 'rejected', 'closed'),
 		part: option(
 			...(['unassigned', 'assigned', 'answered', 'overdue', 'revision'] as const),
 			...(['withdrawn', 'merged', 'superseded', 'taken-down'] as const),
@@ -65,12 +72,17 @@ export type AdminAsked = Sortable<AskedOf<typeof adminList>>
 
 /** The order of the admins' list where they ask for none: of what waits the longest waiting, or the longest overdue. */
 export function usualOrder({ status, part }: AdminAsked) {
-	if (part === 'overdue') return 'due'
+	if (part === 'overdue' || status === 'yours') return 'due'
 	return status === 'pending' ? 'date' : '-date'
 }
 
-/** A list with parameters of which not all go together: what does not fit is not asked. */
-function narrowed<Asked extends Record<string, string | null>>(
+/**
+ * A list whose bare address shows what waits for the person: whatever asks for something looks in all of it. Of parameters
+ * that do not go together, those that do not fit are not asked.
+ * @param tab the parameter that says `yours` or `all`
+ */
+function openingOn<Asked extends Record<string, string | null>>(
+	tab: keyof Asked & string,
 	list: ListParams<Asked>,
 	fits: (asked: Asked) => boolean,
 	otherwise: Partial<Asked>,
@@ -79,7 +91,13 @@ function narrowed<Asked extends Record<string, string | null>>(
 		...list,
 		read(params) {
 			const asked = list.read(params)
+			if (!list.names.some((name) => params.has(name))) return { ...asked, [tab]: 'yours' }
 			return fits(asked) ? asked : { ...asked, ...otherwise }
+		},
+		to(asked, before = null) {
+			const to = list.to(asked, before)
+			const isBare = list.names.every((name) => (asked[name] ?? list.none[name]) === list.none[name])
+			return isBare ? `${list.path}?${new URLSearchParams({ [tab]: 'all', ...(before && { before }) })}` : to
 		},
 	}
 }

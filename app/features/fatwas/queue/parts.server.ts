@@ -5,6 +5,7 @@ import { eligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { waitingStatuses } from '../model.ts'
+import { canManageFatwas } from '../policy.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
 import type { AdminAsked, ScholarAsked } from './params.ts'
 
@@ -42,7 +43,26 @@ function isLate(today: string): SQL {
 	return sql`coalesce(${fatwas.dueOn}, 'infinity'::date) < ${today}::date`
 }
 
+/** What waits for this person to act: what they hold, what they may review, and what nobody holds and they may take or give. */
+export function partsForPerson(ctx: Ctx<User>, isAdmin: boolean): Part[] {
+	const { actor } = ctx
+	const review = (each: 'answered' | 'approved') => fatwaWorkflow.where(ctx, 'approve', each)
+	const free = { statuses: ['pending'] as const, isOpen: true, only: fatwaWorkflow.where(ctx, 'assign') }
+	return [
+		claimsOf(ctx),
+		{ order: 'promised', stretches: [{ statuses: ['answered'], isOpen: true, only: review('answered') }] },
+		{
+			order: 'newest',
+			stretches: [
+				{ statuses: ['approved'], isOpen: true, only: and(isNotNull(fatwas.revisionAt), review('approved')) },
+			],
+		},
+		isAdmin && canManageFatwas(actor) ? { order: 'promised', stretches: [free] } : unclaimed(ctx),
+	]
+}
+
 export function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarAsked, today: string): Part[] {
+	if (tab === 'yours') return partsForPerson(ctx, false)
 	const mine = { scholarId: ctx.actor.id }
 	const waiting = (statuses: FatwaStatus[], more: Stretch = {}): Part => ({
 		order: 'promised',
@@ -85,7 +105,11 @@ export function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarAsked, tod
 	return [claims, waiting([...waitingStatuses], others), finished]
 }
 
-export function partForAdmin({ status, part }: AdminAsked, today: string): Part {
+export function partsForAdmin(ctx: Ctx<User>, asked: AdminAsked, today: string): Part[] {
+	return asked.status === 'yours' ? partsForPerson(ctx, true) : [partForAdmin(asked, today)]
+}
+
+function partForAdmin({ status, part }: AdminAsked, today: string): Part {
 	const newest = (stretch: Stretch): Part => ({ order: 'newest', stretches: [stretch] })
 	if (status === 'all') return newest({})
 	if (status === 'rejected') return newest({ statuses: ['rejected'] })

@@ -72,9 +72,10 @@ test('a scholar claims a question; a second scholar is told who has it', async (
 	expect(await (await get(here, { as: first })).text()).toContain('Take this question')
 
 	const claimed = await post(`${here}/claim`, {}, { as: first })
-	expect(claimed.headers.get('location')).toBe(here)
+	expect(claimed.headers.get('location')).toBe(`${here}/answer`)
 	expect(await toastAfter(db, claimed, { as: first })).toBe('The question is yours now.')
 	const late = await post(`${here}/claim`, {}, { as: second })
+	expect(late.headers.get('location')).toBe(here)
 	expect(await toastAfter(db, late, { as: second })).toContain('Shaykh Bilal')
 	// Pressed twice: it is theirs all the same.
 	expect(await toastAfter(db, await post(`${here}/claim`, {}, { as: first }), { as: first })).toBe(

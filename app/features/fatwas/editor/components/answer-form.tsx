@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
-import { Link, useHref, useNavigate } from 'react-router'
+import { Link, useHref, useNavigate, useSubmit } from 'react-router'
 import { schools } from '#app/features/fatwas/library/model.ts'
 import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
@@ -32,6 +32,7 @@ const tooLong = { answer: 'ifta.draft-answer-too-long' }
 export function AnswerForm(props: Props) {
 	const { question, language, values, reply, days, isRevision, tabs } = props
 	const navigate = useNavigate()
+	const submit = useSubmit()
 	const base = `/scholar/fatwas/${question.id}/answer`
 	const here = useHref(base)
 	const form = useRef<HTMLFormElement>(null)
@@ -196,7 +197,11 @@ export function AnswerForm(props: Props) {
 						next={{
 							value: 'send',
 							label: m.editor_send(),
-							go: () => navigate(`${base}/preview?send=yes`),
+							go: () =>
+								submit(
+									{ from: 'editor' },
+									{ method: 'post', action: `/scholar/fatwas/${question.id}/submission` },
+								),
 						}}
 					>
 						<Link to={`${base}/revisions?language=${language}`}>{m.editor_revisions_link()}</Link>

@@ -4,21 +4,18 @@ import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { ToCheck } from '../model.ts'
 
 /** Says which languages go to the reviewer, and sends them; while the asker was asked something, it asks first. */
 export function SendForm({
 	fatwaId,
 	languages,
-	clarification,
-	openRemarks,
+	toCheck: { clarification, openRemarks, quotations },
 	back,
 }: {
 	fatwaId: string
 	languages: Locale[]
-	/** What the asker was asked and has not said yet; null: nothing. */
-	clarification: string | null
-	/** So many are not marked as done. */
-	openRemarks: number
+	toCheck: ToCheck
 	back: string
 }) {
 	return (
@@ -46,6 +43,21 @@ export function SendForm({
 				<p>
 					{m.remarks_open_still({ count: openRemarks })} <Link to={back}>{m.remarks_title()}</Link>
 				</p>
+			)}
+			{quotations.length > 0 && (
+				<Notice tone="warn" title={m.editor_quotes()}>
+					<p>{m.editor_send_quotes()}</p>
+					<ul className="mt-2 grid gap-2">
+						{quotations.map(({ text, reference }) => (
+							<li key={`${reference} ${text}`}>
+								<q lang="ar" dir="rtl">
+									{text}
+								</q>{' '}
+								<bdi dir="ltr">{reference}</bdi>
+							</li>
+						))}
+					</ul>
+				</Notice>
 			)}
 			<Form method="post" action={`/scholar/fatwas/${fatwaId}/submission`} data-busy={m.editor_sending()}>
 				{clarification !== null && <input type="hidden" name="anyway" value="yes" />}

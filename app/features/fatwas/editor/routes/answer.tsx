@@ -16,6 +16,7 @@ import { readDraft, rowsPressed } from '../form.server.ts'
 import { blankDraft, valuesOf } from '../model.ts'
 import { leave, openWorkplace } from '../page.server.ts'
 import { listIssues } from '../queries.server.ts'
+import { send } from '../send.server.ts'
 import type { Route } from './+types/answer'
 
 export const handle = { hydrates: true, checks: true }
@@ -79,8 +80,6 @@ export async function loader(args: Route.LoaderArgs) {
 	}
 }
 
-const places = { preview: '/preview', send: '/preview?send=yes' }
-
 /** What the page's script does by itself, for who has none. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, place } = await openWorkplace(args)
@@ -98,7 +97,8 @@ export async function action(args: Route.ActionArgs) {
 		return data({ form: sentBack, stale: saved }, { status: 409 })
 	}
 	const next = form.values.next
-	if (next === 'preview' || next === 'send') return redirect(`/scholar/fatwas/${id}/answer${places[next]}`)
+	if (next === 'preview') return redirect(`/scholar/fatwas/${id}/answer/preview`)
+	if (next === 'send') return send(ctx, id, { checksFirst: true })
 	return redirectWith(`/scholar/fatwas/${id}/answer?language=${language}`, {
 		tone: 'good',
 		code: 'ifta.draft-saved',

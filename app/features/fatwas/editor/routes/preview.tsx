@@ -4,11 +4,11 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
-import { listRemarks } from '../../remarks.server.ts'
 import { Preview } from '../components/preview.tsx'
 import { SendForm } from '../components/send-form.tsx'
 import { openWorkplace } from '../page.server.ts'
 import { listIssues } from '../queries.server.ts'
+import { findToCheck } from '../send.server.ts'
 import type { Route } from './+types/preview'
 
 export const meta = metaOf(m.editor_preview, m.editor_preview_intro)
@@ -26,15 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
 			})
 	}
 	const { locale } = factsOf(args.context)
-	const remarks = isSending ? await listRemarks(ctx, question.id, { isSent: true }) : []
+	const toCheck = isSending ? await findToCheck(ctx, place) : null
 	const shown = drafts.filter((draft) => (isSending ? draft.isSent : draft.text.answer !== ''))
 	return {
 		fatwaId: question.id,
 		language,
 		isSending,
 		isPrivate: question.isPrivate,
-		openRemarks: remarks.filter(({ resolvedAt }) => !resolvedAt).length,
-		clarification: isSending ? place.clarification : null,
+		toCheck,
 		asked: { title: question.title, language: question.language },
 		writer: { id: ctx.actor.id, name: ctx.actor.name, names: {} },
 		drafts: shown.map(({ language, text }) => ({
@@ -50,8 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-	const { fatwaId, language, isSending, drafts, writer, isPrivate, clarification, asked, openRemarks } =
-		loaderData
+	const { fatwaId, language, isSending, drafts, writer, isPrivate, toCheck, asked } = loaderData
 	const editor = `/scholar/fatwas/${fatwaId}/answer?language=${language}`
 	return (
 		<Page
@@ -64,12 +62,11 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
 				{ label: isSending ? m.editor_send_title() : m.editor_preview() },
 			]}
 		>
-			{isSending && (
+			{toCheck && (
 				<SendForm
 					fatwaId={fatwaId}
 					languages={drafts.map((draft) => draft.language)}
-					clarification={clarification}
-					openRemarks={openRemarks}
+					toCheck={toCheck}
 					back={editor}
 				/>
 			)}

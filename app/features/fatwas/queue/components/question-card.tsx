@@ -31,9 +31,6 @@ export function QuestionCard({ row, days, today, now, actorId }: Frame & { row: 
 	const { id, title, language, createdAt, dueOn, category, askedAgain } = row
 	const locale = getLocale()
 	const here = `${scholarList.path}/${id}`
-	const lead = leadOf(row)
-	// Stands out where it is this person's to do.
-	const isTheirs = lead === 'answer'
 	return (
 		<article className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
 			<div className="grid min-w-0 gap-2">
@@ -56,27 +53,47 @@ export function QuestionCard({ row, days, today, now, actorId }: Frame & { row: 
 					<Holder row={row} actorId={actorId} />
 				</p>
 			</div>
-			<Link to={here} className={buttonClass(isTheirs ? 'primary' : 'quiet')}>
-				{leadWords[lead]()}
-				<span className="sr-only">
-					<bdi>{title}</bdi>
-				</span>
-			</Link>
+			<Lead row={row} />
 		</article>
+	)
+}
+
+/** The way to a question, by what this person would do there; it stands out where it is theirs to do. */
+export function Lead({ row }: { row: QueueRow }) {
+	const lead = leadOf(row)
+	return (
+		<Link
+			to={`${scholarList.path}/${row.id}`}
+			className={buttonClass(lead === 'answer' ? 'primary' : 'quiet')}
+		>
+			{leadWords[lead]()}
+			<span className="sr-only">
+				<bdi>{row.title}</bdi>
+			</span>
+		</Link>
 	)
 }
 
 /** Until when an answer was promised. */
 export function Due({ dueOn, days }: { dueOn: string; days: Days }) {
-	const day = sayDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
 	return (
 		<time dateTime={dueOn} suppressHydrationWarning>
-			{m.desk_due({ day })}
+			{m.desk_due({ day: dayOf(dueOn, days) })}
 		</time>
 	)
 }
 
-function Holder({ row: { holder, closedAt, status }, actorId }: { row: QueueRow; actorId: string }) {
+/** The same in a column that says what it is. */
+export function DueDay({ dueOn, days }: { dueOn: string; days: Days }) {
+	return <time dateTime={dueOn}>{dayOf(dueOn, days)}</time>
+}
+
+function dayOf(dueOn: string, days: Days): string {
+	return sayDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
+}
+
+/** Whose a question is, or whose its answer. */
+export function Holder({ row: { holder, closedAt, status }, actorId }: { row: QueueRow; actorId: string }) {
 	if (!holder || closedAt) return null
 	if (holder.id === actorId)
 		return (

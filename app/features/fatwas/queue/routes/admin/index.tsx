@@ -4,6 +4,7 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { listStaff } from '#app/features/scholars/api.server.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -25,6 +26,7 @@ import { Page } from '#app/ui/page.tsx'
 import { Badges, outcomeWords } from '../../components/badges.tsx'
 import { Decide } from '../../components/decide.tsx'
 import { filterFields } from '../../components/filters.tsx'
+import { DueDay } from '../../components/question-card.tsx'
 import { ViewNav } from '../../components/view-nav.tsx'
 import { countForAdmin } from '../../counts.server.ts'
 import { listForAdmin } from '../../list.server.ts'
@@ -56,6 +58,7 @@ export default function AdminQueue({ loaderData }: Route.ComponentProps) {
 	const { page, categories, scholars, counts, tools, asked, before, frame } = loaderData
 	const { search, category, language } = filterFields(categories)
 	const isFiltered = adminList.isFiltered(asked)
+	const isYours = asked.status === 'yours' && !adminList.isFiltered(asked, ['status'])
 	return (
 		<Page
 			title={m.office_title()}
@@ -119,11 +122,11 @@ export default function AdminQueue({ loaderData }: Route.ComponentProps) {
 				}
 				columns={columnsOf(frame, adminList.to(asked, before))}
 				none={{
-					title: m.office_none(),
-					text: isFiltered ? m.office_none_filtered() : m.office_none_yet(),
+					title: isYours ? m.desk_none_yours() : m.office_none(),
+					text: isYours ? m.office_none_yours() : isFiltered ? m.office_none_filtered() : m.office_none_yet(),
 					action: isFiltered ? (
-						<Link to={adminList.path} className="inline-flex min-h-11 items-center">
-							{m.office_clear()}
+						<Link to={adminList.to({ status: 'all' })} className="inline-flex min-h-11 items-center">
+							{isYours ? m.office_show_all() : m.office_clear()}
 						</Link>
 					) : undefined,
 				}}
@@ -173,14 +176,32 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 			cell: (row) => <Badges question={row} today={today} />,
 		},
 		{
+			key: 'scholar',
+			label: m.office_scholar(),
+			className: 'lg:min-w-24',
+			cell: ({ holder }) =>
+				holder ? (
+					<bdi className="wrap-anywhere">{scholarName(holder, getLocale())}</bdi>
+				) : (
+					<span className="text-muted">–</span>
+				),
+		},
+		{
 			key: 'date',
 			sort: 'date',
 			label: m.office_column_date(),
 			isPlain: true,
-			className: 'text-muted xl:whitespace-nowrap',
+			className: 'text-muted 2xl:whitespace-nowrap',
 			cell: ({ createdAt }) => (
 				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
 			),
+		},
+		{
+			key: 'due',
+			sort: 'due',
+			label: m.staff_due(),
+			className: 'text-muted 2xl:whitespace-nowrap',
+			cell: (row) => (row.dueOn && isOpen(row) ? <DueDay dueOn={row.dueOn} days={days} /> : '–'),
 		},
 		{
 			key: 'actions',
@@ -221,6 +242,7 @@ function Assign({ question: { id, title, language }, here }: { question: QueueRo
 }
 
 const statusWords: Record<AdminStatus, () => string> = {
+	yours: () => m.desk_tab_yours(),
 	all: () => m.office_all_statuses(),
 	pending: () => m.ifta_status_pending(),
 	approved: () => m.ifta_status_approved(),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
+import { categoryName } from '#app/features/categories/model.ts'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -7,17 +8,22 @@ import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
+import { directionOf, localeNames } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
+import { sayAgo } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
-import { ResourceList } from '#app/staff/resource-list.tsx'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { Badges } from '../../components/badges.tsx'
 import { filterFields } from '../../components/filters.tsx'
-import { QuestionCard } from '../../components/question-card.tsx'
+import { DueDay, Holder, Lead } from '../../components/question-card.tsx'
 import { ViewNav } from '../../components/view-nav.tsx'
 import { countForScholar } from '../../counts.server.ts'
 import { listForScholar } from '../../list.server.ts'
 import { scholarStaffList } from '../../lists.server.ts'
+import { isOpen, type QueueRow } from '../../model.ts'
 import { frameOf } from '../../page.server.ts'
 import {
 	type ScholarAsked,
@@ -56,8 +62,6 @@ export default function Queue({
 	loaderData: { page, counts, tools, categories, asked, before, frame },
 }: Route.ComponentProps) {
 	const { search, category, language } = filterFields(categories)
-	const [first] = page.rows
-	const others = page.rows.find(({ isClaimed }) => !isClaimed)
 	return (
 		<Page
 			title={m.desk_title()}
@@ -76,10 +80,6 @@ export default function Queue({
 				{...page}
 				tools={tools}
 				sorted={asked.sort ?? undefined}
-				sorts={[
-					{ sort: 'date', label: m.staff_sort_date() },
-					{ sort: 'due', label: m.staff_due() },
-				]}
 				nameOf={({ title, language }) => ({ title, language })}
 				tabs={tabs.map((tab) => ({
 					key: tab,
@@ -106,17 +106,81 @@ export default function Queue({
 						/>
 					</>
 				}
-				card={(row) => (
-					<>
-						{row === first && row.isClaimed && <h2 className="mb-3 text-xl">{m.desk_own_claims()}</h2>}
-						{row === others && first?.isClaimed && <h2 className="mt-6 mb-3 text-xl">{m.desk_others()}</h2>}
-						<QuestionCard row={row} {...frame} />
-					</>
-				)}
+				columns={columnsOf(frame)}
 				none={noneOf(asked)}
 			/>
 		</Page>
 	)
+}
+
+type Frame = Route.ComponentProps['loaderData']['frame']
+
+function columnsOf({ days, today, now, actorId }: Frame): Column<QueueRow>[] {
+	return [
+		{
+			key: 'title',
+			label: m.office_column_title(),
+			cell: ({ id, number, title, language, askedAgain }) => (
+				<>
+					<Link
+						to={`${scholarList.path}/${id}`}
+						lang={language}
+						dir={directionOf(language)}
+						className="block w-fit max-w-full font-semibold text-ink wrap-anywhere"
+					>
+						{title}
+					</Link>
+					<span className="flex flex-wrap gap-x-3 text-muted text-sm">
+						<bdi>#{inNumerals(number, getLocale())}</bdi>
+						<bdi>{localeNames[language]}</bdi>
+						{askedAgain > 0 && <span>{m.desk_asked_again({ count: askedAgain })}</span>}
+					</span>
+				</>
+			),
+		},
+		{
+			key: 'category',
+			label: m.office_column_category(),
+			isPlain: true,
+			className: 'text-muted wrap-break-word',
+			cell: ({ category }) => (
+				<bdi>{category ? categoryName(category, getLocale()) : m.categories_uncategorized()}</bdi>
+			),
+		},
+		{
+			key: 'status',
+			label: m.office_column_status(),
+			isPlain: true,
+			cell: (row) => <Badges question={row} today={today} />,
+		},
+		{
+			key: 'scholar',
+			label: m.office_scholar(),
+			cell: (row) =>
+				row.holder && !row.closedAt ? (
+					<Holder row={row} actorId={actorId} />
+				) : (
+					<span className="text-muted">–</span>
+				),
+		},
+		{
+			key: 'asked',
+			sort: 'date',
+			label: m.desk_asked(),
+			className: 'text-muted',
+			cell: ({ createdAt }) => (
+				<time dateTime={createdAt.toISOString()}>{sayAgo(createdAt, now, getLocale())}</time>
+			),
+		},
+		{
+			key: 'due',
+			sort: 'due',
+			label: m.staff_due(),
+			className: 'text-muted xl:whitespace-nowrap',
+			cell: (row) => (row.dueOn && isOpen(row) ? <DueDay dueOn={row.dueOn} days={days} /> : '–'),
+		},
+		{ key: 'actions', label: m.office_column_actions(), isPlain: true, cell: (row) => <Lead row={row} /> },
+	]
 }
 
 /** Why there is nothing, and where to look instead. */
@@ -138,11 +202,12 @@ function noneOf(asked: Required<ScholarAsked>) {
 	return {
 		title: title(),
 		text: text(),
-		action: isAll ? undefined : wayTo(scholarList.path, m.desk_show_all()),
+		action: isAll ? undefined : wayTo(scholarList.to({ tab: 'all' }), m.desk_show_all()),
 	}
 }
 
 const tabWords: Record<ScholarTab, () => string> = {
+	yours: () => m.desk_tab_yours(),
 	all: () => m.desk_tab_all(),
 	pending: () => m.desk_tab_pending(),
 	answered: () => m.desk_tab_answered(),
@@ -158,6 +223,7 @@ const viewWords: Record<ScholarView, () => string> = {
 }
 
 const emptyWords: Record<ScholarView | ScholarTab, { title: () => string; text: () => string }> = {
+	yours: { title: () => m.desk_none_yours(), text: () => m.desk_none_yours_next() },
 	all: { title: () => m.desk_none(), text: () => m.desk_none_next() },
 	pending: { title: () => m.desk_none_pending(), text: () => m.desk_none_next() },
 	answered: { title: () => m.desk_none_answered(), text: () => m.desk_none_answered_next() },
