@@ -24,6 +24,8 @@ export function AyahWords({ surah, ayat, part, onChoose }: Props) {
 	)
 	const [chosen, setChosen] = useState(() => chosenIn(words, part ? parseCitation(part) : undefined))
 	const [current, setCurrent] = useState(chosen?.first ?? 0)
+	// Only at first: afterwards it is open as long as its reader has it open.
+	const [wasPart] = useState(part !== null)
 	const last = chosen?.last ?? chosen?.first ?? -1
 	const isChosen = (index: number) => chosen !== null && index >= chosen.first && index <= last
 
@@ -55,7 +57,7 @@ export function AyahWords({ surah, ayat, part, onChoose }: Props) {
 	}
 
 	return (
-		<details open={part !== null} className="group rounded-card border border-line px-4 py-2">
+		<details open={wasPart} className="group rounded-card border border-line px-4 py-2">
 			<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
 				{m.editor_ayah_words()}
 				<Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
