@@ -54,6 +54,7 @@ test('while files cannot be stored every form that carries one comes back as it 
 		],
 		'/profile/picture': [asker, { field: 'picture', ...picture }, {}],
 		'/scholar/courses/new': [owner, { field: 'image', ...picture }, purification],
+		'/admin/users/new': [admin, { field: 'picture', ...picture }, { name: typed, email: 'new@example.com' }],
 		'/admin/courses/new': [admin, { field: 'image', ...picture }, purification],
 		'/admin/courses/:courseId/edit': [admin, { field: 'image', ...picture }, purification],
 		'/scholar/courses/:courseId/edit/image': [owner, { field: 'image', ...picture }, {}],

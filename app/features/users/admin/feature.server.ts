@@ -25,6 +25,7 @@ export const peopleFeature = feature({
 	],
 	namings: [personNaming],
 	words: peopleWords,
+	uploads: { '/admin/users/new': 'avatars' },
 	finders: [peopleFinder],
 	lists: [peopleStaffList],
 	jobs: [

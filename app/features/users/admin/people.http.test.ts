@@ -21,6 +21,7 @@ import { anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from '#tes
 import { aCourse } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 import { aMember, oldPassword, waitingMails } from '#tests/world-recovery.ts'
+import { aPicture } from '#tests/world-uploads.ts'
 import { readPeople } from './csv.server.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -510,3 +511,41 @@ test('an admin who writes down why a role changes is told who can read it', asyn
 	const page = await get(`/admin/users/${user.id}/edit`, { as: admin })
 	expect(words(await page.text())).toContain('The person finds it in the download of their data.')
 })
+
+test('a person is created with a picture that the admin chose, and it stays when the form comes back', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	const { upload } = site(db)
+	const bytes = await aPicture({ width: 300, height: 300 })
+	const sent = multipart({ ...aisha, email: 'not an address' }, bytes)
+	const back = await upload('/admin/users/new', sent, { as: admin, headers: formType })
+	expect(back.status).toBe(422)
+	const page = await back.text()
+	const [, picture = ''] = /type="hidden" name="picture" value="([^"]+)"/.exec(page) ?? []
+	expect(page).toContain('aisha.png')
+	expect(page).not.toContain(aisha.password)
+	const { post } = site(db)
+	expect((await post('/admin/users/new', { ...aisha, picture }, { as: admin })).status).toBe(302)
+	const [made] = await db
+		.select({ avatar: profiles.avatar })
+		.from(profiles)
+		.where(eq(profiles.email, aisha.email))
+	expect(made?.avatar).toMatch(/^\/files\//)
+
+	const paper = multipart({ ...aisha, email: 'other@example.com' }, Buffer.from('%PDF-1.7 no picture'))
+	const refused = await upload('/admin/users/new', paper, { as: admin, headers: formType })
+	expect(refused.status).toBe(422)
+	expect(await db.$count(profiles, eq(profiles.email, 'other@example.com'))).toBe(0)
+})
+
+const formType = { 'content-type': 'multipart/form-data; boundary=x' }
+
+/** The form with a picture in it, as browsers send it without script. */
+function multipart(fields: Record<string, string>, bytes: Buffer): Buffer {
+	const texts = Object.entries(fields).map(
+		([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+	)
+	const head = `--x\r\nContent-Disposition: form-data; name="picture"; filename="aisha.png"\r\n\r\n`
+	return Buffer.concat([Buffer.from(texts.join('') + head), bytes, Buffer.from('\r\n--x--\r\n')])
+}

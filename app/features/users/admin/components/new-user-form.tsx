@@ -9,6 +9,7 @@ import { sayError } from '#app/platform/text/words.ts'
 import { FormTrouble } from '#app/staff/form-trouble.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { UploadField } from '#app/ui/upload-field.tsx'
 import { type Entrance, entrances } from '../model.ts'
 import { peopleWords } from '../words.ts'
 import { roleWords } from './badges.tsx'
@@ -31,12 +32,14 @@ type Props = {
 
 export function NewUserForm({ reply, locale, role, entrance }: Props) {
 	const isSending = useNavigation().state === 'submitting'
+	const { picture, pictureName } = reply?.values ?? {}
+	const sent = picture && pictureName ? { id: picture, name: pictureName } : undefined
 	function field(name: string) {
 		const state = fieldOf(reply, name)
 		return { ...state, error: sayError(words, state.error) }
 	}
 	return (
-		<Form method="post" noValidate className="group grid gap-5">
+		<Form method="post" encType="multipart/form-data" noValidate className="group grid gap-5">
 			<FormTrouble words={peopleWords} code={reply?.errors['']} />
 			<TextField {...field('name')} label={m.people_name()} dir="auto" autoComplete="off" required />
 			<TextField
@@ -74,6 +77,14 @@ export function NewUserForm({ reply, locale, role, entrance }: Props) {
 				label={m.people_mail_language()}
 				defaultValue={locale}
 				options={locales.map((value) => ({ value, label: localeNames[value] }))}
+			/>
+			<UploadField
+				name="picture"
+				bucket="avatars"
+				label={m.people_picture()}
+				hint={m.people_picture_hint()}
+				error={reply?.errors.picture}
+				sent={sent}
 			/>
 			<TextField
 				{...field('avatar')}

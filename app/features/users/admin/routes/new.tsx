@@ -3,8 +3,9 @@ import { roleOf } from '#app/platform/actor.ts'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { checkFields, refuse, showable } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -32,11 +33,27 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { runtime, locale } = factsOf(context)
-	const form = await readForm(request, createUserInput)
-	if (!form.ok) return form.reply
+	const { fields, file, refusal } = await readUpload(request, ctx, runtime.files, {
+		bucket: 'avatars',
+		field: 'picture',
+	})
+	// The picture that came stays with the form, whatever becomes of it.
+	const values: Record<string, string> = {
+		...showable(fields),
+		picture: file?.id ?? '',
+		pictureName: file?.name ?? '',
+	}
+	const form = checkFields(fields, createUserInput)
+	const wrong = {
+		...(!form.ok && form.reply.data.form.errors),
+		...(refusal && { picture: refusal }),
+	}
+	if (!form.ok || refusal) return refuse(values, wrong)
 
-	const tried = await orRefuse(context, 'people.create-failed', form.values, async () => {
-		const picture = await takePicture(ctx, runtime, form.input.avatar)
+	const tried = await orRefuse(context, 'people.create-failed', values, async () => {
+		const picture = file
+			? { ok: true as const, id: file.id }
+			: await takePicture(ctx, runtime, form.input.avatar)
 		if (!picture.ok)
 			return { ok: false as const, errors: { '': 'people.create-picture', avatar: picture.code } }
 		const input = { ...form.input, locale: form.input.locale ?? locale, picture: picture.id }
@@ -50,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	})
 	if (!tried.ok) return tried.reply
 	const { done } = tried
-	if (!done.ok) return refuse(form.values, done.errors, 409)
+	if (!done.ok) return refuse(values, done.errors, 409)
 	if (!done.link) return redirectWith('/admin/users', { tone: 'good', code: 'people.created' })
 	const isScholar = form.input.role === 'scholar'
 	return { form: undefined, id: done.id, isScholar, link: runtime.env.SITE_URL + done.link }
