@@ -30,6 +30,11 @@ async function sample() {
 	await reader.goto('/ar/fatwas')
 	const answer = reader.locator('main article a').first()
 	await take(reader, 'fatwa-ar-phone', (await answer.getAttribute('href')) ?? '')
+	await take(reader, 'courses-ur-phone', '/ur/courses')
+
+	const seeker = await open(origin, phone)
+	await signIn(seeker, 'user')
+	await take(seeker, 'booking-phone', '/consultancy', 'main fieldset')
 
 	const student = await open(origin)
 	await signIn(student, 'user')
@@ -77,8 +82,8 @@ async function open(baseURL: string, options: BrowserContextOptions = desk): Pro
 	return context.newPage()
 }
 
-/** What is seen first on a page, with everything on it that loads. */
-async function take(page: Page, name: string, address: string) {
+/** What is seen first on a page, or from a place on it, with everything on it that loads. */
+async function take(page: Page, name: string, address: string, at?: string) {
 	await page.goto(address, { waitUntil: 'networkidle' })
 	// A face that came too late for a first visit is there on the second.
 	await page.reload({ waitUntil: 'networkidle' })
@@ -90,6 +95,7 @@ async function take(page: Page, name: string, address: string) {
 			return new Promise((done) => element.addEventListener('seeked', done, { once: true }))
 		})
 	await page.evaluate(() => document.fonts.ready)
+	if (at) await page.locator(at).first().scrollIntoViewIfNeeded()
 	const picture = await page.screenshot()
 	await sharp(picture)
 		.webp({ quality: 80 })
