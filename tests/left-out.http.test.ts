@@ -158,3 +158,16 @@ test('an admin leaves a service out and offers it again', async ({ db }) => {
 async function storedOff(db: Db) {
 	return (await readSettings(as(null, db).db))['services.off']
 }
+
+test('the first words of the home and the About page name no service that is left out', async ({ db }) => {
+	const pages = async (off: string[]) => {
+		const { get } = site(db, { 'services.off': off })
+		return Promise.all(['/', '/about'].map(async (path) => (await get(path)).text()))
+	}
+	const [, about = ''] = await pages([])
+	expect(about).toContain('Courses in sections')
+	const [home = '', without = ''] = await pages(['courses', 'fatwas'])
+	expect(home).toContain('Islamic guidance in English, Arabic and Urdu')
+	expect(without).not.toMatch(/Courses in sections|Answers of scholars|private question/)
+	expect(without).toContain('No advertising')
+})

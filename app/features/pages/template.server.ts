@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
+import { sayWhat } from '#app/platform/site/what.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -12,6 +13,7 @@ export type Template = { title: string; body: string }
 
 export function templateOf(settings: Settings, page: EditablePage, language: Locale): Template {
 	const { name, tagline, workingDays } = organisationIn(settings, language)
+	const off = settings['services.off']
 	const promises = {
 		fatwaDays: settings['promises.fatwaDays'],
 		supportHours: settings['promises.supportHours'],
@@ -19,9 +21,9 @@ export function templateOf(settings: Settings, page: EditablePage, language: Loc
 	}
 	return inLocale(language, () => {
 		const write: Record<EditablePage, () => Template> = {
-			home: () => ({ title: tagline ?? name, body: m.home_what() }),
-			about: () => ({ title: m.pages_about_title(), body: about() }),
-			faq: () => ({ title: m.pages_faq_title(), body: faq(promises, settings['services.off']) }),
+			home: () => ({ title: tagline ?? name, body: sayWhat(off) }),
+			about: () => ({ title: m.pages_about_title(), body: about(off) }),
+			faq: () => ({ title: m.pages_faq_title(), body: faq(promises, off) }),
 			'privacy-policy': () => ({ title: m.pages_privacy_title(), body: privacy(name) }),
 			'terms-of-use': () => ({ title: m.pages_terms_title(), body: terms(name) }),
 		}
@@ -29,11 +31,27 @@ export function templateOf(settings: Settings, page: EditablePage, language: Loc
 	})
 }
 
-function about() {
+function about(off: readonly string[]) {
+	const offers = [
+		!off.includes('courses') && m.pages_about_offers_courses(),
+		!off.includes('fatwas') && m.pages_about_offers_fatwas(),
+		m.pages_about_offers_languages(),
+	]
+	const how = [
+		m.pages_about_how_reviewed(),
+		m.pages_about_how_quran(),
+		m.pages_about_how_free(),
+		!off.includes('fatwas') && m.pages_about_how_private(),
+		m.pages_about_how_untracked(),
+	]
 	return written([
-		[m.pages_about_offers_title(), m.pages_about_offers_text()],
-		[m.pages_about_how_title(), m.pages_about_how_text()],
+		[m.pages_about_offers_title(), asList(offers)],
+		[m.pages_about_how_title(), asList(how)],
 	])
+}
+
+function asList(lines: (string | false)[]): string {
+	return lines.flatMap((line) => (line ? [`- ${line}`] : [])).join('\n')
 }
 
 function faq(promises: Parameters<typeof faqTopics>[0], off: readonly string[]) {

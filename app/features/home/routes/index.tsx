@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { sayWhat } from '#app/platform/site/what.ts'
 import { listed } from '#app/platform/text/lists.ts'
 import { sayDay, sayHijriDay, sayWeekday } from '#app/platform/time/time.ts'
 import { AnswerOfTheDay } from '../components/answer-of-the-day.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...{ next, locale, logo, social },
 		links: frameLinks(context),
 		headline: settings['organisation.headline'][locale] || tagline || name,
-		intro: settings['organisation.intro'][locale] || m.home_what(),
+		intro: settings['organisation.intro'][locale] || sayWhat(settings['services.off']),
 		isVisitor: actor === null,
 		claims: sayClaims(settings, established, locale),
 		search: offers('/fatwas') ? '/fatwas' : '/search',
