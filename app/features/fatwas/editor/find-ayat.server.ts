@@ -8,7 +8,7 @@ import { lexiconOf } from '#app/search/lexicon.server.ts'
 import { search } from '#app/search/search.server.ts'
 
 /** An ayah that a scholar looks for, with what it means: in the language in which it was found, or the reader's. */
-export type FoundAyah = {
+type FoundAyah = {
 	reference: string
 	name: string
 	text: string

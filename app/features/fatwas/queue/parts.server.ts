@@ -44,7 +44,7 @@ function isLate(today: string): SQL {
 }
 
 /** What waits for this person to act: what they hold, what they may review, and what nobody holds and they may take or give. */
-export function partsForPerson(ctx: Ctx<User>, isAdmin: boolean): Part[] {
+function partsForPerson(ctx: Ctx<User>, isAdmin: boolean): Part[] {
 	const { actor } = ctx
 	const review = (each: 'answered' | 'approved') => fatwaWorkflow.where(ctx, 'approve', each)
 	const free = { statuses: ['pending'] as const, isOpen: true, only: fatwaWorkflow.where(ctx, 'assign') }
