@@ -41,7 +41,7 @@ export function namingOf<C extends Record<string, PgColumn>>(of: {
 	}
 }
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 const isUuid = (text: string) => text.length === 36 && new RegExp(`^${uuid.source}$`).test(text)
 
 export type Names = {
