@@ -169,6 +169,14 @@ test('work grows with what an address sends, and past a high ceiling it is refus
 	expect(await refused.text()).toContain('Please wait a little')
 })
 
+test('a program at /api/auth is refused past the limit, and told when it may come again', async ({ db }) => {
+	await spend(db, 'register-address')
+	const body = JSON.stringify({ name: 'Robot', email: 'robot@example.com', password: 'lantern of lamp 41' })
+	const refused = await site(db).postBody('/api/auth/sign-up/email', body, 'application/json')
+	expect([refused.status, await db.$count(profiles)]).toEqual([429, 0])
+	expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1800)
+})
+
 /** Each route that a visitor may send a form to, with its pattern. */
 function routesOfVisitors(): [pattern: string, Module][] {
 	const routes = build.routes as unknown as Record<string, Route>

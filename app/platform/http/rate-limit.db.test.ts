@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import { noon } from '#tests/world.ts'
@@ -33,4 +34,14 @@ test('a /56 of IPv6 has four times the tries of a /64, whichever of its networks
 	for (let n = 0; n < 2; n++) await giveTryBack(db, 'login-address', '2001:db8:1:12ff')
 	expect((await takeTry(db, 'login-address', '2001:db8:1:12fe')).ok).toBe(true)
 	expect((await takeTry(db, 'login-address', '2001:db8:1:12fd')).ok).toBe(false)
+})
+
+test('each limit says who it protects from what', () => {
+	const source = readFileSync('app/platform/http/rate-limit.server.ts', 'utf8')
+	const lines = source.slice(source.indexOf('const limits = {'), source.indexOf('} as const')).split('\n')
+	const silent = lines.filter(
+		(line, index) => /\{ points: /.test(line) && !lines[index - 1]?.trim().endsWith('*/'),
+	)
+	expect(silent).toEqual([])
+	expect(lines.filter((line) => /\{ points: /.test(line)).length).toBeGreaterThan(50)
 })

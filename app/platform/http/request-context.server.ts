@@ -134,7 +134,13 @@ export async function closeRequestContext(
 		if (remembered) set(remembered)
 	}
 	const typist = postedFrom?.person ?? known
-	if (!(facts.signInAsked || facts.isOfAnother || facts.isClosed) || !spare || !typist || typist.endsWith(asSuffix)) return
+	if (
+		!(facts.signInAsked || facts.isOfAnother || facts.isClosed) ||
+		!spare ||
+		!typist ||
+		typist.endsWith(asSuffix)
+	)
+		return
 	const fields = await typedFields(spare)
 	if (fields.length === 0 || !(await takeTry(runtime.db, 'kept-person', typist)).ok) return
 	const [action = ''] = facts.path.split('?')
