@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Role, User } from '#app/platform/actor.ts'
+import { can } from '#app/workflow/rules.ts'
+import { consultationRules, type Ruled, type Verb } from './rules.ts'
+
+const verbs = Object.keys(consultationRules.verbs) as Verb[]
+
+type Who = { role: Role; seeks?: boolean; holds?: boolean }
+const people: Record<string, Who | null> = {
+	visitor: null,
+	stranger: { role: 'user' },
+	seeker: { role: 'user', seeks: true },
+	'seeking scholar': { role: 'scholar', seeks: true },
+	'seeking admin': { role: 'admin', seeks: true },
+	scholar: { role: 'scholar' },
+	holder: { role: 'scholar', holds: true },
+	'demoted holder': { role: 'user', holds: true },
+	admin: { role: 'admin' },
+	'holding admin': { role: 'admin', holds: true },
+}
+
+const states: Record<string, Pick<Ruled, 'status'> & Partial<Ruled>> = {
+	pending: { status: 'pending' },
+	'pending, nobody holds it': { status: 'pending', scholarId: null },
+	'pending, its hour has come': { status: 'pending', started: true },
+	confirmed: { status: 'confirmed' },
+	'confirmed, nobody holds it': { status: 'confirmed', scholarId: null },
+	'confirmed, its hour has come': { status: 'confirmed', started: true },
+	completed: { status: 'completed', started: true },
+	'completed, summary kept': { status: 'completed', started: true, summaryKeptAt: new Date(0) },
+	declined: { status: 'declined' },
+	cancelled: { status: 'cancelled' },
+	'no-show': { status: 'no-show', started: true },
+}
+
+/** Written by hand, and read against the specification: who may do what, in every state. Nobody else may do anything. */
+const table: Record<string, Record<string, string>> = {
+	pending: {
+		seeker: 'withdraw reschedule',
+		holder: 'confirm decline reschedule',
+		admin: 'confirm decline reschedule assign',
+	},
+	'pending, nobody holds it': { seeker: 'withdraw', admin: 'decline assign' },
+	'pending, its hour has come': {},
+	confirmed: {
+		seeker: 'withdraw reschedule',
+		holder: 'cancel reschedule',
+		admin: 'cancel reschedule assign',
+	},
+	'confirmed, nobody holds it': { seeker: 'withdraw', admin: 'cancel assign' },
+	// Nobody stays away before the hour, and nothing is called off after it.
+	'confirmed, its hour has come': { holder: 'complete noShow', admin: 'complete noShow' },
+	completed: { seeker: 'followUp keepSummary' },
+	'completed, summary kept': { seeker: 'followUp' },
+	declined: {},
+	cancelled: {},
+	'no-show': {},
+}
+
+/** Whoever seeks counsel is no staff of it, and a holder who lost the role is nobody. */
+const sameAs: Record<string, string> = {
+	'seeking scholar': 'seeker',
+	'seeking admin': 'seeker',
+	'holding admin': 'admin',
+}
+
+for (const [state, over] of Object.entries(states))
+	test(`a consultation that is ${state}: who may do what`, () => {
+		const done = Object.keys(people).map((name) => [name, mayDo(name, over)])
+		const wanted = Object.keys(people).map((name) => [name, table[state]?.[sameAs[name] ?? name] ?? ''])
+		expect(done).toEqual(wanted)
+	})
+
+function mayDo(name: string, over: Pick<Ruled, 'status'> & Partial<Ruled>): string {
+	const who = people[name]
+	const row: Ruled = {
+		...{ userId: 'the seeker', scholarId: 'the holder', summaryKeptAt: null, started: false },
+		...over,
+		...(who?.seeks && { userId: 'me' }),
+	}
+	if (who?.holds && row.scholarId) row.scholarId = 'me'
+	const actor = who
+		? ({ id: 'me', name, email: 'me@example.com', avatar: null, role: who.role } as User)
+		: null
+	return verbs.filter((verb) => can(consultationRules, actor, verb, row)).join(' ')
+}
