@@ -68,7 +68,13 @@ test(
 			expect(answer.status).toBe(503)
 			expect(await answer.text()).toContain('Your account is ready')
 		}
-		for (const path of ['/contact', '/register', '/spiritual-counseling', '/fatwas/1/helpful', '/ar/contact']) {
+		for (const path of [
+			'/contact',
+			'/register',
+			'/spiritual-counseling',
+			'/fatwas/1/helpful',
+			'/ar/contact',
+		]) {
 			const answer = await post(path, { name: 'A' })
 			expect([path, answer.status]).toEqual([path, 302])
 			expect((await get(answer.headers.get('location') ?? '')).status).toBe(503)
