@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Role } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
@@ -255,4 +256,24 @@ test('a user is not asked about news that only scholars and admins get, and keep
 	expect(chosen).toContain('mail:ifta.answer-ready')
 	// Made a scholar later, they are told as everybody is who chose nothing.
 	expect(chosen).not.toContain('mail:ifta.question-assigned')
+})
+
+test('staff see first what concerns their role; what readers are told is folded away, and still theirs to choose', async ({
+	db,
+}) => {
+	const { get } = site(db)
+	const pageOf = async (role: Role) =>
+		(await get('/profile/notifications', { as: await aUser(db, { role }) })).text()
+	const readersOf = (page: string) => page.split('When you use the site yourself')
+	const [user] = [await pageOf('user')]
+	expect(readersOf(user)).toHaveLength(1)
+	const boxes = (html = '') => new Set(html.match(/name="site:[^"]+"/g))
+	for (const role of ['scholar', 'admin'] as const) {
+		const [own, readers] = readersOf(await pageOf(role))
+		for (const box of boxes(readers)) expect(boxes(user).has(box), box).toBe(true)
+		expect(boxes(readers).size).toBeGreaterThan(5)
+		expect(boxes(own).size).toBeGreaterThan(5)
+		expect([...boxes(own)].filter((box) => boxes(readers).has(box))).toEqual([])
+		for (const box of boxes(user)) expect(boxes(own).has(box) || boxes(readers).has(box), box).toBe(true)
+	}
 })

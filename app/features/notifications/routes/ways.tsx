@@ -1,7 +1,7 @@
 import { Form, type RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { seesPrivate, type User } from '#app/platform/actor.ts'
+import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { deviceOf } from '#app/platform/http/browser.server.ts'
@@ -16,7 +16,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { chooseWays } from '../commands/choose-ways.server.ts'
 import { Browsers } from '../components/browsers.tsx'
 import { WayBox } from '../components/way-box.tsx'
-import { channels, kindsFor, type NoticeKind, rhythmOf, rhythms } from '../model.ts'
+import {
+	type Channel,
+	type Chosen,
+	channels,
+	kindsFor,
+	type NoticeKind,
+	rhythmOf,
+	rhythms,
+} from '../model.ts'
 import { findChosen, listBrowsers } from '../queries.server.ts'
 import type { Route } from './+types/ways'
 
@@ -28,6 +36,11 @@ export const meta = metaOf(m.notifications_ways_title, m.notifications_ways_intr
 function offeredKinds(context: Readonly<RouterContextProvider>, actor: User) {
 	const { notices, off } = registryOf(context)
 	return kindsFor(actor, notices).filter(({ service }) => !off.some(({ name }) => name === service))
+}
+
+/** What readers of a service are told: to the staff, what concerns them when they use the site themselves. */
+function isOfReaders({ level, service }: NoticeKind): boolean {
+	return !level && service !== undefined
 }
 
 /** By service, in the order of the services; what is of none comes last. */
@@ -54,13 +67,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		browsers: siteKey ? await listBrowsers(ctx, request.headers) : [],
 	}))
 	const kinds = offeredKinds(context, ctx.actor)
+	const isStaff = isAtLeast(ctx.actor, 'scholar')
 	return {
 		chosen: [...chosen],
 		siteKey,
 		now: ctx.now,
 		browsers: browsers.map(({ userAgent, ...browser }) => ({ ...browser, device: deviceOf(userAgent) })),
 		hasDaily: kinds.some(({ isDaily }) => isDaily),
-		groups: groupsOf(context, kinds),
+		groups: groupsOf(
+			context,
+			kinds.filter((kind) => !isStaff || !isOfReaders(kind)),
+		),
+		readers: isStaff ? groupsOf(context, kinds.filter(isOfReaders)) : [],
 	}
 }
 
@@ -79,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Ways({ loaderData }: Route.ComponentProps) {
-	const { groups, browsers, siteKey, now, hasDaily } = loaderData
+	const { groups, readers, browsers, siteKey, now, hasDaily } = loaderData
 	const chosen = new Map(loaderData.chosen)
 	const rhythm = rhythmOf(chosen)
 	const asked = browsers.length > 0 ? channels : withoutBrowsers
@@ -115,40 +133,63 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 					]}
 				/>
 				<p className="font-semibold">{m.notifications_ways_legend()}</p>
-				{groups.map(({ service, label, kinds }, index) => (
-					<details
-						key={service}
-						open={index === 0}
-						className="group rounded-card border border-line bg-surface"
-					>
-						<summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
-							{label}
-							<Icon name="chevron-down" className="ms-auto size-5 text-muted group-open:rotate-180" />
-						</summary>
-						<ul className="divide-y divide-line px-5 pb-2">
-							{kinds.map((kind) => (
-								<li key={kind.name}>
-									<fieldset className="grid min-w-0 gap-x-8 py-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-										<legend className="float-start w-full md:sr-only">{kind.label}</legend>
-										<span aria-hidden="true" className="hidden md:block">
-											{kind.label}
-										</span>
-										<div className="flex flex-wrap gap-x-8">
-											{asked.map((channel) => (
-												<WayBox key={channel} kind={kind} channel={channel} chosen={chosen} />
-											))}
-										</div>
-									</fieldset>
-								</li>
-							))}
-						</ul>
-					</details>
+				{groups.map((group, index) => (
+					<Kinds key={group.service} {...group} {...{ asked, chosen }} isOpen={index === 0} />
 				))}
+				{readers.length > 0 && (
+					<details>
+						<summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+							{m.notifications_ways_readers()}
+						</summary>
+						<div className="mt-2 grid gap-5">
+							{readers.map((group) => (
+								<Kinds key={group.service} {...group} {...{ asked, chosen }} isOpen={false} />
+							))}
+						</div>
+					</details>
+				)}
 				<p className="text-muted">{m.notifications_ways_always_note()}</p>
 				<div>
 					<Button>{m.notifications_ways_save()}</Button>
 				</div>
 			</Form>
 		</ProfileFrame>
+	)
+}
+
+type KindsProps = {
+	label: string
+	kinds: (Pick<NoticeKind, 'name' | 'ways'> & { label: string })[]
+	asked: readonly Channel[]
+	chosen: Chosen
+	isOpen: boolean
+}
+
+/** What is told of one service, and by which ways. */
+function Kinds({ label, kinds, asked, chosen, isOpen }: KindsProps) {
+	return (
+		<details open={isOpen} className="group rounded-card border border-line bg-surface">
+			<summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
+				{label}
+				<Icon name="chevron-down" className="ms-auto size-5 text-muted group-open:rotate-180" />
+			</summary>
+			<ul className="divide-y divide-line px-5 pb-2">
+				{kinds.map((kind) => (
+					<li key={kind.name}>
+						<fieldset className="grid min-w-0 gap-x-8 py-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+							<legend className="float-start w-full md:sr-only">{kind.label}</legend>
+							<span aria-hidden="true" className="hidden md:block">
+								{kind.label}
+							</span>
+							<div className="flex flex-wrap gap-x-8">
+								{asked.map((channel) => (
+									<WayBox key={channel} kind={kind} channel={channel} chosen={chosen} />
+								))}
+							</div>
+						</fieldset>
+					</li>
+				))}
+			</ul>
+		</details>
 	)
 }
