@@ -4,15 +4,19 @@ const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const zone = form?.querySelector('select[name="zone"]')
 if (zone && [...zone.options].some(({ value }) => value === own)) zone.value = own
 
-const city = form?.querySelector('input[data-cities]')
-if (city && city.value === '') {
-	const answer = await fetch(`${city.dataset.cities}?${new URLSearchParams({ zone: own })}`)
-	const { cities } = answer.ok && !answer.redirected ? await answer.json() : { cities: [] }
-	if (cities[0] && city.value === '') city.value = cities[0].label
-}
-
 const region = navigator.languages.map((each) => new Intl.Locale(each)).find(({ region }) => region)
 const { weekend } = region?.getWeekInfo?.() ?? region?.weekInfo ?? {}
 const days = weekend?.map((day) => day % 7).sort() ?? []
 const proposed = form?.querySelector(`input[name="weekend"][value="${days.join('')}"]`)
 if (proposed) proposed.checked = true
+
+const city = form?.querySelector('input[data-cities]')
+if (city && city.value === '') void proposeCity(city)
+
+async function proposeCity(field) {
+	const answer = await fetch(`${field.dataset.cities}?${new URLSearchParams({ zone: own })}`).catch(
+		() => null,
+	)
+	const { cities } = answer?.ok && !answer.redirected ? await answer.json() : { cities: [] }
+	if (cities[0] && field.value === '') field.value = cities[0].label
+}
