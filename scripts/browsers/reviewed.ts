@@ -10,7 +10,7 @@ export const reviewed: Reviewed[] = [
 	...named('.share .showModal .submitter BroadcastChannel', /^app\/shell\/site\.js$/),
 	...named('.submitter', /^app\/ui\/file-field\.js$/),
 	...named('.getWeekInfo', /^app\/features\/admin\/components\/propose-time\.js$/),
-	...named('.requestSubmit', /quiz-time\.js$|seeker\.js$/),
+	...named('.requestSubmit', /quiz-time\.js$|prove\.js$/),
 	...named('.togglePopover', /^app\/staff\/staff\.js$/),
 	...named('.navigationPreload .preloadResponse .sync', /^app\/features\/offline\/worker\.js$/),
 	...named(
