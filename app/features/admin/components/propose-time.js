@@ -4,7 +4,7 @@ const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const zone = form?.querySelector('select[name="zone"]')
 if (zone && [...zone.options].some(({ value }) => value === own)) zone.value = own
 
-const region = navigator.languages.map((each) => new Intl.Locale(each)).find(({ region }) => region)
+const region = navigator.languages.map(localeOf).find((locale) => locale?.region)
 const { weekend } = region?.getWeekInfo?.() ?? region?.weekInfo ?? {}
 const days = weekend?.map((day) => day % 7).sort() ?? []
 const proposed = form?.querySelector(`input[name="weekend"][value="${days.join('')}"]`)
@@ -19,4 +19,13 @@ async function proposeCity(field) {
 	)
 	const { cities } = answer?.ok && !answer.redirected ? await answer.json() : { cities: [] }
 	if (cities[0] && field.value === '') field.value = cities[0].label
+}
+
+// Some systems hand browsers names that no standard knows ("en-US@posix").
+function localeOf(name) {
+	try {
+		return new Intl.Locale(name)
+	} catch {
+		return null
+	}
 }

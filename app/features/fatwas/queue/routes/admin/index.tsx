@@ -191,7 +191,7 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 			sort: 'date',
 			label: m.office_column_date(),
 			isPlain: true,
-			className: 'text-muted 2xl:whitespace-nowrap',
+			className: 'text-muted wrap-normal 2xl:whitespace-nowrap',
 			cell: ({ createdAt }) => (
 				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
 			),
@@ -200,7 +200,7 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 			key: 'due',
 			sort: 'due',
 			label: m.staff_due(),
-			className: 'text-muted 2xl:whitespace-nowrap',
+			className: 'text-muted wrap-normal 2xl:whitespace-nowrap',
 			cell: (row) => (row.dueOn && isOpen(row) ? <DueDay dueOn={row.dueOn} days={days} /> : '–'),
 		},
 		{

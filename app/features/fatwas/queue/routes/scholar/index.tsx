@@ -176,7 +176,7 @@ function columnsOf({ days, today, now, actorId }: Frame): Column<QueueRow>[] {
 			key: 'due',
 			sort: 'due',
 			label: m.staff_due(),
-			className: 'text-muted xl:whitespace-nowrap',
+			className: 'text-muted wrap-normal xl:whitespace-nowrap',
 			cell: (row) => (row.dueOn && isOpen(row) ? <DueDay dueOn={row.dueOn} days={days} /> : '–'),
 		},
 		{ key: 'actions', label: m.office_column_actions(), isPlain: true, cell: (row) => <Lead row={row} /> },
