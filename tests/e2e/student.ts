@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { studentPages } from './pages.ts'
 import { register } from './signed-in.ts'
 
-async function enroll(page: Page, course: string): Promise<string[]> {
+export async function enroll(page: Page, course: string): Promise<string[]> {
 	await page.goto(course)
 	await page.locator('main form[action$="/enrollment"] button').first().click()
 	await page.locator('[data-toast]').waitFor()
