@@ -23,7 +23,7 @@ const pathOf = (pattern: string) => pattern.replace(/:\w+\??/g, id)
 const isDesk = (path: string) => /^\/(dashboard|scholar|admin)(\/|$)/.test(path)
 
 unit('every service of the manifests can be left out', () => {
-	expect(names).toEqual(['consultancy', 'fatwas', 'courses', 'counseling', 'duas', 'newsletter'])
+	expect(names).toEqual(['courses', 'fatwas', 'counseling', 'consultancy', 'duas', 'newsletter'])
 	const unswitched = features.filter(
 		({ service, competence, links = [], weekly = [] }) =>
 			!service && (competence || weekly.length > 0 || links.some(({ place }) => place === 'services')),
@@ -145,12 +145,13 @@ test('an admin leaves a service out and offers it again', async ({ db }) => {
 	const { get, post } = site(db)
 	const admin = await anAdmin(db)
 	const offered = names.filter((name) => name !== 'duas')
-	const fields = Object.fromEntries(offered.map((name) => [`offer:${name}`, 'yes']))
+	const offers = (services: string[]) => Object.fromEntries(services.map((name) => [`offer:${name}`, 'yes']))
+	const was = (services: string[]) => Object.fromEntries(services.map((name) => [`was:${name}`, 'yes']))
+	const fields = { ...was(names), ...offers(offered) }
 	const answer = await post('/admin/settings/services', fields, { as: admin })
 	expect(answer.headers.get('location')).toBe('/admin/settings/services')
 	expect(await storedOff(db)).toEqual(['duas'])
-	const all = Object.fromEntries(names.map((name) => [`offer:${name}`, 'yes']))
-	await post('/admin/settings/services', all, { as: admin })
+	await post('/admin/settings/services', { ...was(offered), ...offers(names) }, { as: admin })
 	expect(await storedOff(db)).toEqual([])
 	expect((await get('/admin/settings/services', { as: await aScholar(db) })).status).toBe(302)
 })

@@ -12,6 +12,9 @@ import { anAdmin, as, aUser } from '#tests/world.ts'
 const id = '11111111-2222-4333-8444-555555555555'
 const sends = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us@example.com' }
 
+/** Somebody works on the queues: a process of tests that runs for long has no worker, and would be told so. */
+const workNow = (db: Db) => db.execute(sql`update pgboss.queue set monitor_on = now()`)
+
 /** A job that pg-boss tried for the last time. */
 function aFailedJob(
 	db: Db,
@@ -26,6 +29,7 @@ function aFailedJob(
 
 test('an admin reads how mail, work, backups and the machine do, and what to do', async ({ db }) => {
 	const admin = await anAdmin(db)
+	await workNow(db)
 	const old = new Date(Date.now() - 2 * 60 * 60_000)
 	const mail = { kind: 'x', toAddress: 'a@example.com', locale: 'en', createdAt: old, dueAt: old } as const
 	await db.insert(mails).values([
@@ -56,6 +60,7 @@ test('the first page of the admins says what needs a look, and nothing where all
 	db,
 }) => {
 	const admin = await anAdmin(db)
+	await workNow(db)
 	const shown = async () => (await site(db, {}, sends).get('/admin', { as: admin })).text()
 	expect(await shown()).toContain('The site needs a look: Backups')
 	await trailTask({ db })(
