@@ -62,7 +62,7 @@ export { findByPhone, mayText } from '#app/features/users/sign-in/phone-codes.se
 export { afterPassword } from '#app/features/users/sign-in/return-to.ts'
 export { removeSecondFactor } from '#app/features/users/sign-in/second-factor.server.ts'
 export { rolesWithSecondFactor } from '#app/features/users/sign-in/second-factor.ts'
-export { findSentBefore } from '#app/features/users/sign-in/sent-before.server.ts'
+export { findSentBefore, sentTwiceMs } from '#app/features/users/sign-in/sent-before.server.ts'
 export { type Caller, callerOf } from '#app/features/users/sign-in/session.server.ts'
 export { findDevice } from '#app/features/users/sign-in/sign-ins.server.ts'
 export { sendText } from '#app/features/users/sign-in/sms.server.ts'

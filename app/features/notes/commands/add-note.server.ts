@@ -1,5 +1,5 @@
 import { findPublished } from '#app/features/fatwas/library/api.server.ts'
-import { findSentBefore } from '#app/features/users/api.server.ts'
+import { findSentBefore, sentTwiceMs } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
@@ -9,9 +9,6 @@ import type { AddNoteInput } from '../inputs.ts'
 import { canWriteNotes } from '../policy.ts'
 import { notes } from '../tables.server.ts'
 import { visibleTo } from '../where.server.ts'
-
-// Somebody may well note the same words twice in a day.
-const sentTwiceMs = 10 * 60 * 1000
 
 /**
  * @param input a fatwa that the public cannot read is left out

@@ -159,14 +159,3 @@ test('forty people behind one address sign in one after the other', patient, asy
 		expect(done.ok).toBe(true)
 	}
 })
-
-test(
-	'one address tries the strength of sixty passwords in an hour, for however many accounts',
-	patient,
-	async ({ db }) => {
-		const tries = (n: number) =>
-			register(as(null, db), { name: 'A', email: `a${n}@example.com`, password: 'password1' }, aCaller())
-		for (let n = 0; n < 60; n++) expect(await tries(n)).toMatchObject({ reason: 'password-weak' })
-		expect(await tries(60)).toMatchObject({ reason: 'too-many-tries' })
-	},
-)

@@ -12,6 +12,8 @@ type Narrower = {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
+/** For what somebody may well make again in the same words on the same day. */
+export const sentTwiceMs = 10 * 60 * 1000
 
 /**
  * What a form made when it was sent before: pressed twice, sent again from the page before, or because its answer was

@@ -129,7 +129,7 @@ test('the eleventh sign-in to one account within fifteen minutes waits, the righ
 	db,
 }) => {
 	await register(as(null, db), aisha, caller)
-	await tryOften(db, 'login-email', aisha.email, 9)
+	await tryOften(db, 'login-email', aisha.email, 10)
 	expect(await signIn(as(null, db), aisha, caller)).toMatchObject({
 		ok: false,
 		reason: 'too-many-tries',

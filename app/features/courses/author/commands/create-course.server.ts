@@ -1,7 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm'
 import { slugsFor } from '#app/features/courses/catalogue/api.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { findSentBefore } from '#app/features/users/api.server.ts'
+import { findSentBefore, sentTwiceMs } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
@@ -65,5 +65,5 @@ export function findMadeBefore(
 		.select({ id: subjectId })
 		.from(courseSteps)
 		.where(and(eq(actorId, ctx.actor.id), eq(kind, 'created'), eq(subjectId, courses.id)))
-	return findSentBefore(ctx, courses, { title, description }, { where: exists(own) })
+	return findSentBefore(ctx, courses, { title, description }, { where: exists(own), withinMs: sentTwiceMs })
 }

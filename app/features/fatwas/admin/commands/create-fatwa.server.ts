@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, ne } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { findSentBefore } from '#app/features/users/api.server.ts'
+import { findSentBefore, sentTwiceMs } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
@@ -27,7 +27,12 @@ export async function createFatwa(
 			.from(fatwaSteps)
 			.where(and(eq(actorId, ctx.actor.id), eq(kind, 'submitted'), eq(subjectId, fatwas.id)))
 		const where = and(exists(own), isNull(fatwas.closedAt), ne(fatwas.status, 'rejected'))
-		const before = await findSentBefore(ctx, fatwas, { title, question, userId }, { where })
+		const before = await findSentBefore(
+			ctx,
+			fatwas,
+			{ title, question, userId },
+			{ where, withinMs: sentTwiceMs },
+		)
 		if (before) return { ok: true, id: before, isAgain: true }
 		const reason = await findMisfit(ctx, fields)
 		if (reason) return { ok: false, reason }

@@ -24,8 +24,8 @@ export async function reportMistake(
 			.where(and(eq(fatwaPublications.fatwaId, fatwaId), eq(fatwaPublications.language, language)))
 		requireRow(published)
 
-		if (await findSentBefore(ctx, fatwaReports, { fatwaId, language, text, email })) return
 		const userId = ctx.actor?.id ?? null
+		if (await findSentBefore(ctx, fatwaReports, { fatwaId, language, text, email, userId })) return
 		const [report] = await ctx.db
 			.insert(fatwaReports)
 			.values({ fatwaId, language, text, email, userId, createdAt: ctx.now })
