@@ -15,7 +15,7 @@ journey(
 		await scholar.goto(`${answer}?language=ar`)
 		await scholar.locator('[data-editor=answer] [role=textbox]').click()
 		await scholar.keyboard.insertText('قال تعالى: ولا يحيطون بشيء من علمه إلا بما شاء وهو بين')
-		await scholar.getByRole('button', { name: /Replace with .*2:255/ }).waitFor()
+		await scholar.getByRole('button', { name: /Replace with this part of .*2:255/ }).waitFor()
 		await scholar.getByText(/^Saved at /).waitFor()
 		await signIn(admin, 'admin')
 
