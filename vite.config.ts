@@ -52,7 +52,8 @@ export default defineConfig(({ command }) => ({
 		minifyScripts(),
 		namedEntries(),
 	],
-	build: { assetsInlineLimit: 0, target: browsers },
+	// Emptied by scripts/build.ts, which puts the empty database there meanwhile.
+	build: { assetsInlineLimit: 0, target: browsers, emptyOutDir: false },
 	css: {
 		transformer: 'lightningcss',
 		lightningcss: { targets: cssTargets, exclude: lightDark, visitor: withoutLayers },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openSteps, orEnd, type Step } from './steps.ts'
 
@@ -37,7 +37,8 @@ export async function build({
 }: Options & { fill?: Step[] } = {}): Promise<void> {
 	const now = sourcesHash()
 	// Until this build is whole, none is.
-	rmSync(stamp, { force: true })
+	rmSync('build', { recursive: true, force: true })
+	mkdirSync('build')
 	const first = wordsAreThere ? [] : [messages]
 	const steps = openSteps([...first, pages, database, ...fill])
 	try {

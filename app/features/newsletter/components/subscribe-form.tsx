@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -6,7 +6,6 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
-import { Proof } from '#app/ui/proof.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { newsletterPath } from '../model.ts'
 
@@ -16,12 +15,14 @@ type Props = {
 	/** What was refused, in words. */
 	refused?: Omit<FormReply, 'errors'> & { email: string | undefined; form: string | undefined }
 	isOnNight?: boolean
+	/** Above its fields: what only the page of a refusal says. */
+	children?: ReactNode
 }
 
 const box = 'min-h-12 min-w-0 rounded-field border border-line-strong bg-surface px-3 text-ink'
 
 /** Address and language; it stands in cached pages, so nothing in it is of whoever reads them. */
-export function SubscribeForm({ languages, refused, isOnNight = false }: Props) {
+export function SubscribeForm({ languages, refused, isOnNight = false, children }: Props) {
 	const id = useId()
 	const locale = getLocale()
 	const [own = locale] = languages.includes(locale) ? [locale] : languages
@@ -37,7 +38,7 @@ export function SubscribeForm({ languages, refused, isOnNight = false }: Props) 
 			className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
 		>
 			<FormError text={refused?.form} />
-			<Proof reply={refused} />
+			{children}
 			<label htmlFor={id} className="font-semibold">
 				{m.newsletter_email()}
 			</label>

@@ -15,6 +15,7 @@ import { readBefore } from '#app/staff/list.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
+import { Proof } from '#app/ui/proof.tsx'
 import { listArchive } from '../archive.server.ts'
 import { subscribe } from '../commands/subscribe.server.ts'
 import { SubscribeForm } from '../components/subscribe-form.tsx'
@@ -90,7 +91,9 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 				</Notice>
 			)}
 			<Card className="grid gap-3">
-				<SubscribeForm languages={languages} refused={actionData?.form && saysOf(actionData.form)} />
+				<SubscribeForm languages={languages} refused={actionData?.form && saysOf(actionData.form)}>
+					<Proof reply={actionData?.form} />
+				</SubscribeForm>
 				<p className="text-muted">{m.newsletter_promise()}</p>
 			</Card>
 			<Section title={m.newsletter_archive()}>
