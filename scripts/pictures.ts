@@ -54,6 +54,7 @@ async function ownOrganisation() {
 	const { origin, said, stop } = await startSite({ ADMIN_EMAIL: email, SAMPLE: 'no' })
 	const admin = await open(origin)
 	await admin.goto(await linkIn(said))
+	await admin.fill('main input[name=name]', 'Amina Example')
 	await admin.fill('main input[name=password]', password)
 	await admin.fill('main input[name=confirm]', password)
 	await admin.click('main form button')
