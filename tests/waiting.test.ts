@@ -229,7 +229,10 @@ test('a scholar who is banned for a week keeps the talks after it, and one whose
 	]
 	const ban = () =>
 		banPerson(as(admin, db), testEnv, {
-			...{ personId: holder.id, reason: 'A test', until: inDays(7), zone: 'UTC' },
+			personId: holder.id,
+			reason: 'A test',
+			until: inDays(7),
+			zone: 'UTC',
 		})
 	await ban()
 	await liftBan(as(admin, db), testEnv, holder.id)

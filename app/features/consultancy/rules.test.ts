@@ -74,7 +74,10 @@ for (const [state, over] of Object.entries(states))
 function mayDo(name: string, over: Pick<Ruled, 'status'> & Partial<Ruled>): string {
 	const who = people[name]
 	const row: Ruled = {
-		...{ userId: 'the seeker', scholarId: 'the holder', summaryKeptAt: null, started: false },
+		userId: 'the seeker',
+		scholarId: 'the holder',
+		summaryKeptAt: null,
+		started: false,
 		...over,
 		...(who?.seeks && { userId: 'me' }),
 	}

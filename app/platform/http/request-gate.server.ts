@@ -44,6 +44,7 @@ type Waiting = {
 	work: Work
 	timer?: NodeJS.Timeout
 }
+
 /** Between two beginnings requests are counted for at most so many milliseconds. */
 const arrivalMs = 50
 

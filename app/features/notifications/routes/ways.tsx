@@ -134,7 +134,7 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 				/>
 				<p className="font-semibold">{m.notifications_ways_legend()}</p>
 				{groups.map((group, index) => (
-					<Kinds key={group.service} {...group} {...{ asked, chosen }} isOpen={index === 0} />
+					<Kinds key={group.service} {...group} asked={asked} chosen={chosen} isOpen={index === 0} />
 				))}
 				{readers.length > 0 && (
 					<details>
@@ -143,7 +143,7 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 						</summary>
 						<div className="mt-2 grid gap-5">
 							{readers.map((group) => (
-								<Kinds key={group.service} {...group} {...{ asked, chosen }} isOpen={false} />
+								<Kinds key={group.service} {...group} asked={asked} chosen={chosen} isOpen={false} />
 							))}
 						</div>
 					</details>

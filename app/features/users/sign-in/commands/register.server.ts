@@ -12,6 +12,7 @@ import { hashPassword, passwordFits, savePassword } from '../credentials.server.
 import type { RegisterInput } from '../inputs.ts'
 import { endLinks, mailKey, offerLink } from '../links.server.ts'
 import { giveLoginAttemptBack, takeLoginAttempt } from '../login-throttle.server.ts'
+import { sentTwiceMs } from '../sent-before.server.ts'
 import { type Caller, openSession } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import { weaknessOf } from '../strength.server.ts'
@@ -25,7 +26,6 @@ type Registered =
 	| { ok: false; reason: 'password-weak'; because: string }
 
 const hour = 60 * 60 * 1000
-const sentTwiceMs = 10 * 60 * 1000
 
 /**
  * Makes an account. Where no mail is sent it is signed in to at once. Elsewhere it waits until its address is confirmed,
