@@ -30,7 +30,7 @@ import { m } from '#app/paraglide/messages.js'
 import { personOf } from '#app/platform/actor.ts'
 import { answering, knowActor, notedWait, noteRefusal } from '#app/platform/audit/origin.server.ts'
 import { writeRefusals } from '#app/platform/audit/security.server.ts'
-import { factsContext } from '#app/platform/ctx.server.ts'
+import { requestContextKey } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { isGone, logFailure, type Outage, outageOf } from '#app/platform/db/outage.server.ts'
 import { canonicalPaths } from '#app/platform/http/canonical.ts'
@@ -405,7 +405,7 @@ export function createApp(
 		const facts = await openRequestContext(c, runtime, await whoAsks(request, renewed), registry.words)
 		const context = new RouterContextProvider()
 		knowActor(facts.actor)
-		context.set(factsContext, facts)
+		context.set(requestContextKey, facts)
 		context.set(registryContext, registry.without(runtime.settings()['services.off']))
 		const { actor, postedFrom } = facts
 		facts.isOfAnother = Boolean(actor && postedFrom?.person && postedFrom.person !== personOf(actor))
@@ -467,11 +467,11 @@ export function createApp(
 		// Asked for anew without a cookie or a body: nothing of it needs the database.
 		const facts = await openRequestContext(c, runtime, null, registry.words)
 		const context = new RouterContextProvider()
-		context.set(factsContext, { ...facts, flash: null, outage: { kind, inForm: false } })
+		context.set(requestContextKey, { ...facts, flash: null, outage: { kind, inForm: false } })
 		context.set(registryContext, registry.without(runtime.settings()['services.off']))
 		const asked = new Request(url, { method, headers: { accept: 'text/html' } })
 		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(asked, context))
-		const html = context.get(factsContext).html
+		const html = context.get(requestContextKey).html
 		const headers = new Headers(answer.headers)
 		for (const [name, value] of Object.entries(outageHeaders)) headers.set(name, value)
 		return new Response(method === 'HEAD' ? null : html ? new Uint8Array(html) : answer.body, {

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { factsOf, type RequestContext } from '#app/platform/ctx.server.ts'
+import { type RequestContext, requestContext } from '#app/platform/ctx.server.ts'
 import { noteFailure } from '#app/platform/errors.server.ts'
 import { restAsHtml, withSavedForms } from '#app/platform/http/fill-forms.server.ts'
 import { shownAtField } from '#app/platform/http/forms.ts'
@@ -33,7 +33,7 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ) {
-	const facts = factsOf(context)
+	const facts = requestContext(context)
 	const { nonce, runtime } = facts
 	const { matches, loaderData, actionData } = routerContext.staticHandlerContext
 	const withScripts = matches.some((match) => hydrates(match.route.handle))

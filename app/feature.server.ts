@@ -4,7 +4,7 @@ import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { ownOf } from '#app/platform/own.ts'
 import type { CompetenceKind } from './features/scholars/model.ts'
 import { isAtLeast, type Role, type User } from './platform/actor.ts'
-import { type Ctx, factsOf } from './platform/ctx.server.ts'
+import { type Ctx, requestContext } from './platform/ctx.server.ts'
 import type { Job, Listener } from './platform/events/jobs.server.ts'
 import type { MailTemplates } from './platform/mail/mail.ts'
 import type { Activity, PersonalPart } from './platform/personal.server.ts'
@@ -282,7 +282,7 @@ export function linksAt(context: Readonly<RouterContextProvider>, service: strin
 
 /** Of these links those that this reader sees, in their language. */
 export function linksFor(context: Readonly<RouterContextProvider>, links: NavLink[]): FrameLink[] {
-	const { actor } = factsOf(context)
+	const { actor } = requestContext(context)
 	return links
 		.filter(({ place, level = levels[place] }) => !level || isAtLeast(actor, level))
 		.map(({ place, to, icon, group, label, text }) => ({
@@ -302,7 +302,7 @@ export function signInReason(context: Readonly<RouterContextProvider>, to: strin
 
 /** What becomes of everything of a person who is erased, in the reader's language. */
 export function fatesOf(context: Readonly<RouterContextProvider>) {
-	const { say } = factsOf(context)
+	const { say } = requestContext(context)
 	return registryOf(context).personal.flatMap(({ fates }) =>
 		fates.map(({ fate, code }) => ({ fate, code, text: say(code).text })),
 	)

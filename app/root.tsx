@@ -17,7 +17,7 @@ import { viewOnly } from '#app/features/users/admin/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast, whoOf } from '#app/platform/actor.ts'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { markOf } from '#app/platform/http/page-of.server.ts'
 import { accentStyle } from '#app/platform/site/accent.ts'
 import { themeScript } from '#app/platform/site/theme.ts'
@@ -71,7 +71,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { actor, flash, nonce, locale, runtime, now, say, saved, kept } = factsOf(context)
+	const { actor, flash, nonce, locale, runtime, now, say, saved, kept } = requestContext(context)
 	const isChanged = flash?.code === 'staff.changed'
 	return {
 		actor,
@@ -83,7 +83,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 			elsewhere: saved.elsewhere,
 		},
 		...frameOf(context),
-		unread: await countUnread(anyone(context)),
+		unread: await countUnread(visitor(context)),
 		things: await thingsOfPage(context, params),
 		changed: isChanged ? { ...say(flash.code, flash.values), typed: typedIn(kept ?? {}) } : null,
 		toast: flash && !isChanged && { tone: flash.tone, ...say(flash.code, flash.values) },

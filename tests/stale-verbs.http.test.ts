@@ -20,7 +20,7 @@ import { scholarAbsences } from '#app/features/scholars/tables.server.ts'
 import { addGroup } from '#app/features/search/commands/change-groups.server.ts'
 import { addNote } from '#app/features/users/admin/commands/notes.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, factsContext, type RequestContext } from '#app/platform/ctx.server.ts'
+import { type Ctx, type RequestContext, requestContextKey } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type EventName, record } from '#app/platform/events/events.server.ts'
 import { readFlash } from '#app/platform/http/flash.server.ts'
@@ -53,7 +53,7 @@ function everyForm(): string[] {
 }
 
 const context = new RouterContextProvider()
-context.set(factsContext, {
+context.set(requestContextKey, {
 	runtime: { env: testEnv, settings: defaultSettings },
 } as unknown as RequestContext)
 /** The desks whose verbs one route serves. */

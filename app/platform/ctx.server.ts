@@ -68,7 +68,7 @@ export type RequestContext = {
 	shown: Shown | null
 	/** What somebody else did since to what that form is about, as a word for the next page. */
 	findChange: (() => Promise<Flash | null>) | null
-	/** Set by `signedIn` when it sends somebody to the login page: the server then keeps what they posted. */
+	/** Set by `requireUser` when it sends somebody to the login page: the server then keeps what they posted. */
 	signInAsked: boolean
 	/** Set where the site is not open yet to whoever asks. */
 	isClosed: boolean
@@ -84,15 +84,15 @@ export type RequestContext = {
 /** Where somebody adds a second step to their login. */
 const secondFactorPath = '/profile/security/authenticator'
 
-export const factsContext = createContext<RequestContext>()
+export const requestContextKey = createContext<RequestContext>()
 
-export function factsOf(context: Readonly<RouterContextProvider>): RequestContext {
-	return context.get(factsContext)
+export function requestContext(context: Readonly<RouterContextProvider>): RequestContext {
+	return context.get(requestContextKey)
 }
 
 /** A visitor may. */
-export function anyone(context: Readonly<RouterContextProvider>): Ctx {
-	const facts = factsOf(context)
+export function visitor(context: Readonly<RouterContextProvider>): Ctx {
+	const facts = requestContext(context)
 	return { db: facts.runtime.db, actor: facts.actor, now: facts.now }
 }
 
@@ -100,8 +100,8 @@ export function anyone(context: Readonly<RouterContextProvider>): Ctx {
  * Somebody signed in may; others go to the login page and come back.
  * @throws Response a redirect to /login?returnTo=…
  */
-export function signedIn(context: Readonly<RouterContextProvider>): Ctx<User> {
-	const facts = factsOf(context)
+export function requireUser(context: Readonly<RouterContextProvider>): Ctx<User> {
+	const facts = requestContext(context)
 	if (facts.actor === null) {
 		facts.signInAsked = true
 		throw redirect(`/login?returnTo=${encodeURIComponent(facts.page)}`)
@@ -115,8 +115,8 @@ export function signedIn(context: Readonly<RouterContextProvider>): Ctx<User> {
  * /unauthorized.
  * @throws Response a redirect
  */
-export function atLeast(context: Readonly<RouterContextProvider>, level: Role): Ctx<User> {
-	const ctx = signedIn(context)
+export function requireRole(context: Readonly<RouterContextProvider>, level: Role): Ctx<User> {
+	const ctx = requireUser(context)
 	if (!isAtLeast(ctx.actor, level)) {
 		const { secondFactorDueAt } = ctx.actor
 		if (secondFactorDueAt && secondFactorDueAt <= ctx.now) throw redirect(secondFactorPath)
@@ -130,11 +130,11 @@ export function atLeast(context: Readonly<RouterContextProvider>, level: Role): 
 export function guard(level: Role) {
 	return ({ context }: { context: Readonly<RouterContextProvider> }) => {
 		try {
-			atLeast(context, level)
+			requireRole(context, level)
 		} catch (answer) {
 			// React Router puts the language before the redirects of loaders and actions, but not of middleware.
 			const to = answer instanceof Response && answer.headers.get('location')
-			throw to ? redirect(pathIn(factsOf(context).locale, to)) : answer
+			throw to ? redirect(pathIn(requestContext(context).locale, to)) : answer
 		}
 	}
 }

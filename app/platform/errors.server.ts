@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { noteRefusal } from './audit/origin.server.ts'
-import { factsOf } from './ctx.server.ts'
+import { requestContext } from './ctx.server.ts'
 import { logFailure, outageOf } from './db/outage.server.ts'
 import { redirectWith } from './http/flash.server.ts'
 import { refuse } from './http/forms.server.ts'
@@ -12,7 +12,7 @@ export function requireRow<T>(row: T | undefined | null): T {
 }
 
 /** @throws 403 when the policy says no */
-export function allow(may: boolean): void {
+export function assertAllowed(may: boolean): void {
 	if (may) return
 	noteRefusal('security.permission-refused')
 	throw data(null, { status: 403 })
@@ -22,16 +22,16 @@ export function allow(may: boolean): void {
  * Loads a list; when that fails, the boundary shows the sentence of `code` and a Retry.
  * @param code a failure code with words, for example `fatwas.load-failed`
  */
-export async function orShow<T>(
+export async function loadOrFail<T>(
 	context: Readonly<RouterContextProvider>,
 	code: string,
 	load: () => Promise<T>,
 ): Promise<T> {
-	return orElse(context, load, () => data({ said: factsOf(context).say(code) }, { status: 500 }))
+	return orElse(context, load, () => data({ said: requestContext(context).say(code) }, { status: 500 }))
 }
 
 /** Loads one thing; when that fails, the reader goes to `to` and is told the sentence of `code`. */
-export async function orLeave<T>(
+export async function loadOrLeave<T>(
 	context: Readonly<RouterContextProvider>,
 	code: string,
 	to: string,
@@ -44,7 +44,7 @@ export async function orLeave<T>(
  * Does what a form asked for; when that fails, the form comes back as it was typed, with the sentence of `code`.
  * @param values what was typed, from `readForm`
  */
-export async function orRefuse<T>(
+export async function saveOrRefuse<T>(
 	context: Readonly<RouterContextProvider>,
 	code: string,
 	values: Record<string, string>,
@@ -62,7 +62,7 @@ export async function orRefuse<T>(
  * Does what a button asked for; when that fails, it is logged, and the page stays and says so.
  * @returns the safe reason of a failure: `full` where nothing can be saved now
  */
-export async function orSay<T>(
+export async function tryWork<T>(
 	context: Readonly<RouterContextProvider>,
 	work: () => Promise<T>,
 ): Promise<{ ok: true; done: T } | { ok: false; reason: 'full' | 'unexpected' }> {
@@ -70,7 +70,7 @@ export async function orSay<T>(
 		return { ok: true, done: await work() }
 	} catch (error) {
 		if (isAnswer(error)) throw error
-		const { id, runtime } = factsOf(context)
+		const { id, runtime } = requestContext(context)
 		logFailure(runtime.log, { requestId: id }, error, 'work failed')
 		return { ok: false, reason: outageOf(error) === 'full' ? 'full' : 'unexpected' }
 	}
@@ -107,7 +107,7 @@ export function noteFailure(
 	error: unknown,
 	{ message, inForm = false }: Unforeseen,
 ): void {
-	const facts = factsOf(context)
+	const facts = requestContext(context)
 	const kind = outageOf(error)
 	if (kind) facts.outage = { kind, inForm: inForm && (facts.outage?.inForm ?? true) }
 	logFailure(facts.runtime.log, { requestId: facts.id }, error, message)

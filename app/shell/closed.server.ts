@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { type Actor, isAtLeast } from '#app/platform/actor.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import type { Closed } from './closed.ts'
@@ -39,7 +39,7 @@ export function closedUntilOpened({
 	request: Request
 	context: Readonly<RouterContextProvider>
 }): void {
-	const facts = factsOf(context)
+	const facts = requestContext(context)
 	const settings = facts.runtime.settings()
 	if (!isClosedTo(settings, facts.actor) || open.test(facts.path)) return
 	facts.isClosed = true

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { data, type RouterContextProvider } from 'react-router'
 import { noteWait } from '#app/platform/audit/origin.server.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { widerNetworkOf } from '#app/platform/http/request.server.ts'
 import type { TooManyForms } from '#app/platform/http/too-many.ts'
@@ -31,7 +31,7 @@ export async function limitForms({
 	request: Request
 	context: Readonly<RouterContextProvider>
 }): Promise<void> {
-	const { actor, address, path, runtime } = factsOf(context)
+	const { actor, address, path, runtime } = requestContext(context)
 	if (request.method !== 'POST' || actor || oneClick.test(path)) return
 	try {
 		await formLimiterOf(runtime.db).consume(widerNetworkOf(address) ?? address)

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { ownOf } from '#app/platform/own.ts'
 import type { NotOffered } from '#app/platform/site/services.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
@@ -17,12 +17,12 @@ type Asked = {
  * @throws 404 with what that page says; a redirect; where a script asks for data, the way to that page
  */
 export async function onlyOffered({ request, context, params }: Asked): Promise<void> {
-	const { path, route, locale, actor } = factsOf(context)
+	const { path, route, locale, actor } = requestContext(context)
 	const service = registryOf(context).closedBy(path, route)
 	if (!service) return
 	const [named] = Object.values(params)
 	const own = actor && named && ownOf(service.own ?? {}, route)
-	const theirs = own && (await own(signedIn(context), named))
+	const theirs = own && (await own(requireUser(context), named))
 	if (theirs) throw redirect(pathIn(locale, theirs))
 	// A form goes nowhere: where its answer is no page, one that says so.
 	const to = pathIn(locale, request.method === 'GET' ? path : (service.paths[0] ?? '/'))

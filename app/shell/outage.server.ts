@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import type { Outage } from '#app/platform/db/outage.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { splitPath } from '#app/platform/text/locale.ts'
@@ -13,7 +13,7 @@ export const outageHeaders = { 'cache-control': 'no-store', 'retry-after': '10' 
 
 /** Says which route answers, for the figures of the operator. */
 export function noteRoute({ context, pattern }: Asked & { pattern: string }): void {
-	factsOf(context).route = `/${pattern.replace(/^\//, '')}`
+	requestContext(context).route = `/${pattern.replace(/^\//, '')}`
 }
 
 /**
@@ -22,7 +22,7 @@ export function noteRoute({ context, pattern }: Asked & { pattern: string }): vo
  * @throws 503
  */
 export function calmInOutage({ context }: Asked): void {
-	const { outage } = factsOf(context)
+	const { outage } = requestContext(context)
 	if (outage) throw data({ unavailable: outage.kind } satisfies Unavailable, { status: 503 })
 }
 

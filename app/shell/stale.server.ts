@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import type { Flash } from '#app/platform/http/flash.ts'
 import { formLimitBytes, showable } from '#app/platform/http/forms.server.ts'
@@ -36,7 +36,7 @@ const deskPattern = /\/:id\/:verb$/
  * @throws Response a redirect
  */
 export async function refuseStale({ request, context, params, pattern }: Asked): Promise<void> {
-	const facts = factsOf(context)
+	const facts = requestContext(context)
 	if (request.method !== 'POST' || !areas.test(facts.path) || !isAtLeast(facts.actor, 'scholar')) return
 	const fields = await fieldsOf(request)
 	const shownAt = fields && momentOf(fields[shownAtField])
@@ -73,7 +73,7 @@ async function thingsOf(
 	const { things } = registryOf(context)
 	const declared = Object.keys(things).find((each) => route.startsWith(each))
 	const found = declared
-		? await things[declared]?.({ ctx: signedIn(context), params })
+		? await things[declared]?.({ ctx: requireUser(context), params })
 		: [...Object.values(params), fields.id, fields.reset]
 	return (found ?? []).filter((id) => id !== undefined && id !== '') as string[]
 }
@@ -87,12 +87,12 @@ async function changeOf(context: Context, ids: string[], since: Date): Promise<F
 /** The same for a page that is open. */
 export async function wordOfChange(context: Context, ids: string[], since: Date): Promise<string | null> {
 	const values = await saidOf(context, ids, since)
-	return values && factsOf(context).say('staff.changed-now', values).text
+	return values && requestContext(context).say('staff.changed-now', values).text
 }
 
 async function saidOf(context: Context, ids: string[], since: Date) {
-	const { locale, now } = factsOf(context)
-	const change = await findChange(signedIn(context), registryOf(context).stepped, ids, since)
+	const { locale, now } = requestContext(context)
+	const change = await findChange(requireUser(context), registryOf(context).stepped, ids, since)
 	if (!change) return null
 	const { kind, actor, other, at } = change
 	const isJustNow = now.getTime() - at.getTime() < 60_000
@@ -105,7 +105,7 @@ async function saidOf(context: Context, ids: string[], since: Date) {
 
 /** What the page that is asked for is about, where it is one of the staff's: it is told when somebody changes that. */
 export async function thingsOfPage(context: Context, params: Asked['params']): Promise<string[]> {
-	const { actor, path, route } = factsOf(context)
+	const { actor, path, route } = requestContext(context)
 	if (!areas.test(path) || !isAtLeast(actor, 'scholar')) return []
 	return thingsOf({ context, params, pattern: route }, {})
 }

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Role, User } from '#app/platform/actor.ts'
-import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
-import { orSay, orShow, requireRow } from '#app/platform/errors.server.ts'
+import { type Ctx, requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail, requireRow, tryWork } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import type { Flash, Undo } from '#app/platform/http/flash.ts'
 import { readForm, refuse, showable } from '#app/platform/http/forms.server.ts'
@@ -121,7 +121,7 @@ export function addressOf<Verb extends string>(desk: Pick<Desk<Verb>, 'addresses
 }
 
 async function openSubject<Verb extends string>(desk: Desk<Verb>, { params, context }: Args) {
-	const ctx = atLeast(context, desk.level ?? 'scholar')
+	const ctx = requireRole(context, desk.level ?? 'scholar')
 	const subject = requireRow(await desk.find(ctx, requireRow(readId(params.id ?? ''))))
 	const below = `${desk.path}/${subject.id}`
 	return { ctx, subject, below, here: desk.to?.(subject.id) ?? below }
@@ -140,7 +140,7 @@ export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Ar
 	const verb = verbOf(desk, args.params.verb)
 	const { asks } = desk.verbs[verb]
 	if (!asks) throw redirect(here)
-	const { flash, kept } = factsOf(args.context)
+	const { flash, kept } = requestContext(args.context)
 	// A word that is said already stays.
 	if (!subject.verbs.includes(verb) && flash) throw redirect(here)
 	if (!subject.verbs.includes(verb)) throw redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
@@ -170,7 +170,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 
 	const { find, searched, returnTo, ...input } = form.input
 	const { values } = form
-	const facts = factsOf(args.context)
+	const facts = requestContext(args.context)
 	/** To the form as it stands now, or where it is no longer offered to the thing; what was typed comes along. */
 	async function leadBack(change: Flash) {
 		const isOffered = desk.verbs[verb].asks && subject.verbs.includes(verb)
@@ -189,7 +189,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 		return refuse(form.values, { choice: 'staff.choice-required' })
 	const changed = await facts.findChange?.()
 	if (changed) return leadBack(changed)
-	const tried = await orSay(args.context, () => desk.commands[verb](ctx, subject.id, input, args.context))
+	const tried = await tryWork(args.context, () => desk.commands[verb](ctx, subject.id, input, args.context))
 	// What was typed into a form of its own stays there.
 	if (!tried.ok && asks !== 'confirm') return refuse(form.values, { '': failedCode(tried) }, 500)
 	if (!tried.ok) return redirectWith(safeReturnTo(returnTo, here), { tone: 'bad', code: failedCode(tried) })
@@ -222,7 +222,7 @@ function listPeople<Verb extends string>(
 	id: string,
 	of: { verb: Verb; called: string; context: Args['context'] },
 ) {
-	return orShow(of.context, 'staff.people-failed', async () => desk.listPeople?.(ctx, id, of))
+	return loadOrFail(of.context, 'staff.people-failed', async () => desk.listPeople?.(ctx, id, of))
 }
 
 /** Reasons that mean the same in every service. */
@@ -241,7 +241,7 @@ async function undo<Verb extends string>(
 	const form = await readForm(request, z.object({ returnTo: common.returnTo }))
 	if (!form.ok) return form.reply
 	const takeBack = requireRow(desk.undo)
-	const tried = await orSay(context, () => takeBack(ctx, id))
+	const tried = await tryWork(context, () => takeBack(ctx, id))
 	const to = safeReturnTo(form.input.returnTo, here)
 	if (!tried.ok) return redirectWith(to, { tone: 'bad', code: failedCode(tried) })
 	const { done } = tried

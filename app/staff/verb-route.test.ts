@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Actor, User } from '#app/platform/actor.ts'
-import { factsContext, type RequestContext } from '#app/platform/ctx.server.ts'
+import { type RequestContext, requestContextKey } from '#app/platform/ctx.server.ts'
 import type { Flash } from '#app/platform/http/flash.ts'
 import { noon } from '#tests/world.ts'
 import { addressOf, type Desk, type VerbInput, verbAction, verbLoader } from './verb-route.server.ts'
@@ -50,7 +50,7 @@ function asked(
 ) {
 	const context = new RouterContextProvider()
 	const actor = { id: randomUUID(), role, name: 'Bilal' } as unknown as Actor
-	context.set(factsContext, {
+	context.set(requestContextKey, {
 		actor,
 		now: noon,
 		path: '/here',
@@ -175,7 +175,7 @@ test('a verb that cannot be saved keeps the page and says so, without the words 
 		[undefined, 'staff.failed-unexpected'],
 	] as const) {
 		const claim = asked('claim', { returnTo: '/scholar/loans?page=2' })
-		const facts = claim.context.get(factsContext)
+		const facts = claim.context.get(requestContextKey)
 		Object.assign(facts, { runtime: { ...facts.runtime, log } })
 		const answer = (await verbAction(desk(thrown), claim)) as Response
 		expect(answer.headers.get('location')).toBe('/scholar/loans?page=2')
@@ -185,7 +185,7 @@ test('a verb that cannot be saved keeps the page and says so, without the words 
 		expect(facts.outage ?? null).toBeNull()
 
 		const sendBack = asked('send-back', { note: 'The lamp is missing' })
-		const others = sendBack.context.get(factsContext)
+		const others = sendBack.context.get(requestContextKey)
 		Object.assign(others, { runtime: { ...others.runtime, log } })
 		expect(await verbAction(desk(thrown), sendBack)).toMatchObject({
 			data: { form: { values: { note: 'The lamp is missing' }, errors: { '': code } } },

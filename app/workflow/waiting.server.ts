@@ -4,7 +4,7 @@ import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit, writtenOnce } from '#app/platform/db/limit.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { EventName } from '#app/platform/events/events.server.ts'
 import { countLimit } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -83,7 +83,7 @@ export async function listWaiting(
 	waits: Waits[],
 	{ limit, locale }: { limit: number; locale: Locale },
 ): Promise<Waiting[]> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	if (!seesPrivate(ctx.actor) || waits.length === 0) return []
 	const rows = await ctx.db
 		.select({

@@ -2,7 +2,7 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
@@ -86,7 +86,7 @@ const pastMs = 3_600_000
  * @throws 403 for anybody but an admin
  */
 export async function listWeekly(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks): Promise<WeeklyFigures[]> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const values = await valuesUpTo(ctx, weekly, weeks)
 	const valuesOf = (name: string, none: 0 | null) =>
 		weeks.starts.map((start) => values.get(`${name} ${start}`) ?? none)

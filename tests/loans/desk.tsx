@@ -2,7 +2,7 @@ import { and, ilike } from 'drizzle-orm'
 import type { ComponentType } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
-import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
+import { type Ctx, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { keyset, readList, toPage } from '#app/staff/list.server.ts'
@@ -77,7 +77,7 @@ const stepWords = {
 type Args = Parameters<typeof verbLoader>[1]
 
 async function queueLoader({ request, context }: Args) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const { asked, before } = readList(request, loanList)
 	const page = await listLoans(ctx, asked, before)
 	return { page, asked, before }
@@ -117,7 +117,7 @@ function Queue({
 }
 
 async function itemLoader({ params, context }: Args) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const loan = requireRow(await findLoan(ctx, params.id ?? ''))
 	return { loan, steps: await listTimeline(ctx, loanSteps, loan.id) }
 }

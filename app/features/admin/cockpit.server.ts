@@ -4,7 +4,7 @@ import { registryOf } from '#app/feature.server.ts'
 import { healthColumns, healthFrom } from '#app/features/health/api.server.ts'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { type Ctx, requestContext } from '#app/platform/ctx.server.ts'
 import { written } from '#app/platform/db/limit.server.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { instantOf } from '#app/platform/time/zoned-time.server.ts'
@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
 export async function findCounts(context: Context, ctx: Ctx<User>) {
 	const { waits } = registryOf(context)
 	const today = todayOf(context)
-	const zone = factsOf(context).runtime.settings()['organisation.zone']
+	const zone = requestContext(context).runtime.settings()['organisation.zone']
 	const month = new Date(instantOf(`${today.slice(0, 8)}01`, '00:00', zone))
 	const prefixed = <Value>(prefix: string, columns: Record<string, Value>) =>
 		Object.fromEntries(Object.entries(columns).map(([name, column]) => [`${prefix} ${name}`, column]))
@@ -40,13 +40,13 @@ export async function findCounts(context: Context, ctx: Ctx<User>) {
 		counts: Object.fromEntries(totals.map((total) => [total, row[total]])) as Totals,
 		grown,
 		waiting: { all: sum('all'), late: sum('late') },
-		health: await healthFrom((name) => row[`health ${name}`], factsOf(context).runtime),
+		health: await healthFrom((name) => row[`health ${name}`], requestContext(context).runtime),
 	}
 }
 
 /** What waits longest, for the dashboard. */
 export function findLongestWaiting(context: Context, ctx: Ctx<User>) {
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	return listWaiting(ctx, registryOf(context).waits, { limit: shownOfWaiting, locale })
 }
 
@@ -55,7 +55,7 @@ export function findLongestWaiting(context: Context, ctx: Ctx<User>) {
  * @param service the name of one; of another all are meant
  */
 export async function findWaiting(context: Context, ctx: Ctx<User>, service: string | null) {
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const { waits } = registryOf(context)
 	const chosen = waits.filter(({ name }) => name === service)
 	const items = await listWaiting(ctx, chosen.length > 0 ? chosen : waits, {
@@ -80,7 +80,7 @@ async function countWaiting(context: Context, ctx: Ctx<User>) {
 
 /** The figures of the last twelve weeks; two statements. */
 export async function findWeeks(context: Context, ctx: Ctx<User>) {
-	const settings = factsOf(context).runtime.settings()
+	const settings = requestContext(context).runtime.settings()
 	const { weekly, workflows } = registryOf(context)
 	const weeks = lastWeeks(ctx.now, settings)
 	const figures = await listWeekly(ctx, weekly, weeks)

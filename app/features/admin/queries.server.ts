@@ -6,7 +6,7 @@ import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countAllUpTo, countUpTo } from '#app/platform/db/counts.server.ts'
 import { writtenLimit, writtenOnce } from '#app/platform/db/limit.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import type { Grown, RecentUser, Totals } from './model.ts'
 import { canOversee } from './policy.ts'
 
@@ -20,7 +20,7 @@ export async function countTotals(
 	ctx: Ctx<User>,
 	more: Record<string, SQL> = {},
 ): Promise<Totals & Record<string, unknown>> {
-	allow(canOversee(ctx.actor))
+	assertAllowed(canOversee(ctx.actor))
 	const counted = Object.fromEntries(
 		Object.entries(totalRows).map(([name, rows]) => [
 			name,
@@ -62,7 +62,7 @@ export function countGrown(since: Date): Record<keyof Grown, SQL<number>> {
 }
 
 export async function listRecentUsers(ctx: Ctx<User>): Promise<RecentUser[]> {
-	allow(canOversee(ctx.actor))
+	assertAllowed(canOversee(ctx.actor))
 	const { id, name, email, createdAt } = profiles
 	const rows = await ctx.db
 		.select({ id, name, email, createdAt, role: userRoles.role })

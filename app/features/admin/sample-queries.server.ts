@@ -4,12 +4,12 @@ import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { hasOwnAdmin } from './commands/remove-samples.server.ts'
 
 /** What would go with the sample, and whether somebody could still run the site. */
 export async function findSample(ctx: Ctx) {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [[inFatwas], [inCourses], [inPeople], ownAdmin] = await Promise.all([
 		ctx.db.select({ count: count() }).from(fatwas).where(isNotNull(fatwas.sampleAt)),
 		ctx.db.select({ count: count() }).from(courses).where(isNotNull(courses.sampleAt)),

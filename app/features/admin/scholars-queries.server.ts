@@ -6,7 +6,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { heldByPerson, type Queued } from '#app/workflow/queue.server.ts'
 import type { ScholarLoad } from './model.ts'
 import { canOversee } from './policy.ts'
@@ -28,7 +28,7 @@ export async function listScholarLoads(
 	workflows: Queued[],
 	since: Date,
 ): Promise<ScholarLoad[]> {
-	allow(canOversee(ctx.actor))
+	assertAllowed(canOversee(ctx.actor))
 	const answers = JSON.stringify(await answersSince(ctx, since))
 	const held = sql<number>`coalesce(load.held, 0)`
 	const answered = sql<number>`coalesce(answers.answered, 0)`

@@ -9,7 +9,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { written } from '#app/platform/db/limit.server.ts'
 import { mails, settings as table } from '#app/platform/db/tables.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import { canOversee } from './policy.ts'
 import { type Setup, type SetupFacts, type SetupStep, setupSteps, stepsOf, templates } from './setup.ts'
@@ -45,7 +45,7 @@ export async function findSetup(
 	ctx: Ctx<User>,
 	settings: Settings,
 ): Promise<{ setup: Setup; facts: SetupFacts }> {
-	allow(canOversee(ctx.actor))
+	assertAllowed(canOversee(ctx.actor))
 	const skipped = settings['setup.skipped']
 	const people = `{${Object.values(skipped).map(({ by }) => by)}}`
 	const columns = setupSteps.map((step) => sql`exists (${written(signs[step])}) as ${sql.identifier(step)}`)
@@ -75,7 +75,7 @@ export async function findSetup(
 
 /** Has an admin said in which zone and on which days the organisation works? */
 export async function isTimeSaid(ctx: Ctx<User>): Promise<boolean> {
-	allow(canOversee(ctx.actor))
+	assertAllowed(canOversee(ctx.actor))
 	const { rows } = (await ctx.db.execute(sql`select exists (${signs.time}) as said`)) as unknown as {
 		rows: { said: boolean }[]
 	}

@@ -1,6 +1,6 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { momentCell, momentColumn } from '#app/platform/time/zoned-time.server.ts'
 import { csvFile } from '#app/staff/list.server.ts'
@@ -21,7 +21,7 @@ export async function exportAudit(
 	filters: AuditFilters,
 	{ zone, namings }: { zone: string; namings: readonly Naming[] },
 ): Promise<Response> {
-	allow(canSeeAudit(ctx.actor))
+	assertAllowed(canSeeAudit(ctx.actor))
 	const { view, what, kind, from, to, q, person } = filters
 	await record(ctx, 'audit.exported', ctx.actor.id, {
 		...{ view, what, kind, since: from, until: to, searched: q !== '' || person !== null },

@@ -5,7 +5,7 @@ import type { User } from '#app/platform/actor.ts'
 import { auditEntries, auditReasons } from '#app/platform/audit/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { firstOf, keyset, toPage } from '#app/staff/list.server.ts'
 import { findNames, type Naming } from '#app/staff/naming.server.ts'
@@ -37,7 +37,7 @@ export async function listAudit(
 	filters: AuditFilters,
 	{ before, zone, namings, size = pageSize }: Wanted,
 ): Promise<Page<AuditEntry>> {
-	allow(canSeeAudit(ctx.actor))
+	assertAllowed(canSeeAudit(ctx.actor))
 	const narrowed = and(...conditionsOf(filters, zone), newest.after(before))
 	const people = await findPeople(ctx, filters)
 	const limit = size + 1
@@ -63,7 +63,7 @@ export async function findAuditEntry(
 	entryId: number,
 	namings: readonly Naming[],
 ): Promise<AuditEntry | undefined> {
-	allow(canSeeAudit(ctx.actor))
+	assertAllowed(canSeeAudit(ctx.actor))
 	const rows = await ctx.db
 		.select({ entry: auditEntries, reason: auditReasons.reason })
 		.from(auditEntries)

@@ -1,15 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orLeave } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrLeave } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { findCategory } from './queries.server.ts'
 
 /** The category that a page of the admin's is about; undefined: there is none, and the page says so with 404. */
 export async function oneCategory(context: Readonly<RouterContextProvider>, categoryId: string) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const id = readId(categoryId)
 	const category =
 		id &&
-		(await orLeave(context, 'categories.details-failed', '/admin/categories', () => findCategory(ctx, id)))
+		(await loadOrLeave(context, 'categories.details-failed', '/admin/categories', () =>
+			findCategory(ctx, id),
+		))
 	return { ctx, category: category || undefined }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import type { Category, CategoryType, Kind, ListedCategory } from './model.ts'
@@ -43,7 +43,7 @@ export async function listForAdmin(
 	before: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedCategory>> {
-	allow(canManageCategories(ctx.actor))
+	assertAllowed(canManageCategories(ctx.actor))
 	const rows = await ctx.db
 		.select({
 			...shown,
@@ -66,7 +66,7 @@ export async function listForAdmin(
 
 /** A category with all that an admin says of it. */
 export async function findCategory(ctx: Ctx<User>, id: string) {
-	allow(canManageCategories(ctx.actor))
+	assertAllowed(canManageCategories(ctx.actor))
 	const [row] = await ctx.db.select().from(categories).where(eq(categories.id, id))
 	return row
 }
@@ -76,7 +76,7 @@ export async function listTargets(
 	ctx: Ctx<User>,
 	{ from, kinds }: { from: string; kinds: Kind[] },
 ): Promise<Category[]> {
-	allow(canManageCategories(ctx.actor))
+	assertAllowed(canManageCategories(ctx.actor))
 	const types: CategoryType[] = new Set(kinds).size > 1 ? ['both'] : [...kinds, 'both']
 	return ctx.db
 		.select(shown)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, signedIn } from '#app/platform/ctx.server.ts'
+import { type Ctx, requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Desk } from '#app/staff/verb-route.server.ts'
@@ -31,7 +31,7 @@ export async function findBooking(ctx: Ctx<User>, id: string) {
  * @throws 404 where it is none of theirs
  */
 export async function ownBooking(context: Readonly<RouterContextProvider>, id: string) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const booking = requireRow(await findBooking(ctx, id))
 	return { ctx, booking, zone: booking.zone }
 }

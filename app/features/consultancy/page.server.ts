@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { type Ctx, requestContext } from '#app/platform/ctx.server.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
@@ -14,7 +14,7 @@ import { bookableDays } from './slots.server.ts'
 
 /** How the hours of the organisation are shown to whoever asks. */
 export function aroundOf(context: Readonly<RouterContextProvider>, said: string | null | undefined) {
-	const { now, locale, runtime } = factsOf(context)
+	const { now, locale, runtime } = requestContext(context)
 	const service = serviceOf(runtime.settings())
 	const bookable = bookableDays(service, now)
 	const zone = said && isZone(said) ? said : daysOf(context).zone

@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { beginningOf, containsWords, countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { inStates } from '#app/workflow/rules.server.ts'
@@ -44,7 +44,7 @@ export async function listMessages(
 	asked: InboxAsked,
 	{ before, today, size = pageSize }: { before: string | null; today: string; size?: number },
 ) {
-	allow(canReadMessages(ctx.actor))
+	assertAllowed(canReadMessages(ctx.actor))
 	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
 	const rows = await ctx.db
 		.select({
@@ -80,7 +80,7 @@ function shorten(text: string): string {
 
 /** How many each tab has. */
 export function countMessages(ctx: Ctx<User>): Promise<Record<InboxView, number>> {
-	allow(canReadMessages(ctx.actor))
+	assertAllowed(canReadMessages(ctx.actor))
 	const selects = inboxViews.map((view) => [
 		view,
 		sql`select 1 from ${contactMessages} where ${and(contactWorkflow.sees(ctx.actor), inStates(status, [view]))}`,
@@ -101,7 +101,7 @@ export async function findMessage(ctx: Ctx<User>, messageId: string) {
 
 /** What was written to and fro, in order, with what became of the mails; and all that was done, without those words. */
 export async function findThread(ctx: Ctx<User>, messageId: string) {
-	allow(canReadMessages(ctx.actor))
+	assertAllowed(canReadMessages(ctx.actor))
 	const steps = await listTimeline(ctx, contactSteps, messageId)
 	const written = steps.filter(({ kind, undoneAt }) => isWriting(kind) && !undoneAt).reverse()
 	const keys = written.map(({ id }) => mailKeyOf(id))
@@ -128,7 +128,7 @@ function isWriting(kind: string): kind is Writing {
 
 /** Who can be given a message: every admin who can sign in, with how many they have to answer. */
 export async function listAnswerers(ctx: Ctx<User>, holder: string | null): Promise<Choosable[]> {
-	allow(canReadMessages(ctx.actor))
+	assertAllowed(canReadMessages(ctx.actor))
 	const held = sql<number>`(select count(*)::int from ${contactMessages} held where held.assignee_id = ${profiles.id}
 		and held.status in ('unread', 'waiting'))`
 	const name = shownName()

@@ -8,7 +8,7 @@ import { countsAtDesk, listDeskStart } from '#app/features/fatwas/api.server.ts'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import type { OwnCourse, ScholarCounts } from './model.ts'
 import { canSeeWaiting } from './policy.ts'
 
@@ -22,7 +22,7 @@ export async function countForScholar(
 	ctx: Ctx<User>,
 	today: string,
 ): Promise<{ name: string; counts: ScholarCounts }> {
-	allow(canSeeWaiting(ctx.actor))
+	assertAllowed(canSeeWaiting(ctx.actor))
 	const [row] = await ctx.db
 		.select({
 			name: shownNameOf(sql`${ctx.actor.id}::uuid`),
@@ -47,7 +47,7 @@ function own(status: CourseStatus): SQL<number> {
 
 /** What they answer next: what they have taken themselves first, and nothing that a colleague has taken. */
 export async function listWaiting(ctx: Ctx<User>, limit: number) {
-	allow(canSeeWaiting(ctx.actor))
+	assertAllowed(canSeeWaiting(ctx.actor))
 	return listDeskStart(ctx, limit)
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { bossJobs } from '#app/platform/events/boss-tables.server.ts'
 import { sortOrders, toPage } from '#app/staff/list.server.ts'
 import type { FailedJobsAsked } from './params.ts'
@@ -54,7 +54,7 @@ export async function listFailedJobs(
 	{ sort = null }: FailedJobsAsked = {},
 	size = pageSize,
 ): Promise<Page<FailedJob>> {
-	allow(canSeeHealth(ctx.actor))
+	assertAllowed(canSeeHealth(ctx.actor))
 	const order = orderOf(sort, '-date')
 	const rows = await ctx.db
 		.select({ ...listed, key: order.key })
@@ -70,7 +70,7 @@ export async function findFailedJob(
 	ctx: Ctx<User>,
 	jobId: string,
 ): Promise<(FailedJob & { isUnderWay: boolean }) | undefined> {
-	allow(canSeeHealth(ctx.actor))
+	assertAllowed(canSeeHealth(ctx.actor))
 	const [row] = await ctx.db
 		.select({
 			...listed,

@@ -7,7 +7,7 @@ import { auditEntries } from '#app/platform/audit/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countAllUpTo } from '#app/platform/db/counts.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { bossJobs, bossQueues } from '#app/platform/events/boss-tables.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { isFailed } from './failed-jobs.server.ts'
@@ -32,7 +32,7 @@ type Row = Pick<Health['mail'], 'sentAt' | 'waiting' | 'late' | 'failed'> & {
 
 /** What `healthFrom` reads, as columns of a select. */
 export function healthColumns(ctx: Ctx<User>): Record<keyof Row, SQL> {
-	allow(canSeeHealth(ctx.actor))
+	assertAllowed(canSeeHealth(ctx.actor))
 	const { status, createdAt, dueAt, sentAt, tries } = mails
 	const ago = (ms: number) => sql`${new Date(ctx.now.getTime() - ms).toISOString()}::timestamptz`
 	const due = sql`${bossJobs} where ${bossJobs.name} in ('jobs', 'events') and ${bossJobs.state} in ('created', 'retry')

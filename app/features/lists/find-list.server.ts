@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
+import { type Ctx, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { StaffList } from '#app/staff/staff-list.server.ts'
 
@@ -14,9 +14,9 @@ export function openList(
 	name: string | undefined,
 ): { ctx: Ctx<User>; list: StaffList } {
 	// Who is no scholar learns of no list.
-	atLeast(context, 'scholar')
+	requireRole(context, 'scholar')
 	const list = requireRow(registryOf(context).lists.find((each) => each.name === name))
-	return { ctx: atLeast(context, list.level), list }
+	return { ctx: requireRole(context, list.level), list }
 }
 
 /** What a form says the list was narrowed and sorted by, as the list reads an address. */

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
 import { isReady, type LetterStatus } from './model.ts'
@@ -31,7 +31,7 @@ export async function listLetters(
 	ctx: Ctx<User>,
 	{ statuses, before }: { statuses: LetterStatus[]; before: string | null },
 ) {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const { id, status, isPublic, sendAt, sentAt, recipients, createdAt } = letters
 	const rows = await ctx.db
 		.select({
@@ -49,7 +49,7 @@ export async function listLetters(
 
 /** A letter with its versions, for the admins. */
 export async function findLetter(ctx: Ctx<User>, id: string) {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [letter] = await ctx.db.select().from(letters).where(eq(letters.id, id))
 	return letter && { ...letter, texts: await listTexts(ctx, id) }
 }
@@ -89,7 +89,7 @@ export async function countLeftOut(ctx: Ctx, ready: Locale[]): Promise<number> {
 
 /** What became of the mails of a letter that are not yet sent, or never will be. */
 export async function findProgress(ctx: Ctx<User>, letterId: string) {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const rows = await ctx.db
 		.select({ status: mails.status, count: count() })
 		.from(deliveries)

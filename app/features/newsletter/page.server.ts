@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { newsletterLanguages } from './model.ts'
@@ -9,7 +9,7 @@ import { newsletterLanguages } from './model.ts'
  * @throws 404 where the organisation has no newsletter
  */
 export function requireNewsletter(context: Readonly<RouterContextProvider>): Locale[] {
-	const languages = newsletterLanguages(factsOf(context).runtime.settings())
+	const languages = newsletterLanguages(requestContext(context).runtime.settings())
 	return requireRow(languages.length > 0 ? languages : undefined)
 }
 

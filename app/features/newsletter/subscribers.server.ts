@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { staffList } from '#app/staff/staff-list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
@@ -30,7 +30,7 @@ export async function listSubscribers(
 	asked: SubscribersAsked,
 	{ before, size = pageSize }: { before: string | null; size?: number },
 ) {
-	allow(canSeeSubscribers(ctx.actor))
+	assertAllowed(canSeeSubscribers(ctx.actor))
 	const order = orderOf(asked.sort ?? null, '-changed')
 	const typed = asked.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
 	const rows = await ctx.db
@@ -51,7 +51,7 @@ export async function listSubscribers(
 
 /** How many each tab has. */
 export function countSubscribers(ctx: Ctx<User>): Promise<Record<(typeof subscriberViews)[number], number>> {
-	allow(canSeeSubscribers(ctx.actor))
+	assertAllowed(canSeeSubscribers(ctx.actor))
 	const selects = subscriberViews.map((view) => [
 		view,
 		sql`select 1 from ${subscribers} where ${inStates(status, [view])}`,
@@ -61,7 +61,7 @@ export function countSubscribers(ctx: Ctx<User>): Promise<Record<(typeof subscri
 
 /** One address, as it is asked about before it is deleted. */
 export async function findSubscriber(ctx: Ctx<User>, subscriberId: string) {
-	allow(canSeeSubscribers(ctx.actor))
+	assertAllowed(canSeeSubscribers(ctx.actor))
 	const [row] = await ctx.db.select({ id, email }).from(subscribers).where(eq(id, subscriberId))
 	return row
 }

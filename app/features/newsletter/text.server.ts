@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { checkFields, longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -16,7 +16,7 @@ export async function openText(
 	context: Readonly<RouterContextProvider>,
 	params: { id: string; language: string },
 ) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const letter = requireRow(await findLetter(ctx, requireRow(readId(params.id))))
 	const language = requireRow(isLocale(params.language) ? params.language : undefined)
 	const text = letter.texts.find((text) => text.language === language)

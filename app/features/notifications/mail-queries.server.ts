@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { sortOrders, toPage } from '#app/staff/list.server.ts'
 import type { MailsAsked } from './params.ts'
 import { canSeeMail } from './policy.ts'
@@ -33,7 +33,7 @@ export async function listOutbox(
 	{ sort = null }: MailsAsked = {},
 	size = mailPageSize,
 ): Promise<Page<ListedMail>> {
-	allow(canSeeMail(ctx.actor))
+	assertAllowed(canSeeMail(ctx.actor))
 	const order = orderOf(sort, '-date')
 	const rows = await ctx.db
 		.select({ ...listed, key: order.key })
@@ -46,7 +46,7 @@ export async function listOutbox(
 
 /** How many mails were kept because no mail server was set, exact up to a thousand. */
 export async function countKept(ctx: Ctx<User>): Promise<number> {
-	allow(canSeeMail(ctx.actor))
+	assertAllowed(canSeeMail(ctx.actor))
 	const [row] = await ctx.db
 		.select({ count: countUpTo(sql`select 1 from ${mails} where ${eq(status, 'kept')}`) })
 		.from(sql`(values (1)) as once`)
@@ -60,7 +60,7 @@ export async function listFailedMails(
 	{ sort = null }: MailsAsked = {},
 	size = mailPageSize,
 ): Promise<Page<FailedMail>> {
-	allow(canSeeMail(ctx.actor))
+	assertAllowed(canSeeMail(ctx.actor))
 	const order = orderOf(sort, '-date')
 	const rows = await ctx.db
 		.select({ ...listed, tries, error, sealed, key: order.key })

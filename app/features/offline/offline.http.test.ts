@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
-import { factsContext } from '#app/platform/ctx.server.ts'
+import { requestContextKey } from '#app/platform/ctx.server.ts'
 import { keepsOffline } from '#app/platform/http/offline.server.ts'
 import { defaultSettings } from '#app/platform/site/settings.server.ts'
 import { test } from '#tests/db.ts'
@@ -33,7 +33,7 @@ test('an admin who looks at the site as a student keeps nothing of them', async 
 	const { student, lineages, path } = await aStudent(db, { sections: [{}] })
 	const as = { ...student, impersonatedBy: 'an admin' }
 	const context = new RouterContextProvider()
-	context.set(factsContext, { actor: as, runtime: { settings: defaultSettings } } as never)
+	context.set(requestContextKey, { actor: as, runtime: { settings: defaultSettings } } as never)
 	expect(keepsOffline(context, 'lesson')).toBe(false)
 	expect((await site(db).get(`${path}/learn/${lineages[0]}`)).headers.has('x-offline')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { isLocale, type Locale } from '#app/platform/text/locale.ts'
@@ -21,11 +21,11 @@ export function readPlace(params: Params): { page: EditablePage; language: Local
 
 /** What the editor opens with: the newest version, or the template. */
 export async function loadEditor(context: Context, params: Params) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { page, language } = readPlace(params)
 	const versions = await listVersions(ctx, page, language)
 	const newest = await findVersion(ctx, page, language)
-	const { title, body } = newest ?? templateOf(factsOf(context).runtime.settings(), page, language)
+	const { title, body } = newest ?? templateOf(requestContext(context).runtime.settings(), page, language)
 	return {
 		page,
 		language,
@@ -39,7 +39,7 @@ export async function loadEditor(context: Context, params: Params) {
 
 /** Saves what the editor sent. @returns the form sent back where it was refused, or null */
 export async function saveFrom(request: Request, context: Context, params: Params, publish: boolean) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { page, language } = readPlace(params)
 	const form = await readForm(request, wordingInput(page))
 	if (!form.ok) return form.reply

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { say } from '#app/platform/text/words.ts'
@@ -18,7 +18,7 @@ export function withKept(context: Readonly<RouterContextProvider>, language: Loc
 
 function keptTable(context: Readonly<RouterContextProvider>, language: Locale): string {
 	const { jobs, personal, words } = registryOf(context)
-	const settings = factsOf(context).runtime.settings()
+	const settings = requestContext(context).runtime.settings()
 	return inLocale(language, () => {
 		const ends = { erased: m.pages_kept_erased, anonymous: m.pages_kept_anonymous, kept: m.pages_kept_kept }
 		const removed = jobs

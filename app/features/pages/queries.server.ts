@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { EditablePage } from './model.ts'
 import { pageVersions } from './tables.server.ts'
@@ -22,7 +22,7 @@ export async function findPublished(ctx: Ctx, page: EditablePage, language: Loca
 
 /** The versions of a page, newest first: what an editor goes on with, and the history. */
 export async function listVersions(ctx: Ctx, page: EditablePage, language: Locale) {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return ctx.db
 		.select({
 			number: pageVersions.number,
@@ -39,7 +39,7 @@ export async function listVersions(ctx: Ctx, page: EditablePage, language: Local
 
 /** @param number none: the newest */
 export async function findVersion(ctx: Ctx, page: EditablePage, language: Locale, number?: number) {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [row] = await ctx.db
 		.select({
 			id: pageVersions.id,
@@ -58,7 +58,7 @@ export async function findVersion(ctx: Ctx, page: EditablePage, language: Locale
 
 /** Where each page stands in each language. */
 export async function listStates(ctx: Ctx) {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return ctx.db
 		.select({
 			page: pageVersions.page,

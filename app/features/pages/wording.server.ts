@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { withKept } from './kept.server.ts'
 import { partsOf } from './markdown.server.ts'
 import type { EditablePage, Wording } from './model.ts'
@@ -11,8 +11,8 @@ export async function wordingOf(
 	context: Readonly<RouterContextProvider>,
 	page: EditablePage,
 ): Promise<Wording> {
-	const { locale, runtime } = factsOf(context)
-	const published = await findPublished(anyone(context), page, locale)
+	const { locale, runtime } = requestContext(context)
+	const published = await findPublished(visitor(context), page, locale)
 	const { title, body } = published ?? templateOf(runtime.settings(), page, locale)
 	return {
 		title,

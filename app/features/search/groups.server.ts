@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { expand } from '#app/search/expansion.server.ts'
 import { wordsIn } from '#app/search/fold.ts'
@@ -19,7 +19,7 @@ export function listGroups(
 	{ q, before }: { q: string; before: string | null },
 ): Page<ListedGroup> {
 	const wanted = wordsIn(q)
-	const all = factsOf(context)
+	const all = requestContext(context)
 		.runtime.settings()
 		['lexicon.groups'].filter(({ removedAt }) => removedAt === null)
 		.filter(({ line }) => {
@@ -35,7 +35,7 @@ export function listGroups(
 }
 
 export async function trySearch(context: Readonly<RouterContextProvider>, text: string): Promise<Tried> {
-	const { runtime, locale } = factsOf(context)
+	const { runtime, locale } = requestContext(context)
 	const { searchables } = registryOf(context)
 	const lexicon = lexiconOf(runtime.settings())
 	const words = await expand(runtime.db, text, lexicon)

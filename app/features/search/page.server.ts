@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { listCategories } from '#app/features/categories/api.server.ts'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { tellingWords } from '#app/search/asked-words.ts'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import type { Found } from '#app/search/model.ts'
@@ -16,7 +16,7 @@ type Tab = { key: string; label: string; to: string; count?: number; isHere: boo
 
 /** Everything that the page of the search shows. */
 export async function openSearch(context: Readonly<RouterContextProvider>, request: Request) {
-	const facts = factsOf(context)
+	const facts = requestContext(context)
 
 	const { searchables } = registryOf(context)
 	const params = readAsked(new URL(request.url).searchParams)
@@ -42,7 +42,7 @@ export async function openSearch(context: Readonly<RouterContextProvider>, reque
 }
 
 function find(context: Readonly<RouterContextProvider>, asked: Asked): Promise<Found> {
-	const { runtime, locale } = factsOf(context)
+	const { runtime, locale } = requestContext(context)
 	return search(
 		runtime.db,
 		registryOf(context).searchables,
@@ -87,6 +87,6 @@ function tabsOf(
 
 /** What can be read besides. */
 async function topicsOf(context: Readonly<RouterContextProvider>) {
-	const categories = await listCategories(anyone(context), 'fatwa')
+	const categories = await listCategories(visitor(context), 'fatwa')
 	return categories.slice(0, mostTopics).map(({ slug, name, names }) => ({ slug, name, names }))
 }

@@ -3,7 +3,7 @@ import { registryOf } from '#app/feature.server.ts'
 import { surahName } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
-import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { type Ctx, requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Stretch } from '#app/platform/text/highlight.ts'
 import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/text/locale.ts'
@@ -40,7 +40,7 @@ export type Suggestion = {
 
 /** Public things by their titles, the kind with the likeliest first: the same for everybody. */
 export async function suggest(context: Readonly<RouterContextProvider>, text: string): Promise<Suggestions> {
-	const { runtime, locale } = factsOf(context)
+	const { runtime, locale } = requestContext(context)
 	const { searchables } = registryOf(context)
 	const wanted = { text, locale, size: looked, isQuick: true }
 	const { hits } = await search(runtime.db, searchables, wanted, lexiconOf(runtime.settings()))
@@ -61,7 +61,7 @@ export async function suggestToStaff(
 	context: Readonly<RouterContextProvider>,
 	text: string,
 ): Promise<Suggestions> {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	return suggestions(text === '' ? [] : await foundByStaff(context, ctx, text))
 }
 
@@ -70,8 +70,8 @@ export async function suggestCommands(
 	context: Readonly<RouterContextProvider>,
 	text: string,
 ): Promise<Suggestions> {
-	const ctx = atLeast(context, 'scholar')
-	const { locale } = factsOf(context)
+	const ctx = requireRole(context, 'scholar')
+	const { locale } = requestContext(context)
 	const { action, page, setting } = matching(commandsOf(context, ctx.actor), text)
 	const itemOf = ({ to, label, note }: Offered): Suggestion => {
 		return { href: pathIn(locale, to), note, title: [{ text: label, hit: false }] }
@@ -91,7 +91,7 @@ export async function suggestCommands(
 }
 
 async function foundByStaff(context: Readonly<RouterContextProvider>, ctx: Ctx<User>, text: string) {
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const groups = registryOf(context).finders.map(async ({ label, find }) => ({
 		label: label(),
 		items: (await find(ctx, text, mostOfStaff)).map(({ title, note, to }) => ({

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
@@ -14,8 +14,8 @@ import { findGroup, listTranslations } from './queries.server.ts'
 
 /** What the form of a group shows. */
 export async function loadSettings(context: LoaderFunctionArgs['context'], group: Group) {
-	const ctx = atLeast(context, 'admin')
-	const { locale } = factsOf(context)
+	const ctx = requireRole(context, 'admin')
+	const { locale } = requestContext(context)
 	const found = await findGroup(ctx, group)
 	return {
 		...found,
@@ -28,7 +28,7 @@ export async function loadSettings(context: LoaderFunctionArgs['context'], group
 
 /** Saves a group, or puts one of its settings back. @param path where the form stands */
 export async function takeSettings({ request, context }: ActionFunctionArgs, group: Group, path: string) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	if (/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
 		return takePicture({ request, context } as ActionFunctionArgs, path)
 	}
@@ -40,7 +40,7 @@ export async function takeSettings({ request, context }: ActionFunctionArgs, gro
 		else await resetSetting(ctx, reset)
 		return redirectWith(`${path}#${reset}`, { tone: 'good', code: 'settings.reset' })
 	}
-	const placed = withPlaceOf(fields, factsOf(context).locale)
+	const placed = withPlaceOf(fields, requestContext(context).locale)
 	if (placed.isUnknown)
 		return refuse(placed.fields, { '': 'settings.some-wrong', 'organisation.place': 'settings.wrong' })
 	const saved = await saveSettings(ctx, group, placed.fields)
@@ -56,8 +56,8 @@ function isPicture(key: string): key is PictureKey {
 }
 
 async function takePicture({ request, context }: ActionFunctionArgs, path: string) {
-	const ctx = atLeast(context, 'admin')
-	const { files } = factsOf(context).runtime
+	const ctx = requireRole(context, 'admin')
+	const { files } = requestContext(context).runtime
 	const { fields, file, refusal } = await readUpload(request, ctx, files, {
 		bucket: pictureBucket,
 		field: 'file',

@@ -5,7 +5,7 @@ import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events, settings as table } from '#app/platform/db/tables.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { defaultSettings, limitsOf, readSettings, type Settings } from '#app/platform/site/settings.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { showValue } from './controls.ts'
@@ -33,7 +33,7 @@ export type GroupData = {
 
 /** The settings of a group as they are stored now, as its form shows them, and who changed each last. */
 export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const keys = keysOf(group)
 	const [stored, rows, changes] = await Promise.all([
 		readSettings(ctx.db),
@@ -67,7 +67,7 @@ export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData
 
 /** The translations of the meanings that a language may show. */
 export async function listTranslations(ctx: Ctx<User>): Promise<TranslationOption[]> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const own = translatedLanguages.flatMap((language) => {
 		const label = bundledTranslator(language)
 		return label ? [{ language, value: bundled, label }] : []

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -13,8 +13,8 @@ import { listSnippets } from './queries.server.ts'
 type SnippetPage = { service: Service; whose: Whose; path: string }
 
 function open(context: LoaderFunctionArgs['context'], { whose }: Pick<SnippetPage, 'whose'>) {
-	const ctx = atLeast(context, whose === 'shared' ? 'admin' : 'scholar')
-	return { ctx, secret: factsOf(context).runtime.env.SECRET }
+	const ctx = requireRole(context, whose === 'shared' ? 'admin' : 'scholar')
+	return { ctx, secret: requestContext(context).runtime.env.SECRET }
 }
 
 /** What a page of snippets shows. @param beside those that are only read there */

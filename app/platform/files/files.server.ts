@@ -13,7 +13,7 @@ import { isAtLeast, type User } from '../actor.ts'
 import { type Ctx, transaction } from '../ctx.server.ts'
 import { logFailure } from '../db/outage.server.ts'
 import { fileBuckets, files as table } from '../db/tables.server.ts'
-import { allow, requireRow } from '../errors.server.ts'
+import { assertAllowed, requireRow } from '../errors.server.ts'
 import { record } from '../events/events.server.ts'
 import { readId } from '../ids.ts'
 import type { Env } from '../process/env.server.ts'
@@ -57,7 +57,7 @@ export async function uploadFile(
 	given: Incoming & { bucket: string },
 ): Promise<Given> {
 	const { bucket } = given
-	allow(policyOf(files.policies, bucket).mayAdd(ctx.actor))
+	assertAllowed(policyOf(files.policies, bucket).mayAdd(ctx.actor))
 	const rules = { ...(await rulesOf(ctx, bucket)), scan: files.scan }
 	try {
 		const taken = await takeIn(files.store, given, rules)

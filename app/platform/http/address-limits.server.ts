@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { noteWait } from '../audit/origin.server.ts'
-import { anyone, factsOf } from '../ctx.server.ts'
+import { requestContext, visitor } from '../ctx.server.ts'
 import { type Reply, refuse } from './forms.server.ts'
 import { issueChallenge, verifyChallenge } from './proof.server.ts'
 import { proofFields } from './proof.ts'
@@ -24,8 +24,8 @@ const usual = 40
 export function limitAddress(limit: Limit) {
 	async function limited({ request, context }: Asked): Promise<void> {
 		if (request.method !== 'POST') return
-		const { db } = anyone(context)
-		const { address } = factsOf(context)
+		const { db } = visitor(context)
+		const { address } = requestContext(context)
 		// Where nothing can be counted nothing can be saved: the action says so, and keeps what was typed.
 		const may = await takeTry(db, limit, address).catch(() => ({ ok: true }))
 		if (may.ok) return
@@ -48,8 +48,8 @@ export function proofFor(context: Asked['context'], { byCaptcha = false } = {}) 
 	return async (values: Record<string, string>): Promise<Reply | null> => {
 		const limit = context.get(needsProof)
 		if (!limit) return null
-		const ctx = anyone(context)
-		const { address, runtime } = factsOf(context)
+		const ctx = visitor(context)
+		const { address, runtime } = requestContext(context)
 		const { SECRET, CAPTCHA_PROVIDER, CAPTCHA_SECRET } = runtime.env
 		const isChecked = byCaptcha && Boolean(CAPTCHA_PROVIDER && CAPTCHA_SECRET)
 		const of = { purpose: limit, address }

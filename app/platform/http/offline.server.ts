@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { isAtLeast } from '../actor.ts'
-import { factsOf } from '../ctx.server.ts'
+import { requestContext } from '../ctx.server.ts'
 import type { Locale } from '../text/locale.ts'
 
 type Kept = {
@@ -12,7 +12,7 @@ type Kept = {
 
 /** Does the site keep this in browsers, to be read there without network? Nothing, while an admin looks as somebody else. */
 export function keepsOffline(context: Readonly<RouterContextProvider>, kind: Kept['kind']): boolean {
-	const { actor, runtime } = factsOf(context)
+	const { actor, runtime } = requestContext(context)
 	return runtime.settings()['site.offline'].includes(kind) && actor?.impersonatedBy === undefined
 }
 
@@ -25,6 +25,6 @@ export function offlineHeaders(
 	{ kind, title, language, of = '' }: Kept,
 ): Record<string, string> {
 	if (!keepsOffline(context, kind)) return {}
-	if (kind === 'lesson' && !isAtLeast(factsOf(context).actor, 'user')) return {}
+	if (kind === 'lesson' && !isAtLeast(requestContext(context).actor, 'user')) return {}
 	return { 'x-offline': String(new URLSearchParams({ kind, title, of, lang: language })) }
 }

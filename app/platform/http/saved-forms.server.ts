@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
-import { factsOf, signedIn } from '../ctx.server.ts'
+import { requestContext, requireUser } from '../ctx.server.ts'
 import type { Db } from '../db/db.server.ts'
 import { keptForms } from '../db/tables.server.ts'
 import type { Job } from '../events/jobs.server.ts'
@@ -56,7 +56,7 @@ export function savedFormCookieOf(): string {
 }
 
 /**
- * Keeps what somebody typed for the page that they are sent to, which gets it as `factsOf(context).kept`.
+ * Keeps what somebody typed for the page that they are sent to, which gets it as `requestContext(context).savedFields`.
  * @param path where to, without language prefix; with its query as `URLSearchParams` writes it
  * @returns the headers of the redirect
  */
@@ -66,8 +66,8 @@ export async function keepForm(
 	fields: Record<string, string>,
 	{ isQuiet }: Pick<SavedForm, 'isQuiet'> = {},
 ): Promise<Record<string, string>> {
-	const { actor, db, now } = signedIn(context)
-	const { env } = factsOf(context).runtime
+	const { actor, db, now } = requireUser(context)
+	const { env } = requestContext(context).runtime
 	const [action = path] = path.split('?')
 	const entries = Object.entries(fields)
 	const form = { page: path, action, personId: actor.id, fields: entries, isQuiet }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { factsOf } from '../ctx.server.ts'
+import { requestContext } from '../ctx.server.ts'
 import { holdsTag } from '../http/etags.ts'
 import type { Env } from '../process/env.server.ts'
 
@@ -25,7 +25,7 @@ export function sharedAnswer(
 
 /** What lets a store in front keep an answer just as long as it may keep a page. */
 export function sharedHeaders(context: Readonly<RouterContextProvider>): Record<string, string> {
-	return { 'cache-control': sharedCacheControl(factsOf(context).runtime.env) }
+	return { 'cache-control': sharedCacheControl(requestContext(context).runtime.env) }
 }
 
 export function sharedCacheControl({ CDN_SECONDS: seconds }: Pick<Env, 'CDN_SECONDS'>): string {

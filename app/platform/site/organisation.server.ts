@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { factsOf } from '../ctx.server.ts'
+import { requestContext } from '../ctx.server.ts'
 import { fileUrl } from '../files/files.ts'
 import { ownOf } from '../own.ts'
 import { type Locale, locales } from '../text/locale.ts'
@@ -9,7 +9,7 @@ import type { Settings } from './settings.server.ts'
 
 /** The organisation in the language of the page. */
 export function organisationOf(context: Readonly<RouterContextProvider>): Organisation {
-	const { runtime, locale } = factsOf(context)
+	const { runtime, locale } = requestContext(context)
 	return organisationIn(runtime.settings(), locale)
 }
 

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { factsOf } from '../ctx.server.ts'
+import { requestContext } from '../ctx.server.ts'
 import { type Days, dayIn } from './time.ts'
 
 /** How whoever asks counts days: as they chose in their profile, or as the organisation does. */
 export function daysOf(context: Readonly<RouterContextProvider>): Days {
-	const { actor, runtime } = factsOf(context)
+	const { actor, runtime } = requestContext(context)
 	return {
 		zone: actor?.days?.zone ?? runtime.settings()['organisation.zone'],
 		calendar: actor?.days?.calendar ?? 'gregorian',
@@ -13,6 +13,6 @@ export function daysOf(context: Readonly<RouterContextProvider>): Days {
 
 /** The day in the organisation's zone: what it plans by, whoever asks. */
 export function todayOf(context: Readonly<RouterContextProvider>): string {
-	const { runtime, now } = factsOf(context)
+	const { runtime, now } = requestContext(context)
 	return dayIn(now, runtime.settings()['organisation.zone'])
 }

@@ -11,7 +11,7 @@ import { authAccounts, passkeys, profiles, userRoles } from '#app/features/users
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { files, settings } from '#app/platform/db/tables.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
 
@@ -97,7 +97,7 @@ type Asked = { ok: true; removed: Removed } | { ok: false; reason: 'no-own-admin
 
 /** The same, for an admin: refused while nobody but demo accounts could sign in to the administration afterwards. */
 export async function removeSamplesAsAdmin(ctx: Ctx<User>): Promise<Asked> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	if (!(await hasOwnAdmin(ctx))) return { ok: false, reason: 'no-own-admin' }
 	return { ok: true, removed: await removeSamples(ctx) }
 }

@@ -1,6 +1,6 @@
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
 import { type City, methodFor } from '#app/platform/time/cities.server.ts'
 import type { PrayerPlace } from '#app/platform/time/prayers.ts'
@@ -10,7 +10,7 @@ import { findSetup } from '../setup-queries.server.ts'
 
 /** Leaves a step out that does not apply, or takes it up after all. Who and when is kept. */
 export async function skipStep(ctx: Ctx<User>, step: SetupStep, isSkipped: boolean): Promise<void> {
-	allow(canOversee(ctx.actor) && canSkip(step))
+	assertAllowed(canOversee(ctx.actor) && canSkip(step))
 	await transaction(ctx, async (ctx) => {
 		const { [step]: before, ...others } = (await readSettings(ctx.db))['setup.skipped']
 		const left = before ?? { by: ctx.actor.id, at: ctx.now.toISOString() }
@@ -20,7 +20,7 @@ export async function skipStep(ctx: Ctx<User>, step: SetupStep, isSkipped: boole
 
 /** Hides the list of steps; refused while one of them is open. */
 export async function hideSetup(ctx: Ctx<User>): Promise<{ ok: boolean }> {
-	allow(canOversee(ctx.actor))
+	assertAllowed(canOversee(ctx.actor))
 	const { setup } = await findSetup(ctx, await readSettings(ctx.db))
 	if (!setup.every(isSettled)) return { ok: false }
 	await writeSettings(ctx, { 'setup.hidden': true })
@@ -29,7 +29,7 @@ export async function hideSetup(ctx: Ctx<User>): Promise<{ ok: boolean }> {
 
 /** Opens the site to everybody, or closes it again; the database tells every process. */
 export async function openSite(ctx: Ctx<User>, isOpen: boolean): Promise<void> {
-	allow(canOversee(ctx.actor))
+	assertAllowed(canOversee(ctx.actor))
 	await writeSettings(ctx, { 'site.opened': isOpen })
 }
 
@@ -38,7 +38,7 @@ export async function saveTime(
 	ctx: Ctx<User>,
 	{ zone, workingDays, city }: { zone: string; workingDays: number[]; city?: City | undefined },
 ): Promise<void> {
-	allow(canOversee(ctx.actor))
+	assertAllowed(canOversee(ctx.actor))
 	await transaction(ctx, async (ctx) => {
 		const place = city && (await placeOf(ctx, city))
 		await writeSettings(ctx, {

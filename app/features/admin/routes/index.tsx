@@ -8,8 +8,8 @@ import { countKept } from '#app/features/notifications/api.server.ts'
 import { KeptNotice } from '#app/features/notifications/components/kept-notice.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
@@ -33,13 +33,13 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.admin_title, m.admin_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const tab = readTab(new URL(request.url).searchParams)
 	const on = (...tabs: AdminTab[]) => tabs.includes(tab)
 	const size = tab === 'overview' ? shownOfOverview : shownOfTab
-	const { env, settings } = factsOf(context).runtime
+	const { env, settings } = requestContext(context).runtime
 	const hasSetup = !settings()['setup.hidden'] && !settings()['sample.loaded']
-	const shown = await orShow(context, 'admin.load-failed', async () => {
+	const shown = await loadOrFail(context, 'admin.load-failed', async () => {
 		const fatwas = on('overview', 'fatwas') ? await listLongestPending(ctx, size) : []
 		const courses = on('overview', 'courses') ? await listPendingCourses(ctx, size) : []
 		const open = fatwas.filter(({ mayApprove, title }) => mayApprove && title !== null)

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -13,11 +13,11 @@ import { findSample } from '../sample-queries.server.ts'
 import type { Route } from './+types/sample'
 
 export function loader({ context }: Route.LoaderArgs) {
-	return findSample(atLeast(context, 'admin'))
+	return findSample(requireRole(context, 'admin'))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { sure } = await textFields(request)
 	if (sure !== 'yes') return redirectWith('/admin/sample', { tone: 'bad', code: 'admin.sample-not-sure' })
 	const done = await removeSamplesAsAdmin(ctx)

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount, sayNumber } from '#app/platform/text/counts.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
@@ -16,9 +16,9 @@ import type { Route } from './+types/waiting'
 export const meta = metaOf(m.waiting_title, m.waiting_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const asked = new URL(request.url).searchParams.get('service')
-	const shown = await orShow(context, 'admin.load-failed', () => findWaiting(context, ctx, asked))
+	const shown = await loadOrFail(context, 'admin.load-failed', () => findWaiting(context, ctx, asked))
 	return { ...shown, today: todayOf(context), now: ctx.now }
 }
 

@@ -2,8 +2,8 @@ import { Form, Link } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -26,10 +26,10 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.audit_title, m.audit_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, auditList)
 	const days = daysOf(context)
-	return orShow(context, 'audit.load-failed', async () => ({
+	return loadOrFail(context, 'audit.load-failed', async () => ({
 		...(await listAudit(ctx, asked, {
 			...{ before, zone: days.zone, namings: registryOf(context).namings },
 		})),

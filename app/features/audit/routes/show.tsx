@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow, requireRow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail, requireRow } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -21,9 +21,9 @@ import type { Route } from './+types/show'
 export const meta = privateMeta(m.audit_title)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const id = requireRow(/^\d{1,15}$/.test(params.id) ? Number(params.id) : null)
-	const entry = await orShow(context, 'audit.load-failed', () =>
+	const entry = await loadOrFail(context, 'audit.load-failed', () =>
 		findAuditEntry(ctx, id, registryOf(context).namings),
 	)
 	return { entry: requireRow(entry), days: daysOf(context) }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import type { CategoryText } from '../model.ts'
@@ -13,7 +13,7 @@ import { categories } from '../tables.server.ts'
 type Created = { ok: true; id: string } | { ok: false; reason: 'name-taken' }
 
 export async function createCategory(ctx: Ctx<User>, said: CategoryText): Promise<Created> {
-	allow(canManageCategories(ctx.actor))
+	assertAllowed(canManageCategories(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		// One at a time: no constraint knows that names in two languages mean the same.
 		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)

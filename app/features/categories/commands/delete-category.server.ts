@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import { canManageCategories } from '../policy.ts'
@@ -15,7 +15,7 @@ export async function deleteCategory(
 	id: string,
 	uses: CategoryUse[],
 ): Promise<{ ok: true } | { ok: false; reason: 'in-use' }> {
-	allow(canManageCategories(ctx.actor))
+	assertAllowed(canManageCategories(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		// Locked first: nobody sorts anything into it from here on.
 		const [row] = await ctx.db

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import { type CategoryText, holds } from '../model.ts'
@@ -27,7 +27,7 @@ export async function editCategory(
 	{ id, said, stamp }: Edit,
 	uses: CategoryUse[],
 ): Promise<Edited> {
-	allow(canManageCategories(ctx.actor))
+	assertAllowed(canManageCategories(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)
 		const [row] = await ctx.db.select().from(categories).where(eq(categories.id, id)).for('update')

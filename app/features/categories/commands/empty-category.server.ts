@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { holds } from '../model.ts'
 import { canManageCategories } from '../policy.ts'
@@ -21,7 +21,7 @@ export async function emptyCategory(
 	{ from, to, maxMs = 5000 }: { from: string; to: string; maxMs?: number },
 	uses: CategoryUse[],
 ): Promise<Emptied> {
-	allow(canManageCategories(ctx.actor))
+	assertAllowed(canManageCategories(ctx.actor))
 	const [target] = await ctx.db
 		.select({ type: categories.type })
 		.from(categories)

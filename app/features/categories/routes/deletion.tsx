@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const values = await textFields(request)
 	const from = category.id
 	const to = readId(values.to ?? '')
-	const tried = await orRefuse(context, 'categories.delete-failed', values, async () => {
+	const tried = await saveOrRefuse(context, 'categories.delete-failed', values, async () => {
 		const emptied = to ? await emptyCategory(ctx, { from, to }, categoryUses) : null
 		if (emptied?.ok === false) return emptied.reason
 		if (emptied && !emptied.isEmpty) return 'moving'

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
+import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { category } = await oneCategory(context, params.categoryId)
 	if (!category) return data(null, { status: 404 })
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const name = category.names[locale === 'ur' ? 'ur' : 'ar'] ?? category.name
 	return { category, stamp: stampOf(category), previews: subjectPreviews(locale, name) }
 }
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const edit = { id: category.id, ...form.input }
-	const tried = await orRefuse(context, 'categories.update-failed', form.values, () =>
+	const tried = await saveOrRefuse(context, 'categories.update-failed', form.values, () =>
 		editCategory(ctx, edit, registryOf(context).categoryUses),
 	)
 	if (!tried.ok) return tried.reply

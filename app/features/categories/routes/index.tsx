@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
@@ -20,9 +20,9 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.categories_manage, m.categories_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, categoriesList)
-	const page = await orShow(context, 'categories.load-failed', () => listForAdmin(ctx, asked, before))
+	const page = await loadOrFail(context, 'categories.load-failed', () => listForAdmin(ctx, asked, before))
 	return { page, asked, before }
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -17,18 +17,18 @@ export const handle = { hydrates: true }
 export const meta = metaOf(m.categories_new, m.categories_intro)
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	const asked = new URL(request.url).searchParams.get('type')
-	const previews = subjectPreviews(factsOf(context).locale)
+	const previews = subjectPreviews(requestContext(context).locale)
 	return { type: asked === 'fatwa' ? ('fatwa' as const) : ('course' as const), previews }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const form = await readForm(request, createCategoryInput)
 	if (!form.ok) return form.reply
 
-	const tried = await orRefuse(context, 'categories.create-failed', form.values, () =>
+	const tried = await saveOrRefuse(context, 'categories.create-failed', form.values, () =>
 		createCategory(ctx, form.input.said),
 	)
 	if (!tried.ok) return tried.reply

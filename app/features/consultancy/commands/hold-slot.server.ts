@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { holdMinutes, type Service, type Wanted } from '../model.ts'
 import { inFreeHour, type Taken, timesOf } from '../reserve.server.ts'
 import { consultationHolds } from '../tables.server.ts'
@@ -14,7 +14,7 @@ export async function holdSlot(
 	service: Service,
 	{ startsAt, wanted }: { startsAt: number; wanted: Wanted },
 ): Promise<Held | Taken> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	const userId = ctx.actor.id
 	const held = await transaction(ctx, (ctx) =>
 		inFreeHour(ctx, service, startsAt, { wanted, seekerId: userId }, async (ctx, scholarId) => {

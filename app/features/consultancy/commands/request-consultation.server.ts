@@ -3,7 +3,7 @@ import { findSentBefore } from '#app/features/users/api.server.ts'
 import type { Gender } from '#app/features/users/scholars.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { attachFile } from '#app/platform/files/files.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
@@ -50,7 +50,7 @@ export async function requestConsultation(
 	service: Service,
 	input: Request,
 ): Promise<Requested> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	const userId = ctx.actor.id
 	return transaction(ctx, async (ctx) => {
 		const { description, startsAt } = input

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { holdSlot } from '../commands/hold-slot.server.ts'
@@ -9,14 +9,14 @@ import { readWhen } from '../when-input.server.ts'
 import type { Route } from './+types/hold'
 
 export function loader({ context }: Route.LoaderArgs) {
-	signedIn(context)
+	requireUser(context)
 	throw redirect('/consultancy')
 }
 
 /** Asked by script while the form is open: `{ seconds }` for which the hour is theirs, 409 where it is taken. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
-	const service = serviceOf(factsOf(context).runtime.settings())
+	const ctx = requireUser(context)
+	const service = serviceOf(requestContext(context).runtime.settings())
 	const fields = await textFields(request)
 	const when = readWhen(fields, service, ctx.now)
 	if (when.errors) return new Response(null, { status: 422 })

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Link, redirect, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast, seesPrivate } from '#app/platform/actor.ts'
-import { anyone, factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireUser, visitor } from '#app/platform/ctx.server.ts'
+import { assertAllowed, loadOrFail, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
 import { keepForm } from '#app/platform/http/saved-forms.server.ts'
@@ -40,13 +40,13 @@ const booked = { tone: 'good', code: 'booking.booked' } as const
 export const handle = { pageCache: { query: [...wishes, 'month'], tags: ['consultation', 'scholar'] } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = anyone(context)
-	const facts = factsOf(context)
+	const ctx = visitor(context)
+	const facts = requestContext(context)
 	const query = new URL(request.url).searchParams
 	const prefill = facts.actor ? await findPrefill(ctx, query, facts.runtime.env.SECRET) : null
 	const said = { ...prefill?.values, ...Object.fromEntries(query), ...facts.kept }
 	const asked = wishesInput.parse(said)
-	return orShow(context, 'booking.load-failed', async () => {
+	return loadOrFail(context, 'booking.load-failed', async () => {
 		const categories = await listCategories(ctx)
 		const category = categories.find(({ id }) => id === said.category)?.id ?? categories[0]?.id ?? ''
 		const { scholar: scholarId, language, gender } = asked
@@ -74,15 +74,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const facts = factsOf(context)
+	const facts = requestContext(context)
 	if (!isAtLeast(facts.actor, 'user')) {
 		// What they typed is there again when they have signed in.
 		facts.signInAsked = true
 		const to = `/login?returnTo=${encodeURIComponent(facts.page)}`
 		return redirectWith(to, { tone: 'bad', code: 'booking.sign-in-first' })
 	}
-	const ctx = signedIn(context)
-	allow(seesPrivate(ctx.actor))
+	const ctx = requireUser(context)
+	assertAllowed(seesPrivate(ctx.actor))
 	const { fields, file, refusal } = await readUpload(request, ctx, facts.runtime.files, { bucket, field })
 	// The document that came stays with the form, whatever becomes of it.
 	const values: Record<string, string> = { ...fields, [field]: file?.id ?? '', fileName: file?.name ?? '' }
@@ -108,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { category, scholar, language, follows, from, ...input } = form.input
 	const { SECRET } = facts.runtime.env
 	const prefill = await findPrefill(ctx, new URLSearchParams({ ...(from && { from }) }), SECRET)
-	const sent = await orRefuse(context, 'booking.failed', values, () =>
+	const sent = await saveOrRefuse(context, 'booking.failed', values, () =>
 		requestConsultation(ctx, service, {
 			...input,
 			...{ categoryId: category, scholarId: scholar, wantedLanguage: language, startsAt: when.startsAt },

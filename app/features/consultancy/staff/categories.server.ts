@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { User } from '#app/platform/actor.ts'
 import { isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
@@ -55,7 +55,7 @@ const mayManage = (ctx: Ctx<User>) => seesPrivate(ctx.actor) && isAtLeast(ctx.ac
 
 /** All, with how many bookings each has; those that are offered no more come last. */
 export function listAllCategories(ctx: Ctx<User>) {
-	allow(mayManage(ctx))
+	assertAllowed(mayManage(ctx))
 	const { id, names, descriptions, position, retiredAt } = consultationCategories
 	return ctx.db
 		.select({ id, names, descriptions, position, retiredAt, bookings: count(consultations.id) })
@@ -71,7 +71,7 @@ export function listAllCategories(ctx: Ctx<User>) {
  * @throws 404 where there is none
  */
 export async function saveCategory(ctx: Ctx<User>, wanted: string | null, input: Input): Promise<void> {
-	allow(mayManage(ctx))
+	assertAllowed(mayManage(ctx))
 	const { names, descriptions, position, isOffered } = input
 	const row = { names, descriptions, position, retiredAt: isOffered ? null : ctx.now }
 	if (wanted === null) {

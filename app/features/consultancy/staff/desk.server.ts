@@ -4,7 +4,7 @@ import { scholarAbsences } from '#app/features/scholars/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { type Ctx, requestContext } from '#app/platform/ctx.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
@@ -34,14 +34,14 @@ export const desk: Desk<StaffVerb> = {
 		noShow: commands.noShow,
 		complete: (ctx, id, { note, seen }) => commands.complete(ctx, id, { summary: note, seen }),
 		async assign(ctx, id, { anyway, ...input }, context) {
-			const free = context && (await freeFor(ctx, serviceOf(factsOf(context).runtime.settings()), id))
+			const free = context && (await freeFor(ctx, serviceOf(requestContext(context).runtime.settings()), id))
 			if (free && !free.has(input.personId) && !anyway) return { ok: false, reason: 'not-eligible' }
 			return commands.assign(ctx, id, input)
 		},
 	},
 	undo: consultationWorkflow.undo,
 	async listPeople(ctx, id, { context }) {
-		const service = serviceOf(factsOf(context).runtime.settings())
+		const service = serviceOf(requestContext(context).runtime.settings())
 		const free = await freeFor(ctx, service, id)
 		const holder = (await consultationWorkflow.find(ctx, id))?.scholarId
 		const today = dayIn(ctx.now, service.zone)

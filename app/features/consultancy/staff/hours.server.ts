@@ -7,7 +7,7 @@ import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { plainNumber } from '#app/platform/text/typed.ts'
@@ -108,7 +108,7 @@ export async function findHours(ctx: Ctx<User>, service: Service, today: string)
 }
 
 export async function saveHours(ctx: Ctx<User>, { weekly, ...said }: Input): Promise<void> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	const userId = ctx.actor.id
 	await transaction(ctx, async (ctx) => {
 		await lockScholar(ctx, userId)
@@ -145,7 +145,7 @@ export async function addDay(
 	day: HourException,
 	today: string,
 ): Promise<void> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	await transaction(ctx, async (ctx) => {
 		await ensureCalendar(ctx, service, today)
 		await lockScholar(ctx, ctx.actor.id)
@@ -175,7 +175,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** Another address of one's calendar, in place of any before; only its hash is kept. */
 export async function openFeed(ctx: Ctx<User>, service: Service, today: string): Promise<string> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	const token = randomBytes(24).toString('base64url')
 	await transaction(ctx, async (ctx) => {
 		await ensureCalendar(ctx, service, today)

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -11,7 +11,7 @@ import { findForStaff } from './queries.server.ts'
  * @throws 404 where there is none for them
  */
 export async function openBooking(context: Readonly<RouterContextProvider>, given: string) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const booking = requireRow(await findForStaff(ctx, requireRow(readId(given))))
 	const last = await consultationWorkflow.findLastStep(ctx, booking.id)
 	return { ctx, booking, seen: last?.id ?? 0, days: daysOf(context), now: ctx.now }

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
@@ -18,7 +18,7 @@ export const middleware = [limitAddress('contact-address')]
 export const handle = { pageCache: { query: [], tags: ['page'] } }
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { actor, flash, runtime } = factsOf(context)
+	const { actor, flash, runtime } = requestContext(context)
 	return {
 		organisation: organisationOf(context),
 		hours: runtime.settings()['promises.supportHours'],
@@ -28,8 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { locale, runtime } = factsOf(context)
-	const ctx = anyone(context)
+	const { locale, runtime } = requestContext(context)
+	const ctx = visitor(context)
 	const form = await readForm(request, contactInput, proofFor(context))
 	if (!form.ok) return form.reply
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { seesPrivate } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { keyFor } from '#app/platform/seal.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
@@ -41,7 +41,7 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 	const { secret, settings, cost } = around
 	const { anonymous, formId, question, triage, ...columns } = input
 	if (!anonymous && !ctx.actor) return { ok: false, reason: 'sign-in' }
-	allow(anonymous || seesPrivate(ctx.actor))
+	assertAllowed(anonymous || seesPrivate(ctx.actor))
 
 	const actor = anonymous ? null : ctx.actor
 	const receipt = anonymous ? makeReceipt(secret, formId) : null

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { listEligible, listNotOffered } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import type { Desk } from '#app/staff/verb-route.server.ts'
 import { assignmentCommands } from '#app/workflow/assignment.server.ts'
@@ -19,7 +19,7 @@ const given = assignmentCommands(counseling, findUnfit)
 
 /** What the staff does to threads. Whatever they note is sealed like what seekers write. */
 export function deskOf(context: Readonly<RouterContextProvider>): Desk<StaffVerb> {
-	const { env, settings } = factsOf(context).runtime
+	const { env, settings } = requestContext(context).runtime
 	const secret = env.SECRET
 	const sealed = <Input extends { note: string }>(id: string, input: Input): Input => ({
 		...input,

@@ -2,7 +2,7 @@ import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { countEach, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { counselingSteps, erasedThreads, threads } from '../tables.server.ts'
@@ -57,7 +57,7 @@ export async function listForCounselor(
 	{ asked, before, today }: Wanted<DeskAsked>,
 	size = pageSize,
 ) {
-	allow(isAtLeast(ctx.actor, 'scholar'))
+	assertAllowed(isAtLeast(ctx.actor, 'scholar'))
 	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
 	const rows = await ctx.db
 		.select({ id, topic, language, helper, status, dueOn, createdAt, updatedAt, key: order.key })
@@ -81,7 +81,7 @@ export async function listForAdmin(
 	{ asked, before, today }: Wanted<AdminAsked>,
 	size = pageSize,
 ) {
-	allow(isAtLeast(ctx.actor, 'admin') && seesPrivate(ctx.actor))
+	assertAllowed(isAtLeast(ctx.actor, 'admin') && seesPrivate(ctx.actor))
 	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
 	const rows = await ctx.db
 		.select({
@@ -111,7 +111,7 @@ export function countForCounselor(ctx: Ctx<User>, today: string) {
 
 /** How the service does, in numbers alone. Hours until the first reply: the median of what was answered or closed last. */
 export async function findFigures(ctx: Ctx<User>, today: string) {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const latest = (['answered', 'closed'] as const).map(
 		(
 			state,

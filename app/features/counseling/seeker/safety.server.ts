@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { byCountry } from './lines.ts'
 
 /** Whom to call in danger, and where "Leave quickly" leads; empty: home. */
 export function safetyOf(context: Readonly<RouterContextProvider>) {
-	const { locale, runtime } = factsOf(context)
+	const { locale, runtime } = requestContext(context)
 	const settings = runtime.settings()
 	return {
 		countries: byCountry(settings['counseling.callLines'], locale),
@@ -15,6 +15,6 @@ export function safetyOf(context: Readonly<RouterContextProvider>) {
 
 /** Today's date at the organisation. */
 export function todayOf(context: Readonly<RouterContextProvider>): string {
-	const { runtime, now } = factsOf(context)
+	const { runtime, now } = requestContext(context)
 	return dayIn(now, runtime.settings()['organisation.zone'])
 }

@@ -6,7 +6,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { beginningOf, containsWords, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { type Certificate, type ListedCertificate, pageSize, readNumber } from './model.ts'
 import type { Filters } from './params.ts'
@@ -71,7 +71,7 @@ export async function listCertificates(
 	before: string | null,
 	size = pageSize,
 ): Promise<Page<ListedCertificate>> {
-	allow(canManageCertificates(ctx.actor))
+	assertAllowed(canManageCertificates(ctx.actor))
 	const order = orderOf(filters.sort ?? null, '-completed')
 	const rows = await ctx.db
 		.select({ ...listed, key: order.key })
@@ -84,7 +84,7 @@ export async function listCertificates(
 
 /** How many there are, exact up to 1,000. What a search finds is not counted: two common words would read too much. */
 export async function countCertificates(ctx: Ctx<User>, status: Filters['status']): Promise<number> {
-	allow(canManageCertificates(ctx.actor))
+	assertAllowed(canManageCertificates(ctx.actor))
 	const rows = sql`select 1 from ${certificates} where ${matching({ q: '', status }) ?? sql`true`}
 		order by ${issuedAt} desc nulls last, ${id}`
 	const [row] = await ctx.db.select({ count: countUpTo(rows) }).from(sql`(values (1)) as once`)

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import type { Facts } from './study.server.ts'
 
 /** What `study` must be told: the day where the organisation is, and what certificates are sealed with. */
 export function studyFacts(context: Readonly<RouterContextProvider>): Facts {
-	const { runtime, now } = factsOf(context)
+	const { runtime, now } = requestContext(context)
 	const zone = runtime.settings()['organisation.zone']
 	return { today: dayIn(now, zone), zone, secret: runtime.env.SECRET }
 }

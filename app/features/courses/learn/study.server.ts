@@ -6,7 +6,7 @@ import { isOpen } from '#app/features/courses/section.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { progressOf } from './model.ts'
@@ -48,7 +48,7 @@ export async function study<Done>(
 	where: { courseId: string; lineage: string; facts: Facts },
 	work: (ctx: Ctx<User>, place: Place) => Promise<Done>,
 ): Promise<Done | Locked> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	const { courseId, lineage, facts } = where
 	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db

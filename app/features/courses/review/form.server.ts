@@ -4,8 +4,8 @@ import type { CategoryType } from '#app/features/categories/model.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { readPictureForm } from '#app/features/courses/author/editor/picture.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { type Ctx, requestContext } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import type { StoredFile } from '#app/platform/files/files.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
 import { checkFields, showable } from '#app/platform/http/forms.server.ts'
@@ -32,10 +32,10 @@ export async function listFormCategories(ctx: Ctx, types: CategoryType[]) {
 
 /** Reads the admin's form of a course; whoever was looked for comes back with it. */
 export async function readCourse(ctx: Ctx<User>, context: Context, request: Request) {
-	const { fields, file, refusal } = await readPictureForm(request, ctx, factsOf(context).runtime.files)
+	const { fields, file, refusal } = await readPictureForm(request, ctx, requestContext(context).runtime.files)
 	// The picture that came stays with the form, whatever becomes of it.
 	const values: Record<string, string> = { ...fields, image: file?.id ?? '', imageName: file?.name ?? '' }
-	const people = await orShow(context, 'teaching.office-scholars-failed', () => peopleOf(ctx, values))
+	const people = await loadOrFail(context, 'teaching.office-scholars-failed', () => peopleOf(ctx, values))
 	const refuse = (errors: Record<string, string>, status = 422) =>
 		data({ form: { values: showable(values), errors }, people }, { status })
 	if (values.find) return { ok: false as const, reply: refuse({}, 200) }
@@ -79,7 +79,10 @@ export async function takeImage(
 ): Promise<Picture> {
 	if (file) return { ok: true, imageUrl: fileUrl(file), fileId: file.id }
 	if (url === '' || url === has) return { ok: true, imageUrl: url || null, fileId: null }
-	const given = await fetchPicture(ctx, factsOf(context).runtime.files, { url, bucket: 'course-images' })
+	const given = await fetchPicture(ctx, requestContext(context).runtime.files, {
+		url,
+		bucket: 'course-images',
+	})
 	if (!given.ok) return { ok: false, code: `files.${given.reason}` }
 	return { ok: true, imageUrl: fileUrl(given.file), fileId: given.file.id }
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orLeave, requireRow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrLeave, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -13,14 +13,14 @@ type Context = Readonly<RouterContextProvider>
 
 /** Who teaches. For who looks on as another it does not exist. */
 export function atCourses(context: Context) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	if (!canTeach(ctx.actor)) requireRow(null)
 	return { ctx, days: daysOf(context) }
 }
 
 /** Who runs all courses. For who looks on as another it does not exist. */
 export function inOffice(context: Context) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	if (!canManageCourses(ctx.actor)) requireRow(null)
 	return { ctx, days: daysOf(context) }
 }
@@ -54,7 +54,8 @@ export async function oneInOffice(context: Context, courseId: string) {
 	const office = inOffice(context)
 	const id = readId(courseId)
 	const code = 'teaching.office-details-failed'
-	const course = id && (await orLeave(context, code, officeList.path, () => findOfficeCourse(office.ctx, id)))
+	const course =
+		id && (await loadOrLeave(context, code, officeList.path, () => findOfficeCourse(office.ctx, id)))
 	if (!course) throw redirectWith(officeList.path, { tone: 'bad', code })
 	return {
 		...office,

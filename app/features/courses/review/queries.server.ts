@@ -7,7 +7,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { beginningOf, countEach, keyset, type Ordered, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { canManageCourses, canTeach } from '../rules.ts'
@@ -75,7 +75,7 @@ export async function listOwn(
 	before: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedCourse>> {
-	allow(canTeach(ctx.actor))
+	assertAllowed(canTeach(ctx.actor))
 	const titled = wordsIn(q).map((word) => sql`${courses}.search like ${like(word)}`)
 	const where = and(eq(courses.scholarId, ctx.actor.id), ofStatus(narrowedBy(status)), ...titled)
 	return select(ctx, where, ownOrder(sort, '-changed'), { before, size })
@@ -88,7 +88,7 @@ export async function listOffice(
 	before: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedCourse>> {
-	allow(canManageCourses(ctx.actor))
+	assertAllowed(canManageCourses(ctx.actor))
 	const where = and(
 		ofStatus(narrowedBy(status)),
 		category ? eq(courses.categoryId, category) : undefined,
@@ -122,7 +122,7 @@ export function countByStatus<Status extends OwnFilters['status'] | OfficeFilter
 	statuses: readonly Status[],
 	{ isOwn }: { isOwn: boolean },
 ): Promise<Record<Status, number>> {
-	allow(isOwn ? canTeach(ctx.actor) : canManageCourses(ctx.actor))
+	assertAllowed(isOwn ? canTeach(ctx.actor) : canManageCourses(ctx.actor))
 	const of = isOwn ? eq(courses.scholarId, ctx.actor.id) : undefined
 	const selects = statuses.map((status) => [
 		status,
@@ -181,7 +181,7 @@ function teachersCalled(word: string): SQL {
 
 /** What waits for a decision, what was put before a reviewer first, as the admin's dashboard shows it. */
 export async function listPending(ctx: Ctx<User>, limit: number) {
-	allow(canManageCourses(ctx.actor))
+	assertAllowed(canManageCourses(ctx.actor))
 	const { id, title, language, createdAt, submittedVersionId, status, archivedAt, deletedAt } = courses
 	const since = sql<Date>`coalesce(${courseVersions.submittedAt}, ${createdAt})`
 	return ctx.db

@@ -5,7 +5,7 @@ import { findIneligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files/files.server.ts'
 import { canManageCourses } from '../rules.ts'
 import { type CourseFields, type NotSet, setCourse } from './commands/set-course.server.ts'
@@ -21,7 +21,7 @@ type Fields = Omit<CourseFields, 'stamp'> & {
 
 /** A new course of the admin's form, in the status it asks for; all of it, or nothing. */
 export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promise<Saved> {
-	allow(canManageCourses(ctx.actor))
+	assertAllowed(canManageCourses(ctx.actor))
 	return rollbackOnRefusal(ctx, async (ctx) => {
 		const before = await findMadeBefore(ctx, fields)
 		if (before) return { ok: true, id: before, isDecided: false }
@@ -40,7 +40,7 @@ export function saveCourse(
 	courseId: string,
 	{ fileId, ...fields }: Fields & { stamp: string },
 ): Promise<Saved> {
-	allow(canManageCourses(ctx.actor))
+	assertAllowed(canManageCourses(ctx.actor))
 	return rollbackOnRefusal(ctx, async (ctx) => {
 		if (fileId) await attachFile(ctx, fileId, `course:${courseId}`, { bucket: 'course-images' })
 		return setTo(ctx, courseId, fields)

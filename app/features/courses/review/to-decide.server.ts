@@ -3,7 +3,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { canManageCourses } from '../rules.ts'
 import { listChangesOf } from './changes.server.ts'
 import { textChanges } from './changes.ts'
@@ -15,7 +15,7 @@ type Waiting = { id: string; submittedVersionId: string | null; approvedVersionI
  * it was rejected before. Two statements, whatever their number.
  */
 export async function listCoursesToDecide(ctx: Ctx<User>, waiting: Waiting[]) {
-	allow(canManageCourses(ctx.actor))
+	assertAllowed(canManageCourses(ctx.actor))
 	const submitted = waiting.flatMap(({ id, submittedVersionId: to, approvedVersionId: from }) =>
 		to === null ? [] : [{ id, from, to }],
 	)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { readPageKey } from '#app/platform/db/paging.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
@@ -28,11 +28,11 @@ export const meta = metaOf(m.dashboard_title, m.dashboard_description)
 const fatwasBelow = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const before = readPageKey(request)
 	const isFatwas = new URL(request.url).searchParams.get('tab') === 'fatwas'
 	const [days, today] = [daysOf(context), todayOf(context)]
-	const lists = await orShow(context, 'dashboard.load-failed', async () => {
+	const lists = await loadOrFail(context, 'dashboard.load-failed', async () => {
 		const courses = isFatwas ? null : await listMyCourses(ctx, { before, today })
 		const areAll = courses !== null && before === null && courses.older === null
 		return {
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...lists,
 		steps: nextStepsOf({ ...lists.beside, course: lists.course }, ctx.now),
 		...{ name: ctx.actor.name, isFirst: before === null, days, today, now: ctx.now },
-		siteUrl: factsOf(context).runtime.env.SITE_URL,
+		siteUrl: requestContext(context).runtime.env.SITE_URL,
 	}
 }
 

@@ -6,8 +6,8 @@ import { todayIn } from '#app/features/fatwas/api.server.ts'
 import { QuestionCard } from '#app/features/fatwas/queue/components/question-card.tsx'
 import { findIneligible } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -34,11 +34,11 @@ export const handle = { hydrates: true }
 export const meta = metaOf(m.dashboard_scholar_title, m.dashboard_scholar_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const asked = new URL(request.url).searchParams.get('tab')
 	const tab = scholarTabs.find((each) => each === asked) ?? 'overview'
-	const today = todayIn(ctx.now, factsOf(context).runtime.settings()['organisation.zone'])
-	const shown = await orShow(context, 'dashboard.load-failed', async () => ({
+	const today = todayIn(ctx.now, requestContext(context).runtime.settings()['organisation.zone'])
+	const shown = await loadOrFail(context, 'dashboard.load-failed', async () => ({
 		...(await countForScholar(ctx, today)),
 		waiting: tab === 'courses' ? [] : await listWaiting(ctx, tab === 'fatwas' ? moreShown : waitingShown),
 		courses: tab === 'fatwas' ? [] : await listOwnCourses(ctx, tab === 'courses' ? moreShown : coursesShown),

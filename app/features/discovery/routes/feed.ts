@@ -1,5 +1,5 @@
 import { publicLanguages } from '#app/features/newsletter/model.ts'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
@@ -13,7 +13,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const [, kind, format] = requireRow(
 		/^(fatwas|courses|newsletter)\.(atom|rss)$/.exec(params.file) ?? undefined,
 	)
-	const { locale, runtime } = factsOf(context)
+	const { locale, runtime } = requestContext(context)
 	const hasLetters = publicLanguages(runtime.settings()).length > 0
 	if (kind === 'newsletter' && !hasLetters) requireRow(undefined)
 	const asked = new URL(request.url).searchParams
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { name, languages } = organisationOf(context)
 	const site = { name, languages, url: runtime.env.SITE_URL, locale }
 	const scope = { language: locale, category: asked.get('category'), scholarId: scholar }
-	const feed = await feedOf(anyone(context), site, kind as FeedKind, {
+	const feed = await feedOf(visitor(context), site, kind as FeedKind, {
 		...scope,
 		format: format as FeedFormat,
 	})

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { redirect } from 'react-router'
 import { onDisk } from '#app/drawings/on-disk.server.ts'
 import { drawingVersion } from '#app/drawings/version.ts'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { holdsTag } from '#app/platform/http/etags.ts'
 import { sharedHeaders } from '#app/platform/page-cache/shared-answer.server.ts'
@@ -20,7 +20,7 @@ const longestTitle = 300
  * head of its mails. The address carries the page, the ETag what is drawn.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const { locale, runtime } = factsOf(context)
+	const { locale, runtime } = requestContext(context)
 	const [, name = ''] = requireRow(/^([\p{L}\p{N}-]{1,150})\.png$/u.exec(params.file) ?? undefined)
 	const night = nightOf(organisationOf(context).accent)
 	const { of, draw } = name === 'mail' ? headerOf(night, locale) : await cardOf(context, name, night)
@@ -47,8 +47,8 @@ function headerOf(night: Night, locale: Locale): Drawing {
 }
 
 async function cardOf(context: Route.LoaderArgs['context'], name: string, night: Night): Promise<Drawing> {
-	const { locale, runtime } = factsOf(context)
-	const { said, art } = requireRow(await findPictured(anyone(context), name, locale))
+	const { locale, runtime } = requestContext(context)
+	const { said, art } = requireRow(await findPictured(visitor(context), name, locale))
 	const siteName = organisationIn(runtime.settings(), said.locale).name
 	const title = [...(said.title || siteName)].slice(0, longestTitle).join('')
 	const card = { ...said, title, siteName, night }

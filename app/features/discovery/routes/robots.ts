@@ -1,4 +1,4 @@
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
 import { locales, prefixOf } from '#app/platform/text/locale.ts'
 import type { Route } from './+types/robots'
@@ -30,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const lines = locales.flatMap((locale) =>
 		notForRobots.map((path) => `Disallow: ${prefixOf(locale)}${path}`),
 	)
-	const { env, settings } = factsOf(context).runtime
+	const { env, settings } = requestContext(context).runtime
 	const { SITE_URL } = env
 	if (!settings()['site.opened']) return new Response('User-agent: *\nDisallow: /\n', closed)
 	const text = [

@@ -1,6 +1,6 @@
 import { registryOf } from '#app/feature.server.ts'
 import { publicLanguages } from '#app/features/newsletter/model.ts'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
@@ -10,10 +10,10 @@ import type { Route } from './+types/sitemap'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const [, name] = requireRow(/^(.+)\.xml$/.exec(params.file) ?? undefined)
-	const { env, settings } = factsOf(context).runtime
+	const { env, settings } = requestContext(context).runtime
 	const { offers } = registryOf(context)
 	const hasNewsletter = publicLanguages(settings()).length > 0
-	const entries = requireRow(await listEntries(anyone(context), name ?? '', { hasNewsletter, offers }))
+	const entries = requireRow(await listEntries(visitor(context), name ?? '', { hasNewsletter, offers }))
 	const { languages } = organisationOf(context)
 	const site = { url: env.SITE_URL, languages }
 	return sharedAnswer(context, request, sitemapOf(site, entries), xmlType)

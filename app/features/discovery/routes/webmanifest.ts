@@ -1,4 +1,4 @@
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
@@ -19,7 +19,7 @@ const ownIcons = [
 
 /** What a phone calls the site, and the mark it shows, when somebody keeps it on their home screen. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const { name, shortName, tagline, icon, accent } = organisationOf(context)
 	const manifest = {
 		...{ name, short_name: shortName, ...(tagline && { description: tagline }) },

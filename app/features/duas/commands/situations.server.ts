@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
@@ -17,7 +17,7 @@ export async function saveSituation(
 	id: string | null,
 	{ names, isShown }: Said,
 ): Promise<void> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
 		const said = { names, hiddenAt: isShown ? null : ctx.now }
 		if (id !== null) {
@@ -41,7 +41,7 @@ export async function saveSituation(
 
 /** Moves a situation one place; at the end of the list it stays. */
 export async function moveSituation(ctx: Ctx<User>, id: string, by: number): Promise<void> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
 		const all = await lockAll(ctx)
 		const at = all.findIndex((each) => each.id === id)

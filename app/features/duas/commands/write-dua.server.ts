@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import type { DuaInput } from '../inputs.ts'
 import { findMarked } from '../shown.server.ts'
@@ -16,7 +16,7 @@ export async function writeDua(
 	ctx: Ctx<User>,
 	{ said, situations }: Written,
 ): Promise<{ ok: true; id: string } | Refused> {
-	allow(seesPrivate(ctx.actor) && isAtLeast(ctx.actor, 'scholar'))
+	assertAllowed(seesPrivate(ctx.actor) && isAtLeast(ctx.actor, 'scholar'))
 	return transaction(ctx, async (ctx) => {
 		const refusal = await refusalOf(ctx, said, null)
 		if (refusal) return refusal

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
@@ -26,16 +26,16 @@ export const handle = { hydrates: true }
 export const meta = privateMeta(m.duas_audio)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const dua = requireRow(await findDua(ctx, requireRow(readId(params.id))))
 	return { id: dua.id, title: titleOf(dua, getLocale()), audio: dua.audio }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	// Asked before a file is taken.
 	const { id } = requireRow(await findDua(ctx, requireRow(readId(params.id))))
-	const { files } = factsOf(context).runtime
+	const { files } = requestContext(context).runtime
 	const { fields, file, refusal } = await readUpload(request, ctx, files, {
 		bucket: audioBucket,
 		field: 'file',

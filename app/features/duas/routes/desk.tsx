@@ -3,8 +3,8 @@ import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -24,9 +24,9 @@ import type { Route } from './+types/desk'
 export const meta = privateMeta(m.duas_nav, m.duas_desk_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const { asked, before } = readList(request, duaList)
-	const shown = await orShow(context, 'duas.load-failed', async () => ({
+	const shown = await loadOrFail(context, 'duas.load-failed', async () => ({
 		page: await listDuas(ctx, asked, before),
 		counts: await countDuas(ctx),
 		situations: await listSituations(ctx),

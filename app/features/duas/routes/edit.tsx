@@ -1,7 +1,7 @@
 import { findCited } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/edit'
 export const meta = privateMeta(m.duas_edit)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const dua = requireRow(await findDua(ctx, requireRow(readId(params.id))))
 	if (!dua.verbs.includes('edit'))
 		throw redirectWith(`${deskPath}/${dua.id}`, { tone: 'bad', code: 'staff.not-now' })
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const id = requireRow(readId(params.id))
 	const form = await readForm(request, duaInput)
 	if (!form.ok) return form.reply

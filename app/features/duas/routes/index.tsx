@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { findCited, translationOf } from '#app/features/scripture/api.server.ts'
 import { Passage } from '#app/features/scripture/components/passage.tsx'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ayahPreload } from '#app/ui/fonts.ts'
@@ -15,8 +15,8 @@ import type { Route } from './+types/index'
 export const handle = { pageCache: { query: [], tags: ['dua'] } }
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { locale } = factsOf(context)
-	const situations = await orShow(context, 'duas.load-failed', () => listOpenSituations(anyone(context)))
+	const { locale } = requestContext(context)
+	const situations = await loadOrFail(context, 'duas.load-failed', () => listOpenSituations(visitor(context)))
 	const passage = findCited('2:186')
 	return { situations, locale, passage, translation: passage && translationOf(passage.reference, locale) }
 }

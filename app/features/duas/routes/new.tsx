@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -16,14 +16,14 @@ import type { Route } from './+types/new'
 export const meta = privateMeta(m.duas_new)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const asked = new URL(request.url).searchParams.get('source')
 	const source = duaSources.find((each) => each === asked) ?? 'hadith'
 	return { source, situations: await listSituations(ctx) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const form = await readForm(request, duaInput)
 	if (!form.ok) return form.reply
 	if (form.input.look) return lookAtWords(form)

@@ -2,7 +2,7 @@ import { findQuotations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { ownOf } from '#app/platform/own.ts'
@@ -32,8 +32,8 @@ import type { Route } from './+types/show'
 export const meta = privateMeta(m.duas_dua)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
-	const { locale } = factsOf(context)
+	const ctx = requireRole(context, 'scholar')
+	const { locale } = requestContext(context)
 	const dua = requireRow(await findDua(ctx, requireRow(readId(params.id))))
 	const found = dua.arabic === null ? [] : findQuotations(htmlOfText(dua.arabic, () => undefined))
 	return {

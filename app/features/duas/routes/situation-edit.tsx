@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
@@ -24,13 +24,13 @@ import type { Route } from './+types/situation-edit'
 export const meta = privateMeta(m.duas_situation)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	if (params.situationId === 'new') return { situation: null }
 	return { situation: requireRow(await findSituation(ctx, requireRow(readId(params.situationId)))) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const form = await readForm(request, situationInput)
 	if (!form.ok) return form.reply
 	const id = params.situationId === 'new' ? null : requireRow(readId(params.situationId))

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -9,12 +9,12 @@ import { officePath } from '../model.ts'
 import type { Route } from './+types/situation-order'
 
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	return redirect(officePath)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const form = await readForm(request, orderInput)
 	if (form.ok) await moveSituation(ctx, requireRow(readId(params.situationId)), form.input.by)
 	return redirect(officePath)

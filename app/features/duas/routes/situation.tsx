@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow, requireRow } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrFail, requireRow } from '#app/platform/errors.server.ts'
 import { breadcrumbOf, headOf, siteOf } from '#app/platform/site/head.ts'
 import { ayahPreload } from '#app/ui/fonts.ts'
 import { Page } from '#app/ui/page.tsx'
@@ -14,9 +14,9 @@ import type { Route } from './+types/situation'
 export const handle = { pageCache: { query: [], tags: ['dua'] } }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = anyone(context)
-	const { locale } = factsOf(context)
-	return orShow(context, 'duas.load-failed', async () => {
+	const ctx = visitor(context)
+	const { locale } = requestContext(context)
+	return loadOrFail(context, 'duas.load-failed', async () => {
 		const situations = await listOpenSituations(ctx)
 		const here = requireRow(situations.find(({ slug }) => slug === params.situation))
 		const rows = await listPublished(ctx, here.id)

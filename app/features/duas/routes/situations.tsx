@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,8 +15,8 @@ import type { Route } from './+types/situations'
 export const meta = privateMeta(m.duas_office_title, m.duas_office_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
-	return { situations: await orShow(context, 'duas.load-failed', () => listSituations(ctx)) }
+	const ctx = requireRole(context, 'admin')
+	return { situations: await loadOrFail(context, 'duas.load-failed', () => listSituations(ctx)) }
 }
 
 export default function Situations({ loaderData: { situations } }: Route.ComponentProps) {

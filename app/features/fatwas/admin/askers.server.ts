@@ -7,7 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import { canManageFatwas } from '../policy.ts'
@@ -54,7 +54,7 @@ export async function listAskers(
 	before: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedAsker>> {
-	allow(canManageFatwas(ctx.actor))
+	assertAllowed(canManageFatwas(ctx.actor))
 	const wanted = { q, show, before, size }
 	if (show !== 'asked') return listLimited(ctx, wanted)
 	return q === '' ? listLatest(ctx, wanted) : search(ctx, wanted)
@@ -135,7 +135,7 @@ async function search(ctx: Ctx, { q, before, size }: Wanted): Promise<Page<Liste
 
 /** One asker with their limit; undefined where there is no such person. */
 export async function findAsker(ctx: Ctx<User>, userId: string) {
-	allow(canManageFatwas(ctx.actor))
+	assertAllowed(canManageFatwas(ctx.actor))
 	const setter = alias(profiles, 'setter')
 	const [row] = await ctx.db
 		.select({
@@ -158,7 +158,7 @@ export async function listQuestionsOf(
 	before: string | null,
 	size = pageSize,
 ): Promise<Page<AskedQuestion>> {
-	allow(canManageFatwas(ctx.actor))
+	assertAllowed(canManageFatwas(ctx.actor))
 	const rows = await ctx.db
 		.select({
 			id: fatwas.id,

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { findAsker, findPeople } from '#app/features/fatwas/queue/people.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { readForm, showable, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { questionInput } from './question-inputs.ts'
@@ -14,7 +14,7 @@ export async function readQuestion(
 	request: Request,
 ) {
 	const values = await textFields(request.clone() as Request)
-	const looked = await orRefuse(context, 'ifta.office-people-failed', values, () => peopleOf(ctx, values))
+	const looked = await saveOrRefuse(context, 'ifta.office-people-failed', values, () => peopleOf(ctx, values))
 	const people = looked.ok ? looked.done : []
 	const refuse = (errors: Record<string, string>, status = 422) =>
 		data({ form: { values: showable(values), errors }, people }, { status })

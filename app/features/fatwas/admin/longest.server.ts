@@ -5,7 +5,7 @@ import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { firstOf } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { waitingStatuses } from '../model.ts'
@@ -16,7 +16,7 @@ const shownLetters = 50
 
 /** What waits, the longest waiting first, as the admin's dashboard shows it; of a private one no word. */
 export async function listLongest(ctx: Ctx<User>, limit: number) {
-	allow(canManageFatwas(ctx.actor))
+	assertAllowed(canManageFatwas(ctx.actor))
 	const { id, question, isPrivate, language, status, createdAt, dueOn, userId, closedAt } = fatwas
 	// The specification's own: the first fifty letters, and three dots.
 	const title = sql<string | null>`case when not ${isPrivate}

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { orLeave, requireRow } from '#app/platform/errors.server.ts'
+import { type Ctx, requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { loadOrLeave, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { offers, type Verb } from '../rules.ts'
@@ -13,11 +13,11 @@ import { storyOf } from './story.ts'
  * @throws 404 where it is none of theirs; a redirect to the desk for scholars
  */
 export async function askersQuestion(context: Readonly<RouterContextProvider>, param: string) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const id = requireRow(readId(param))
 	const load = () => findTheirs(ctx, id)
-	const question = await orLeave(context, 'fatwas.detail-load-failed', '/dashboard?tab=fatwas', load)
-	const { runtime, now } = factsOf(context)
+	const question = await loadOrLeave(context, 'fatwas.detail-load-failed', '/dashboard?tab=fatwas', load)
+	const { runtime, now } = requestContext(context)
 	const today = dayIn(now, runtime.settings()['organisation.zone'])
 	const story = storyOf(question, { now, today })
 	// A decision that can still be undone is not known yet, and offers nothing either.

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { findCited, searchQuran, translationOf } from '#app/features/scripture/api.server.ts'
 import { parseReference, surahName } from '#app/features/scripture/model.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import { search } from '#app/search/search.server.ts'
@@ -22,7 +22,7 @@ export async function findAyat(
 	context: Readonly<RouterContextProvider>,
 	typed: string,
 ): Promise<FoundAyah[]> {
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const byWords = searchQuran(typed, mostFound).map(({ surah, ...verse }) =>
 		withMeaning({ ...verse, name: surahName(surah, locale) }, locale),
 	)
@@ -34,7 +34,7 @@ export async function findAyat(
 }
 
 async function meaning(context: Readonly<RouterContextProvider>, text: string): Promise<FoundAyah[]> {
-	const { runtime, locale } = factsOf(context)
+	const { runtime, locale } = requestContext(context)
 	const ayat = registryOf(context).searchables.filter(({ kind }) => kind === 'ayah')
 	const wanted = { text, locale, size: mostFound, isQuick: true }
 	const { hits } = await search(runtime.db, ayat, wanted, lexiconOf(runtime.settings()))

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orLeave, requireRow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrLeave, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { isLocale, type Locale } from '#app/platform/text/locale.ts'
@@ -13,10 +13,10 @@ type Args = { context: Readonly<RouterContextProvider>; params: { fatwaId: strin
  * @throws 404 where they may not see the question; a redirect to it where they may not write now
  */
 export async function openWorkplace({ context, params, request }: Args) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const id = requireRow(readId(params.fatwaId))
 	const load = () => findWorkplace(ctx, id)
-	const place = requireRow(await orLeave(context, 'fatwas.detail-load-failed', '/scholar/fatwas', load))
+	const place = requireRow(await loadOrLeave(context, 'fatwas.detail-load-failed', '/scholar/fatwas', load))
 	if (!place.verb) throw leave(place.question.id)
 	return { ctx, place: { ...place, verb: place.verb }, language: languageOf(request, place) }
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { readFatwaId } from './inputs.ts'
@@ -18,7 +18,7 @@ export type Opened =
 
 /** The languages in which somebody would read, the first one first: what the address says, then the page's. */
 export function languagesOf({ request, context }: Omit<Args, 'params'>): Locale[] {
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const asked = new URL(request.url).searchParams.get('lang')
 	return isLocale(asked) ? [asked, locale] : [locale]
 }
@@ -27,7 +27,7 @@ export function languagesOf({ request, context }: Omit<Args, 'params'>): Locale[
 export async function openFatwa({ params, request, context }: Args): Promise<Opened | undefined> {
 	const by = readFatwaId(params.fatwaId)
 	if (!by) return undefined
-	const ctx = anyone(context)
+	const ctx = visitor(context)
 	const languages = languagesOf({ request, context })
 	const fatwa = await findFatwa(ctx, by, languages)
 	if (fatwa) return { fatwa }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { fewestVoices, type Report, type Unclear } from './model.ts'
 import type { ReportFilters } from './params.ts'
@@ -24,7 +24,7 @@ export async function listReports(
 	before: string | null,
 	size = pageSize,
 ): Promise<Page<Report>> {
-	allow(canReadReports(ctx.actor))
+	assertAllowed(canReadReports(ctx.actor))
 	const order = orderOf(sort, '-date')
 	const { id, text, email, language, createdAt, resolvedAt } = fatwaReports
 	// As its readers know it; where it is not public any more, as they did.
@@ -47,7 +47,7 @@ export async function listReports(
 
 /** How many are open, and how many were settled. */
 export function countReports(ctx: Ctx<User>) {
-	allow(canReadReports(ctx.actor))
+	assertAllowed(canReadReports(ctx.actor))
 	const { resolvedAt } = fatwaReports
 	return countEach(ctx, {
 		open: sql`select 1 from ${fatwaReports} where ${isNull(resolvedAt)}`,
@@ -65,7 +65,7 @@ const mostUnclear = 10
  * "no" were about, so that it costs the same however many words there are.
  */
 export async function listUnclear(ctx: Ctx<User>): Promise<Unclear[]> {
-	allow(canReadReports(ctx.actor))
+	assertAllowed(canReadReports(ctx.actor))
 	const { fatwaId, language, isClear, at } = fatwaFeedback
 	const last = ctx.db
 		.select({ fatwaId, language })

@@ -4,7 +4,7 @@ import { findQuotations } from '#app/features/scripture/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { changed } from '#app/platform/page-cache/invalidation.server.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
@@ -81,7 +81,7 @@ export async function listTypedVerses(
 	ctx: Ctx<User>,
 	before: string | null,
 ): Promise<Page<ImportedAnswer> & { waiting: boolean }> {
-	allow(canReadReports(ctx.actor))
+	assertAllowed(canReadReports(ctx.actor))
 	const { id, language, title, typedVerses, createdAt } = fatwaResponses
 	const isLast = sql`not exists (select 1 from fatwa_responses l where l.fatwa_id = ${fatwaResponses.fatwaId}
 		and l.language = ${language} and l.version > ${fatwaResponses.version} and l.proposed_at is null)`

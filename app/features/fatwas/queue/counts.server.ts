@@ -6,7 +6,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { countLimit } from '#app/platform/text/counts.ts'
 import { countEach } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
@@ -60,7 +60,7 @@ function waitingFor(ctx: Ctx<User>, free: SQL | undefined): SQL {
 
 /** How many each tab of the admins' list has. */
 export function countForAdmin(ctx: Ctx<User>): Promise<Record<AdminStatus, number>> {
-	allow(canManageFatwas(ctx.actor))
+	assertAllowed(canManageFatwas(ctx.actor))
 	const sees = visibleTo(ctx.actor)
 	const { closedAt, supersededBy, takenDownAt, status } = fatwas
 	const waiting = waitingStatuses.map((each) => rowsWhere(sees, isNull(closedAt), inStates(status, [each])))

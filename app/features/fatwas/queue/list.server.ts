@@ -10,7 +10,7 @@ import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { keyset } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { canManageFatwas } from '../policy.ts'
@@ -68,20 +68,20 @@ type Wanted<A> = { asked: A; before: string | null; today: string; size?: number
  * @param wanted.today in the organisation's zone
  */
 export async function listForScholar(ctx: Ctx<User>, wanted: Wanted<ScholarAsked>): Promise<Page<QueueRow>> {
-	allow(isAtLeast(ctx.actor, 'scholar'))
+	assertAllowed(isAtLeast(ctx.actor, 'scholar'))
 	if (!seesPrivate(ctx.actor)) return { rows: [], older: null }
 	return list(ctx, partsForScholar(ctx, wanted.asked, wanted.today), wanted, false)
 }
 
 /** The list of who runs the service: the newest first, of what waits the longest waiting or the longest overdue. */
 export async function listForAdmin(ctx: Ctx<User>, wanted: Wanted<AdminAsked>): Promise<Page<QueueRow>> {
-	allow(canManageFatwas(ctx.actor))
+	assertAllowed(canManageFatwas(ctx.actor))
 	return list(ctx, partsForAdmin(ctx, wanted.asked, wanted.today), wanted, true)
 }
 
 /** What this person answers next: their own claims, then what nobody holds and they may take, by the promised day. */
 export async function listNextToAnswer(ctx: Ctx<User>, size: number): Promise<QueueRow[]> {
-	allow(isAtLeast(ctx.actor, 'scholar'))
+	assertAllowed(isAtLeast(ctx.actor, 'scholar'))
 	if (!seesPrivate(ctx.actor)) return []
 	const parts = [claimsOf(ctx), unclaimed(ctx)]
 	return (await list(ctx, parts, { asked: scholarList.none, before: null, size }, false)).rows

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { plainOf, suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
 import { expandCitations, markMistakes } from '#app/features/scripture/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
-import { orLeave, requireRow } from '#app/platform/errors.server.ts'
+import { type Ctx, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrLeave, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
@@ -29,19 +29,19 @@ export function frameOf(context: Context, { actor, now }: Ctx<User>) {
  * @throws 404 where there is none for them
  */
 export async function openForScholar(context: Context, fatwaId: string) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const id = requireRow(readId(fatwaId))
 	const load = () => findForScholar(ctx, id)
-	const opened = requireRow(await orLeave(context, 'fatwas.detail-load-failed', scholarList.path, load))
+	const opened = requireRow(await loadOrLeave(context, 'fatwas.detail-load-failed', scholarList.path, load))
 	const { userId, asker, answers, verbs, isSole, ...question } = opened
 	return { ctx, question, answers, verbs, isSole }
 }
 
 /** A question as who runs the service opens it, or back to the list. */
 export async function openForAdmin(context: Context, fatwaId: string) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const load = () => findForAdmin(ctx, readId(fatwaId) ?? '00000000-0000-0000-0000-000000000000')
-	const opened = await orLeave(context, 'ifta.office-details-failed', adminList.path, load)
+	const opened = await loadOrLeave(context, 'ifta.office-details-failed', adminList.path, load)
 	const { answers, verbs, isSole, ...question } = opened
 	return { ctx, question, answers, verbs, isSole }
 }

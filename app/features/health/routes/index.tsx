@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
@@ -12,9 +12,9 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.health_title, m.health_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
-	const { runtime } = factsOf(context)
-	const shown = await orShow(context, 'health.load-failed', () => findHealth(ctx, runtime))
+	const ctx = requireRole(context, 'admin')
+	const { runtime } = requestContext(context)
+	const shown = await loadOrFail(context, 'health.load-failed', () => findHealth(ctx, runtime))
 	return { ...shown, days: daysOf(context), now: ctx.now }
 }
 

@@ -3,7 +3,7 @@ import { findNextLesson } from '#app/features/courses/learn/api.server.ts'
 import { NewsletterBand } from '#app/features/newsletter/components/newsletter-band.tsx'
 import { publicLanguages } from '#app/features/newsletter/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser, visitor } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { sayWhat } from '#app/platform/site/what.ts'
@@ -27,14 +27,14 @@ export const handle = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { locale, runtime, actor, now } = factsOf(context)
+	const { locale, runtime, actor, now } = requestContext(context)
 	const settings = runtime.settings()
 	const zone = settings['organisation.zone']
 	const { name, tagline, established, logo, social } = organisationOf(context)
 	const { offers } = registryOf(context)
 	const [highlights, next] = await Promise.all([
-		listHighlights(anyone(context), { settings, locale, offers }),
-		actor ? findNextLesson(signedIn(context), zone) : null,
+		listHighlights(visitor(context), { settings, locale, offers }),
+		actor ? findNextLesson(requireUser(context), zone) : null,
 	])
 	return {
 		...highlights,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { orSay } from '#app/platform/errors.server.ts'
+import { tryWork } from '#app/platform/errors.server.ts'
 import { ownOf } from '#app/platform/own.ts'
 import type { BulkVerbs } from '#app/staff/staff-list.server.ts'
 import { failedCode, ownReasons } from '#app/staff/verb-route.server.ts'
@@ -34,7 +34,7 @@ export async function runSelected(
 	for (const id of ids) {
 		const row = await workflow.find(ctx, id)
 		const input = { note, personId, choice: '', anyway: false }
-		const tried = await orSay(context, async () =>
+		const tried = await tryWork(context, async () =>
 			row && command ? command({ ...ctx, bulk: { shownAt } }, id, input, context) : null,
 		)
 		if (!tried.ok) {

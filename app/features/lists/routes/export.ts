@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
@@ -19,7 +19,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, list } = openList(context, params.list)
 	const { asked } = readList(request, list.params)
-	const may = await takeTry(factsOf(context).runtime.db, 'export-person', ctx.actor.id)
+	const may = await takeTry(requestContext(context).runtime.db, 'export-person', ctx.actor.id)
 	if (!may.ok) {
 		const values = { minutes: String(Math.ceil(may.seconds / 60)) }
 		return redirectWith(list.params.to(asked), { tone: 'bad', code: 'lists.too-many-files', values })
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const narrowed = list.params.names.filter((name) => asked[name] !== list.params.none[name])
 	await record(ctx, 'list.exported', ctx.actor.id, { list: list.name, narrowed })
 	const { columns, list: rowsOf } = list.exported
-	const zone = factsOf(context).runtime.settings()['organisation.zone']
+	const zone = requestContext(context).runtime.settings()['organisation.zone']
 	let left = maxExported
 	return csvFile({
 		name: list.name,

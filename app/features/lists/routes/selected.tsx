@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ran = await runSelected(ctx, bulk, { ids, verb, note, personId, shownAt: new Date(shown) }, context)
 	const undo = `/scholar/lists/${list.name}/selected/undo?at=${ran.at.getTime()}`
 	return redirectWith(to, {
-		...flashOf(ran, factsOf(context).say),
+		...flashOf(ran, requestContext(context).say),
 		...(ran.done > 0 && { undo: undoOf(ctx, undo) }),
 	})
 }

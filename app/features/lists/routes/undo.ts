@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { orSay, requireRow } from '#app/platform/errors.server.ts'
+import { requireRow, tryWork } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 	const at = new Date(Number(new URL(request.url).searchParams.get('at')) || 0)
 	const bulk = requireRow(list.bulk)
-	const tried = await orSay(context, () => undoSelected(ctx, bulk, at))
+	const tried = await tryWork(context, () => undoSelected(ctx, bulk, at))
 	const to = safeReturnTo(form.input.returnTo, list.params.path)
 	if (!tried.ok) return redirectWith(to, { tone: 'bad', code: failedCode(tried) })
 	const { done, left } = tried.done

@@ -1,5 +1,5 @@
 import { isAtLeast } from '#app/platform/actor.ts'
-import { anyone } from '#app/platform/ctx.server.ts'
+import { visitor } from '#app/platform/ctx.server.ts'
 import { momentOf, wordOfChange } from '#app/shell/stale.server.ts'
 import type { Route } from './+types/item'
 
@@ -8,7 +8,7 @@ const nothing = () => new Response(null, { status: 204, headers: { 'cache-contro
 
 /** What somebody else did to what an open page of the staff is about, under the rights of its reader. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { actor } = anyone(context)
+	const { actor } = visitor(context)
 	if (!actor) return new Response(null, { status: 401 })
 	if (!isAtLeast(actor, 'scholar')) return nothing()
 	const { searchParams } = new URL(request.url)

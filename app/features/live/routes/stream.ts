@@ -1,6 +1,6 @@
 import { readActor } from '#app/features/users/api.server.ts'
 import { isAtLeast, whoOf } from '#app/platform/actor.ts'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { liveOf } from '#app/platform/live/live.server.ts'
 import type { Route } from './+types/stream'
 
@@ -11,9 +11,9 @@ const noStore = { 'cache-control': 'private, no-store' }
  * `Last-Event-ID` left off. While an admin looks at the site as somebody there is none.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, db } = anyone(context)
+	const { actor, db } = visitor(context)
 	if (!actor || actor.impersonatedBy) return new Response(null, { status: 401, headers: noStore })
-	const { runtime } = factsOf(context)
+	const { runtime } = requestContext(context)
 	const who = whoOf(actor)
 	const { headers } = request
 	const stream = await liveOf(runtime).connect(

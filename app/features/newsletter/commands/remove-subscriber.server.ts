@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { canSeeSubscribers } from '../policy.ts'
 import { removeSubscribers } from '../remove.server.ts'
@@ -9,7 +9,7 @@ import { subscribers } from '../tables.server.ts'
 
 /** Deletes an address for its reader, who asked for it. @returns whether it was there */
 export async function removeSubscriber(ctx: Ctx<User>, id: string): Promise<boolean> {
-	allow(canSeeSubscribers(ctx.actor))
+	assertAllowed(canSeeSubscribers(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		const gone = await removeSubscribers(ctx, eq(subscribers.id, id))
 		if (gone.length > 0) await record(ctx, 'subscriber.removed', id)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record, recordLater } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
@@ -22,7 +22,7 @@ export async function scheduleLetter(
 	id: string,
 	{ at, seen }: { at: Date | null; seen: string },
 ): Promise<Scheduled> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx): Promise<Scheduled> => {
 		const letter = requireRow(await lockLetter(ctx, id))
 		if (letter.status !== 'draft') return { ok: false, reason: 'not-now' }
@@ -46,7 +46,7 @@ export async function scheduleLetter(
 
 /** Takes a letter back that has not begun to leave: it is a draft again. @returns whether it was in time */
 export async function cancelLetter(ctx: Ctx<User>, id: string): Promise<boolean> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		const letter = requireRow(await lockLetter(ctx, id))
 		if (letter.status !== 'scheduled') return false
@@ -58,7 +58,7 @@ export async function cancelLetter(ctx: Ctx<User>, id: string): Promise<boolean>
 
 /** Sends whoever writes a letter each of its versions. @returns how many */
 export async function sendTest(ctx: Ctx<User>, env: Pick<Env, 'SECRET'>, id: string): Promise<number> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		const ready = (await listTexts(ctx, id)).filter(isReady)
 		for (const { language } of ready)

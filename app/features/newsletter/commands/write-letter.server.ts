@@ -3,7 +3,7 @@ import { shownName } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { lockLetter } from '../letters.server.ts'
@@ -17,7 +17,7 @@ export type Saved =
 
 /** Begins a letter. @returns its id */
 export async function beginLetter(ctx: Ctx<User>): Promise<string> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db.insert(letters).values({ createdAt: ctx.now }).returning({ id: letters.id })
 		const { id } = requireRow(row)
@@ -36,7 +36,7 @@ export async function saveText(
 	{ id, language }: { id: string; language: Locale },
 	{ text, revision }: { text: Text; revision: number },
 ): Promise<Saved> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx): Promise<Saved> => {
 		const letter = requireRow(await lockLetter(ctx, id))
 		if (letter.status !== 'draft') return { ok: false, reason: 'not-now' }
@@ -64,7 +64,7 @@ export async function saveText(
 
 /** Deletes a draft. @returns whether it was one */
 export async function deleteLetter(ctx: Ctx<User>, id: string): Promise<boolean> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		const gone = await ctx.db
 			.delete(letters)
@@ -77,7 +77,7 @@ export async function deleteLetter(ctx: Ctx<User>, id: string): Promise<boolean>
 
 /** Lets everybody read a letter on the site, or nobody. */
 export async function showLetter(ctx: Ctx<User>, id: string, isPublic: boolean): Promise<void> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
 		const letter = requireRow(await lockLetter(ctx, id))
 		if (letter.isPublic === isPublic) return

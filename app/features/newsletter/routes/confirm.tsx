@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -14,8 +14,8 @@ import type { Route } from './+types/confirm'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	requireNewsletter(context)
-	const { env } = factsOf(context).runtime
-	const { state, email } = await findConfirmation(anyone(context), env, params.token)
+	const { env } = requestContext(context).runtime
+	const { state, email } = await findConfirmation(visitor(context), env, params.token)
 	requireRow(state === 'unknown' ? undefined : state)
 	return data({ state, email }, { status: state === 'expired' ? 410 : 200 })
 }
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Only the button confirms: mail programs open links by themselves. */
 export async function action({ params, context }: Route.ActionArgs) {
 	requireNewsletter(context)
-	const state = await confirm(anyone(context), factsOf(context).runtime.env, params.token)
+	const state = await confirm(visitor(context), requestContext(context).runtime.env, params.token)
 	requireRow(state === 'unknown' ? undefined : state)
 	return data(null, { status: state === 'expired' ? 410 : 200 })
 }

@@ -1,4 +1,4 @@
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readLeaveToken } from '../links.server.ts'
 import { ownHeaders } from '../page.server.ts'
@@ -7,8 +7,8 @@ import type { Route } from './+types/data'
 
 /** All that is held of an address, for whom its mail reaches. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = anyone(context)
-	const id = requireRow(readLeaveToken(factsOf(context).runtime.env, params.token) ?? undefined)
+	const ctx = visitor(context)
+	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
 	const { email } = requireRow(await findOwn(ctx, id))
 	return Response.json(await dataOfAddress(ctx, email), {
 		headers: { ...ownHeaders, 'content-disposition': 'attachment; filename="newsletter.json"' },

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { forgetAddress } from '../commands/unsubscribe.server.ts'
@@ -9,13 +9,13 @@ import type { Route } from './+types/erasure'
 
 /** Who comes here by the address of the form. */
 export function loader({ params, context }: Route.LoaderArgs) {
-	requireRow(readLeaveToken(factsOf(context).runtime.env, params.token) ?? undefined)
+	requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
 	return redirect(`${newsletterPath}/unsubscribe/${encodeURIComponent(params.token)}`)
 }
 
 /** Deletes all that is held of an address, for whom its mail reaches. */
 export async function action({ params, context }: Route.ActionArgs) {
-	const id = requireRow(readLeaveToken(factsOf(context).runtime.env, params.token) ?? undefined)
-	await forgetAddress(anyone(context), id)
+	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
+	await forgetAddress(visitor(context), id)
 	return redirectWith('/', { tone: 'good', code: 'newsletter.forgotten' })
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
@@ -32,9 +32,9 @@ export const handle = { pageCache: { query: ['before'], tags: ['letter'] } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const languages = requireNewsletter(context)
-	const { flash, locale, runtime } = factsOf(context)
+	const { flash, locale, runtime } = requestContext(context)
 	const before = readBefore(request)
-	const { rows, older } = await listArchive(anyone(context), { locale, before, size: pageSize })
+	const { rows, older } = await listArchive(visitor(context), { locale, before, size: pageSize })
 	return {
 		...{ languages, older, locale },
 		letters: rows.map(({ body, ...letter }) => letter),
@@ -46,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Says the same to everybody: nobody learns whether an address has the newsletter. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const [first = 'en', ...others] = requireNewsletter(context)
-	const { locale, runtime } = factsOf(context)
-	const ctx = anyone(context)
+	const { locale, runtime } = requestContext(context)
+	const ctx = visitor(context)
 	const form = await readForm(request, subscribeInput, proofFor(context))
 	if (!form.ok) return form.reply
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { localeNames, pathIn } from '#app/platform/text/locale.ts'
@@ -21,9 +21,9 @@ export const handle = { pageCache: { query: [], tags: ['letter'] } }
 /** A letter in the language of the page, or else in one that it has. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const languages = requireNewsletter(context)
-	const { locale, runtime } = factsOf(context)
+	const { locale, runtime } = requestContext(context)
 	const wanted = requireRow(/^[1-9]\d{0,8}$/.test(params.number) ? Number(params.number) : undefined)
-	const texts = await findArchived(anyone(context), wanted)
+	const texts = await findArchived(visitor(context), wanted)
 	const { body, ...text } = requireRow(texts.find(({ language }) => language === locale) ?? texts[0])
 	return {
 		...text,

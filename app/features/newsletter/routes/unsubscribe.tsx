@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -16,15 +16,15 @@ import type { Route } from './+types/unsubscribe'
 
 // It works without a newsletter too: letters that were sent before still lead here.
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const id = requireRow(readLeaveToken(factsOf(context).runtime.env, params.token) ?? undefined)
-	const own = await findOwn(anyone(context), id)
+	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
+	const own = await findOwn(visitor(context), id)
 	return { token: params.token, email: own?.email ?? null, isActive: own?.status === 'active' }
 }
 
 /** The button, and the one click of a mail program (RFC 8058): both are answered by the page, which says it is done. */
 export async function action({ params, context }: Route.ActionArgs) {
-	const id = requireRow(readLeaveToken(factsOf(context).runtime.env, params.token) ?? undefined)
-	await unsubscribe(anyone(context), id)
+	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
+	await unsubscribe(visitor(context), id)
 	return null
 }
 

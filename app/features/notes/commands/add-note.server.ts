@@ -2,7 +2,7 @@ import { findPublished } from '#app/features/fatwas/library/api.server.ts'
 import { findSentBefore, sentTwiceMs } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import type { AddNoteInput } from '../inputs.ts'
@@ -15,7 +15,7 @@ import { visibleTo } from '../where.server.ts'
  * @returns the id of the note, or of the first one when the form was sent twice
  */
 export async function addNote(ctx: Ctx<User>, { fatwa: number, ...input }: AddNoteInput): Promise<string> {
-	allow(canWriteNotes(ctx.actor))
+	assertAllowed(canWriteNotes(ctx.actor))
 	const fatwa = number === undefined ? undefined : await findPublished(ctx, number, [...locales])
 	return transaction(ctx, async (ctx) => {
 		const note = { ...input, fatwaId: fatwa?.id ?? null }

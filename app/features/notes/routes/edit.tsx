@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { orRefuse, requireRow } from '#app/platform/errors.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { requireRow, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -17,19 +17,21 @@ import type { Route } from './+types/edit'
 export const meta = privateMeta(m.notes_edit_heading, m.notes_description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
-	const { locale, kept } = factsOf(context)
+	const ctx = requireUser(context)
+	const { locale, kept } = requestContext(context)
 	const note = await findNoteToEdit(ctx, requireRow(readId(params.noteId)), locale)
 	return { note: requireRow(note), kept }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const id = requireRow(readId(params.noteId))
 	const form = await readForm(request, editNoteInput)
 	if (!form.ok) return form.reply
 
-	const saved = await orRefuse(context, 'notes.save-failed', form.values, () => editNote(ctx, id, form.input))
+	const saved = await saveOrRefuse(context, 'notes.save-failed', form.values, () =>
+		editNote(ctx, id, form.input),
+	)
 	if (!saved.ok) return saved.reply
 	if (!saved.done.ok) return refuse(form.values, { '': `notes.${saved.done.reason}` }, 409)
 	return redirectWith(`/notes/${id}`, { tone: 'good', code: 'notes.saved' })

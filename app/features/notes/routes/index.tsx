@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { findPublished } from '#app/features/fatwas/library/api.server.ts'
 import { readingPath } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { loadOrFail, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -30,15 +30,15 @@ export const handle = { pageCache: { query: ['fatwa'], tags: [] } }
 export const meta = metaOf(m.notes_heading, m.notes_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, kept, locale } = factsOf(context)
+	const { actor, kept, locale } = requestContext(context)
 	const { asked, before } = readList(request, notesList)
 	if (!canWriteNotes(actor)) return { returnTo: notesList.to({ fatwa: asked.fatwa }), notes: null }
 
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const fatwa = asked.fatwa
 		? await findPublished(ctx, Number(asked.fatwa), [locale, ...locales.filter((other) => other !== locale)])
 		: undefined
-	const notes = await orShow(context, 'notes.load-failed', () =>
+	const notes = await loadOrFail(context, 'notes.load-failed', () =>
 		listNotes(ctx, { locale, q: asked.q, fatwaId: fatwa?.id, before }),
 	)
 	return {
@@ -52,11 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const form = await readForm(request, addNoteInput)
 	if (!form.ok) return form.reply
 
-	const added = await orRefuse(context, 'notes.add-failed', form.values, () => addNote(ctx, form.input))
+	const added = await saveOrRefuse(context, 'notes.add-failed', form.values, () => addNote(ctx, form.input))
 	if (!added.ok) return added.reply
 	const { asked } = readList(request, notesList)
 	return redirectWith(notesList.to({ fatwa: asked.fatwa }), { tone: 'good', code: 'notes.added' })

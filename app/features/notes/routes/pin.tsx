@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
@@ -10,12 +10,12 @@ import { pinNoteInput } from '../inputs.ts'
 import type { Route } from './+types/pin'
 
 export function loader({ context }: Route.LoaderArgs) {
-	signedIn(context)
+	requireUser(context)
 	throw redirect('/notes')
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const id = requireRow(readId(params.noteId))
 	const form = await readForm(request, pinNoteInput)
 	if (!form.ok) return form.reply

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -16,9 +16,9 @@ import type { Route } from './+types/show'
 export const meta = privateMeta(m.notes_heading, m.notes_description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const id = requireRow(readId(params.noteId))
-	return { note: requireRow(await findNote(ctx, id, factsOf(context).locale)), days: daysOf(context) }
+	return { note: requireRow(await findNote(ctx, id, requestContext(context).locale)), days: daysOf(context) }
 }
 
 export default function ShowNote({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record, recordAll } from '#app/platform/events/events.server.ts'
 import { sendMailJobs } from '#app/platform/mail/mail.server.ts'
 import type { MailTemplates } from '#app/platform/mail/mail.ts'
@@ -24,7 +24,7 @@ export async function sendKept(
 	env: Pick<Env, 'SMTP_URL'>,
 	templates: MailTemplates,
 ): Promise<{ sent: number; dropped: number }> {
-	allow(canSeeMail(ctx.actor))
+	assertAllowed(canSeeMail(ctx.actor))
 	requireRow(env.SMTP_URL)
 	const renewable: string[] = []
 	const over: (SQL | undefined)[] = []
@@ -65,7 +65,7 @@ export async function sendKept(
 
 /** Takes away what was kept, unsent. @returns how many */
 export async function dropKept(ctx: Ctx<User>): Promise<number> {
-	allow(canSeeMail(ctx.actor))
+	assertAllowed(canSeeMail(ctx.actor))
 	return inRounds(ctx, async (ctx) => {
 		const gone = await removeKept(ctx)
 		await recordAll(ctx, 'mail.removed', idsOf(gone))

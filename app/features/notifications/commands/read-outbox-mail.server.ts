@@ -3,7 +3,7 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import type { MailToWrite } from '#app/platform/mail/mail.ts'
@@ -29,7 +29,7 @@ export async function readOutboxMail(
 	env: Pick<Env, 'SECRET' | 'SMTP_URL'>,
 	mailId: string,
 ): Promise<OutboxMail> {
-	allow(canSeeMail(ctx.actor))
+	assertAllowed(canSeeMail(ctx.actor))
 	requireRow(env.SMTP_URL ? null : env)
 	return transaction(ctx, async (ctx) => {
 		const { id, kind, locale, personId, toAddress, sealed, createdAt } = mails

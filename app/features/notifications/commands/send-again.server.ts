@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { onQueues } from '#app/platform/events/queues.server.ts'
 import { sendMailJobs } from '#app/platform/mail/mail.server.ts'
@@ -13,7 +13,7 @@ import { canSeeMail } from '../policy.ts'
  * @throws 404 when it did not fail, or what it said was taken away
  */
 export async function sendAgain(ctx: Ctx<User>, mailId: string): Promise<void> {
-	allow(canSeeMail(ctx.actor))
+	assertAllowed(canSeeMail(ctx.actor))
 	await transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.update(mails)

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { readUrl } from '#app/platform/http/reach.server.ts'
@@ -23,7 +23,7 @@ export async function tellBrowser(
 	{ endpoint, p256dh, auth }: Given,
 	at: { sessionId: string; siteKey: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'push-address' | 'push-too-often' }> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	if (!isEndpoint(endpoint) || !isKey(p256dh) || Buffer.from(auth, 'base64url').length !== 16)
 		return { ok: false, reason: 'push-address' }
 	const tried = await takeTry(ctx.db, 'push-person', ctx.actor.id)
@@ -50,7 +50,7 @@ export async function tellBrowser(
 
 /** Tells one's own browser nothing more. @throws 404 where it is told nothing */
 export async function untellBrowser(ctx: Ctx<User>, browserId: string): Promise<void> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	await transaction(ctx, async (ctx) => {
 		const { id, personId } = pushSubscriptions
 		const [gone] = await ctx.db

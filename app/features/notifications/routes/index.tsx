@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -17,13 +17,13 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.notifications_title, m.notifications_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const before = readRowId(new URL(request.url).searchParams.get('before')) ?? null
-	const { rows, older, unread } = await orShow(context, 'notifications.load-failed', async () => ({
+	const { rows, older, unread } = await loadOrFail(context, 'notifications.load-failed', async () => ({
 		...(await listNotifications(ctx, before)),
 		unread: await countUnread(ctx),
 	}))
-	const { now } = factsOf(context)
+	const { now } = requestContext(context)
 	const days = daysOf(context)
 	const kinds = new Map(registryOf(context).notices.map((kind) => [kind.name as string, kind]))
 	const notifications = rows.flatMap(({ id, kind: name, values, createdAt, readAt }) => {

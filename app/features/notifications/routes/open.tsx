@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { markRead } from '../commands/mark-read.server.ts'
 import { readRowId } from '../inputs.ts'
@@ -7,12 +7,12 @@ import type { Route } from './+types/open'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
-	signedIn(context)
+	requireUser(context)
 	return redirect('/notifications')
 }
 
 /** Seeing what a notification is about is reading it; no GET changes anything, so it is a form. */
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	return redirect(await markRead(ctx, requireRow(readRowId(params.notificationId))))
 }

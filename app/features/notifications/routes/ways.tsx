@@ -2,8 +2,8 @@ import { Form, type RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { deviceOf } from '#app/platform/http/browser.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
@@ -59,10 +59,10 @@ function groupsOf(context: Readonly<RouterContextProvider>, kinds: NoticeKind[])
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	// An admin who looks at the site as somebody has a browser of their own.
-	const siteKey = seesPrivate(ctx.actor) ? vapidPublicKey(factsOf(context).runtime.env) : null
-	const { chosen, browsers } = await orShow(context, 'notifications.load-failed', async () => ({
+	const siteKey = seesPrivate(ctx.actor) ? vapidPublicKey(requestContext(context).runtime.env) : null
+	const { chosen, browsers } = await loadOrFail(context, 'notifications.load-failed', async () => ({
 		chosen: await findChosen(ctx, ctx.actor.id),
 		browsers: siteKey ? await listBrowsers(ctx, request.headers) : [],
 	}))
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const fields = await textFields(request)
 	const kinds = offeredKinds(context, ctx.actor)
 	const rhythm = rhythms.find((each) => each === fields.rhythm) ?? 'mixed'

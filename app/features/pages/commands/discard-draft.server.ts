@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { EditablePage } from '../model.ts'
@@ -9,7 +9,7 @@ import { pageVersions } from '../tables.server.ts'
 
 /** Throws away what was not published; what readers get stays as it is. */
 export async function discardDraft(ctx: Ctx<User>, page: EditablePage, language: Locale): Promise<void> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
 		const gone = await ctx.db
 			.delete(pageVersions)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { settings as settingsTable } from '#app/platform/db/tables.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -24,7 +24,7 @@ export async function saveWording(
 	ctx: Ctx<User>,
 	{ page, language, input, publish }: Wanted,
 ): Promise<Saved> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		// One after the other: two who save at once must not both find the same newest version.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`page ${page} ${language}`}))`)

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { emptyProfile, type OwnProfile } from './model.ts'
 import { canWriteProfile } from './policy.ts'
 
 /** The profile of a scholar or admin as it is written; undefined where the person is none. */
 export async function findProfile(ctx: Ctx<User>, userId: string): Promise<OwnProfile | undefined> {
-	allow(canWriteProfile(ctx.actor, userId))
+	assertAllowed(canWriteProfile(ctx.actor, userId))
 	const [row] = await ctx.db
 		.select({ name: profiles.name, avatar: profiles.avatar, profile: scholarProfiles })
 		.from(profiles)

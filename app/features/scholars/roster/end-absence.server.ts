@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { scholarAbsences } from '../tables.server.ts'
 import { stateOf } from './model.ts'
@@ -17,7 +17,7 @@ export async function endAbsence(
 	ctx: Ctx<User>,
 	{ absenceId, today }: { absenceId: string; today: string },
 ): Promise<{ ok: boolean; userId: string }> {
-	allow(isStaff(ctx.actor))
+	assertAllowed(isStaff(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		const own = canManageRoster(ctx.actor) ? undefined : eq(scholarAbsences.userId, ctx.actor.id)
 		const [row] = await ctx.db

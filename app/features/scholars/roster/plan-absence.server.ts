@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import { userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { findIneligible } from '../api.server.ts'
 import { scholarAbsences } from '../tables.server.ts'
@@ -28,7 +28,7 @@ export async function planAbsence(
 	{ userId, fromOn, untilOn, standIn, today }: Plan,
 ): Promise<{ ok: true } | { ok: false; reason: Reason }> {
 	const { actor } = ctx
-	allow(isStaff(actor) && (actor.id === userId || canManageRoster(actor)))
+	assertAllowed(isStaff(actor) && (actor.id === userId || canManageRoster(actor)))
 	return transaction(ctx, async (ctx) => {
 		// Locked first: two absences planned at once must not overlap.
 		const [scholar] = await ctx.db

@@ -5,7 +5,7 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
@@ -28,7 +28,7 @@ export async function listScholars(
 	{ q, today, before = null, workflows }: Wanted,
 	size = pageSize,
 ): Promise<Page<ListedScholar>> {
-	allow(canManageRoster(ctx.actor))
+	assertAllowed(canManageRoster(ctx.actor))
 	const { id } = profiles
 	const next = ctx.db
 		.select({
@@ -84,7 +84,7 @@ export async function listScholars(
 
 /** One scholar with what they answer; undefined where the person is none. */
 export async function findScholar(ctx: Ctx<User>, userId: string) {
-	allow(canManageRoster(ctx.actor))
+	assertAllowed(canManageRoster(ctx.actor))
 	const [row] = await ctx.db
 		.select({
 			...{ id: profiles.id, name: shownName(), role: userRoles.role },
@@ -100,7 +100,7 @@ export async function findScholar(ctx: Ctx<User>, userId: string) {
 
 /** Somebody's absences, the latest first; admins see everybody's, others their own. */
 export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Absence[]> {
-	allow(canManageRoster(ctx.actor) || (isStaff(ctx.actor) && ctx.actor.id === userId))
+	assertAllowed(canManageRoster(ctx.actor) || (isStaff(ctx.actor) && ctx.actor.id === userId))
 	const { id, fromOn, untilOn, appliedAt } = scholarAbsences
 	return ctx.db
 		.select({ id, fromOn, untilOn, appliedAt, standIn: shownNameOf(scholarAbsences.handOverTo) })

@@ -3,7 +3,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { openServices, type Service } from '../model.ts'
@@ -27,7 +27,7 @@ export async function setCompetences(
 	ctx: Ctx<User>,
 	said: Said,
 ): Promise<{ ok: true } | { ok: false; reason: 'no-category' }> {
-	allow(canManageRoster(ctx.actor))
+	assertAllowed(canManageRoster(ctx.actor))
 	const { userId, service = 'fatwas', topics = [], languages, isNamed = true } = said
 	const categoryIds = said.categories ?? []
 	return transaction(ctx, async (ctx) => {

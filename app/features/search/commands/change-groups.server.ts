@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { readSettings, type Settings, writeSettings } from '#app/platform/site/settings.server.ts'
 import { type GroupProblem, problemOf } from '../check-group.server.ts'
 import { mostGroups } from '../model.ts'
@@ -19,7 +19,7 @@ async function change(
 	ctx: Ctx<User>,
 	to: (groups: Groups) => { groups: Groups; id: string } | Extract<Changed, { ok: false }>,
 ): Promise<Changed> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		// Two admins at once: the second reads what the first wrote. There may be no row yet to lock.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('lexicon.groups'))`)

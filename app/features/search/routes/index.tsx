@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { HowRead } from '#app/search/components/how-read.tsx'
@@ -21,8 +21,8 @@ import { sayCount, sayFound } from '../say.ts'
 import type { Route } from './+types/index'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const page = await orShow(context, 'search.load-failed', () => openSearch(context, request))
-	return { ...page, size: pageSize, languages: factsOf(context).runtime.settings()['site.languages'] }
+	const page = await loadOrFail(context, 'search.load-failed', () => openSearch(context, request))
+	return { ...page, size: pageSize, languages: requestContext(context).runtime.settings()['site.languages'] }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

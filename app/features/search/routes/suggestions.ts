@@ -1,4 +1,4 @@
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { readAsked } from '../asked.ts'
 import { suggest } from '../suggest.server.ts'
@@ -9,7 +9,7 @@ const keptSeconds = 60
 
 /** What the search field offers while somebody types, as JSON; the same for everybody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { runtime, address } = factsOf(context)
+	const { runtime, address } = requestContext(context)
 	const tried = await takeTry(runtime.db, 'suggest-address', address)
 	if (!tried.ok)
 		return Response.json(

@@ -1,6 +1,6 @@
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
 import { oneByOne } from '../one-by-one.server.ts'
 
@@ -9,7 +9,7 @@ export async function offerServices(
 	ctx: Ctx<User>,
 	changes: readonly { name: string; isOffered: boolean }[],
 ): Promise<void> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
 		await oneByOne(ctx)
 		const off = new Set((await readSettings(ctx.db))['services.off'])

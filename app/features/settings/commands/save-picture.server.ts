@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import {
 	attachFile,
 	detachFiles,
@@ -23,7 +23,7 @@ export async function savePicture(
 	files: Files,
 	given: { key: PictureKey; file: StoredFile; isSquare: boolean },
 ): Promise<Saved> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const { key, file, isSquare } = given
 	const { default: sharp } = await import('sharp')
 	const { width, height } = await sharp(await buffer(await readBytes(files, file))).metadata()
@@ -40,7 +40,7 @@ export async function savePicture(
 }
 
 export async function removePicture(ctx: Ctx<User>, key: PictureKey): Promise<void> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
 		await detachFiles(ctx, `setting:${key}`)
 		await resetSettings(ctx, [key])

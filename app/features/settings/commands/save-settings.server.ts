@@ -2,7 +2,7 @@ import { areBrought } from '#app/features/scripture/api.server.ts'
 import type { ChosenTranslations } from '#app/features/scripture/model.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import {
 	readSettings,
 	resetSettings,
@@ -30,7 +30,7 @@ export async function saveSettings(
 	group: Group,
 	fields: Record<string, string>,
 ): Promise<Saved> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		await oneByOne(ctx)
 		const stored = await readSettings(ctx.db)
@@ -66,7 +66,7 @@ async function isThere(ctx: Ctx, key: SettingKey, value: unknown): Promise<boole
 
 /** Puts a setting back to what it is where nobody says anything. */
 export async function resetSetting(ctx: Ctx<User>, key: SettingKey): Promise<void> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
 		await oneByOne(ctx)
 		await resetSettings(ctx, [key])

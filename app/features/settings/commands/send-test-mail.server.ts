@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { MailWriter } from '#app/platform/mail/mail.ts'
 import { sendMail } from '#app/platform/mail/mail-sender.server.ts'
@@ -27,7 +27,7 @@ export async function sendTestMail(
 	write: MailWriter,
 	locale: Locale,
 ): Promise<Sent> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const { id: personId, email } = ctx.actor
 	if (!email || !hasEmail(email)) return { ok: false, reason: 'no-address' }
 	// No job is made of it: whoever asked waits for the answer.

@@ -1,11 +1,11 @@
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { cityOfZone, findCities } from '#app/platform/time/cities.server.ts'
 import type { Route } from './+types/cities'
 
 /** Cities by the beginning of their name (`q`), or the one that a time zone proposes (`zone`), as JSON. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
-	const { locale } = factsOf(context)
+	requireRole(context, 'admin')
+	const { locale } = requestContext(context)
 	const { searchParams } = new URL(request.url)
 	const zone = searchParams.get('zone')
 	const cities = zone ? [cityOfZone(zone, locale)] : findCities(searchParams.get('q') ?? '', locale)

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { fold } from '#app/platform/text/text.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.settings_title, m.settings_intro)
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	return { asked: (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100) }
 }
 

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { linksAt, registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/services'
 export const meta = metaOf(m.settings_services, m.settings_services_intro)
 
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	const { services, off } = registryOf(context)
 	return {
 		services: services.map((service) => ({
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const fields = await textFields(request)
 	const changes = registryOf(context).services.map(({ name }) => ({
 		name,

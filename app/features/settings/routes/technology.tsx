@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
@@ -20,14 +20,14 @@ const path = `${settingsPath}/technology`
 export const meta = metaOf(m.settings_technology, m.settings_technology_intro)
 
 export function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
-	return { set: findTechnology(factsOf(context).runtime.env), email: ctx.actor.email }
+	const ctx = requireRole(context, 'admin')
+	return { set: findTechnology(requestContext(context).runtime.env), email: ctx.actor.email }
 }
 
 /** Sends the admin a mail to see that it arrives. */
 export async function action({ context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
-	const { runtime, locale } = factsOf(context)
+	const ctx = requireRole(context, 'admin')
+	const { runtime, locale } = requestContext(context)
 	const { writeMail } = await import('#app/shell/mails.server.tsx')
 	const templates = await registryOf(context).mails()
 	const sent = await sendTestMail(ctx, runtime, (mail) => writeMail(runtime, templates, mail), locale)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Service, Whose } from '../model.ts'
 import { scopeOf } from '../queries.server.ts'
@@ -16,7 +16,7 @@ export async function removeSnippet(
 	id: string,
 	{ service, whose }: { service: Service; whose: Whose },
 ): Promise<void> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	await transaction(ctx, async (ctx) => {
 		const gone = await ctx.db
 			.delete(snippets)

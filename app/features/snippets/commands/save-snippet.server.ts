@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { limits, type Service, type Snippet, type Whose } from '../model.ts'
 import { scopeOf } from '../queries.server.ts'
@@ -15,7 +15,7 @@ type Saved = { ok: true } | { ok: false; reason: 'too-many' | 'gone' }
 
 /** Keeps a snippet, or changes one. Its route asks who may share. */
 export async function saveSnippet(ctx: Ctx<User>, { id, ...written }: Written, of: Of): Promise<Saved> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		const saved = await (id ? change(ctx, { ...written, id }, of) : add(ctx, written, of))
 		if (!saved) return { ok: false, reason: id ? 'gone' : 'too-many' }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { stopLookingPath } from './paths.ts'
@@ -17,7 +17,7 @@ export function viewOnly({
 	request: Request
 	context: Readonly<RouterContextProvider>
 }): void {
-	const { actor, locale, path, page } = factsOf(context)
+	const { actor, locale, path, page } = requestContext(context)
 	if (!actor?.impersonatedBy || safeMethods.includes(request.method) || path === stopLookingPath) return
 	throw redirectWith(pathIn(locale, page), { tone: 'bad', code: 'people.view-only' })
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { personNotes, profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
 import { historySize } from './model.ts'
 import { canManagePeople } from './policy.ts'
@@ -17,7 +17,7 @@ export async function listNotes(
 	before: string | null = null,
 	size = historySize,
 ) {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	const rows = await ctx.db
 		.select({ id, text, createdAt, author: profiles.name, key: newest.key })
 		.from(personNotes)

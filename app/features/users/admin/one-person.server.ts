@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orLeave } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -11,10 +11,10 @@ import { findPerson } from './queries.server.ts'
  * @throws Response back to the list, with the words of the specification, where there is none or it cannot be loaded
  */
 export async function onePerson(context: Readonly<RouterContextProvider>, userId: string) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const id = readId(userId)
 	const person =
-		id && (await orLeave(context, 'people.details-failed', '/admin/users', () => findPerson(ctx, id)))
+		id && (await loadOrLeave(context, 'people.details-failed', '/admin/users', () => findPerson(ctx, id)))
 	if (!person) throw redirectWith('/admin/users', { tone: 'bad', code: 'people.details-failed' })
 	return { ctx, person, days: daysOf(context) }
 }

@@ -8,7 +8,7 @@ import { countAllUpTo, countUpTo } from '#app/platform/db/counts.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { beginningOf, containsWords, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { historySize, type ListedPerson, pageSize, type RoleChange, statusOf } from './model.ts'
@@ -52,7 +52,7 @@ export async function listPeople(
 	before: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedPerson>> {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	const order = orderOf(filters.sort ?? null, '-joined')
 	const rows = await ctx.db
 		.select({ ...listed, key: order.key })
@@ -67,7 +67,7 @@ export async function listPeople(
 
 /** How many the filter leaves, exact up to 1,000. */
 export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<number> {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	const rows = sql`select 1 from ${profiles} left join ${userRoles} on ${userRoles.userId} = ${id}
 		where ${matching(filters, ctx.now)} order by ${createdAt} desc, ${id} desc`
 	const count = isAll(filters) ? countAllUpTo(rows) : countUpTo(rows)
@@ -77,7 +77,7 @@ export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<num
 
 /** One person as an admin manages them; nobody who was erased. */
 export async function findPerson(ctx: Ctx<User>, personId: string) {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	const { banReason, deletionAskedAt, twoFactorEnabled, locale } = profiles
 	const live = sql<number>`(select count(*)::int from ${sessions} where ${sessions.userId} = ${id}
 		and ${sessions.impersonatedBy} is null and ${sessions.expiresAt} > ${ctx.now.toISOString()}::timestamptz)`
@@ -101,7 +101,7 @@ export async function findPerson(ctx: Ctx<User>, personId: string) {
 
 /** When somebody was here last, as sessions and sign-ins say it; null: not as far back as those are kept. */
 export async function findLastSeen(ctx: Ctx<User>, personId: string): Promise<Date | null> {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	const opened = sql`(select max(${sessions.updatedAt}) from ${sessions}
 		where ${sessions.userId} = ${personId} and ${sessions.impersonatedBy} is null)`
 	const signedIn = sql`(select max(${events.at}) from ${events}
@@ -117,7 +117,7 @@ export async function listRoleChanges(
 	personId: string,
 	before: string | null,
 ): Promise<Page<RoleChange>> {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	const changer = alias(profiles, 'changer')
 	const rows = await ctx.db
 		.select({
@@ -139,7 +139,7 @@ export async function listRoleChanges(
 
 /** Which of these addresses have an account already. */
 export async function findKnown(ctx: Ctx<User>, emails: string[]): Promise<Set<string>> {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	const known = new Set<string>()
 	for (let from = 0; from < emails.length; from += 1000) {
 		const rows = await ctx.db

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { findOwnSession, type OwnSession } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { type Ctx, requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { savedFormCookieOf, saveForm, typedFields } from '#app/platform/http/saved-forms.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -12,9 +12,9 @@ import { isFresh } from './model.ts'
 export type Own = { ctx: Ctx<User>; env: Env; session: OwnSession; locale: Locale }
 
 export async function own(context: Readonly<RouterContextProvider>, request: Request): Promise<Own> {
-	const ctx = signedIn(context)
-	allow(!ctx.actor.impersonatedBy)
-	const { runtime, locale } = factsOf(context)
+	const ctx = requireUser(context)
+	assertAllowed(!ctx.actor.impersonatedBy)
+	const { runtime, locale } = requestContext(context)
 	const { env } = runtime
 	return { ctx, env, locale, session: requireRow(await findOwnSession(ctx, request.headers)) }
 }
@@ -28,7 +28,7 @@ export async function freshOwn(context: Readonly<RouterContextProvider>, request
 	const mine = await own(context, request)
 	if (isFresh(mine.session, mine.ctx.now)) return mine
 
-	const { page, path } = factsOf(context)
+	const { page, path } = requestContext(context)
 	const headers = new Headers()
 	const fields = spare ? await typedFields(spare) : []
 	if (fields.length > 0) {

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { noteRefusal } from '#app/platform/audit/origin.server.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { answerMs } from '../answer-time.ts'
 import { profiles } from '../tables.server.ts'
@@ -16,7 +16,7 @@ import { sessionCookie } from './session-cookie.server.ts'
 export type Caller = { env: AuthEnv; address: string; headers: Headers }
 
 export function callerOf(context: Readonly<RouterContextProvider>, request: Request): Caller {
-	const { runtime, address } = factsOf(context)
+	const { runtime, address } = requestContext(context)
 	return { env: runtime.env, address, headers: request.headers }
 }
 

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -11,13 +11,13 @@ import { openSite } from '../../commands/setup.server.ts'
 import type { Route } from './+types/closing'
 
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
-	if (!factsOf(context).runtime.settings()['site.opened']) throw redirect('/admin/opening')
+	requireRole(context, 'admin')
+	if (!requestContext(context).runtime.settings()['site.opened']) throw redirect('/admin/opening')
 	return null
 }
 
 export async function action({ context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	await openSite(ctx, false)
 	const until = ctx.now.getTime() + undoSeconds * 1000
 	const undo = { action: '/admin/opening', until, code: 'admin.site-closed-undo' }

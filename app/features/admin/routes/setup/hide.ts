@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { hideSetup } from '../../commands/setup.server.ts'
 import type { Route } from './+types/hide'
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-	const { ok } = await hideSetup(atLeast(context, 'admin'))
+	const { ok } = await hideSetup(requireRole(context, 'admin'))
 	return redirectWith(
 		'/admin',
 		ok ? { tone: 'good', code: 'admin.setup-hidden' } : { tone: 'bad', code: 'admin.setup-not-done' },

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -15,8 +15,8 @@ import { findSetup } from '../../setup-queries.server.ts'
 import type { Route } from './+types/opening'
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
-	const settings = factsOf(context).runtime.settings()
+	const ctx = requireRole(context, 'admin')
+	const settings = requestContext(context).runtime.settings()
 	const { setup } = await findSetup(ctx, settings)
 	return {
 		isOpen: settings['site.opened'],
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	await openSite(ctx, true)
 	const until = ctx.now.getTime() + undoSeconds * 1000
 	const undo = { action: '/admin/closing', until, code: 'admin.site-opened-undo' }

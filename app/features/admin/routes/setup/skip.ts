@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { skipStep } from '../../commands/setup.server.ts'
 import { canSkip, setupSteps } from '../../setup.ts'
@@ -13,7 +13,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const asked = input.safeParse(await textFields(request))
 	if (asked.success) await skipStep(ctx, asked.data.step, asked.data.skip === 'yes')
 	return redirect('/admin')

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -36,8 +36,8 @@ const input = z.object({
 export const meta = metaOf(m.setup_time, m.setup_time_why)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
-	const { locale, runtime } = factsOf(context)
+	const ctx = requireRole(context, 'admin')
+	const { locale, runtime } = requestContext(context)
 	const settings = runtime.settings()
 	const days = String(settings['organisation.workingDays'].toSorted())
 	return {
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const fields = await textFields(request)
 	const asked = input.safeParse(fields)
 	if (!asked.success) {
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return refuse(fields, Object.fromEntries(wrong))
 	}
 	const { zone, weekend, city: typed = '' } = asked.data
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const city = findCity(typed, locale)
 	if (!city && typed.trim() !== '') {
 		const like = findCities(typed, locale).map(({ label }) => label)

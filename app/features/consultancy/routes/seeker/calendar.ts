@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { calendarFile } from '../../calendar-file.server.ts'
 import { wordIn } from '../../model.ts'
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { booking } = await ownBooking(context, params.id)
 	const { id, names, startsAt, endsAt, sequence, status, meetingDetail, createdAt } = booking
 	const locale = getLocale()
-	const { SITE_URL } = factsOf(context).runtime.env
+	const { SITE_URL } = requestContext(context).runtime.env
 	const isConfirmed = status === 'confirmed' || status === 'completed'
 	const event = {
 		...{ id, startsAt, endsAt, sequence, isConfirmed, changedAt: createdAt },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,8 +18,8 @@ import type { Route } from './+types/index'
 export const meta = privateMeta(m.booking_mine, m.booking_mine_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
-	const all = await orShow(context, 'booking.load-failed', () => listOwn(ctx))
+	const ctx = requireUser(context)
+	const all = await loadOrFail(context, 'booking.load-failed', () => listOwn(ctx))
 	const isAhead = ({ status, endsAt }: (typeof all)[number]) =>
 		liveStatuses.some((live) => live === status) && endsAt > ctx.now
 	const bookings = all.map(({ id, names, status, startsAt, zone, scholar, ...row }) => ({
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		scholar: status === 'pending' ? null : scholar,
 		isAhead: isAhead({ id, names, status, startsAt, zone, scholar, ...row }),
 	}))
-	return { bookings, ours: factsOf(context).runtime.settings()['organisation.zone'] }
+	return { bookings, ours: requestContext(context).runtime.settings()['organisation.zone'] }
 }
 
 export default function Consultations({ loaderData: { bookings, ours } }: Route.ComponentProps) {

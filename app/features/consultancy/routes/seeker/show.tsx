@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		},
 		steps: steps.map((step) => ({ ...step, actor: null })),
 		zone,
-		ours: factsOf(context).runtime.settings()['organisation.zone'],
+		ours: requestContext(context).runtime.settings()['organisation.zone'],
 		days: daysOf(context),
 	}
 }

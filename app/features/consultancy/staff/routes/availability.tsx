@@ -1,8 +1,8 @@
 import { data, Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow, requireRow } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
@@ -42,10 +42,10 @@ const path = `${scholarList.path}/availability`
 export const meta = metaOf(m.consultations_availability, m.consultations_availability_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
-	const service = serviceOf(factsOf(context).runtime.settings())
+	const ctx = requireRole(context, 'scholar')
+	const service = serviceOf(requestContext(context).runtime.settings())
 	const today = todayOf(context)
-	const shown = await orShow(context, 'consultancy.load-failed', async () => ({
+	const shown = await loadOrFail(context, 'consultancy.load-failed', async () => ({
 		hours: await findHours(ctx, service, today),
 		categories: await listCategories(ctx),
 	}))
@@ -53,14 +53,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		...shown,
 		today,
-		zones: listZones(ctx.now, factsOf(context).locale),
+		zones: listZones(ctx.now, requestContext(context).locale),
 		usual: { noticeHours, bufferMinutes, hasPrayers: place !== null },
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
-	const { runtime } = factsOf(context)
+	const ctx = requireRole(context, 'scholar')
+	const { runtime } = requestContext(context)
 	const service = serviceOf(runtime.settings())
 	const today = todayOf(context)
 	const fields = await textFields(request)

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -10,8 +10,8 @@ import type { Route } from './+types/feed'
 
 /** /calendars/consultations/<secret>: the meetings of a scholar, for whoever has the address; nothing of who comes. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const rows = requireRow(await listFed(anyone(context), params.token))
-	const { origin, hostname } = new URL(factsOf(context).runtime.env.SITE_URL)
+	const rows = requireRow(await listFed(visitor(context), params.token))
+	const { origin, hostname } = new URL(requestContext(context).runtime.env.SITE_URL)
 	const events = rows.map(({ status, ...row }) => ({
 		...row,
 		...{ title: m.consultations_event(), url: `${origin}${scholarList.path}/${row.id}` },

@@ -1,7 +1,7 @@
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
@@ -21,12 +21,12 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.consultations_title, m.consultations_staff_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const { asked, before } = readList(request, scholarList)
 	const { zone } = daysOf(context)
 	const { view, sort } = asked
 	const of = ctx.actor.id
-	const shown = await orShow(context, 'consultancy.load-failed', async () => {
+	const shown = await loadOrFail(context, 'consultancy.load-failed', async () => {
 		if (view === 'waiting') return { agenda: null, page: await listWaiting(ctx, { of, before, sort }) }
 		const states = ['completed', 'declined', 'cancelled', 'no-show'] as const
 		if (view === 'past')

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const { meeting, seen } = form.input
-	const { settings } = factsOf(context).runtime
+	const { settings } = requestContext(context).runtime
 	const detail = form.input.detail || usualDetail(settings(), meeting, booking)
 	if (!detail) return refuse(form.values, { detail: 'consultancy.detail-required' })
 	const here = `${scholarList.path}/${booking.id}`

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -30,7 +30,7 @@ export const meta = metaOf(m.consultations_reschedule, m.consultations_staff_int
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, booking, seen, days } = await openBooking(context, params.id)
 	if (!booking.verbs.includes('reschedule')) throw redirect(`${scholarList.path}/${booking.id}`)
-	const service = serviceOf(factsOf(context).runtime.settings())
+	const service = serviceOf(requestContext(context).runtime.settings())
 	const { from: first, until: last } = bookableDays(service, ctx.now)
 	const asked = new URL(request.url).searchParams.get('from') ?? ''
 	const from = isDay(asked) && asked > first && asked <= last ? asked : first
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, input)
 	if (!form.ok) return form.reply
 
-	const service = serviceOf(factsOf(context).runtime.settings())
+	const service = serviceOf(requestContext(context).runtime.settings())
 	const done = await commands.reschedule(ctx, service, booking.id, form.input)
 	const to = `${scholarList.path}/${booking.id}`
 	if (done.ok) return redirectWith(to, { tone: 'good', code: 'consultancy.reschedule-done' })

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
@@ -23,10 +23,10 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.contact_inbox, m.contact_inbox_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, inbox)
 	const today = todayOf(context)
-	const shown = await orShow(context, 'contact.load-failed', async () => ({
+	const shown = await loadOrFail(context, 'contact.load-failed', async () => ({
 		page: await listMessages(ctx, asked, { before, today }),
 		counts: await countMessages(ctx),
 	}))

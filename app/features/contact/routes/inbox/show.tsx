@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -34,12 +34,12 @@ import type { Route } from './+types/show'
 export const meta = privateMeta(m.contact_one)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const id = requireRow(readId(params.id))
 	const found = requireRow(await findMessage(ctx, id))
 	if (found.status === 'unread') await contactWorkflow.transition(ctx, id, 'read')
 	const message = requireRow(await findMessage(ctx, id))
-	const { env } = factsOf(context).runtime
+	const { env } = requestContext(context).runtime
 	return {
 		// What was deleted is there for its undo alone.
 		message: requireRow(message.status === 'deleted' ? undefined : message),
@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const id = requireRow(readId(params.id))
 	const form = await readForm(request, writeInput)
 	if (!form.ok) return form.reply
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { do: kind, text, seen } = form.input
 	const done =
 		kind === 'noted'
-			? await noteAnswer(ctx, id, { text, settings: factsOf(context).runtime.settings() })
+			? await noteAnswer(ctx, id, { text, settings: requestContext(context).runtime.settings() })
 			: await reply(ctx, id, { text, seen })
 	if (!done.ok) return refuse(form.values, { '': `staff.${done.reason}` }, 409)
 	const here = `${inboxPath}/${id}`

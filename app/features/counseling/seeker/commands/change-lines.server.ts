@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { settings } from '#app/platform/db/tables.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
 import type { LineInput } from '../inputs.ts'
 import type { Line } from '../lines.ts'
 
 async function change(ctx: Ctx<User>, to: (lines: Line[]) => Line[] | null): Promise<boolean> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		// Two admins at once: the second reads what the first wrote.
 		await ctx.db

@@ -5,8 +5,8 @@ import { hasNamed } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
@@ -36,15 +36,15 @@ const shownRemedies = 6
 export const middleware = [limitAddress('counseling-address')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, locale, runtime } = factsOf(context)
+	const { actor, locale, runtime } = requestContext(context)
 	const settings = runtime.settings()
 	const [from, to] = settings['promises.counselingDays']
 	const asked = new URL(request.url).searchParams.get('topic')
 	return {
 		...safetyOf(context),
-		remedies: (await listDuaSituations(anyone(context), locale)).slice(0, shownRemedies),
+		remedies: (await listDuaSituations(visitor(context), locale)).slice(0, shownRemedies),
 		...{ from, to, formId: randomUUID(), isVisitor: actor === null },
-		hasCounselor: await hasNamed(anyone(context), 'counseling'),
+		hasCounselor: await hasNamed(visitor(context), 'counseling'),
 		isAdmin: isAtLeast(actor, 'admin'),
 		topic: topics.find((each) => each === asked) ?? 'other',
 		minors:
@@ -53,8 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { locale, runtime } = factsOf(context)
-	const ctx = anyone(context)
+	const { locale, runtime } = requestContext(context)
+	const ctx = visitor(context)
 	const fields = await textFields(request)
 	const unproven = await proofFor(context)(fields)
 	if (unproven) return unproven
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const secret = runtime.env.SECRET
 	const around = { secret, settings: runtime.settings() }
-	const opened = await orRefuse(context, 'counseling.failed', fields, () =>
+	const opened = await saveOrRefuse(context, 'counseling.failed', fields, () =>
 		openThread(ctx, form.input, around),
 	)
 	if (!opened.ok) return opened.reply

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, textFields } from '#app/platform/http/forms.server.ts'
@@ -19,8 +19,8 @@ const path = '/admin/counseling/lines'
 export const meta = metaOf(m.seeker_line_edit, m.seeker_admin_lines_intro)
 
 export function loader({ params, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
-	const { locale, runtime } = factsOf(context)
+	requireRole(context, 'admin')
+	const { locale, runtime } = requestContext(context)
 	const settings = runtime.settings()
 	return {
 		line: requireRow(settings['counseling.callLines'].find(({ id }) => id === params.lineId)),
@@ -30,7 +30,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const fields = await textFields(request)
 	if (fields.verb === 'remove') {
 		await removeLine(ctx, params.lineId)

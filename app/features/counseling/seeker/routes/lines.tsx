@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -21,8 +21,8 @@ const path = '/admin/counseling/lines'
 export const meta = metaOf(m.seeker_admin_lines, m.seeker_admin_lines_intro)
 
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
-	const { locale, runtime } = factsOf(context)
+	requireRole(context, 'admin')
+	const { locale, runtime } = requestContext(context)
 	return {
 		countries: byCountry(runtime.settings()['counseling.callLines'], locale),
 		all: countriesIn(locale),
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const form = await readForm(request, lineInput(todayOf(context)))
 	if (!form.ok) return form.reply
 	await addLine(ctx, form.input)

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -17,8 +17,8 @@ import { safetyOf } from '../safety.server.ts'
 import type { Route } from './+types/own-thread'
 
 async function ownThread(context: Readonly<RouterContextProvider>, id: string) {
-	const ctx = signedIn(context)
-	const { runtime } = factsOf(context)
+	const ctx = requireUser(context)
+	const { runtime } = requestContext(context)
 	return {
 		...{ ctx, runtime },
 		thread: requireRow(await findForSeeker(ctx, requireRow(readId(id)), { secret: runtime.env.SECRET })),

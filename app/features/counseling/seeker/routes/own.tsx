@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { signedIn } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { sayDay } from '#app/platform/time/time.ts'
@@ -17,8 +17,8 @@ import { standingTexts, topicTexts } from '../words.ts'
 import type { Route } from './+types/own'
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
-	const threads = await orShow(context, 'counseling.own-load-failed', () => listOwnThreads(ctx))
+	const ctx = requireUser(context)
+	const threads = await loadOrFail(context, 'counseling.own-load-failed', () => listOwnThreads(ctx))
 	return { ...safetyOf(context), threads, days: daysOf(context) }
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { siteOf } from '#app/platform/site/head.ts'
@@ -21,8 +21,8 @@ import { seekerWords } from '../words.ts'
 import type { Route } from './+types/return'
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { address, runtime } = factsOf(context)
-	const challenge = await receiptChallenge(anyone(context), runtime.env.SECRET, address)
+	const { address, runtime } = requestContext(context)
+	const challenge = await receiptChallenge(visitor(context), runtime.env.SECRET, address)
 	return { ...safetyOf(context), challenge, days: daysOf(context) }
 }
 
@@ -42,8 +42,8 @@ export async function action({
 	request,
 	context,
 }: Route.ActionArgs): Promise<ReturnType<typeof data<Answer>>> {
-	const { address, runtime } = factsOf(context)
-	const ctx = anyone(context)
+	const { address, runtime } = requestContext(context)
+	const ctx = visitor(context)
 	const secret = runtime.env.SECRET
 	const fields = await textFields(request)
 	const { receipt, challenge, solution, pass } = returnInput.parse(fields)

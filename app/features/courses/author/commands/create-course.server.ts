@@ -4,7 +4,7 @@ import { courses } from '#app/features/courses/tables.server.ts'
 import { findSentBefore, sentTwiceMs } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files/files.server.ts'
 import { canTeach } from '../../rules.ts'
 import { courseSteps } from '../../tables.server.ts'
@@ -22,7 +22,7 @@ type NewCourse = Omit<CourseTexts, 'cover'> & {
  * @throws 403 for who is no scholar
  */
 export async function createCourse(ctx: Ctx<User>, { fileId, ...said }: NewCourse): Promise<string> {
-	allow(canTeach(ctx.actor))
+	assertAllowed(canTeach(ctx.actor))
 	const texts = { ...said, cover: null }
 	return transaction(ctx, async (ctx) => {
 		const before = await findMadeBefore(ctx, texts)

@@ -2,8 +2,8 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import type { User } from '#app/platform/actor.ts'
-import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
-import { orLeave, requireRow } from '#app/platform/errors.server.ts'
+import { type Ctx, requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrLeave, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Which } from './model.ts'
@@ -13,7 +13,7 @@ type Args = { context: Readonly<RouterContextProvider>; params: { courseId: stri
 
 /** Whoever asks, and the id of the course. @throws 404 where it can be none */
 export function atCourse({ context, params }: Args) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	return { ctx, id: requireRow(readId(params.courseId)) }
 }
 
@@ -24,7 +24,7 @@ export function atCourse({ context, params }: Args) {
  */
 export async function openCourse(args: Args, which: Which = 'newest', unknown?: () => Response) {
 	const { ctx, id } = atCourse(args)
-	const place = await orLeave(args.context, 'courses.detail-load-failed', '/scholar/courses', () =>
+	const place = await loadOrLeave(args.context, 'courses.detail-load-failed', '/scholar/courses', () =>
 		findWorkplace(ctx, id, which),
 	)
 	if (!place) throw await refusal(ctx, id, unknown)
@@ -48,7 +48,7 @@ function whereEditable(opened: Awaited<ReturnType<typeof openCourse>>) {
 /** The same for the page that a link leads to: an unknown course leads back to the list, with its text. */
 export async function openEditorPage(args: Args) {
 	const leave = () => redirectWith('/scholar/courses', { tone: 'bad', code: 'courses.detail-load-failed' })
-	atLeast(args.context, 'scholar')
+	requireRole(args.context, 'scholar')
 	if (!readId(args.params.courseId)) throw leave()
 	return whereEditable(await openCourse(args, 'newest', leave))
 }
@@ -77,7 +77,7 @@ export function sectionPath(courseId: string, section: string): string {
 
 /** The categories that a course may be in, named for the reader. */
 export async function categoryOptions(context: Readonly<RouterContextProvider>, ctx: Ctx) {
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const categories = await listCategories(ctx, 'course')
 	return categories.map((category) => ({ value: category.id, label: categoryName(category, locale) }))
 }

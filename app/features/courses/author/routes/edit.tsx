@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
+import { loadOrFail, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -28,7 +28,7 @@ export const meta = metaOf(m.authoring_edit)
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, ...place } = await openEditorPage(args)
 	const { course, version, may } = place
-	const { kept } = factsOf(args.context)
+	const { kept } = requestContext(args.context)
 	return {
 		courseId: course.id,
 		writerId: ctx.actor.id,
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 		},
 		...(await listEditorOutline(ctx, place)),
 		nextId: crypto.randomUUID(),
-		categories: await orShow(args.context, 'teaching.office-categories-failed', () =>
+		categories: await loadOrFail(args.context, 'teaching.office-categories-failed', () =>
 			categoryOptions(args.context, ctx),
 		),
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 	const form = await readCourse(args.request)
 	if (!form.ok) return data({ ...form.reply.data, stale: undefined }, { status: 422 })
 
-	const tried = await orRefuse(args.context, 'teaching.update-failed', form.values, () =>
+	const tried = await saveOrRefuse(args.context, 'teaching.update-failed', form.values, () =>
 		saveCourse(ctx, course.id, form.input),
 	)
 	if (!tried.ok) return data({ ...tried.reply.data, stale: undefined }, { status: 500 })

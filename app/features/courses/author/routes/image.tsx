@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course } = await openEditor(args)
-	const { files } = factsOf(args.context).runtime
+	const { files } = requestContext(args.context).runtime
 	const { fields, file, refusal } = await readPictureForm(args.request, ctx, files)
 	if (refusal) return refuse(fields, { image: refusal })
 	const url = (fields.imageUrl ?? '').trim()

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 	const { where } = atSection(args)
 	// Asked before a file is taken.
 	const { ctx } = await openSectionMedia(args)
-	const { files } = factsOf(args.context).runtime
+	const { files } = requestContext(args.context).runtime
 	const { fields, file, refusal } = await readUpload(args.request, ctx, files, {
 		...{ bucket: 'course-materials', field: 'file' },
 	})

@@ -1,5 +1,5 @@
 import { discardMedia } from '#app/features/courses/media/api.server.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { openEditor } from '../editor/page.server.ts'
 import { mediaIdInput } from '../media/inputs.ts'
@@ -11,7 +11,7 @@ export const loader = (args: Route.LoaderArgs) => backToMedia(args)
 export async function action(args: Route.ActionArgs) {
 	const { ctx } = await openEditor(args)
 	const { where } = atSection(args)
-	const { store } = factsOf(args.context).runtime.files
+	const { store } = requestContext(args.context).runtime.files
 	const form = await readForm(args.request, mediaIdInput)
 	const isGone =
 		form.ok && (await discardMedia(ctx, store, { courseId: where.courseId, id: form.input.mediaId }))

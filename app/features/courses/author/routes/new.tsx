@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { assertAllowed, loadOrFail, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
@@ -20,18 +20,18 @@ export const handle = { hydrates: true }
 export const meta = metaOf(m.authoring_new, m.authoring_new_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
-	const { kept } = factsOf(context)
-	const categories = await orShow(context, 'teaching.office-categories-failed', () =>
+	const ctx = requireRole(context, 'scholar')
+	const { kept } = requestContext(context)
+	const categories = await loadOrFail(context, 'teaching.office-categories-failed', () =>
 		categoryOptions(context, ctx),
 	)
 	return { categories, kept, isAdmin: isAtLeast(ctx.actor, 'admin') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
-	allow(canTeach(ctx.actor))
-	const { files } = factsOf(context).runtime
+	const ctx = requireRole(context, 'scholar')
+	assertAllowed(canTeach(ctx.actor))
+	const { files } = requestContext(context).runtime
 	const { fields, file, refusal } = await readPictureForm(request, ctx, files)
 	// The picture that came stays with the form, whatever becomes of it.
 	const values = { ...fields, image: file?.id ?? '', imageName: file?.name ?? '' }
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { category, imageUrl, ...texts } = form.input
 	const picture = await pictureOf(ctx, files, { file, url: imageUrl })
 	if (Object.keys(picture.errors).length > 0) return refuse(values, picture.errors)
-	const made = await orRefuse(context, 'teaching.create-failed', values, () =>
+	const made = await saveOrRefuse(context, 'teaching.create-failed', values, () =>
 		createCourse(ctx, {
 			...texts,
 			categoryId: category,

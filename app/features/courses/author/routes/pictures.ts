@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { pictures } from '#app/platform/files/files.ts'
 import { checkFields } from '#app/platform/http/forms.server.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const { where } = atSection(args)
 	const { ctx } = await openSectionMedia(args)
-	const { files } = factsOf(args.context).runtime
+	const { files } = requestContext(args.context).runtime
 	const { fields, file, refusal } = await readUpload(args.request, ctx, files, {
 		...{ bucket: 'course-materials', field: 'file' },
 	})

@@ -6,7 +6,7 @@ import { askedOf } from '#app/features/courses/quiz.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { id, title, description, release, media, materials, quiz, lineage, order, transcript } = at.section
 	const captions = at.section.captions && captionsPath(id)
 	const minutes = at.section.minutes ?? at.section.estimatedMinutes
-	const { locale } = factsOf(args.context)
+	const { locale } = requestContext(args.context)
 	return {
 		courseId: course.id,
 		courseTitle: version.title,

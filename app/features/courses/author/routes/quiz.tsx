@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { QuizDraft } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, courseId, lineage, course, section, path, savedAt } = await openQuizEditor(args)
-	const { kept } = factsOf(args.context)
+	const { kept } = requestContext(args.context)
 	const { title, quiz, quizDraft, quizRevision } = section
 	const draft = kept ? readDraft(kept) : (quizDraft ?? draftOf(quiz))
 	return {

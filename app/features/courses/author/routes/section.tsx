@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version } = await openEditor(args)
 	const at = requireRow(await findSectionAt(ctx, version.id, requireRow(readId(args.params.sectionId))))
 	const { section, previous, next } = at
-	const { kept, locale, now } = factsOf(args.context)
+	const { kept, locale, now } = requestContext(args.context)
 	const marks = marksOfNote(await findLastNote(ctx, course.id))
 	const isChecked = new URL(args.request.url).searchParams.get('check') === 'yes'
 	const { release } = section

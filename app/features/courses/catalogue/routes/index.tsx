@@ -2,8 +2,8 @@ import { Link, redirect } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { HowRead } from '#app/search/components/how-read.tsx'
@@ -27,17 +27,17 @@ export const handle = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = anyone(context)
-	const { locale, runtime } = factsOf(context)
+	const ctx = visitor(context)
+	const { locale, runtime } = requestContext(context)
 	const params = new URL(request.url).searchParams
 	const filters = readFilters(params)
 	const cursor = readCursor(params)
 	const page = readPage(params)
 	const lexicon = lexiconOf(runtime.settings())
 	const [browsed, categories, scholars] = await Promise.all([
-		orShow(context, 'courses.load-failed', () => browse(ctx, { filters, locale, cursor, page, lexicon })),
-		orShow(context, 'teaching.office-categories-failed', () => listCategories(ctx, 'course')),
-		orShow(context, 'courses.load-failed', () => listTeachers(ctx)),
+		loadOrFail(context, 'courses.load-failed', () => browse(ctx, { filters, locale, cursor, page, lexicon })),
+		loadOrFail(context, 'teaching.office-categories-failed', () => listCategories(ctx, 'course')),
+		loadOrFail(context, 'courses.load-failed', () => listTeachers(ctx)),
 	])
 	// An old link to a place behind which nothing is left.
 	if ((cursor || page > 1) && browsed.courses.length === 0) throw redirect(catalogueHref(filters))

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { courseEnrollments } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { newNumber } from '../issue.server.ts'
 import { signingKey, signText } from '../keys.server.ts'
@@ -21,7 +21,7 @@ export async function replaceCertificate(
 	ctx: Ctx<User>,
 	{ number, name, secret }: { number: string; name: string; secret: string },
 ): Promise<Replaced> {
-	allow(canManageCertificates(ctx.actor))
+	assertAllowed(canManageCertificates(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.select()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor, User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { canManageCertificates, canReinstate, canRevoke } from '../policy.ts'
 import { certificates } from '../tables.server.ts'
@@ -27,7 +27,7 @@ export function reinstateCertificate(ctx: Ctx<User>, number: string): Promise<Do
 }
 
 async function change(ctx: Ctx<User>, number: string, { may, set, event }: Change): Promise<Done> {
-	allow(canManageCertificates(ctx.actor))
+	assertAllowed(canManageCertificates(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.select()

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { fileRow, readBytes } from '#app/platform/files/files.server.ts'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
@@ -17,7 +17,7 @@ const kept = new LRUCache<string, string>({ max: 100 })
 
 /** Everything that the sheet of a certificate, or an example of one, is drawn from. */
 export async function drawableOf(said: Certified, context: Context): Promise<Drawable> {
-	const { runtime, locale } = factsOf(context)
+	const { runtime, locale } = requestContext(context)
 	const settings = runtime.settings()
 	const mark = await markOf(context)
 	const printed = {
@@ -48,9 +48,9 @@ export async function pictureOf({ printed, mark }: Drawable): Promise<string> {
 
 /** The square logo, or the other; none where there is none any more. */
 async function markOf(context: Context): Promise<Buffer | undefined> {
-	const { runtime } = factsOf(context)
+	const { runtime } = requestContext(context)
 	const settings = runtime.settings()
 	const picture = settings['organisation.logoSquare'] ?? settings['organisation.logo']
-	const row = picture && (await fileRow(anyone(context), picture.id))
+	const row = picture && (await fileRow(visitor(context), picture.id))
 	return row ? buffer(await readBytes(runtime.files, row)) : undefined
 }

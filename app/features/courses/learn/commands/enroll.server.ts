@@ -3,7 +3,7 @@ import { listed } from '#app/features/courses/catalogue/api.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 
 export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-listed' | 'own' }
@@ -13,7 +13,7 @@ export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-
  * studies under themselves.
  */
 export async function enroll(ctx: Ctx<User>, courseId: string): Promise<Enrolled> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		// Locked first: nobody deletes or archives a course while somebody enrolls.
 		const [row] = await ctx.db

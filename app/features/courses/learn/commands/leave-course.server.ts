@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { courseEnrollments } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 
 /** Gives up one's place in a course, with all that was done there; a certificate stays. Twice is once. */
 export async function leaveCourse(ctx: Ctx<User>, courseId: string): Promise<void> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	await transaction(ctx, async (ctx) => {
 		// The enrollment is locked before its course, as by who finishes or rates in this moment.
 		const left = await ctx.db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { courseEnrollments, courseRatings } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 
 type Rated = { ok: true } | { ok: false; reason: 'not-finished' }
 
@@ -15,7 +15,7 @@ export async function rateCourse(
 	courseId: string,
 	said: { stars: number; text: string },
 ): Promise<Rated> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		// Locked: they do not leave the course meanwhile.
 		const [row] = await ctx.db

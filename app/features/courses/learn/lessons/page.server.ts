@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { listCurriculum } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, signedIn } from '#app/platform/ctx.server.ts'
+import { type Ctx, requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -21,7 +21,7 @@ export type Learned = {
 
 /** A course that somebody signed in may know of, by slug or id. */
 export async function knownCourse(context: Readonly<RouterContextProvider>, slugOrId: string) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	return { ctx, ...requireRow(await findCourseOf(ctx, slugOrId)) }
 }
 

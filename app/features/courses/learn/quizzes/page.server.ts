@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { studyFacts } from '../facts.server.ts'
@@ -13,7 +13,7 @@ type Params = { courseId: string; sectionId: string }
  * @throws 404 for who is not enrolled; a redirect to the section where it is not open yet, or has no quiz
  */
 export async function openQuiz(context: Readonly<RouterContextProvider>, params: Params) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const lineage = requireRow(readId(params.sectionId))
 	const days = studyFacts(context)
 	const { section, ...place } = requireRow(

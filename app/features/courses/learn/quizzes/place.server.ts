@@ -4,7 +4,7 @@ import { isOpen } from '#app/features/courses/section.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import type { Facts } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
@@ -23,7 +23,7 @@ export async function findQuizPlace(
 	ctx: Ctx<User>,
 	where: { slugOrId: string; lineage: string; days: Days },
 ) {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	const { lineage, days } = where
 	const { approvedVersionId } = courses
 	const [row] = await ctx.db

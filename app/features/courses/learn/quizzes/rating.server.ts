@@ -3,11 +3,11 @@ import { courseAt } from '#app/features/courses/catalogue/api.server.ts'
 import { courseEnrollments, courseRatings, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 
 /** A course that somebody is enrolled in, and what they said of it; undefined for who is not. */
 export async function findOwnRating(ctx: Ctx<User>, slugOrId: string) {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	const [row] = await ctx.db
 		.select({
 			course: { id: courses.id, slug: courses.slug, title: courses.title, language: courses.language },

@@ -5,8 +5,8 @@ import { LessonView } from '#app/features/courses/learn/components/lessons/lesso
 import { coursePath, freeLessonPath } from '#app/features/courses/model.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orLeave, requireRow } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrLeave, requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
@@ -25,9 +25,9 @@ export const handle = { pageCache: { query: [], tags: ['course', 'category', 'sc
 
 /** A lesson that is open to everybody. Whoever is enrolled reads it among the others. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = anyone(context)
-	const { runtime } = factsOf(context)
-	return orLeave(context, 'courses.detail-load-failed', '/courses', async () => {
+	const ctx = visitor(context)
+	const { runtime } = requestContext(context)
+	return loadOrLeave(context, 'courses.detail-load-failed', '/courses', async () => {
 		const course = requireRow(await findCourse(ctx, params.courseId))
 		const { slug, title, language, enrollment } = course
 		const zone = runtime.settings()['organisation.zone']

@@ -11,8 +11,8 @@ import { CertificateFace } from '#app/features/courses/certificates/components/c
 import { coursePath } from '#app/features/courses/model.ts'
 import { countParts } from '#app/features/courses/parts.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orLeave } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -30,10 +30,10 @@ import type { Route } from './+types/show'
 export const handle = { pageCache: { query: [], tags: ['course', 'category', 'scholar'] } }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = anyone(context)
-	const { locale, runtime } = factsOf(context)
+	const ctx = visitor(context)
+	const { locale, runtime } = requestContext(context)
 
-	return orLeave(context, 'courses.detail-load-failed', '/courses', async () => {
+	return loadOrLeave(context, 'courses.detail-load-failed', '/courses', async () => {
 		const course = await findCourse(ctx, params.courseId)
 		if (!course) return data({ course: null }, { status: 404 })
 		if (course.slug !== params.courseId) throw redirect(coursePath(course.slug), 301)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { readSettings, resetSettings, writeSettings } from '#app/platform/site/settings.server.ts'
 
 /**
@@ -11,7 +11,7 @@ import { readSettings, resetSettings, writeSettings } from '#app/platform/site/s
  * @throws 404 where the public cannot read it
  */
 export async function chooseAnswerOfTheDay(ctx: Ctx<User>, fatwaId: string, isKept: boolean): Promise<void> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.select({ number: fatwas.number })

@@ -3,7 +3,7 @@ import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { findSentBefore, sentTwiceMs } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { canManageFatwas } from '../../policy.ts'
 import { fatwaSteps } from '../../tables.server.ts'
@@ -18,7 +18,7 @@ export async function createFatwa(
 	ctx: Ctx<User>,
 	fields: QuestionFields & { dueOn: string },
 ): Promise<{ ok: true; id: string; isAgain: boolean } | { ok: false; reason: Misfit }> {
-	allow(canManageFatwas(ctx.actor))
+	assertAllowed(canManageFatwas(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		const { title, question, categoryId, language, isPrivate, userId, dueOn } = fields
 		const { subjectId, actorId, kind } = fatwaSteps

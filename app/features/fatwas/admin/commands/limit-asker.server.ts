@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { canManageFatwas } from '../../policy.ts'
 import { askerLimits } from '../../tables.server.ts'
@@ -22,7 +22,7 @@ export async function limitAsker(
 	ctx: Ctx<User>,
 	{ userId, isBlocked, reason, dailyLimit, was }: Limit,
 ): Promise<{ ok: true } | { ok: false; reason: 'own' | 'changed-meanwhile' }> {
-	allow(canManageFatwas(ctx.actor))
+	assertAllowed(canManageFatwas(ctx.actor))
 	if (userId === ctx.actor.id) return { ok: false, reason: 'own' }
 	return transaction(ctx, async (ctx) => {
 		// The person, because the limit may not be there yet.

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { adminList } from '#app/features/fatwas/queue/params.ts'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
@@ -11,12 +11,12 @@ import type { Route } from './+types/answer-of-the-day'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	return redirect(adminList.path)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const id = requireRow(readId(params.fatwaId))
 	const form = await readForm(request, answerOfTheDayInput)
 	if (!form.ok) return form.reply

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const asker = requireRow(await findAsker(ctx, requireRow(readId(params.userId))))
 	const before = readBefore(request)
 	return {
@@ -43,13 +43,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		questions: await listQuestionsOf(ctx, asker.id, before),
 		isFirst: before === null,
 		isSelf: asker.id === ctx.actor.id,
-		usual: factsOf(context).runtime.settings()['questions.dailyLimit'],
+		usual: requestContext(context).runtime.settings()['questions.dailyLimit'],
 		days: daysOf(context),
 	}
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const userId = requireRow(readId(params.userId))
 	const form = await readForm(request, limitInput)
 	if (!form.ok) return form.reply

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -21,9 +21,9 @@ import type { Route } from './+types/askers'
 export const meta = metaOf(m.service_askers_title, m.service_askers_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, askersList)
-	const page = await orShow(context, 'ifta.askers-load-failed', () => listAskers(ctx, asked, before))
+	const page = await loadOrFail(context, 'ifta.askers-load-failed', () => listAskers(ctx, asked, before))
 	return { page, asked, before, days: daysOf(context) }
 }
 

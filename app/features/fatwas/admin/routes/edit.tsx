@@ -6,7 +6,7 @@ import { adminList } from '#app/features/fatwas/queue/params.ts'
 import { listColleagues } from '#app/features/fatwas/queue/people.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { loadOrFail, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -34,8 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const categories = async () => (mayEdit ? listCategories(ctx, 'fatwa') : [])
 	const scholars = async () => (mayEdit ? listColleagues(ctx, question, frame.today) : [])
 	const choices = {
-		categories: await orShow(context, 'ifta.categories-failed', categories),
-		scholars: await orShow(context, 'ifta.office-scholars-failed', scholars),
+		categories: await loadOrFail(context, 'ifta.categories-failed', categories),
+		scholars: await loadOrFail(context, 'ifta.office-scholars-failed', scholars),
 	}
 	const isOwn = question.userId === ctx.actor.id
 	const ofTheDay = question.slug ? await findAnswerOfTheDay(context) : null
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readQuestion(context, ctx, request)
 	if (!form.ok) return form.reply
 
-	const tried = await orRefuse(context, 'ifta.office-update-failed', form.values, () =>
+	const tried = await saveOrRefuse(context, 'ifta.office-update-failed', form.values, () =>
 		saveQuestion(ctx, question, form.input, form.input),
 	)
 	if (!tried.ok) return form.refuse(tried.reply.data.form.errors, 500)

@@ -4,8 +4,8 @@ import { frameOf } from '#app/features/fatwas/queue/page.server.ts'
 import { adminList } from '#app/features/fatwas/queue/params.ts'
 import { listColleagues } from '#app/features/fatwas/queue/people.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse, orShow, requireRow } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail, requireRow, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -19,22 +19,22 @@ import type { Route } from './+types/new'
 export const meta = metaOf(m.office_create, m.office_create_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	requireRow(canManageFatwas(ctx.actor) || null)
 	const { today } = frameOf(context, ctx)
 	return {
-		categories: await orShow(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
-		scholars: await orShow(context, 'ifta.office-scholars-failed', () =>
+		categories: await loadOrFail(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
+		scholars: await loadOrFail(context, 'ifta.office-scholars-failed', () =>
 			listColleagues(ctx, undefined, today),
 		),
-		locale: factsOf(context).locale,
+		locale: requestContext(context).locale,
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	requireRow(canManageFatwas(ctx.actor) || null)
-	const settings = factsOf(context).runtime.settings()
+	const settings = requestContext(context).runtime.settings()
 	const form = await readQuestion(context, ctx, request)
 	if (!form.ok) return form.reply
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		workingDays: settings['organisation.workingDays'],
 		zone: settings['organisation.zone'],
 	})
-	const tried = await orRefuse(context, 'ifta.office-create-failed', form.values, () =>
+	const tried = await saveOrRefuse(context, 'ifta.office-create-failed', form.values, () =>
 		createQuestion(ctx, { ...form.input, dueOn }, form.input),
 	)
 	if (!tried.ok) return form.refuse(tried.reply.data.form.errors, 500)

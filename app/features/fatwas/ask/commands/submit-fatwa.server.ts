@@ -4,7 +4,7 @@ import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { findSentBefore } from '#app/features/users/api.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { attachFile } from '#app/platform/files/files.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
@@ -27,7 +27,7 @@ export async function submitFatwa(
 	input: AskInput,
 	around: { settings: Settings; fileId: string | null },
 ): Promise<Submitted> {
-	allow(seesPrivate(ctx.actor))
+	assertAllowed(seesPrivate(ctx.actor))
 	const { settings, fileId } = around
 	return transaction(ctx, async (ctx) => {
 		// Of two tabs the second counts what the first asked.

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { signFile } from '#app/platform/files/file-links.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -8,9 +8,9 @@ import type { Route } from './+types/attachment'
 
 /** Opens what was sent with a question, by an address that soon ends. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const fileId = await openAttachment(ctx, requireRow(readId(params.fatwaId)))
-	const { files, env } = factsOf(context).runtime
+	const { files, env } = requestContext(context).runtime
 	// Whole, because files lie in no language.
 	throw redirect(env.SITE_URL + (await signFile(ctx, files, fileId)))
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const id = requireRow(readId(params.fatwaId))
 	const done = await commands.makePrivate(ctx, id)
 	return redirectWith(

@@ -3,7 +3,7 @@ import { registryOf } from '#app/feature.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { directionOf, isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -24,7 +24,7 @@ export const meta = privateMeta(m.asking_your_question, m.asking_your_question_d
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, question, story, may } = await askersQuestion(context, params.fatwaId)
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const isPublic = registryOf(context).offers('/fatwas')
 	const isDelivered = story.standing === 'answered' && (question.isPrivate || !isPublic)
 	const answers = isDelivered ? await listDelivered(ctx, question.id) : []

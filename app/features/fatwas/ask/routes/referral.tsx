@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { keepForm } from '#app/platform/http/saved-forms.server.ts'
 import { maxTakenAlong, talkPath } from '../model.ts'
 import type { Route } from './+types/referral'
 
 export function loader({ context }: Route.LoaderArgs) {
-	signedIn(context)
+	requireUser(context)
 	throw redirect('/fatwas/submit')
 }
 
 /** Leads from a question to speaking with a scholar; what was typed goes along sealed, and in no address. */
 export async function action({ request, context }: Route.ActionArgs) {
-	signedIn(context)
+	requireUser(context)
 	const { title = '', question = '' } = await textFields(request)
 	const description = [title, question]
 		.map((text) => text.trim())

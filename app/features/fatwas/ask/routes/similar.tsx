@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
 import { readingPath } from '#app/features/fatwas/library/model.ts'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { comparedInput } from '../inputs.ts'
@@ -9,14 +9,14 @@ import { suggestionLimit } from '../model.ts'
 import type { Route } from './+types/similar'
 
 export function loader({ context }: Route.LoaderArgs) {
-	signedIn(context)
+	requireUser(context)
 	throw redirect('/fatwas/submit')
 }
 
 /** What was answered already, for the form while it is typed. Posted, so that what is typed stands in no address. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
-	const { locale } = factsOf(context)
+	const ctx = requireUser(context)
+	const { locale } = requestContext(context)
 	const form = await readForm(request, comparedInput)
 	if (!form.ok) return Response.json({ similar: [] }, { status: 422 })
 

@@ -4,8 +4,8 @@ import { UrgentLines } from '#app/features/counseling/seeker/components/safety.t
 import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast, seesPrivate } from '#app/platform/actor.ts'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { assertAllowed, loadOrFail, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
@@ -30,16 +30,16 @@ const field = 'attachment'
 export const meta = metaOf(m.asking_title, m.asking_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
-	const { runtime, locale, kept } = factsOf(context)
+	const ctx = requireUser(context)
+	const { runtime, locale, kept } = requestContext(context)
 	const settings = runtime.settings()
 	const closed = wordsIn(settings['questions.closed'], locale)
 	return {
 		closed,
 		notice: wordsIn(settings['questions.notice'], locale),
 		days: settings['promises.fatwaDays'],
-		allowance: await orShow(context, 'fatwas.load-failed', () => findAllowance(ctx, settings)),
-		categories: await orShow(context, 'ifta.categories-failed', () => listAskableCategories(ctx)),
+		allowance: await loadOrFail(context, 'fatwas.load-failed', () => findAllowance(ctx, settings)),
+		categories: await loadOrFail(context, 'ifta.categories-failed', () => listAskableCategories(ctx)),
 		countries: countriesIn(locale),
 		lines: linesToCall(context),
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
@@ -50,9 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
-	allow(seesPrivate(ctx.actor))
-	const { runtime, locale } = factsOf(context)
+	const ctx = requireUser(context)
+	assertAllowed(seesPrivate(ctx.actor))
+	const { runtime, locale } = requestContext(context)
 	const { fields, file, refusal } = await readUpload(request, ctx, runtime.files, { bucket, field })
 	// The file that came stays with the form, whatever becomes of it.
 	const values: Record<string, string> = { ...fields, [field]: file?.id ?? '', fileName: file?.name ?? '' }
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (similar.length > 0) return data({ form: { values, errors: {} } satisfies FormReply, similar })
 
 	const around = { settings: runtime.settings(), fileId: file?.id ?? null }
-	const sent = await orRefuse(context, 'ifta.submission-failed', values, () =>
+	const sent = await saveOrRefuse(context, 'ifta.submission-failed', values, () =>
 		submitFatwa(ctx, form.input, around),
 	)
 	if (!sent.ok) return sent.reply

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const id = requireRow(readId(params.fatwaId))
 	const done = await commands.withdraw(ctx, id)
 	return redirectWith(

@@ -3,7 +3,7 @@ import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
 import { listSnippets } from '#app/features/snippets/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -29,7 +29,7 @@ export const meta = metaOf(m.editor_title)
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, place, language } = await openWorkplace(args)
 	const { question, drafts, verb } = place
-	const { actor, kept, runtime } = factsOf(args.context)
+	const { actor, kept, runtime } = requestContext(args.context)
 	const draft = drafts.find((each) => each.language === language)
 	const isChecked = new URL(args.request.url).searchParams.get('check') === 'yes'
 	const issues = isChecked ? await listIssues(ctx, place) : []

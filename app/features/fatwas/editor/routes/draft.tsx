@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { saveDraft } from '../commands/save-draft.server.ts'
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves while somebody types, and answers their script. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const fatwaId = requireRow(readId(params.fatwaId))
 	const form = await readDraft(request)
 	if (!form.ok) return Response.json({ errors: form.reply.data.form.errors }, { status: 422 })

@@ -1,6 +1,6 @@
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 				code: 'ifta.answer-incomplete',
 			})
 	}
-	const { locale } = factsOf(args.context)
+	const { locale } = requestContext(args.context)
 	const toCheck = isSending ? await findToCheck(ctx, place) : null
 	const shown = drafts.filter((draft) => (isSending ? draft.isSent : draft.text.answer !== ''))
 	return {

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
 import { quotationsInput } from '../quotations-input.ts'
 import type { Route } from './+types/quotations'
 
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'scholar')
+	requireRole(context, 'scholar')
 	return redirect('/scholar/fatwas')
 }
 
 /** For the editor: which runs of an answer equal or resemble a part of the Quran. Nothing of it is kept. */
 export async function action({ request, context }: Route.ActionArgs) {
-	atLeast(context, 'scholar')
+	requireRole(context, 'scholar')
 	const asked = quotationsInput.safeParse(await textFields(request, longFormBytes))
 	if (!asked.success) return Response.json({ code: asked.error.issues[0]?.message }, { status: 422 })
 	const { html, marked } = asked.data

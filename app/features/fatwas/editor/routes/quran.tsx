@@ -1,12 +1,12 @@
 import { showCited } from '#app/features/scripture/api.server.ts'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { findAyat } from '../find-ayat.server.ts'
 import type { Route } from './+types/quran'
 
 /** For the editor: `?q=` finds ayat by words, meaning or place, `?reference=` gives a passage as readers see it, and its words. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	atLeast(context, 'scholar')
-	const { locale } = factsOf(context)
+	requireRole(context, 'scholar')
+	const { locale } = requestContext(context)
 	const asked = new URL(request.url).searchParams
 	const reference = asked.get('reference')
 	if (reference !== null) {

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const row = revisions.some(({ revision }) => revision === wanted)
 		? await findRevision(ctx, id, { language, revision: Number(wanted) })
 		: undefined
-	const { locale } = factsOf(args.context)
+	const { locale } = requestContext(args.context)
 	const looked = row && {
 		revision: row.revision,
 		at: row.at,

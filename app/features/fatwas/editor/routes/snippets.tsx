@@ -3,7 +3,7 @@ import { loadSnippets, takeSnippets } from '#app/features/snippets/api.server.ts
 import { SnippetLists, SnippetTexts } from '#app/features/snippets/components/snippet-lists.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Page, Section } from '#app/ui/page.tsx'
 import type { Route } from './+types/snippets'
@@ -14,7 +14,7 @@ export const meta = metaOf(m.snippets_title, m.snippets_text)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const snippets = await loadSnippets(context, page, ['shared'])
-	return { snippets, mayShare: isAtLeast(factsOf(context).actor, 'admin') }
+	return { snippets, mayShare: isAtLeast(requestContext(context).actor, 'admin') }
 }
 
 export const action = (args: Route.ActionArgs) => takeSnippets(args, page)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const id = requireRow(readId(params.fatwaId))
 	const { anyway, from } = await textFields(request)
 	return send(ctx, id, { anyway: anyway === 'yes', checksFirst: from === 'editor' })

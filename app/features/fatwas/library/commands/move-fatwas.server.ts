@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import { fatwaSearch } from '../searchable.server.ts'
 import { fatwaPublications, fatwas } from '../tables.server.ts'
@@ -10,7 +10,7 @@ export type Move = { from: string; to: string; limit: number }
 
 /** Moves some of a category's fatwas to another, published or not, with what the public finds them by. */
 export async function moveFatwas(ctx: Ctx<User>, { from, to, limit }: Move): Promise<number> {
-	allow(isAtLeast(ctx.actor, 'admin'))
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		const moving = await ctx.db
 			.select({ id: fatwas.id })

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { canReadReports } from '../policy.ts'
 import { fatwaReports } from '../tables.server.ts'
@@ -12,7 +12,7 @@ export async function resolveReport(
 	reportId: string,
 	{ isResolved }: { isResolved: boolean },
 ): Promise<void> {
-	allow(canReadReports(ctx.actor))
+	assertAllowed(canReadReports(ctx.actor))
 	await transaction(ctx, async (ctx) => {
 		const [report] = await ctx.db
 			.select({ fatwaId: fatwaReports.fatwaId })

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Thanks are another page, not a word in a cookie: whoever answered goes on reading what is kept for all. */
 export async function action(args: Route.ActionArgs) {
-	const { address, locale, runtime } = factsOf(args.context)
-	const ctx = anyone(args.context)
+	const { address, locale, runtime } = requestContext(args.context)
+	const ctx = visitor(args.context)
 	const fatwa = await openPublished(args)
 	const form = await readForm(args.request, clearInput, proofFor(args.context))
 	if (!form.ok) return form.reply

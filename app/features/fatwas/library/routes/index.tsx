@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
@@ -27,7 +27,7 @@ export const handle = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { locale, actor, runtime } = factsOf(context)
+	const { locale, actor, runtime } = requestContext(context)
 	const params = new URL(request.url).searchParams
 	const wanted = {
 		asked: readAsked(params),
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		locale,
 		lexicon: lexiconOf(runtime.settings()),
 	}
-	const browsed = await orShow(context, 'fatwas.load-failed', () => browse(anyone(context), wanted))
+	const browsed = await loadOrFail(context, 'fatwas.load-failed', () => browse(visitor(context), wanted))
 	const { asked } = browsed
 	return {
 		...browsed,

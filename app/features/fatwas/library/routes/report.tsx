@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { locale } = factsOf(args.context)
-	const ctx = anyone(args.context)
+	const { locale } = requestContext(args.context)
+	const ctx = visitor(args.context)
 	const fatwa = await openPublished(args)
 	const form = await readForm(args.request, reportInput, proofFor(args.context))
 	if (!form.ok) return form.reply

@@ -3,8 +3,8 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { citationsAsText, expandCitations, markUnverified } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orLeave } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrLeave } from '#app/platform/errors.server.ts'
 import { keepsOffline, offlineHeaders } from '#app/platform/http/offline.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
@@ -46,12 +46,12 @@ const toldLetters = 5000
 export const handle = { pageCache: { query: ['lang'], tags: ['fatwa', 'category', 'scholar'] } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const { runtime, locale: reader } = factsOf(context)
-	const ctx = anyone(context)
+	const { runtime, locale: reader } = requestContext(context)
+	const ctx = visitor(context)
 	const days = daysOf(context)
 	const organisation = organisationOf(context)
 
-	return orLeave(context, 'fatwas.detail-load-failed', '/fatwas', async () => {
+	return loadOrLeave(context, 'fatwas.detail-load-failed', '/fatwas', async () => {
 		const opened = await openFatwa({ params, request, context })
 		if (opened && 'withdrawn' in opened)
 			return data({ fatwa: null, withdrawn: opened.withdrawn, days }, { status: 410 })

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { expandCitations, markUnverified } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { anyone } from '#app/platform/ctx.server.ts'
+import { visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const languages = isReplaced ? languagesOf({ request, context }) : [opened.fatwa.language]
 	const wanted = readVersion(new URL(request.url).searchParams)
 	const one = wanted === null ? null : requireRow(await versionOf(id, wanted))
-	const versions = one ? [one.text] : await listVersions(anyone(context), id, languages)
+	const versions = one ? [one.text] : await listVersions(visitor(context), id, languages)
 	const [newest] = versions
 	const { language, title } = isReplaced ? requireRow(newest) : opened.fatwa
 
@@ -61,7 +61,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 	async function versionOf(fatwaId: string, version: number) {
 		const [language = 'en'] = languages
-		return findVersion(anyone(context), fatwaId, { language, version })
+		return findVersion(visitor(context), fatwaId, { language, version })
 	}
 }
 

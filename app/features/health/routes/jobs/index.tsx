@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayAgo } from '#app/platform/time/time.ts'
 import { About } from '#app/staff/decide-buttons.tsx'
@@ -22,9 +22,9 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.jobs_title, m.jobs_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, failedJobsList)
-	const { rows, older } = await orShow(context, 'health.load-failed', () =>
+	const { rows, older } = await loadOrFail(context, 'health.load-failed', () =>
 		listFailedJobs(ctx, before, asked),
 	)
 	const tools = await listTools(ctx, failedJobsStaffList, { asked, rows }, context)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
@@ -10,13 +10,13 @@ import type { Route } from './+types/archive'
 
 /** Who signed in on the way to the action comes back to the letter. */
 export function loader({ params, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	return redirect(`${lettersPath}/${requireRow(readId(params.id))}`)
 }
 
 /** Lets everybody read the letter on the site, or nobody. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const id = requireRow(readId(params.id))
 	const isPublic = (await textFields(request)).show === 'yes'
 	await showLetter(ctx, id, isPublic)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -9,13 +9,13 @@ import type { Route } from './+types/cancellation'
 
 /** Who signed in on the way to the action comes back to the letter. */
 export function loader({ params, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	return redirect(`${lettersPath}/${requireRow(readId(params.id))}`)
 }
 
 /** Takes a letter back that has not begun to leave. */
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const id = requireRow(readId(params.id))
 	const isInTime = await cancelLetter(ctx, id)
 	return redirectWith(`${lettersPath}/${id}`, {

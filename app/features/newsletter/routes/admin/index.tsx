@@ -1,8 +1,8 @@
 import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -25,19 +25,19 @@ export const meta = metaOf(m.newsletter_title, m.newsletter_letters_intro)
 const statusesOf = { draft: ['draft', 'scheduled', 'sending'], sent: ['sent'] } as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, letterList)
-	const page = await orShow(context, 'newsletter.load-failed', () =>
+	const page = await loadOrFail(context, 'newsletter.load-failed', () =>
 		listLetters(ctx, { statuses: [...statusesOf[asked.view]], before }),
 	)
-	const canSend = factsOf(context).runtime.env.SMTP_URL !== undefined
+	const canSend = requestContext(context).runtime.env.SMTP_URL !== undefined
 	return { page, asked, before, days: daysOf(context), canSend }
 }
 
 /** Begins a letter, in the language of whoever writes it. */
 export async function action({ context }: Route.ActionArgs) {
-	const id = await beginLetter(atLeast(context, 'admin'))
-	const { runtime, locale } = factsOf(context)
+	const id = await beginLetter(requireRole(context, 'admin'))
+	const { runtime, locale } = requestContext(context)
 	const offered = newsletterLanguages(runtime.settings())
 	const language = offered.includes(locale) ? locale : offered[0]
 	return redirect(language ? `${lettersPath}/${id}/texts/${language}` : `${lettersPath}/${id}`)

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -16,14 +16,14 @@ import type { Route } from './+types/letter-removal'
 export const meta = privateMeta(m.newsletter_delete_title)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const letter = requireRow(await findLetter(ctx, requireRow(readId(params.id))))
 	requireRow(letter.status === 'draft' ? letter : undefined)
 	return { id: letter.id, subject: letter.texts.find(({ subject }) => subject)?.subject ?? null }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const isDone = await deleteLetter(atLeast(context, 'admin'), requireRow(readId(params.id)))
+	const isDone = await deleteLetter(requireRole(context, 'admin'), requireRow(readId(params.id)))
 	return redirectWith(lettersPath, {
 		...(isDone ? { tone: 'good', code: 'newsletter.deleted' } : { tone: 'bad', code: 'newsletter.not-now' }),
 	})

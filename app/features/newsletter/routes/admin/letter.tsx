@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -19,9 +19,9 @@ import type { Route } from './+types/letter'
 export const meta = privateMeta(m.newsletter_letter)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const letter = requireRow(await findLetter(ctx, requireRow(readId(params.id))))
-	const { runtime } = factsOf(context)
+	const { runtime } = requestContext(context)
 	const offered = newsletterLanguages(runtime.settings())
 	const written = letter.texts.map(({ language }) => language)
 	return {

@@ -1,7 +1,7 @@
 import { registryOf } from '#app/feature.server.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, id, language, text } = await openText(context, params)
 	const { subject, preview, body } = requireRow(text)
 	const { writeMail } = await import('#app/shell/mails.server.tsx')
-	const mail = await writeMail(factsOf(context).runtime, await registryOf(context).mails(), {
+	const mail = await writeMail(requestContext(context).runtime, await registryOf(context).mails(), {
 		...{ kind: 'newsletter.letter', locale: language, personId: ctx.actor.id },
 		values: { letter: id, language, subscriber: '' },
 	})

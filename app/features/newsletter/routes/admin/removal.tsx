@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -17,12 +17,12 @@ import type { Route } from './+types/removal'
 export const meta = privateMeta(m.newsletter_remove_title)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	return requireRow(await findSubscriber(ctx, requireRow(readId(params.id))))
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	await removeSubscriber(ctx, requireRow(readId(params.id)))
 	return redirectWith(subscribersPath, { tone: 'good', code: 'newsletter.subscriber-removed' })
 }

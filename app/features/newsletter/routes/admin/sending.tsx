@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -27,10 +27,10 @@ import type { Route } from './+types/sending'
 export const meta = privateMeta(m.newsletter_send_title)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const letter = requireRow(await findLetter(ctx, requireRow(readId(params.id))))
 	requireRow(letter.status === 'draft' ? letter : undefined)
-	const zone = factsOf(context).runtime.settings()['organisation.zone']
+	const zone = requestContext(context).runtime.settings()['organisation.zone']
 	const recipients = await countRecipients(ctx, letter.texts)
 	return {
 		id: letter.id,
@@ -47,12 +47,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const id = requireRow(readId(params.id))
 	const form = await readForm(request, sendInput)
 	if (!form.ok) return form.reply
 	const { when, day, time, seen } = form.input
-	const zone = factsOf(context).runtime.settings()['organisation.zone']
+	const zone = requestContext(context).runtime.settings()['organisation.zone']
 	if (when === 'later' && !(isDay(day) && isTime(time)))
 		return refuse(form.values, { day: 'newsletter.not-then' })
 	const at = when === 'later' ? new Date(instantOf(day, time, zone)) : null

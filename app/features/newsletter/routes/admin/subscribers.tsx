@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
@@ -23,9 +23,9 @@ import type { Route } from './+types/subscribers'
 export const meta = metaOf(m.newsletter_subscribers, m.newsletter_subscribers_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, subscriberList)
-	const shown = await orShow(context, 'newsletter.load-failed', async () => ({
+	const shown = await loadOrFail(context, 'newsletter.load-failed', async () => ({
 		page: await listSubscribers(ctx, asked, { before }),
 		counts: await countSubscribers(ctx),
 	}))

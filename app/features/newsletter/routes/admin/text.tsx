@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { subject = '', preview = '', body = '' } = text ?? {}
 	return {
 		...{ id, language, writerId: ctx.actor.id },
-		values: factsOf(context).kept ?? { subject, preview, body },
+		values: requestContext(context).kept ?? { subject, preview, body },
 		revision: text?.revision ?? 0,
 		savedAt: text?.savedAt ?? null,
 		zone: daysOf(context).zone,

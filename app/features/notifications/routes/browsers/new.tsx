@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { findOwnSession } from '#app/features/users/api.server.ts'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
@@ -13,14 +13,14 @@ const page = '/profile/notifications'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
-	signedIn(context)
+	requireUser(context)
 	return redirect(page)
 }
 
 /** The form of the page, filled in by its script; or the service worker, where the browser took another address. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
-	const siteKey = requireRow(vapidPublicKey(factsOf(context).runtime.env))
+	const ctx = requireUser(context)
+	const siteKey = requireRow(vapidPublicKey(requestContext(context).runtime.env))
 	const session = requireRow(await findOwnSession(ctx, request.headers))
 	const form = await readForm(request, browserInput)
 	const told = form.ok

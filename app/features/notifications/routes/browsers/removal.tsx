@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -10,12 +10,12 @@ const page = '/profile/notifications'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
-	signedIn(context)
+	requireUser(context)
 	return redirect(page)
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	await untellBrowser(ctx, requireRow(readId(params.browserId)))
 	return redirectWith(page, { tone: 'good', code: 'notifications.browser-untold' })
 }

@@ -2,8 +2,8 @@ import { Form, redirect } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { readList } from '#app/staff/list.server.ts'
@@ -20,12 +20,12 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.notifications_failed_title, m.notifications_failed_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
-	const { runtime, locale, now } = factsOf(context)
+	const ctx = requireRole(context, 'admin')
+	const { runtime, locale, now } = requestContext(context)
 	// Without a mail server nothing fails; then the outbox is the page about mail.
 	if (!runtime.env.SMTP_URL) throw redirect('/admin/outbox')
 	const { asked, before } = readList(request, failedMailsList)
-	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
+	const { rows, older } = await loadOrFail(context, 'notifications.outbox-load-failed', () =>
 		listFailedMails(ctx, before, asked),
 	)
 	const days = daysOf(context)

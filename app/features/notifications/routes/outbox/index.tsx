@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { readList } from '#app/staff/list.server.ts'
@@ -20,13 +20,13 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.notifications_outbox_title, m.notifications_outbox_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
-	const { runtime, locale, now } = factsOf(context)
+	const ctx = requireRole(context, 'admin')
+	const { runtime, locale, now } = requestContext(context)
 	const canSend = runtime.env.SMTP_URL !== undefined
 	const kept = canSend ? await countKept(ctx) : 0
 	if (canSend && kept === 0) throw redirect('/admin/mail')
 	const { asked, before } = readList(request, outboxList)
-	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
+	const { rows, older } = await loadOrFail(context, 'notifications.outbox-load-failed', () =>
 		listOutbox(ctx, before, asked),
 	)
 	const days = daysOf(context)

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -13,13 +13,13 @@ import type { Route } from './+types/removal'
 export const meta = privateMeta(m.notifications_kept_drop_title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const count = await countKept(atLeast(context, 'admin'))
+	const count = await countKept(requireRole(context, 'admin'))
 	if (count === 0) throw redirect('/admin/outbox')
 	return { count }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-	const count = await dropKept(atLeast(context, 'admin'))
+	const count = await dropKept(requireRole(context, 'admin'))
 	const values = { count: String(count) }
 	return redirectWith('/admin/mail', { tone: 'good', code: 'notifications.kept-dropped', values })
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { isPrefetch } from '#app/platform/http/request.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
-	const { runtime } = factsOf(context)
+	const ctx = requireRole(context, 'admin')
+	const { runtime } = requestContext(context)
 	// Reading is recorded; a browser that asks ahead of a click has read nothing.
 	if (isPrefetch(request)) throw data(null, { status: 503 })
 	const { values, ...mail } = await readOutboxMail(ctx, runtime.env, requireRow(readId(params.mailId)))

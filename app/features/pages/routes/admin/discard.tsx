@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { discardDraft } from '../../commands/discard-draft.server.ts'
 import { readPlace } from '../../editor.server.ts'
@@ -8,13 +8,13 @@ import type { Route } from './+types/discard'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ params, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	const { page, language } = readPlace(params)
 	return redirect(editorPath(page, language))
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { page, language } = readPlace(params)
 	await discardDraft(ctx, page, language)
 	return redirectWith(editorPath(page, language), { tone: 'good', code: 'pages.draft-discarded' })

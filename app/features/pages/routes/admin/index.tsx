@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -15,7 +15,7 @@ import { listStates } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const states = await listStates(atLeast(context, 'admin'))
+	const states = await listStates(requireRole(context, 'admin'))
 	return { states, days: daysOf(context) }
 }
 

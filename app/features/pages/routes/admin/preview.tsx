@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { EditorPage } from '../../components/editor-page.tsx'
@@ -16,7 +16,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** Shows what was typed as readers would get it, and keeps nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	const { page, language } = readPlace(params)
 	const form = await readForm(request, wordingInput(page))
 	if (!form.ok) return form.reply

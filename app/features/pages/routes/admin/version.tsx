@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -11,7 +11,7 @@ import { findVersion } from '../../queries.server.ts'
 import type { Route } from './+types/version'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { page, language } = readPlace(params)
 	const number = /^[1-9]\d{0,6}$/.test(params.number) ? Number(params.number) : 0
 	const { title, body } = requireRow(await findVersion(ctx, page, language, number))

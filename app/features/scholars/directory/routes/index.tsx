@@ -1,7 +1,7 @@
 import { listPublicScholars } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -18,14 +18,14 @@ export const handle = { pageCache: { query: ['page'], tags: ['scholar'] } }
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get('page') ?? ''
 	const page = Math.min(/^[1-9]\d?$/.test(asked) ? Number(asked) : 1, lastPage)
-	const scholars = await orShow(context, 'scholars.load-failed', () =>
-		listPublicScholars(anyone(context), { limit: pageSize + 1, offset: (page - 1) * pageSize }),
+	const scholars = await loadOrFail(context, 'scholars.load-failed', () =>
+		listPublicScholars(visitor(context), { limit: pageSize + 1, offset: (page - 1) * pageSize }),
 	)
 	return {
 		scholars: scholars.slice(0, pageSize),
 		hasMore: scholars.length > pageSize && page < lastPage,
 		page,
-		locale: factsOf(context).locale,
+		locale: requestContext(context).locale,
 	}
 }
 

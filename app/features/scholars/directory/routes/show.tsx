@@ -7,9 +7,9 @@ import { listByScholar } from '#app/features/fatwas/library/api.server.ts'
 import { ProfileView } from '#app/features/scholars/components/profile-texts.tsx'
 import { credentialOf, listIn, scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { readPageKey } from '#app/platform/db/paging.server.ts'
-import { orShow, requireRow } from '#app/platform/errors.server.ts'
+import { loadOrFail, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { addressIn, headOf, siteOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -26,12 +26,12 @@ const shownCourses = 6
 export const handle = { pageCache: { query: ['before'], tags: ['scholar', 'course', 'fatwa', 'category'] } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const ctx = anyone(context)
-	const { locale } = factsOf(context)
+	const ctx = visitor(context)
+	const { locale } = requestContext(context)
 	const id = requireRow(readId(params.scholarId))
 	const before = readPageKey(request)
 	const { offers } = registryOf(context)
-	const [scholar, { courses, total }, answers] = await orShow(context, 'scholars.load-failed', () =>
+	const [scholar, { courses, total }, answers] = await loadOrFail(context, 'scholars.load-failed', () =>
 		Promise.all([
 			findScholar(ctx, id),
 			listCoursesOf(ctx, { scholarId: id, locale, limit: shownCourses }),

@@ -5,7 +5,7 @@ import type { ProfileTexts } from '#app/features/users/scholars.ts'
 import { scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { emptyProfile } from '../model.ts'
 import { canWriteProfile } from '../policy.ts'
@@ -49,7 +49,7 @@ function write(
 	step: string,
 	change: (profile: Profile) => Partial<Profile>,
 ): Promise<Written> {
-	allow(canWriteProfile(ctx.actor, userId))
+	assertAllowed(canWriteProfile(ctx.actor, userId))
 	return transaction(ctx, async (ctx): Promise<Written> => {
 		const [scholar] = await ctx.db
 			.select({ userId: userRoles.userId })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -21,13 +21,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const profile = requireRow(await findProfile(ctx, requireRow(readId(params.userId))))
 	return { profile, answers: await answeredNames(ctx, profile.userId), days: daysOf(context) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const userId = requireRow(readId(params.userId))
 	return profileAction(ctx, request, userId, pathOf(userId))
 }

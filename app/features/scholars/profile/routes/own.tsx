@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -15,13 +15,13 @@ const path = '/scholar/profile'
 export const meta = metaOf(m.scholars_own_profile, m.scholars_profile_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const profile = requireRow(await findProfile(ctx, ctx.actor.id))
 	return { profile, answers: await answeredNames(ctx, profile.userId), days: daysOf(context) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	return profileAction(ctx, request, ctx.actor.id, path)
 }
 

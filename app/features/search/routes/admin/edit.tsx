@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,14 +15,14 @@ import type { Route } from './+types/edit'
 export const meta = metaOf(m.search_words_edit, m.search_words_intro)
 
 export function loader({ params, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
-	const groups = factsOf(context).runtime.settings()['lexicon.groups']
+	requireRole(context, 'admin')
+	const groups = requestContext(context).runtime.settings()['lexicon.groups']
 	const { id, line } = requireRow(groups.find((each) => each.id === params.groupId && !each.removedAt))
 	return { id, line }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	return saveGroup(request, (line) => editGroup(ctx, params.groupId, line))
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
@@ -25,9 +25,9 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.search_words_title, m.search_words_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, wordsList)
-	return orShow(context, 'search.words-load-failed', async () => ({
+	return loadOrFail(context, 'search.words-load-failed', async () => ({
 		asked,
 		before,
 		page: listGroups(context, { q: asked.q, before }),

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { longestLine } from '#app/search/lexicon.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -13,13 +13,13 @@ import type { Route } from './+types/new'
 export const meta = metaOf(m.search_words_add, m.search_words_intro)
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	const line = new URL(request.url).searchParams.get('line') ?? ''
 	return { line: line.replaceAll('\0', '').toWellFormed().slice(0, longestLine) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	return saveGroup(request, (line) => addGroup(ctx, line))
 }
 

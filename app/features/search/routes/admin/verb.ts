@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
@@ -11,7 +11,7 @@ const verbs = { delete: deleteGroup, undo: restoreGroup }
 
 /** Deletes a group, or takes that back; it has no page. */
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const verb = requireRow(params.verb === 'delete' || params.verb === 'undo' ? params.verb : null)
 	const done = await verbs[verb](ctx, params.groupId)
 	if (!done.ok) return redirectWith(wordsList.path, { tone: 'bad', code: 'search.too-late' })
@@ -24,6 +24,6 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	return redirect(wordsList.path)
 }

@@ -4,7 +4,7 @@ import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
@@ -24,7 +24,7 @@ export async function banPerson(
 ): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
-		allow(canBan(ctx.actor, person))
+		assertAllowed(canBan(ctx.actor, person))
 		await ctx.db
 			.update(profiles)
 			.set({ bannedAt: ctx.now, bannedUntil: until, banReason: reason, updatedAt: ctx.now })

@@ -5,7 +5,7 @@ import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { roleChanges, userRoles } from '#app/features/users/tables.server.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { canChangeRole, canManagePeople } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
@@ -22,7 +22,7 @@ export async function changeRole(
 	ctx: Ctx<User>,
 	{ personId, from, to, reason }: { personId: string; from: Role; to: Role; reason: string },
 ): Promise<RoleChanged> {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		// Every admin's row first, always in one order: of two who lower each other, the second is no admin any more.
 		const admins = await ctx.db
@@ -31,11 +31,11 @@ export async function changeRole(
 			.where(eq(userRoles.role, 'admin'))
 			.orderBy(userRoles.userId)
 			.for('update')
-		allow(admins.some(({ id }) => id === ctx.actor.id))
+		assertAllowed(admins.some(({ id }) => id === ctx.actor.id))
 
 		const target = await lockPerson(ctx, personId)
 		if (personId === ctx.actor.id) return { ok: false, reason: 'own-role' }
-		allow(canChangeRole(ctx.actor, target))
+		assertAllowed(canChangeRole(ctx.actor, target))
 		if (target.role === to) return { ok: true }
 		if (target.role !== from) return { ok: false, reason: 'changed-meanwhile' }
 		if (target.role === 'admin' && admins.length === 1) return { ok: false, reason: 'last-admin' }

@@ -3,7 +3,7 @@ import { createPerson, weaknessOf } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { makeLink } from '../account-links.server.ts'
@@ -22,7 +22,7 @@ export async function createUser(
 	env: Env,
 	input: Omit<CreateUserInput, 'avatar' | 'locale'> & { locale: Locale; picture: string | null },
 ): Promise<UserCreated> {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	const { name, email, role, entrance, locale } = input
 	const password = entrance === 'password' ? input.password : undefined
 	const because = password === undefined ? null : await weaknessOf(ctx, password, input)

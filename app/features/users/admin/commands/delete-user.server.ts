@@ -4,7 +4,7 @@ import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { runSoon } from '#app/platform/events/queues.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
@@ -28,7 +28,7 @@ export async function deleteUser(
 ): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
-		allow(canErase(ctx.actor, person))
+		assertAllowed(canErase(ctx.actor, person))
 		const dueAt = new Date(ctx.now.getTime() + days * dayMs)
 		await ctx.db
 			.update(profiles)

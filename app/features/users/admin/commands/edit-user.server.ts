@@ -4,7 +4,7 @@ import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { hasEmail } from '#app/platform/mail/no-email.ts'
@@ -28,10 +28,10 @@ export async function editUser(
 ): Promise<UserEdited> {
 	return transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
-		allow(canEdit(ctx.actor, person))
+		assertAllowed(canEdit(ctx.actor, person))
 		const moves = email !== undefined && email !== person.email
 		if (moves) {
-			allow(canChangeEmail(ctx.actor, person))
+			assertAllowed(canChangeEmail(ctx.actor, person))
 			const [other] = await ctx.db
 				.select({ id: profiles.id })
 				.from(profiles)

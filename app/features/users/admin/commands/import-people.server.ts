@@ -3,7 +3,7 @@ import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles, roleChanges, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { queueMails } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
@@ -26,7 +26,7 @@ export async function importPeople(
 	rows: ImportRow[],
 	how: { invite: boolean; locale: Locale },
 ): Promise<number> {
-	allow(canManagePeople(ctx.actor))
+	assertAllowed(canManagePeople(ctx.actor))
 	let added = 0
 	for (let from = 0; from < rows.length; from += batch)
 		added += await transaction(ctx, (ctx) => importBatch(ctx, env, rows.slice(from, from + batch), how))

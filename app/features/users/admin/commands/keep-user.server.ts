@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { canErase } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
@@ -10,7 +10,7 @@ import { lockPerson } from '../target.server.ts'
 /** Takes a deletion back while there is time. */
 export async function keepUser(ctx: Ctx<User>, personId: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
-		allow(canErase(ctx.actor, await lockPerson(ctx, personId)))
+		assertAllowed(canErase(ctx.actor, await lockPerson(ctx, personId)))
 		await ctx.db
 			.update(profiles)
 			.set({ deletionAskedAt: null, deletionDueAt: null, updatedAt: ctx.now })

@@ -3,7 +3,7 @@ import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
@@ -15,7 +15,7 @@ import { lockPerson } from '../target.server.ts'
 export async function liftBan(ctx: Ctx<User>, env: Env, personId: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
-		allow(canBan(ctx.actor, person))
+		assertAllowed(canBan(ctx.actor, person))
 		if (!person.bannedAt) return
 
 		await ctx.db

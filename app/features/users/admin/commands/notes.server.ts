@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { personNotes } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { canEdit } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
@@ -10,7 +10,7 @@ import { lockPerson } from '../target.server.ts'
 /** Writes down something about a person, for the other admins; the person finds it in their download. */
 export async function addNote(ctx: Ctx<User>, personId: string, text: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
-		allow(canEdit(ctx.actor, await lockPerson(ctx, personId)))
+		assertAllowed(canEdit(ctx.actor, await lockPerson(ctx, personId)))
 		await ctx.db.insert(personNotes).values({ personId, authorId: ctx.actor.id, text, createdAt: ctx.now })
 		await record(ctx, 'user.noted', personId)
 	})
@@ -19,7 +19,7 @@ export async function addNote(ctx: Ctx<User>, personId: string, text: string): P
 /** Removes a note for good; twice is once. */
 export async function removeNote(ctx: Ctx<User>, personId: string, noteId: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
-		allow(canEdit(ctx.actor, await lockPerson(ctx, personId)))
+		assertAllowed(canEdit(ctx.actor, await lockPerson(ctx, personId)))
 		const removed = await ctx.db
 			.delete(personNotes)
 			.where(and(eq(personNotes.id, noteId), eq(personNotes.personId, personId)))

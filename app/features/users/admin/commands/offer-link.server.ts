@@ -1,6 +1,6 @@
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { canMail, makeLink } from '../account-links.server.ts'
@@ -25,7 +25,7 @@ export async function offerAccountLink(
 ): Promise<LinkOffered> {
 	return transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
-		allow(canOfferLink(ctx.actor, person, ctx.now))
+		assertAllowed(canOfferLink(ctx.actor, person, ctx.now))
 		if (way === 'show' && !canShowLink(ctx.actor, person, ctx.now)) return { ok: false, reason: 'in-use' }
 		if (way === 'mail' && !canMail(env, person)) return { ok: false, reason: 'no-mail' }
 		const path = await makeLink(ctx, env, {

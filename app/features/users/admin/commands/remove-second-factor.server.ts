@@ -1,7 +1,7 @@
 import { closeViewsOn, endSessions, removeSecondFactor } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { canRemoveSecondFactor } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
@@ -15,7 +15,7 @@ export async function removeLostSecondFactor(
 	{ personId, reason }: { personId: string; reason: string },
 ): Promise<void> {
 	await transaction(ctx, async (ctx) => {
-		allow(canRemoveSecondFactor(ctx.actor, await lockPerson(ctx, personId)))
+		assertAllowed(canRemoveSecondFactor(ctx.actor, await lockPerson(ctx, personId)))
 		// Sent twice, it leaves alone who has logged in meanwhile.
 		if (!(await removeSecondFactor(ctx, personId, { reason }))) return
 		await closeViewsOn(ctx, personId)

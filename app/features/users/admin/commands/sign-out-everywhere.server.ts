@@ -1,7 +1,7 @@
 import { closeViewsOn, endSessions } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { canSignOutElsewhere } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
@@ -9,7 +9,7 @@ import { lockPerson } from '../target.server.ts'
 /** Ends every session of somebody else, on all their devices. @returns how many there were */
 export async function signOutEverywhere(ctx: Ctx<User>, personId: string): Promise<number> {
 	return transaction(ctx, async (ctx) => {
-		allow(canSignOutElsewhere(ctx.actor, await lockPerson(ctx, personId)))
+		assertAllowed(canSignOutElsewhere(ctx.actor, await lockPerson(ctx, personId)))
 		await closeViewsOn(ctx, personId)
 		const ended = await endSessions(ctx, personId)
 		await record(ctx, 'user.signed-out-everywhere', personId, { sessions: ended })

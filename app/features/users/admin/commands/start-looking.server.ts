@@ -1,7 +1,7 @@
 import { openView } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { canImpersonate } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
@@ -12,7 +12,7 @@ export async function startLooking(
 ): Promise<{ name: string; cookies: Headers }> {
 	return transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
-		allow(canImpersonate(ctx.actor, person, ctx.now))
+		assertAllowed(canImpersonate(ctx.actor, person, ctx.now))
 		const cookie = await openView(ctx, personId)
 		return { name: person.name, cookies: new Headers([['set-cookie', cookie]]) }
 	})

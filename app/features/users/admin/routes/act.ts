@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
-import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
-import { orSay, requireRow } from '#app/platform/errors.server.ts'
+import { type Ctx, requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { requireRow, tryWork } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
@@ -54,9 +54,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ pattern, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
-	const { runtime, locale } = factsOf(context)
+	const ctx = requireRole(context, 'admin')
+	const { runtime, locale } = requestContext(context)
 	const [act, id] = [requireRow(acts[pattern]), requireRow(readId(params.userId))]
-	const tried = await orSay(context, () => act(ctx, runtime.env, id, locale))
+	const tried = await tryWork(context, () => act(ctx, runtime.env, id, locale))
 	return tried.ok ? tried.done : redirectWith(`/admin/users/${id}`, { tone: 'bad', code: failedCode(tried) })
 }

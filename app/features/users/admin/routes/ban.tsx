@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const until = banEnd(form.input, ctx.now, zone)
 	if (until && !(until > ctx.now)) return refuse(form.values, { until: 'people.ban-past' })
 	const { reason } = form.input
-	await banPerson(ctx, factsOf(context).runtime.env, { personId: person.id, reason, until, zone })
+	await banPerson(ctx, requestContext(context).runtime.env, { personId: person.id, reason, until, zone })
 	return redirectWith(`/admin/users/${person.id}`, { tone: 'good', code: 'people.banned-now' })
 }
 

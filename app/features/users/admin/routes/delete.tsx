@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { fatesOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { FateList } from '#app/shell/fate-list.tsx'
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)
 	const form = await readForm(request, deleteUserInput)
 	if (!form.ok) return form.reply
-	await deleteUser(ctx, factsOf(context).runtime.env, { personId: person.id, ...form.input })
+	await deleteUser(ctx, requestContext(context).runtime.env, { personId: person.id, ...form.input })
 	if (form.input.days === 0) return redirectWith('/admin/users', { tone: 'good', code: 'people.deleted' })
 	return redirectWith(`/admin/users/${person.id}`, { tone: 'good', code: 'people.deletion-set' })
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type Role, roles } from '#app/platform/actor.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -52,8 +52,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (form.values.email?.trim() === '' && person.email !== '')
 		return refuse(form.values, { '': 'people.required', email: 'people.field-required' })
 
-	const tried = await orRefuse(context, 'people.update-failed', form.values, async () => {
-		const picture = await takePicture(ctx, factsOf(context).runtime, avatar)
+	const tried = await saveOrRefuse(context, 'people.update-failed', form.values, async () => {
+		const picture = await takePicture(ctx, requestContext(context).runtime, avatar)
 		if (!picture.ok)
 			return { ok: false as const, errors: { '': 'people.update-picture', avatar: picture.code } }
 		// All of it or nothing: a role that cannot be given leaves the name as it was.
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				role && from ? await changeRole(ctx, { personId: person.id, from, to: role, reason }) : done
 			if (!given.ok) return given
 			const change = { personId: person.id, name, email, picture: picture.id }
-			return editUser(ctx, factsOf(context).runtime.env, change)
+			return editUser(ctx, requestContext(context).runtime.env, change)
 		})
 		return edited.ok ? edited : { ok: false as const, errors: refusals[edited.reason] }
 	})

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { takeSavedForm } from '#app/platform/http/saved-forms.server.ts'
@@ -11,13 +11,13 @@ import type { Route } from './+types/import-confirm'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	return redirect(importPath)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
-	const { runtime, locale } = factsOf(context)
+	const ctx = requireRole(context, 'admin')
+	const { runtime, locale } = requestContext(context)
 	const { token = '', invite, locale: asked } = await textFields(request)
 	const kept = { page: importPath, personId: ctx.actor.id, token, now: ctx.now }
 	const fields = await takeSavedForm(runtime.db, runtime.env.SECRET, kept)

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
 import { saveForm } from '#app/platform/http/saved-forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -19,13 +19,13 @@ const faultsShown = 200
 export const meta = metaOf(m.people_import, m.people_import_intro)
 
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
-	return { locale: factsOf(context).locale }
+	requireRole(context, 'admin')
+	return { locale: requestContext(context).locale }
 }
 
 /** Looks at a file and says what would come of it; nobody is made before that is confirmed. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const file = await readFile(request)
 	if (!file) return refuse({}, { file: 'people.import-no-file' })
 	const read = readPeople(file)
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		read.rows.map(({ email }) => email),
 	)
 	const rows = read.rows.filter(({ email }) => !known.has(email))
-	const { runtime } = factsOf(context)
+	const { runtime } = requestContext(context)
 	const fields: [string, string][] = [['rows', JSON.stringify(rows)]]
 	const where = { page: importPath, action: importPath, isByToken: true }
 	const kept = { ...where, personId: ctx.actor.id, fields, now: ctx.now }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -26,9 +26,9 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.people_manage, m.people_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, peopleList)
-	const shown = await orShow(context, 'people.load-failed', async () => ({
+	const shown = await loadOrFail(context, 'people.load-failed', async () => ({
 		people: await listPeople(ctx, asked, before),
 		count: await countPeople(ctx, asked),
 	}))

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
@@ -28,7 +28,7 @@ export const meta = personMeta(m.people_link_make, m.people_link_text)
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)
 	const ways = [
-		...(canMail(factsOf(context).runtime.env, person) ? (['mail'] as const) : []),
+		...(canMail(requestContext(context).runtime.env, person) ? (['mail'] as const) : []),
 		...(canShowLink(ctx.actor, person, ctx.now) ? (['show'] as const) : []),
 	]
 	return { person, may: canOfferLink(ctx.actor, person, ctx.now), ways, isUsed: person.signedInAt !== null }
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)
-	const { runtime, locale } = factsOf(context)
+	const { runtime, locale } = requestContext(context)
 	const form = await readForm(request, offerLinkInput)
 	if (!form.ok) return form.reply
 

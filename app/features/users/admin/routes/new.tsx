@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { roleOf } from '#app/platform/actor.ts'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse, showable } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -21,9 +21,9 @@ export const handle = { hydrates: true }
 export const meta = metaOf(m.people_create, m.people_create_intro)
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	const role = roleOf(new URL(request.url).searchParams.get('role'))
-	const { locale, runtime } = factsOf(context)
+	const { locale, runtime } = requestContext(context)
 	// Staff who are invited choose their password themselves; while no mail is sent, a link is passed on.
 	const invited = role === 'user' ? 'password' : 'mail'
 	const entrance = runtime.env.SMTP_URL ? invited : 'link'
@@ -31,8 +31,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
-	const { runtime, locale } = factsOf(context)
+	const ctx = requireRole(context, 'admin')
+	const { runtime, locale } = requestContext(context)
 	const { fields, file, refusal } = await readUpload(request, ctx, runtime.files, {
 		bucket: 'avatars',
 		field: 'picture',
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	if (!form.ok || refusal) return refuse(values, wrong)
 
-	const tried = await orRefuse(context, 'people.create-failed', values, async () => {
+	const tried = await saveOrRefuse(context, 'people.create-failed', values, async () => {
 		const picture = file
 			? { ok: true as const, id: file.id }
 			: await takePicture(ctx, runtime, form.input.avatar)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { anyone } from '#app/platform/ctx.server.ts'
+import { visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { stopLooking } from '../commands/stop-looking.server.ts'
 import type { Route } from './+types/stop-looking'
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-	const { personId, cookies } = await stopLooking(anyone(context))
+	const { personId, cookies } = await stopLooking(visitor(context))
 	// The hour was over already: they are themself again, or nobody.
 	if (!personId) return redirect('/', { headers: cookies })
 	return redirectWith(`/admin/users/${personId}`, { tone: 'good', code: 'people.looking-ended' }, cookies)

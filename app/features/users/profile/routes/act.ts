@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { endedSession, removePhone } from '#app/features/users/api.server.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
-import { orSay, requireRow } from '#app/platform/errors.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
+import { requireRow, tryWork } from '#app/platform/errors.server.ts'
 import { bucketRules } from '#app/platform/files/files.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
@@ -40,7 +40,7 @@ const acts: Record<string, Act> = {
 	'profile/picture': {
 		page: '/profile',
 		async act({ ctx }, { request, context }) {
-			const { files } = factsOf(context).runtime
+			const { files } = requestContext(context).runtime
 			const { file, refusal } = await readUpload(request, ctx, files, { bucket: 'avatars', field: 'picture' })
 			const code = refusal ?? 'profile.no-picture'
 			if (!file) return redirectWith('/profile', { tone: 'bad', code, values: pictureLimit })
@@ -130,6 +130,6 @@ export function loader({ pattern }: Route.LoaderArgs) {
 export async function action({ pattern, ...args }: Route.ActionArgs) {
 	const { isFresh, page, act } = requireRow(acts[pattern])
 	const mine = await (isFresh ? freshOwn : own)(args.context, args.request)
-	const tried = await orSay(args.context, () => act(mine, args))
+	const tried = await tryWork(args.context, () => act(mine, args))
 	return tried.ok ? tried.done : redirectWith(page, { tone: 'bad', code: failedCode(tried) })
 }

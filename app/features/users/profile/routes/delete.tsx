@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const asked = await askDeletion(mine, form.input)
 	if (asked.ok) {
-		const { locale } = factsOf(context)
+		const { locale } = requestContext(context)
 		const date = sayDay(asked.dueAt, locale, daysOf(context))
 		const flash = { tone: 'good', code: 'profile.deletion-asked', values: { date } } as const
 		return redirectWith('/', flash, forgetting(asked.cookies))

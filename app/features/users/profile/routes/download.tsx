@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	await record(ctx, 'user.data-downloaded', ctx.actor.id)
 	const site = organisationOf(context).name
 	const readme = `${m.profile_download_readme({ site, date: ctx.now.toISOString() })}\n`
-	const { files, env } = factsOf(context).runtime
+	const { files, env } = requestContext(context).runtime
 	const zip = await exportOwn(ctx, { parts: registryOf(context).personal, files, readme, env })
 	return new Response(zip, {
 		headers: {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findLink } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,15 +14,15 @@ import type { Route } from './+types/email-confirm'
 const statuses = { open: 200, expired: 410, unknown: 404 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const link = await findLink(anyone(context), 'change-email', params.token)
+	const link = await findLink(visitor(context), 'change-email', params.token)
 	const email = link.state === 'open' ? link.to : null
 	return data({ state: link.state, email }, { status: statuses[link.state] })
 }
 
 /** Only the button changes anything: mail programs open links by themselves. */
 export async function action({ params, context }: Route.ActionArgs) {
-	const { runtime, actor, locale } = factsOf(context)
-	const { ok } = await changeEmail(anyone(context), { env: runtime.env, locale }, params.token)
+	const { runtime, actor, locale } = requestContext(context)
+	const { ok } = await changeEmail(visitor(context), { env: runtime.env, locale }, params.token)
 	const home = actor ? '/profile' : '/login'
 	return ok
 		? redirectWith(home, { tone: 'good', code: 'profile.email-changed' })

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findLink } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone } from '#app/platform/ctx.server.ts'
+import { visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,14 +14,14 @@ import type { Route } from './+types/email-stop'
 const statuses = { open: 200, expired: 410, unknown: 404 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const link = await findLink(anyone(context), 'stop-email', params.token)
+	const link = await findLink(visitor(context), 'stop-email', params.token)
 	const email = link.state === 'open' ? link.person.email : null
 	return data({ state: link.state, email }, { status: statuses[link.state] })
 }
 
 /** Only the button changes anything: mail programs open links by themselves. */
 export async function action({ params, context }: Route.ActionArgs) {
-	const { ok } = await stopEmailChange(anyone(context), params.token)
+	const { ok } = await stopEmailChange(visitor(context), params.token)
 	return ok
 		? redirectWith('/forgot-password', { tone: 'good', code: 'profile.email-stopped' })
 		: redirectWith('/contact', { tone: 'bad', code: 'profile.email-stop-spent' })

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { allow, orRefuse } from '#app/platform/errors.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { assertAllowed, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
@@ -26,8 +26,8 @@ export const handle = { hydrates: true }
 export const meta = privateMeta(m.profile_nav, m.profile_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
-	const { runtime, locale } = factsOf(context)
+	const ctx = requireUser(context)
+	const { runtime, locale } = requestContext(context)
 	const zone = runtime.settings()['organisation.zone']
 	const { name, email, emailVerified, phoneNumber, avatar, ...choices } = await findProfile(ctx)
 	return {
@@ -44,11 +44,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = signedInOrTold(context)
-	allow(!ctx.actor.impersonatedBy)
+	assertAllowed(!ctx.actor.impersonatedBy)
 	const form = await readForm(request, profileInput)
 	if (!form.ok) return form.reply
 
-	const saved = await orRefuse(context, 'profile.save-failed', form.values, () =>
+	const saved = await saveOrRefuse(context, 'profile.save-failed', form.values, () =>
 		updateProfile(ctx, form.input),
 	)
 	if (!saved.ok) return saved.reply
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Signs in first, and says why: the session may have ended since the form was opened. */
 function signedInOrTold(context: Route.ActionArgs['context']) {
 	try {
-		return signedIn(context)
+		return requireUser(context)
 	} catch (answer) {
 		const to = answer instanceof Response && answer.headers.get('location')
 		throw to ? redirectWith(to, { tone: 'bad', code: 'profile.not-authenticated' }) : redirect('/login')

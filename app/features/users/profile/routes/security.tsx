@@ -1,7 +1,7 @@
 import { ownTokenHash } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { allow } from '#app/platform/errors.server.ts'
+import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
 import { deviceOf } from '#app/platform/http/browser.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
@@ -19,9 +19,9 @@ import type { Route } from './+types/security'
 export const meta = privateMeta(m.profile_security_nav, m.profile_security_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
-	allow(!ctx.actor.impersonatedBy)
-	const { runtime, locale } = factsOf(context)
+	const ctx = requireUser(context)
+	assertAllowed(!ctx.actor.impersonatedBy)
+	const { runtime, locale } = requestContext(context)
 	const { env } = runtime
 	const key = connectKey({ personId: ctx.actor.id, secret: env.SECRET })
 	const here = ownTokenHash(request.headers)

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { confirmedCookie } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -14,13 +14,13 @@ import type { Route } from './+types/confirm-email-link'
 
 // Opening the page changes nothing: programs that look through mail open every link.
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const link = await findLinkPage(anyone(context), 'confirm-email', params.token)
-	const isSignedIn = factsOf(context).actor !== null
+	const link = await findLinkPage(visitor(context), 'confirm-email', params.token)
+	const isSignedIn = requestContext(context).actor !== null
 	return data({ link, isSignedIn }, { status: linkStatuses[link.state] })
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = anyone(context)
+	const ctx = visitor(context)
 	const { ok } = await confirmEmail(ctx, params.token)
 	// The page itself says what has become of the link.
 	if (!ok) return redirect(`/confirm-email/${encodeURIComponent(params.token)}`)

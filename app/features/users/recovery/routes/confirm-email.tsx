@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { callerOf, confirmingAddress, confirmingCookie } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/confirm-email'
 export const middleware = [limitAddress('recover-address')]
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { env } = factsOf(context).runtime
+	const { env } = requestContext(context).runtime
 	return {
 		sentTo: confirmingAddress(request.headers.get('cookie'), env.SECRET),
 		sendsMail: Boolean(env.SMTP_URL),
@@ -32,9 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const { email } = form.input
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const caller = callerOf(context, request)
-	const done = await resendConfirmation(anyone(context), { email, locale }, caller)
+	const done = await resendConfirmation(visitor(context), { email, locale }, caller)
 	if (done.ok) {
 		const cookies = new Headers([['set-cookie', confirmingCookie(caller.env, email)]])
 		return redirectWith('/confirm-email', { tone: 'good', code: 'recovery.confirmation-sent' }, cookies)

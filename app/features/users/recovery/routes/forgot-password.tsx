@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { callerOf, captchaOf, captchaToken, checkCaptcha } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -20,7 +20,7 @@ export const middleware = [limitAddress('recover-address')]
 export const handle = { captcha: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { actor, runtime } = factsOf(context)
+	const { actor, runtime } = requestContext(context)
 	return {
 		email: actor?.email,
 		sendsMail: Boolean(runtime.env.SMTP_URL),
@@ -31,14 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { locale, runtime } = factsOf(context)
+	const { locale, runtime } = requestContext(context)
 	const input = runtime.env.SMS_HOOK_URL ? addressOrPhoneInput : addressInput
 	const form = await readForm(request, input, proofFor(context, { byCaptcha: true }))
 	if (!form.ok) return form.reply
 
 	const { email } = form.input
 	const caller = callerOf(context, request)
-	const ctx = anyone(context)
+	const ctx = visitor(context)
 	const done =
 		(await checkCaptcha(ctx, caller, captchaToken(caller.env, form.values))) ??
 		(await askReset(ctx, { email, locale }, caller))

@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { afterPassword, callerOf, setPassword } from '#app/features/users/api.server.ts'
 import { NewPasswordFields } from '#app/features/users/sign-in/components/new-password-fields.tsx'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -27,7 +27,7 @@ const toKeys = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const link = await findLinkPage(anyone(context), 'reset-password', tokenOf(request))
+	const link = await findLinkPage(visitor(context), 'reset-password', tokenOf(request))
 	return data({ link }, { status: linkStatuses[link.state] })
 }
 
@@ -36,9 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request, newPasswordInput)
 	if (!form.ok) return form.reply
 
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const asked = { token, password: form.input.password, by: 'reset-password', locale } as const
-	const done = await setPassword(anyone(context), asked, callerOf(context, request))
+	const done = await setPassword(visitor(context), asked, callerOf(context, request))
 	if (done.ok) {
 		const { passkeys, providers } = done.keys
 		const keys = { passkeys: String(passkeys), providers: String(providers) }

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { rememberDevice } from '#app/platform/http/device.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -13,13 +13,13 @@ import { findLinkPage, linkStatuses } from '../queries.server.ts'
 import type { Route } from './+types/unlock'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const link = await findLinkPage(anyone(context), 'unlock', params.token)
+	const link = await findLinkPage(visitor(context), 'unlock', params.token)
 	return data({ link }, { status: linkStatuses[link.state] })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { SECRET } = factsOf(context).runtime.env
-	const owner = await unlockAccount(anyone(context), params.token)
+	const { SECRET } = requestContext(context).runtime.env
+	const owner = await unlockAccount(visitor(context), params.token)
 	// The page itself says what has become of the link.
 	if (!owner) return redirect(`/unlock/${encodeURIComponent(params.token)}`)
 	const remembered = rememberDevice(request.headers.get('cookie'), {

@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -19,7 +19,7 @@ import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/login-code-enter'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, runtime } = factsOf(context)
+	const { actor, runtime } = requestContext(context)
 	const to = returnToOf(request)
 	if (actor) throw redirect(onward(to, actor.role))
 	const email = codeAddress(request, runtime.env.SECRET)
@@ -30,13 +30,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
-	const email = codeAddress(request, factsOf(context).runtime.env.SECRET)
+	const email = codeAddress(request, requestContext(context).runtime.env.SECRET)
 	if (!email) return redirect(keepingReturnTo('/login/code', to))
 	const form = await readForm(request, codeInput)
 	if (!form.ok) return form.reply
 
 	const { code } = form.input
-	const [ctx, caller] = [anyone(context), callerOf(context, request)]
+	const [ctx, caller] = [visitor(context), callerOf(context, request)]
 	const done = isPhone(email)
 		? await signInByPhoneCode(ctx, { phone: email, code }, caller)
 		: await signInByCode(ctx, { email, code }, caller)

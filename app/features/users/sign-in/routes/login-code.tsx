@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -31,7 +31,7 @@ export const middleware = [limitAddress('code-address')]
 export const handle = { captcha: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, runtime } = factsOf(context)
+	const { actor, runtime } = requestContext(context)
 	const to = returnToOf(request)
 	if (actor) throw redirect(onward(to, actor.role))
 	return {
@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { runtime, locale } = factsOf(context)
+	const { runtime, locale } = requestContext(context)
 	const form = await readForm(
 		request,
 		codeAskedInput(takesPhones(runtime.env)),
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const { email, again } = form.input
-	const ctx = anyone(context)
+	const ctx = visitor(context)
 	const caller = callerOf(context, request)
 	// Who asks once more for the same address has shown before that they are a person.
 	const isKnown = again && codeAddress(request, runtime.env.SECRET) === email

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { isPrefetch } from '#app/platform/http/request.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
@@ -10,14 +10,14 @@ import type { Route } from './+types/login-with'
 
 /** Sends the browser to a provider. A link and no form: `form-action 'self'` forbids where a form would end. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { actor, locale, runtime } = factsOf(context)
+	const { actor, locale, runtime } = requestContext(context)
 	const to = returnToOf(request)
 	if (actor) throw redirect(onward(to, actor.role))
 	if (isPrefetch(request)) throw new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
 
 	const here = (path: string) => runtime.env.SITE_URL + pathIn(locale, path)
 	const asked = { provider: params.provider, to: here(onwardLater(to)), ifRefused: here('/login/refused') }
-	const started = await startWithProvider(anyone(context), asked, callerOf(context, request))
+	const started = await startWithProvider(visitor(context), asked, callerOf(context, request))
 	if (started.ok) throw redirect(started.url, { headers: started.cookies })
 
 	const back = keepingReturnTo('/login', to)

@@ -1,8 +1,8 @@
 import { data, Link, redirect } from 'react-router'
 import { signInReason } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -26,10 +26,10 @@ export const handle = { hydrates: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
-	const { actor, runtime, locale } = factsOf(context)
+	const { actor, runtime, locale } = requestContext(context)
 	if (actor) throw redirect(onward(to, actor.role))
 
-	const accounts = await listDemoAccounts(anyone(context))
+	const accounts = await listDemoAccounts(visitor(context))
 	return {
 		awaiting: confirmingAddress(request.headers.get('cookie'), runtime.env.SECRET),
 		reason: signInReason(context, to),
@@ -47,14 +47,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
-	const { actor } = factsOf(context)
+	const { actor } = requestContext(context)
 	if (actor) return alreadyIn(actor, to)
 	const caller = callerOf(context, request)
 	const form = await readForm(request, loginInput(takesPhones(caller.env)))
 	if (!form.ok) return form.reply
 
-	const tried = await orRefuse(context, 'accounts.login-failed', form.values, () =>
-		signIn(anyone(context), form.input, caller),
+	const tried = await saveOrRefuse(context, 'accounts.login-failed', form.values, () =>
+		signIn(visitor(context), form.input, caller),
 	)
 	if (!tried.ok) return tried.reply
 	const { done } = tried

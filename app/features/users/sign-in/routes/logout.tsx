@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orLeave } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrLeave } from '#app/platform/errors.server.ts'
 import { endedCookie } from '#app/platform/http/cookies.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { personCookie } from '#app/platform/http/request-context.server.ts'
@@ -14,14 +14,14 @@ import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/logout'
 
 export function loader({ context }: Route.LoaderArgs) {
-	if (!factsOf(context).actor) throw redirect('/')
+	if (!requestContext(context).actor) throw redirect('/')
 	return null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const caller = callerOf(context, request)
-	const cookies = await orLeave(context, 'accounts.sign-out-failed', '/', () =>
-		signOut(anyone(context), caller),
+	const cookies = await loadOrLeave(context, 'accounts.sign-out-failed', '/', () =>
+		signOut(visitor(context), caller),
 	)
 	// What somebody had typed is not for whoever signs in here next.
 	for (const name of [savedFormCookie, personCookie]) cookies.append('set-cookie', endedCookie(name))

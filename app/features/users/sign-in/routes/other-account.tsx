@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { refuseForAnother } from '#app/shell/other-account.server.ts'
 import type { Route } from './+types/other-account'
 
 /** Shown by the server in place of a form that stood on the page of somebody else; nobody is led here. */
 export function loader({ context }: Route.LoaderArgs) {
-	if (!factsOf(context).isOfAnother) throw redirect('/')
+	if (!requestContext(context).isOfAnother) throw redirect('/')
 	throw refuseForAnother(context)
 }
 

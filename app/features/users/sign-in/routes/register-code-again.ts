@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { askAgain } from '../commands/ask-phone-registration.server.ts'
 import { registrationIn } from '../registration-cookie.server.ts'
@@ -14,11 +14,11 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Sends another code to the number that somebody registers with. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
-	const registration = registrationIn(request.headers, factsOf(context).runtime.env.SECRET)
+	const registration = registrationIn(request.headers, requestContext(context).runtime.env.SECRET)
 	if (!registration) return redirect(keepingReturnTo('/register?by=phone', to))
 
 	const next = keepingReturnTo('/register/code', to)
-	const done = await askAgain(anyone(context), registration, callerOf(context, request))
+	const done = await askAgain(visitor(context), registration, callerOf(context, request))
 	if (done.ok) return redirectWith(next, { tone: 'good', code: 'accounts.text-sent' })
 	if (done.reason === 'text-failed') return redirectWith(next, { tone: 'bad', code: 'accounts.text-failed' })
 	const values = { seconds: String(done.seconds), minutes: String(done.minutes) }

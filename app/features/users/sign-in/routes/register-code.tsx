@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -18,7 +18,7 @@ import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/register-code'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, runtime } = factsOf(context)
+	const { actor, runtime } = requestContext(context)
 	const to = returnToOf(request)
 	if (actor) throw redirect(onward(to, actor.role))
 	const registration = registrationIn(request.headers, runtime.env.SECRET)
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
-	const { actor, runtime } = factsOf(context)
+	const { actor, runtime } = requestContext(context)
 	if (actor) return alreadyIn(actor, to)
 	const registration = registrationIn(request.headers, runtime.env.SECRET)
 	if (!registration) return redirect(keepingReturnTo('/register?by=phone', to))
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const given = { registration, code: form.input.code }
-	const done = await registerByPhone(anyone(context), given, callerOf(context, request))
+	const done = await registerByPhone(visitor(context), given, callerOf(context, request))
 	if (done.ok) {
 		done.cookies.append('set-cookie', endedRegistrationCookie)
 		const flash = { tone: 'good', code: 'accounts.registered', values: { name: done.name } } as const

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { signInReason } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -27,7 +27,7 @@ export const handle = { hydrates: true, captcha: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
-	const { actor, runtime } = factsOf(context)
+	const { actor, runtime } = requestContext(context)
 	if (actor) throw redirect(onward(to, actor.role))
 	return {
 		reason: signInReason(context, to),
@@ -42,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
-	const { actor } = factsOf(context)
+	const { actor } = requestContext(context)
 	if (actor) return alreadyIn(actor, to)
 	const caller = callerOf(context, request)
 	if (isByPhone(request, caller.env)) return byPhone(request, context, to)
@@ -53,11 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return teaser ? data({ form: { values: { email }, errors: {} } }) : form.reply
 	}
 
-	const robot = await checkCaptcha(anyone(context), caller, captchaToken(caller.env, form.values))
+	const robot = await checkCaptcha(visitor(context), caller, captchaToken(caller.env, form.values))
 	if (robot) return refuseBy(form.values, robot)
-	const { locale } = factsOf(context)
-	const tried = await orRefuse(context, 'accounts.registration-failed', form.values, () =>
-		register(anyone(context), form.input, caller, locale),
+	const { locale } = requestContext(context)
+	const tried = await saveOrRefuse(context, 'accounts.registration-failed', form.values, () =>
+		register(visitor(context), form.input, caller, locale),
 	)
 	if (!tried.ok) return tried.reply
 	const { done } = tried
@@ -82,15 +82,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Nothing is made before the code that goes to the number was typed. */
 async function byPhone(request: Request, context: Route.ActionArgs['context'], to: string | null) {
 	const caller = callerOf(context, request)
-	const ctx = anyone(context)
+	const ctx = visitor(context)
 	const form = await readForm(request, phoneRegisterInput, proofFor(context, { byCaptcha: true }))
 	if (!form.ok) return form.reply
 
 	const done =
 		(await checkCaptcha(ctx, caller, captchaToken(caller.env, form.values))) ??
-		(await askPhoneRegistration(ctx, form.input, caller, factsOf(context).locale))
+		(await askPhoneRegistration(ctx, form.input, caller, requestContext(context).locale))
 	if (done.ok) {
-		const cookie = registrationCookie(done.registration, factsOf(context).runtime.env)
+		const cookie = registrationCookie(done.registration, requestContext(context).runtime.env)
 		return redirect(keepingReturnTo('/register/code', to), { headers: { 'set-cookie': cookie } })
 	}
 	if (done.reason === 'password-weak') return refuse(form.values, { password: done.because })

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -19,7 +19,7 @@ function methodOf(request: Request) {
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
-	const { actor } = factsOf(context)
+	const { actor } = requestContext(context)
 	if (actor) throw redirect(onward(to, actor.role))
 	if (!awaitsSecondFactor(request)) throw redirect(keepingReturnTo('/login', to))
 	const method = methodOf(request)
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const typed = { code: form.input.code, trust, method } as const
-	const done = await verifySecondFactor(anyone(context), typed, callerOf(context, request))
+	const done = await verifySecondFactor(visitor(context), typed, callerOf(context, request))
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
 		return redirectWith(onward(to, done.role), flash, done.cookies)

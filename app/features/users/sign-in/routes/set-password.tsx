@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone } from '#app/platform/ctx.server.ts'
+import { visitor } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
@@ -23,18 +23,18 @@ import type { Route } from './+types/set-password'
 const statuses = { open: 200, expired: 410, unknown: 404 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const link = await findPasswordLink(anyone(context), params.token)
+	const link = await findPasswordLink(visitor(context), params.token)
 	return data({ link }, { status: statuses[link.state] })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const link = await findPasswordLink(anyone(context), params.token)
+	const link = await findPasswordLink(visitor(context), params.token)
 	const asksName = link.state === 'open' && !link.person.isNamed
 	const form = await readForm(request, asksName ? namedPasswordInput : passwordInput)
 	if (!form.ok) return form.reply
 
 	const asked = { token: params.token, ...form.input }
-	const done = await setPassword(anyone(context), asked, callerOf(context, request))
+	const done = await setPassword(visitor(context), asked, callerOf(context, request))
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.password-set', values: { name: done.name } } as const
 		return redirectWith(afterPassword(done), flash, done.cookies)

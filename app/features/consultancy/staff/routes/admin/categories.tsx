@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,8 +18,8 @@ const path = `${adminList.path}/categories`
 export const meta = metaOf(m.consultations_categories, m.consultations_categories_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
-	return { categories: await orShow(context, 'consultancy.load-failed', () => listAllCategories(ctx)) }
+	const ctx = requireRole(context, 'admin')
+	return { categories: await loadOrFail(context, 'consultancy.load-failed', () => listAllCategories(ctx)) }
 }
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {

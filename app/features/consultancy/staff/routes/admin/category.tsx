@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
@@ -25,7 +25,7 @@ const path = `${adminList.path}/categories`
 export const meta = metaOf(m.consultations_categories, m.consultations_categories_intro)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const all = await listAllCategories(ctx)
 	if (params.id === 'new') return { category: null, position: all.length + 1 }
 	const category = requireRow(all.find(({ id }) => id === params.id))
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const form = await readForm(request, categoryInput)
 	if (!form.ok) return form.reply
 	await saveCategory(ctx, params.id === 'new' ? null : params.id, form.input)

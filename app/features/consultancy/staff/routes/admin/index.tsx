@@ -1,8 +1,8 @@
 import { listTools } from '#app/features/lists/api.server.ts'
 import { listStaff } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
@@ -23,11 +23,11 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.consultations_title, m.consultations_admin_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, adminList)
 	const { zone } = daysOf(context)
 	const { view, scholar: of, sort } = asked
-	const shown = await orShow(context, 'consultancy.load-failed', async () => {
+	const shown = await loadOrFail(context, 'consultancy.load-failed', async () => {
 		if (view === 'load') return { ...nothing, load: await listLoad(ctx) }
 		if (view === 'waiting') return { ...nothing, page: await listWaiting(ctx, { of, before, sort }) }
 		if (view === 'no-shows')

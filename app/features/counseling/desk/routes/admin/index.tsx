@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount, sayNumber } from '#app/platform/text/counts.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
@@ -24,10 +24,10 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.counseling_admin, m.counseling_admin_text)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, adminList)
 	const today = todayOf(context)
-	const { page, figures } = await orShow(context, 'counseling.load-failed', async () => ({
+	const { page, figures } = await loadOrFail(context, 'counseling.load-failed', async () => ({
 		page: await listForAdmin(ctx, { asked, before, today }),
 		figures: await findFigures(ctx, today),
 	}))

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
@@ -26,10 +26,10 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.counseling_desk, m.counseling_desk_text)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const { asked, before } = readList(request, deskList)
 	const today = todayOf(context)
-	const { page, counts } = await orShow(context, 'counseling.load-failed', async () => ({
+	const { page, counts } = await loadOrFail(context, 'counseling.load-failed', async () => ({
 		page: await listForCounselor(ctx, { asked, before, today }),
 		counts: await countForCounselor(ctx, today),
 	}))

@@ -3,7 +3,7 @@ import { listSnippets } from '#app/features/snippets/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -43,8 +43,8 @@ export const meta = metaOf(m.counseling_request)
 const own = { service: 'counseling', whose: ['own'] } as const
 
 async function open({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
-	const { env } = factsOf(context).runtime
+	const ctx = requireRole(context, 'scholar')
+	const { env } = requestContext(context).runtime
 	const id = requireRow(readId(params.id))
 	return { ctx, secret: env.SECRET, thread: requireRow(await findForStaff(ctx, id, env.SECRET)) }
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
@@ -24,9 +24,9 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.certificates_title, m.certificates_office_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, certificatesList)
-	const shown = await orShow(context, 'certificates.load-failed', async () => ({
+	const shown = await loadOrFail(context, 'certificates.load-failed', async () => ({
 		page: await listCertificates(ctx, asked, before),
 		count: asked.q ? null : await countCertificates(ctx, asked.status),
 	}))

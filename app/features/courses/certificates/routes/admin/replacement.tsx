@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { maxNameLength } from '#app/features/users/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const { number } = certificate
-	const secret = factsOf(context).runtime.env.SECRET
+	const secret = requestContext(context).runtime.env.SECRET
 	const done = await replaceCertificate(ctx, { number, name: form.input.name, secret })
 	if (done.ok)
 		return redirectWith(certificatePath(done.number), { tone: 'good', code: 'certificates.replaced' })

@@ -1,15 +1,15 @@
 import { findPublished } from '#app/features/courses/catalogue/api.server.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { drawableOf, pictureOf } from '../../print/picture.server.ts'
 import type { Route } from './+types/example'
 
 /** What the certificate of a course looks like, with "your name" on it, and no number. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { locale } = factsOf(context)
-	const course = requireRow(await findPublished(anyone(context), params.courseId))
+	const { locale } = requestContext(context)
+	const course = requireRow(await findPublished(visitor(context), params.courseId))
 	const svg = await pictureOf(
 		await drawableOf(
 			{

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { anyone } from '#app/platform/ctx.server.ts'
+import { visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { type Certificate, certificatePath, readNumber } from '../../model.ts'
 import { jsonOf, proofsOf } from '../../print/files.server.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/file'
 /** The sheet, and what proves it: made from its row alone, so that it outlives course and account. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const number = requireRow(readNumber(params.number))
-	const certificate = requireRow(await findCertificate(anyone(context), number))
+	const certificate = requireRow(await findCertificate(visitor(context), number))
 	const [, ending = ''] = requireRow(/^certificate\.(pdf|svg|json|txt|sig)$/.exec(params.file))
 	if (ending === 'pdf' || ending === 'svg') {
 		if (certificate.revokedAt) throw redirect(certificatePath(number))

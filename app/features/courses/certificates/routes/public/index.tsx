@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const typed = new URL(request.url).searchParams.get('number')?.trim().slice(0, 100) ?? ''
 	const number = readNumber(typed)
 	if (number) throw redirect(certificatePath(number))
-	return { typed, isWrong: typed !== '', action: pathIn(factsOf(context).locale, '/certificates') }
+	return { typed, isWrong: typed !== '', action: pathIn(requestContext(context).locale, '/certificates') }
 }
 
 /** Where somebody comes who was shown a certificate and has no camera at hand. */

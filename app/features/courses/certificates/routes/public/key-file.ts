@@ -1,4 +1,4 @@
-import { anyone } from '#app/platform/ctx.server.ts'
+import { visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/key-file'
 /** A public key as programs take it. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const id = requireRow(readId(/^(.+)\.pem$/.exec(params.file)?.[1] ?? ''))
-	const key = requireRow(await findKey(anyone(context), id))
+	const key = requireRow(await findKey(visitor(context), id))
 	const answer = sharedAnswer(context, request, pemOf(key.publicKey), 'application/x-pem-file')
 	answer.headers.set('content-disposition', `attachment; filename="${keyFile(key.id)}"`)
 	return answer

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { pageCache: { query: [], tags: ['certificate'] } }
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { locale, runtime } = factsOf(context)
+	const { locale, runtime } = requestContext(context)
 	const zone = runtime.settings()['organisation.zone']
-	const keys = await orShow(context, 'certificates.load-failed', () => listKeys(anyone(context)))
+	const keys = await loadOrFail(context, 'certificates.load-failed', () => listKeys(visitor(context)))
 	return {
 		keys: keys.map(({ id, publicKey, createdAt }) => ({
 			...{ id, file: keyFile(id), pem: pemOf(publicKey) },

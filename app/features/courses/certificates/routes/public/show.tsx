@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -21,13 +21,13 @@ import type { Route } from './+types/show'
 export const handle = { pageCache: { query: [], tags: ['certificate', 'course'] } }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = anyone(context)
-	const { locale, runtime } = factsOf(context)
+	const ctx = visitor(context)
+	const { locale, runtime } = requestContext(context)
 	const number = readNumber(params.number)
 	if (number && number !== params.number) throw redirect(certificatePath(number), 301)
 
 	const certificate =
-		number && (await orShow(context, 'certificates.load-failed', () => findCertificate(ctx, number)))
+		number && (await loadOrFail(context, 'certificates.load-failed', () => findCertificate(ctx, number)))
 	const typed = { typed: params.number.slice(0, 100), isWrong: !number }
 	const unknown = { ...typed, action: pathIn(locale, '/certificates') }
 	if (!certificate) return data({ certificate: null, unknown }, { status: 404 })

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { signedIn } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { readBefore } from '#app/staff/list.server.ts'
@@ -18,9 +18,9 @@ export const meta = metaOf(m.certificates_own, m.certificates_own_intro)
 const path = '/dashboard/certificates'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const before = readBefore(request)
-	const page = await orShow(context, 'certificates.load-failed', () => listOwnCertificates(ctx, before))
+	const page = await loadOrFail(context, 'certificates.load-failed', () => listOwnCertificates(ctx, before))
 	return { page, isFirst: before === null, days: daysOf(context) }
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { completeSection } from '../../commands/complete-section.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** As a page sends it, or later a browser that was without network: then `person` says who did it, and no page is wanted. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { person } = await textFields(request)
-	if (person !== undefined && signedIn(context).actor.id !== person)
+	if (person !== undefined && requireUser(context).actor.id !== person)
 		return new Response(null, { status: 409 })
 	const { ctx, course, where, path, enrollment } = await sectionOf(context, params)
 	const done = await completeSection(ctx, where)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
-import { orLeave } from '#app/platform/errors.server.ts'
+import { loadOrLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { enroll } from '../../commands/enroll.server.ts'
 import { knownCourse } from '../../lessons/page.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const { ctx, course } = await knownCourse(context, params.courseId)
 	const page = coursePath(course.slug)
-	const done = await orLeave(context, 'learning.enroll-failed', page, () => enroll(ctx, course.id))
+	const done = await loadOrLeave(context, 'learning.enroll-failed', page, () => enroll(ctx, course.id))
 	return redirectWith(
 		page,
 		done.ok ? { tone: 'good', code: 'learning.enrolled' } : { tone: 'bad', code: refusals[done.reason] },

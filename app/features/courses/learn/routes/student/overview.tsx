@@ -4,8 +4,8 @@ import { findOwnCertificate } from '#app/features/courses/certificates/api.serve
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { seesPrivate } from '#app/platform/actor.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
-import { orLeave } from '#app/platform/errors.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
+import { loadOrLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
@@ -25,10 +25,10 @@ import { learnedCourse } from '../../lessons/page.server.ts'
 import type { Route } from './+types/overview'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { locale, runtime } = factsOf(context)
+	const { locale, runtime } = requestContext(context)
 	const page = `/courses/${encodeURIComponent(params.courseId)}`
 	const load = () => learnedCourse(context, params.courseId)
-	const { ctx, course, enrollment, steps } = await orLeave(context, 'learning.load-failed', page, load)
+	const { ctx, course, enrollment, steps } = await loadOrLeave(context, 'learning.load-failed', page, load)
 	const opening = nextOpening(steps)
 	const hasDates = opening !== null && seesPrivate(ctx.actor)
 	const { SITE_URL, SECRET } = runtime.env

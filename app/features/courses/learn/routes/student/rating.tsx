@@ -1,6 +1,6 @@
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -20,11 +20,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	return requireRow(await findOwnRating(signedIn(context), params.courseId))
+	return requireRow(await findOwnRating(requireUser(context), params.courseId))
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const { course } = requireRow(await findOwnRating(ctx, params.courseId))
 	const form = await readForm(request, ratingInput)
 	if (!form.ok) return form.reply

@@ -3,8 +3,8 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { seesPrivate } from '#app/platform/actor.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
-import { orLeave } from '#app/platform/errors.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
+import { loadOrLeave } from '#app/platform/errors.server.ts'
 import { keepsOffline, offlineHeaders } from '#app/platform/http/offline.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -28,9 +28,9 @@ import { openLesson } from '../../lessons/page.server.ts'
 import type { Route } from './+types/section'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { locale } = factsOf(context)
+	const { locale } = requestContext(context)
 	const load = () => openLesson(context, params)
-	const { ctx, course, enrollment, steps, step, at, path, lesson } = await orLeave(
+	const { ctx, course, enrollment, steps, step, at, path, lesson } = await loadOrLeave(
 		context,
 		'learning.load-failed',
 		`/courses/${encodeURIComponent(params.courseId)}`,

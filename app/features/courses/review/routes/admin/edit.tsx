@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
+import { loadOrLeave, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, course, may } = await oneInOffice(context, params.courseId)
 	const { submittedVersionId, approvedVersionId } = course
 	const waits = course.status === 'pending' ? submittedVersionId : null
-	const shown = await orLeave(context, 'teaching.office-details-failed', officeList.path, async () => ({
+	const shown = await loadOrLeave(context, 'teaching.office-details-failed', officeList.path, async () => ({
 		edited: await findEdited(ctx, course),
 		gaps: waits ? await listGaps(ctx, waits) : { empty: [], unheard: [] },
 		sections: waits ? await listChangedSections(ctx, { from: approvedVersionId, to: waits }) : null,
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readCourse(ctx, context, request)
 	if (!form.ok) return form.reply
 
-	const tried = await orRefuse(context, 'teaching.office-update-failed', form.values, async () => {
+	const tried = await saveOrRefuse(context, 'teaching.office-update-failed', form.values, async () => {
 		const edited = await findEdited(ctx, course)
 		const has = edited?.fields.imageUrl ?? null
 		const image = await takeImage(ctx, context, { file: form.file, url: form.input.imageUrl, has })

@@ -3,7 +3,7 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { orShow } from '#app/platform/errors.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
@@ -28,9 +28,9 @@ export const meta = metaOf(m.teaching_courses, m.teaching_office_intro)
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = inOffice(context)
 	const { asked, before } = readList(request, officeList)
-	const shown = await orShow(context, 'teaching.office-load-failed', async () => ({
+	const shown = await loadOrFail(context, 'teaching.office-load-failed', async () => ({
 		page: await listOffice(ctx, asked, before),
-		categories: await orShow(context, 'teaching.office-categories-failed', () =>
+		categories: await loadOrFail(context, 'teaching.office-categories-failed', () =>
 			listCategories(ctx, 'course'),
 		),
 		counts: await countByStatus(ctx, officeStatuses, { isOwn: false }),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
+import { loadOrFail, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -21,11 +21,11 @@ export const meta = metaOf(m.teaching_create_new, m.teaching_create_intro)
 export async function loader({ context }: Route.LoaderArgs) {
 	const { ctx } = inOffice(context)
 	return {
-		categories: await orShow(context, 'teaching.office-categories-failed', () =>
+		categories: await loadOrFail(context, 'teaching.office-categories-failed', () =>
 			listFormCategories(ctx, ['course']),
 		),
-		scholars: await orShow(context, 'teaching.office-scholars-failed', () => listScholars(ctx)),
-		locale: factsOf(context).locale,
+		scholars: await loadOrFail(context, 'teaching.office-scholars-failed', () => listScholars(ctx)),
+		locale: requestContext(context).locale,
 	}
 }
 
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readCourse(ctx, context, request)
 	if (!form.ok) return form.reply
 
-	const tried = await orRefuse(context, 'teaching.office-create-failed', form.values, async () => {
+	const tried = await saveOrRefuse(context, 'teaching.office-create-failed', form.values, async () => {
 		const image = await takeImage(ctx, context, { file: form.file, url: form.input.imageUrl, has: null })
 		const errors = { '': 'teaching.office-create-picture', imageUrl: image.ok ? '' : image.code }
 		return image.ok ? makeCourse(ctx, { ...form.input, ...image }) : { ok: false as const, errors }

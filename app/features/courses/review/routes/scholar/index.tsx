@@ -1,7 +1,7 @@
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { orShow } from '#app/platform/errors.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
@@ -24,7 +24,7 @@ export const meta = metaOf(m.teaching_own_title, m.teaching_own_intro)
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = atCourses(context)
 	const { asked, before } = readList(request, ownList)
-	const shown = await orShow(context, 'teaching.office-load-failed', async () => ({
+	const shown = await loadOrFail(context, 'teaching.office-load-failed', async () => ({
 		page: await listOwn(ctx, asked, before),
 		counts: await countByStatus(ctx, ownStatuses, { isOwn: true }),
 	}))

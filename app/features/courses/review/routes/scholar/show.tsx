@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { orShow } from '#app/platform/errors.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, course, may, days, list, path } = await oneCourse(context, params.courseId)
 	const isRatings = new URL(request.url).searchParams.get('tab') === 'ratings'
 	const before = readBefore(request)
-	const shown = await orShow(context, 'teaching.office-details-failed', async () => ({
+	const shown = await loadOrFail(context, 'teaching.office-details-failed', async () => ({
 		stops: isRatings ? null : await findStops(ctx, course),
 		steps: isRatings ? [] : await listSteps(ctx, course.id),
 		ratings: isRatings ? await listRatings(ctx, course.id, before) : null,

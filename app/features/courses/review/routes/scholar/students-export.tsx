@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { oneCourse } from '../../page.server.ts'
 import { studentsList } from '../../params.ts'
@@ -15,5 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, course } = await oneCourse(context, params.courseId)
 	const asked = studentsList(course.id).read(new URLSearchParams(await textFields(request)))
-	return exportStudents(ctx, course, asked, factsOf(context).runtime.settings()['organisation.zone'])
+	return exportStudents(ctx, course, asked, requestContext(context).runtime.settings()['organisation.zone'])
 }

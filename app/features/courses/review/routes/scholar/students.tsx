@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { type StudentGroup, studentGroups } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { orShow } from '#app/platform/errors.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, course, days, list, may } = await oneCourse(context, params.courseId)
 	const { asked, before } = readList(request, studentsList(course.id))
-	const shown = await orShow(context, 'teaching.office-details-failed', async () => ({
+	const shown = await loadOrFail(context, 'teaching.office-details-failed', async () => ({
 		page: await listStudents(ctx, course, asked, { before }),
 		counts: await countGroups(ctx, course),
 	}))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { requireUser } from '#app/platform/ctx.server.ts'
 import { readPageKey } from '#app/platform/db/paging.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
@@ -15,7 +15,7 @@ import { AnnouncementList } from '../../components/announcements/announcement-li
 import type { Route } from './+types/announcements'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const ctx = signedIn(context)
+	const ctx = requireUser(context)
 	const course = requireRow(await findAnnouncing(ctx, params.courseId))
 	const before = readPageKey(request)
 	const { rows, older } = await listAnnouncements(ctx, course, before)

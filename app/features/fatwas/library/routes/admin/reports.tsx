@@ -1,8 +1,8 @@
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -20,9 +20,9 @@ import type { Route } from './+types/reports'
 export const meta = metaOf(m.fatwas_reports, m.fatwas_reports_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, reportsList)
-	const shown = await orShow(context, 'fatwas.reports-load-failed', async () => ({
+	const shown = await loadOrFail(context, 'fatwas.reports-load-failed', async () => ({
 		page: await listReports(ctx, asked, before),
 		unclear: await listUnclear(ctx),
 		counts: await countReports(ctx),

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -14,9 +14,9 @@ import type { Route } from './+types/verses'
 export const meta = metaOf(m.fatwas_verses, m.fatwas_verses_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, versesList)
-	const shown = await orShow(context, 'fatwas.reports-load-failed', async () => ({
+	const shown = await loadOrFail(context, 'fatwas.reports-load-failed', async () => ({
 		page: await listTypedVerses(ctx, before),
 	}))
 	return { ...shown, asked, before }

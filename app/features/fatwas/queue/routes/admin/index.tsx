@@ -7,8 +7,8 @@ import { listStaff } from '#app/features/scholars/api.server.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
@@ -39,13 +39,13 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.office_title, m.office_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, adminList)
 	const frame = frameOf(context, ctx)
-	const shown = await orShow(context, 'ifta.office-load-failed', async () => ({
+	const shown = await loadOrFail(context, 'ifta.office-load-failed', async () => ({
 		page: await listForAdmin(ctx, { asked, before, today: frame.today }),
-		categories: await orShow(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
-		scholars: await orShow(context, 'ifta.office-scholars-failed', () => listStaff(ctx)),
+		categories: await loadOrFail(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
+		scholars: await loadOrFail(context, 'ifta.office-scholars-failed', () => listStaff(ctx)),
 		counts: await countForAdmin(ctx),
 	}))
 	const tools = await listTools(ctx, adminStaffList, { asked, rows: shown.page.rows }, context)

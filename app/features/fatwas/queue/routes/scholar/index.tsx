@@ -4,8 +4,8 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
@@ -37,12 +37,12 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.desk_title, m.desk_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const { asked, before } = readList(request, scholarList)
 	const frame = frameOf(context, ctx)
-	const { page, categories, counts } = await orShow(context, 'ifta.office-load-failed', async () => ({
+	const { page, categories, counts } = await loadOrFail(context, 'ifta.office-load-failed', async () => ({
 		page: await listForScholar(ctx, { asked, before, today: frame.today }),
-		categories: await orShow(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
+		categories: await loadOrFail(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
 		counts: await countForScholar(ctx),
 	}))
 	return {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -9,12 +9,12 @@ import type { Route } from './+types/absence-end'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
+	requireRole(context, 'admin')
 	return redirect('/admin/fatwas/scholars')
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const absenceId = requireRow(readId(params.absenceId))
 	const { ok, userId } = await endAbsence(ctx, { absenceId, today: todayOf(context) })
 	return redirectWith(

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -24,13 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { id, name } = requireRow(await findScholar(ctx, requireRow(readId(params.userId))))
 	return { scholar: { id, name }, standIns: await listStaff(ctx, { not: id }), today: todayOf(context) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const userId = requireRow(readId(params.userId))
 	const form = await readForm(request, absenceInput)
 	if (!form.ok) return form.reply

@@ -4,8 +4,8 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
@@ -26,10 +26,10 @@ import type { Route } from './+types/scholars'
 export const meta = metaOf(m.service_scholars_title, m.service_scholars_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, scholarsList)
 	const today = todayOf(context)
-	const page = await orShow(context, 'scholars.roster-load-failed', () =>
+	const page = await loadOrFail(context, 'scholars.roster-load-failed', () =>
 		listScholars(ctx, { q: asked.q, today, before, workflows: registryOf(context).workflows }),
 	)
 	const kinds = registryOf(context).competences.map(({ service, label }) => [service, label()])

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -9,12 +9,12 @@ import type { Route } from './+types/absence-end'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'scholar')
+	requireRole(context, 'scholar')
 	return redirect('/scholar/absence')
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const absenceId = requireRow(readId(params.absenceId))
 	const { ok } = await endAbsence(ctx, { absenceId, today: todayOf(context) })
 	return redirectWith(

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
-import { orShow } from '#app/platform/errors.server.ts'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -21,9 +21,9 @@ export const handle = { hydrates: true }
 export const meta = metaOf(m.service_own_absence, m.service_own_absence_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const { id } = ctx.actor
-	const shown = await orShow(context, 'scholars.absences-load-failed', async () => ({
+	const shown = await loadOrFail(context, 'scholars.absences-load-failed', async () => ({
 		absences: await listAbsences(ctx, id),
 		standIns: await listStaff(ctx, { not: id }),
 	}))
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'scholar')
+	const ctx = requireRole(context, 'scholar')
 	const form = await readForm(request, absenceInput)
 	if (!form.ok) return form.reply
 
