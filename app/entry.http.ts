@@ -153,7 +153,7 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 }
 
 /** Of every 429 that does not say it itself. */
-function sayWhenAgain(headers: Headers) {
+function setRetryAfter(headers: Headers) {
 	if (!headers.has('retry-after'))
 		headers.set('retry-after', String(Math.ceil(notedWait() ?? usualWaitSeconds)))
 }
@@ -212,7 +212,7 @@ export function createApp(
 			await answering(c, runtime, asked, async (refused) => {
 				if (only === pathname) await next()
 				else c.res = c.redirect(only + search, safeMethods.includes(c.req.method) ? 301 : 308)
-				if (c.res.status === 429) sayWhenAgain(writable(c).headers)
+				if (c.res.status === 429) setRetryAfter(writable(c).headers)
 				await writeRefusals(runtime, refused, addressOf(c, env.TRUST_PROXY)).catch((error) =>
 					logFailure(log, { requestId: id }, error, 'refusals are not in the audit trail'),
 				)

@@ -89,7 +89,10 @@ function withMoment(html: string, now: Date): string {
 }
 
 /** Each form says whose page it stands on, and what was typed before is in its place again. */
-function withForms(html: string, { actor, runtime, page, locale, saved }: RequestContext): string {
+function withForms(
+	html: string,
+	{ actor, runtime, page, locale, savedForms: saved }: RequestContext,
+): string {
 	const marked = withPageFields(html, markOf(actor, runtime.env.SECRET), page)
 	if (!saved || saved.here.length === 0) return marked
 	const filled = withSavedForms(marked, pathIn(locale, page), saved.here)

@@ -20,7 +20,7 @@ import type { Naming } from './staff/naming.server.ts'
 import type { StaffList } from './staff/staff-list.server.ts'
 import type { Stepped } from './workflow/changes.server.ts'
 import type { Queued } from './workflow/queue.server.ts'
-import type { Waits } from './workflow/waiting.server.ts'
+import type { WorkSource } from './workflow/waiting.server.ts'
 import type { Weekly } from './workflow/weekly.server.ts'
 
 type FindThings = (of: {
@@ -56,7 +56,7 @@ export type Feature = {
 	 */
 	things?: Record<string, FindThings>
 	/** What of it waits for somebody of the organisation. */
-	waits?: Waits[]
+	workSources?: WorkSource[]
 	/** What of it is drawn over the last twelve weeks. */
 	weekly?: Weekly[]
 	/** Its service, where an admin names the scholars who answer it. */
@@ -120,7 +120,7 @@ export type Registry = {
 	/** All workflows. */
 	stepped: Stepped[]
 	things: Record<string, FindThings>
-	waits: Waits[]
+	waits: WorkSource[]
 	/** In the order in which they are drawn. */
 	weekly: Weekly[]
 	/** The services that scholars are named for. */
@@ -188,7 +188,7 @@ export function openRegistry(features: Feature[]): Registry {
 		workflows: features.flatMap(({ workflows = [] }) => workflows).filter(({ queue }) => queue),
 		stepped: features.flatMap(({ workflows = [], stepped = [] }) => [...workflows, ...stepped]),
 		things: merged(features.map(({ things }) => things)),
-		waits: features.flatMap(({ waits = [] }) => waits),
+		waits: features.flatMap(({ workSources: waits = [] }) => waits),
 		weekly: features.flatMap(({ weekly = [] }) => weekly).sort((a, b) => a.order - b.order),
 		competences: features.flatMap(({ competence = [] }) => competence),
 		jobs: [],
@@ -301,9 +301,9 @@ export function signInReason(context: Readonly<RouterContextProvider>, to: strin
 }
 
 /** What becomes of everything of a person who is erased, in the reader's language. */
-export function fatesOf(context: Readonly<RouterContextProvider>) {
-	const { say } = requestContext(context)
-	return registryOf(context).personal.flatMap(({ fates }) =>
-		fates.map(({ fate, code }) => ({ fate, code, text: say(code).text })),
+export function erasureEffectsOf(context: Readonly<RouterContextProvider>) {
+	const { sentenceOf: say } = requestContext(context)
+	return registryOf(context).personal.flatMap(({ effects: fates }) =>
+		fates.map(({ effect: fate, code }) => ({ fate, code, text: say(code).text })),
 	)
 }

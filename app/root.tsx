@@ -22,7 +22,7 @@ import { markOf } from '#app/platform/http/page-of.server.ts'
 import { accentStyle } from '#app/platform/site/accent.ts'
 import { themeScript } from '#app/platform/site/theme.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
-import { writtenIn } from '#app/platform/text/numerals.ts'
+import { intlLocale } from '#app/platform/text/numerals.ts'
 import { announceMonths } from '#app/platform/time/hijri.ts'
 import { closedUntilOpened } from '#app/shell/closed.server.ts'
 import { Cover } from '#app/shell/cover.tsx'
@@ -33,9 +33,9 @@ import { frameOf } from '#app/shell/frame.server.ts'
 import { useFrame } from '#app/shell/frame.ts'
 import { Header } from '#app/shell/header.tsx'
 import { hydrates } from '#app/shell/hydrates.ts'
+import { ImpersonationBanner } from '#app/shell/impersonation-banner.tsx'
 import { ItemNews } from '#app/shell/item-news.tsx'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
-import { LookingAs } from '#app/shell/looking-as.tsx'
 import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
 import { onlyOffered } from '#app/shell/offered.server.ts'
 import { oldBrowsersScript } from '#app/shell/old-browsers.ts'
@@ -71,7 +71,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { actor, flash, nonce, locale, runtime, now, say, saved, kept } = requestContext(context)
+	const {
+		actor,
+		flash,
+		nonce,
+		locale,
+		runtime,
+		now,
+		sentenceOf: say,
+		savedForms: saved,
+		savedFields: kept,
+	} = requestContext(context)
 	const isChanged = flash?.code === 'staff.changed'
 	return {
 		actor,
@@ -127,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html
 			lang={locale}
 			dir={directionOf(locale)}
-			data-numbers={writtenIn[locale]}
+			data-numbers={intlLocale[locale]}
 			data-who={whoOf(root?.actor ?? null) || undefined}
 			data-shown={isAtLeast(root?.actor ?? null, 'scholar') ? root?.since : undefined}
 			data-page-of={root?.mark}
@@ -178,7 +188,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					</aside>
 				)}
 				{root?.isClosed && <NotOpenYet actor={root.actor} />}
-				<LookingAs actor={root?.actor ?? null} />
+				<ImpersonationBanner actor={root?.actor ?? null} />
 				<LeavingBanner actor={root?.actor ?? null} />
 				<SecondFactorBanner actor={root?.actor ?? null} />
 				<Header actor={root?.actor ?? null} unread={root?.unread ?? 0} />

@@ -23,7 +23,7 @@ if (stale.length > 0) {
 		const output = await compileProject({ compilerOptions: optionsOf(folder, outputStructure), project })
 		await writeOutput({ directory: folder, output, cleanDirectory: true, fs: fs.promises })
 		keepPluralRules(folder)
-		sayNumbersInTheirDigits(folder)
+		localiseNumbers(folder)
 		writeFileSync(stampOf(folder), hash)
 	}
 	const [fault] = await project.errors.get()
@@ -103,7 +103,7 @@ function rulesOf(locale, options) {
  * In Arabic and Urdu a number that a sentence is given stands in the digits of that language; a text that it is given (a
  * code, a reference) stays as it is. What is counted may come written already.
  */
-function sayNumbersInTheirDigits(folder: string) {
+function localiseNumbers(folder: string) {
 	const registry = `${folder}/registry.js`
 	writeFileSync(
 		registry,

@@ -34,7 +34,7 @@ export async function writeWhole<T>(
 	} catch (error) {
 		await handle.close().catch(() => {})
 		await rm(part, { force: true })
-		throw told(error, file)
+		throw readableError(error, file)
 	}
 }
 
@@ -43,7 +43,7 @@ function refuseExisting(file: string, replace: boolean) {
 		throw new FileError(`${file} is there already. Give another name, or add --replace.`)
 }
 
-function told(error: unknown, file: string): unknown {
+function readableError(error: unknown, file: string): unknown {
 	const { code, message } = error as NodeJS.ErrnoException
 	return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' || code === 'EIO'
 		? new FileError(`${file} could not be written: ${message}.`)

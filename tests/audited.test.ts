@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sayKind } from '#app/features/audit/words.ts'
+import { kindLabel } from '#app/features/audit/words.ts'
 import { isAudited, securityKinds } from '#app/platform/audit/kinds.ts'
 
 const read = (files: Record<string, unknown>) =>
@@ -148,7 +148,7 @@ test('each kind of the trail has its words', () => {
 		'user.text-unsent',
 	]
 	const wordless = [...new Set([...said, ...securityKinds])].filter(
-		(kind) => (isAudited(kind, true) || securityKinds.includes(kind)) && sayKind(kind) === kind,
+		(kind) => (isAudited(kind, true) || securityKinds.includes(kind)) && kindLabel(kind) === kind,
 	)
 	expect(wordless.sort()).toEqual(without)
 })

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import type { Listener } from '#app/platform/events/jobs.server.ts'
-import { hearEvent } from '#app/platform/events/outbox.server.ts'
+import { handleEvent } from '#app/platform/events/outbox.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { noon } from './world.ts'
 import { aRuntime } from './world-files.ts'
@@ -22,7 +22,7 @@ export async function hearOnce(db: Db, listeners = registry.listeners, now = noo
 		({ id, name, openUntil }) => names.has(name) && !done.has(id) && (!openUntil || openUntil <= now),
 	)
 	for (const { id } of due) {
-		await hearEvent(aRuntime(db), listeners, id, { now })
+		await handleEvent(aRuntime(db), listeners, id, { now })
 		done.add(id)
 	}
 	return due.length > 0

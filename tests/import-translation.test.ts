@@ -154,8 +154,8 @@ test('another choice has the search write its ayat anew', async ({ db }) => {
 	const [listener] = scriptureFeature.listeners ?? []
 	const happened = { id: 1, name: 'setting.changed', actorId: null, data: {}, at: new Date() }
 	const kept = () => db.$count(searchFills, eq(searchFills.kind, 'ayah'))
-	await listener?.hear(as(null, db), { ...happened, subjectId: 'organisation.name' }, aRuntime(db))
+	await listener?.handle(as(null, db), { ...happened, subjectId: 'organisation.name' }, aRuntime(db))
 	expect(await kept()).toBe(1)
-	await listener?.hear(as(null, db), { ...happened, subjectId: 'scripture.translations' }, aRuntime(db))
+	await listener?.handle(as(null, db), { ...happened, subjectId: 'scripture.translations' }, aRuntime(db))
 	expect(await kept()).toBe(0)
 })

@@ -61,7 +61,7 @@ test('every address of a service that is left out says so, to everybody; what is
 	}
 })
 
-type Heard = Parameters<(typeof registry.listeners)[number]['hear']>[1]
+type Heard = Parameters<(typeof registry.listeners)[number]['handle']>[1]
 
 /** Where links of services stand. */
 const shown = {
@@ -88,7 +88,7 @@ test('nothing leads to a service that is left out: menus, pages, search, FAQ, si
 	for (const off of [...names.map((name) => [name]), names]) {
 		const { get } = site(db, { 'services.off': off })
 		await writeSettings(as(null, db), { 'services.off': off })
-		for (const { on, hear } of registry.listeners)
+		for (const { on, handle: hear } of registry.listeners)
 			if (on === 'setting.changed')
 				await hear(as(null, db), { name: on, subjectId: 'services.off' } as Heard, aRuntime(db))
 		const { paths } = {

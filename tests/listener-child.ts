@@ -13,7 +13,7 @@ startJobs(
 		listeners: [
 			{
 				on: 'user.role-changed',
-				async hear(ctx, event) {
+				async handle(ctx, event) {
 					await ctx.db.insert(settings).values({ key: `child ${event.subjectId}`, value: true })
 					process.stdout.write('writing\n')
 					await new Promise(() => setInterval(() => {}, 1000))

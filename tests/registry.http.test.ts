@@ -28,7 +28,7 @@ const lamps = feature({
 		name: 'lamps',
 		dataOf: async () => ['a lamp of mine'],
 		erase: async () => {},
-		fates: [{ fate: 'erased', code: 'lamps.fate-lamps' }],
+		effects: [{ effect: 'erased', code: 'lamps.fate-lamps' }],
 	},
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings } from '#app/platform/site/settings.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { features, registry } from '#app/registry.server.ts'
 
 /** Every code that a feature's code writes: `'<feature>.<kebab>'`, without the names of events. */
@@ -36,7 +36,7 @@ test('every code that a reader may be told has words in every language', () => {
 	expect(codes.filter((code) => !(code in registry.words || otherNames.has(code)))).toEqual([])
 	for (const locale of locales) {
 		for (const code of Object.keys(registry.words)) {
-			const said = inLocale(locale, () => say(registry.words, code, { name: 'Aisha' }))
+			const said = inLocale(locale, () => sentenceFor(registry.words, code, { name: 'Aisha' }))
 			expect(said.text, `${locale} ${code}`).not.toBe(code)
 			expect(said.text.trim(), `${locale} ${code}`).not.toBe('')
 		}

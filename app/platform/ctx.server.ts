@@ -10,7 +10,7 @@ import type { PostedFrom } from './http/page-of.server.ts'
 import type { SavedForm } from './http/saved-forms.server.ts'
 import type { Runtime } from './process/runtime.server.ts'
 import { type Locale, pathIn } from './text/locale.ts'
-import type { Saying } from './text/words.ts'
+import type { Sentence } from './text/words.ts'
 
 /**
  * Who asks, of which database, and when. `now` is an instant; tests set it.
@@ -54,14 +54,14 @@ export type RequestContext = {
 	nonce: string
 	flash: Flash | null
 	/** What a code says to this reader; the server knows the words of every feature, a page only its own. */
-	say: (code: string, values?: Record<string, string>) => Saying
+	sentenceOf: (code: string, values?: Record<string, string>) => Sentence
 	/**
 	 * What was typed and could not be taken: in forms of this page, which are filled in with it, and the pages of others.
 	 * Null: not looked up.
 	 */
-	saved: { here: SavedForm[]; elsewhere: string[]; ids: string[] } | null
+	savedForms: { here: SavedForm[]; elsewhere: string[]; ids: string[] } | null
 	/** The fields of this page's own form among them, for a loader that needs them. */
-	kept: Record<string, string> | null
+	savedFields: Record<string, string> | null
 	/** When the staff's page was made whose form this request sends; null: it does not say, or sends none. */
 	shownAt: Date | null
 	/** What that form is about; null: it does not say, or its route asks by itself. */
@@ -69,7 +69,7 @@ export type RequestContext = {
 	/** What somebody else did since to what that form is about, as a word for the next page. */
 	findChange: (() => Promise<Flash | null>) | null
 	/** Set by `requireUser` when it sends somebody to the login page: the server then keeps what they posted. */
-	signInAsked: boolean
+	isSignInAsked: boolean
 	/** Set where the site is not open yet to whoever asks. */
 	isClosed: boolean
 	/** The pattern of the route that answers, such as `/fatwas/:fatwaId`; empty before it is known. */
@@ -103,7 +103,7 @@ export function visitor(context: Readonly<RouterContextProvider>): Ctx {
 export function requireUser(context: Readonly<RouterContextProvider>): Ctx<User> {
 	const facts = requestContext(context)
 	if (facts.actor === null) {
-		facts.signInAsked = true
+		facts.isSignInAsked = true
 		throw redirect(`/login?returnTo=${encodeURIComponent(facts.page)}`)
 	}
 	const { actor, now, shownAt, shown, runtime } = facts

@@ -27,7 +27,9 @@ export async function loadOrFail<T>(
 	code: string,
 	load: () => Promise<T>,
 ): Promise<T> {
-	return orElse(context, load, () => data({ said: requestContext(context).say(code) }, { status: 500 }))
+	return orElse(context, load, () =>
+		data({ said: requestContext(context).sentenceOf(code) }, { status: 500 }),
+	)
 }
 
 /** Loads one thing; when that fails, the reader goes to `to` and is told the sentence of `code`. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownOf } from './own.ts'
 import { cleanHtml } from './text/html.server.ts'
 import { textOf } from './text/text.ts'
-import { say } from './text/words.ts'
+import { sentenceFor } from './text/words.ts'
 
 const every = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
@@ -18,6 +18,6 @@ test('such words in a text, a tag or a code stay words', () => {
 		expect(cleanHtml(`<p ${word}="x">a</p>`, () => undefined)).toBe('<p>a</p>')
 		if (/^[a-z]+$/i.test(word))
 			expect(cleanHtml(`<p><${word}>a</${word}></p>`, () => undefined)).toBe('<p>a</p>')
-		expect(say({}, word)).toEqual({ text: word })
+		expect(sentenceFor({}, word)).toEqual({ text: word })
 	}
 })

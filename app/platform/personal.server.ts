@@ -8,12 +8,12 @@ import type { Settings } from './site/settings.server.ts'
 export type Leaver = { id: string; name: string; email: string; emailVerified: boolean }
 
 /** What becomes of something when its person has their account erased. */
-export const fates = ['erased', 'anonymous', 'kept'] as const
-export type Fate = { fate: (typeof fates)[number]; code: `${string}.fate-${string}` }
+export const erasureEffects = ['erased', 'anonymous', 'kept'] as const
+export type ErasureEffect = { effect: (typeof erasureEffects)[number]; code: `${string}.fate-${string}` }
 
 /**
  * What a feature holds of a person; it declares it as `personal`.
- * docs/operating.md has the fates in a table, and a test that both say the same.
+ * docs/operating.md has the effects in a table; a test compares the two.
  */
 export type PersonalPart = {
 	/** The name of its file in the download, without ending. */
@@ -22,11 +22,11 @@ export type PersonalPart = {
 	dataOf: (ctx: Ctx, personId: string, env: Pick<Env, 'SECRET'>) => Promise<unknown>
 	/** Within the transaction of the erasure. Safe to run twice. */
 	erase: (ctx: Ctx, leaver: Leaver) => Promise<void>
-	fates: Fate[]
+	effects: ErasureEffect[]
 }
 
 /** How long something of a person is kept at most: the job that removes it declares it, and the privacy page says it. */
-export type Keep = {
+export type Retention = {
 	/** Its words say what, and from when on the time counts. */
 	code: `${string}.keeps-${string}`
 	/** 24 for a day. */

@@ -17,7 +17,7 @@ import {
 	rankBodies,
 	type Scope,
 } from './statement.server.ts'
-import { told } from './told.ts'
+import { suggestionsFor } from './suggestions.ts'
 import { lookUp } from './vocabulary.server.ts'
 import { weighed } from './weights.ts'
 
@@ -106,7 +106,7 @@ export async function search(
 		isMore: found.isMore,
 		counts,
 		isAnswered: isAnswered(everything, searchables),
-		...told(words, vocabulary, { spelt: marker.spelt, lexicon }),
+		...suggestionsFor(words, vocabulary, { spelt: marker.spelt, lexicon }),
 		...(isNamed && hits[0] && page === 1 && { reference: { kind: hits[0].kind, url: hits[0].url } }),
 	}
 }

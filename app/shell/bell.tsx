@@ -6,7 +6,7 @@ import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** How many are unread, as the bell shows it (nothing where none are), and what it is called. */
-export function sayUnread(unread: number): { count: string; label: string } {
+export function unreadText(unread: number): { count: string; label: string } {
 	if (unread === 0) return { count: '', label: m.notifications_nav() }
 	const count = inNumerals(unread > bellLimit ? `${bellLimit}+` : unread, getLocale())
 	return { count, label: m.notifications_unread({ count }) }
@@ -14,7 +14,7 @@ export function sayUnread(unread: number): { count: string; label: string } {
 
 /** The way to one's notifications, and how many are unread; on a phone the menu has it too, so only if there are. */
 export function Bell({ unread }: { unread: number }) {
-	const { count, label } = sayUnread(unread)
+	const { count, label } = unreadText(unread)
 	return (
 		<Link
 			to="/notifications"

@@ -4,7 +4,7 @@ import type { TooManyForms } from '#app/platform/http/too-many.ts'
 import type { NotOffered } from '#app/platform/site/services.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import type { Saying } from '#app/platform/text/words.ts'
+import type { Sentence } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
@@ -21,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation()
 	const offers = useOffers()
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	const said = isRouteErrorResponse(error) && (error.data as { said?: Saying } | null)?.said
+	const said = isRouteErrorResponse(error) && (error.data as { said?: Sentence } | null)?.said
 
 	const closedTo = isRouteErrorResponse(error) && (error.data as Partial<Closed> | null)?.closedTo
 	if (typeof closedTo === 'string') return <OpensSoon member={closedTo} />

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Actor } from '#app/platform/actor.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** On every page of somebody whose account is about to be deleted: when, and the way back. */
@@ -17,7 +17,7 @@ export function LeavingBanner({ actor }: { actor: Actor }) {
 		>
 			<p suppressHydrationWarning>
 				<span className="font-semibold">{m.profile_leaving_title()}.</span>{' '}
-				{m.profile_leaving_text({ date: sayDay(actor.deletionDueAt, getLocale(), { zone, calendar }) })}
+				{m.profile_leaving_text({ date: formatDay(actor.deletionDueAt, getLocale(), { zone, calendar }) })}
 			</p>
 			<Form method="post" action="/profile/data/keep">
 				<Button tone="quiet">{m.profile_keep_account()}</Button>

@@ -24,7 +24,7 @@ export async function writeMail(
 	const locale = offered(runtime.settings()['site.languages'], mail.locale)
 	const { calendar, calendarMethod: method = 'request' } = mail.values
 	const loaded = await template.load?.(runtime, mail.values)
-	const facts = factsOf(runtime, locale, loaded ? { ...mail.values, ...loaded } : mail.values)
+	const facts = mailFacts(runtime, locale, loaded ? { ...mail.values, ...loaded } : mail.values)
 	return inLocale(locale, async () => {
 		const leave = template.leave?.(facts)
 		const page = (
@@ -66,7 +66,7 @@ export async function writeMail(
 }
 
 /** What a mail is about, for a list: its subject without what it says, a code for instance, or its kind. */
-export function sayMailKind(
+export function mailSubjectOf(
 	runtime: Site,
 	templates: MailTemplates,
 	{ kind, locale }: { kind: string; locale: Locale },
@@ -75,7 +75,7 @@ export function sayMailKind(
 	if (!template) return kind
 	const dots = new Proxy<Record<string, string>>({}, { get: () => '…' })
 	try {
-		return inLocale(locale, () => template.subject(factsOf(runtime, locale, dots)))
+		return inLocale(locale, () => template.subject(mailFacts(runtime, locale, dots)))
 	} catch {
 		// It makes something of its values, a date for instance.
 		return template.about ? inLocale(locale, template.about) : kind
@@ -87,7 +87,7 @@ function withOwnLines(text: string): string {
 	return text.replace(/(\S) (https?:\/\/\S+)/g, '$1\n$2')
 }
 
-function factsOf({ env, settings }: Site, locale: Locale, values: Record<string, string>): MailFacts {
+function mailFacts({ env, settings }: Site, locale: Locale, values: Record<string, string>): MailFacts {
 	const { name, logo, accent } = organisationIn(settings(), locale)
 	return {
 		values,

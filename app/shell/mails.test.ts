@@ -6,7 +6,7 @@ import { test as dbTest } from '#tests/db.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { noon, testEnv } from '#tests/world.ts'
 import { aMail, aProcess, sendWaiting } from '#tests/world-mail.ts'
-import { sayMailKind, writeMail } from './mails.server.tsx'
+import { mailSubjectOf, writeMail } from './mails.server.tsx'
 
 const templates = await registry.mails()
 const runtime = { env: testEnv, settings: defaultSettings, db: undefined as never }
@@ -100,10 +100,10 @@ test('a mail has the colour of the organisation, a dark page where the reader ha
 })
 
 test('a list says what a mail is about and nothing that it says', () => {
-	expect(sayMailKind(runtime, templates, { kind: 'notifications.role-changed', locale: 'en' })).toBe(
+	expect(mailSubjectOf(runtime, templates, { kind: 'notifications.role-changed', locale: 'en' })).toBe(
 		'Your role on the site is now: …',
 	)
-	expect(sayMailKind(runtime, templates, { kind: 'gone.kind', locale: 'en' })).toBe('gone.kind')
+	expect(mailSubjectOf(runtime, templates, { kind: 'gone.kind', locale: 'en' })).toBe('gone.kind')
 })
 
 dbTest(

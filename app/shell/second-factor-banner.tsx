@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Actor, isAtLeast } from '#app/platform/actor.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** On every page of staff whose login should have a second step and has none: until when, and where to add it. */
@@ -9,7 +9,7 @@ export function SecondFactorBanner({ actor }: { actor: Actor }) {
 	if (!actor?.secondFactorDueAt || actor.impersonatedBy) return null
 	const zone = actor.days?.zone ?? 'UTC'
 	const calendar = actor.days?.calendar ?? 'gregorian'
-	const date = sayDay(actor.secondFactorDueAt, getLocale(), { zone, calendar })
+	const date = formatDay(actor.secondFactorDueAt, getLocale(), { zone, calendar })
 	return (
 		<aside
 			aria-label={m.profile_factor_owed()}

@@ -9,10 +9,10 @@ import { formLimitBytes, showable } from '#app/platform/http/forms.server.ts'
 import { shownAtField } from '#app/platform/http/forms.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
 import { pageOf } from '#app/platform/http/request.server.ts'
-import { keepForm } from '#app/platform/http/saved-forms.server.ts'
+import { saveFormFor } from '#app/platform/http/saved-forms.server.ts'
 import { pathIn, splitPath } from '#app/platform/text/locale.ts'
-import { sayAgo } from '#app/platform/time/time.ts'
-import { sayDid } from '#app/staff/did-words.ts'
+import { formatAgo } from '#app/platform/time/time.ts'
+import { actionText } from '#app/staff/did-words.ts'
 import { findChange, lockThings } from '#app/workflow/changes.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -49,7 +49,7 @@ export async function refuseStale({ request, context, params, pattern }: Asked):
 
 	async function leadBack(change: Flash | null): Promise<never> {
 		const back = pageBefore(request, facts.path)
-		const headers = new Headers(await keepForm(context, back, typed(fields ?? {})))
+		const headers = new Headers(await saveFormFor(context, back, typed(fields ?? {})))
 		throw redirectWith(pathIn(facts.locale, back), change ?? { tone: 'bad', code: 'staff.not-now' }, headers)
 	}
 	const change = await findChanged()
@@ -87,7 +87,7 @@ async function changeOf(context: Context, ids: string[], since: Date): Promise<F
 /** The same for a page that is open. */
 export async function wordOfChange(context: Context, ids: string[], since: Date): Promise<string | null> {
 	const values = await saidOf(context, ids, since)
-	return values && requestContext(context).say('staff.changed-now', values).text
+	return values && requestContext(context).sentenceOf('staff.changed-now', values).text
 }
 
 async function saidOf(context: Context, ids: string[], since: Date) {
@@ -97,9 +97,9 @@ async function saidOf(context: Context, ids: string[], since: Date) {
 	const { kind, actor, other, at } = change
 	const isJustNow = now.getTime() - at.getTime() < 60_000
 	return {
-		what: sayDid(kind, other),
+		what: actionText(kind, other),
 		name: actor ?? '',
-		ago: isJustNow ? m.staff_just_now() : sayAgo(at, now, locale),
+		ago: isJustNow ? m.staff_just_now() : formatAgo(at, now, locale),
 	}
 }
 

@@ -137,7 +137,7 @@ export const didWords: Record<string, () => string> = {
 }
 
 /** The same, with whom it was given to. */
-export function sayDid(kind: string, other: string | null = null): string {
+export function actionText(kind: string, other: string | null = null): string {
 	const what = didWords[kind]?.() ?? m.audit_did_changed()
 	return other ? m.staff_did_to({ what, name: isolated(other) }) : what
 }

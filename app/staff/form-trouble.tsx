@@ -1,9 +1,9 @@
-import { say, type Words } from '#app/platform/text/words.ts'
+import { sentenceFor, type Words } from '#app/platform/text/words.ts'
 
 /** What a form as a whole is refused for. */
-export function FormTrouble({ words, code }: { words: Words; code: string | undefined }) {
+export function FormError({ words, code }: { words: Words; code: string | undefined }) {
 	if (!code) return null
-	const { title, text } = say(words, code)
+	const { title, text } = sentenceFor(words, code)
 	return (
 		<div
 			role="alert"
@@ -20,7 +20,7 @@ export function FormTrouble({ words, code }: { words: Words; code: string | unde
 type Props = { label: string; title: string; text: string; status?: string }
 
 /** What was made of it meanwhile. */
-export function AsItStands({ label, title, text, status }: Props) {
+export function CurrentVersion({ label, title, text, status }: Props) {
 	return (
 		<details className="rounded-card border border-line px-4 py-3">
 			<summary className="cursor-pointer font-semibold">{label}</summary>

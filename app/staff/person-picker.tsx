@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FieldState } from '#app/platform/http/forms.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -156,7 +156,7 @@ function Choice({ name, picked, person }: { name: string; picked: string; person
 						{!isEligible && <Badge tone="yellow">{why ?? m.staff_ineligible()}</Badge>}
 						{awayUntil && (
 							<Badge tone="yellow">
-								{m.staff_away_until({ day: sayDay(new Date(awayUntil), getLocale(), 'UTC') })}
+								{m.staff_away_until({ day: formatDay(new Date(awayUntil), getLocale(), 'UTC') })}
 							</Badge>
 						)}
 						{load !== undefined && <span>{note ?? m.staff_load({ count: load })}</span>}

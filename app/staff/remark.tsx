@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
-import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { type Days, formatDay, formatTime } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -48,7 +48,7 @@ export function RemarkCard({ remark, author, days, isLost = false, passage, chil
 					<bdi>{author}</bdi>
 					{dot()}
 					<time dateTime={at.toISOString()} suppressHydrationWarning>
-						{sayDay(at, getLocale(), days)}, {sayHour(at, getLocale(), days.zone)}
+						{formatDay(at, getLocale(), days)}, {formatTime(at, getLocale(), days.zone)}
 					</time>
 				</span>
 				{!resolvedAt && <Badge tone="yellow">{sentAt ? m.remarks_is_open() : m.remarks_not_sent()}</Badge>}

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
-import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { type Days, formatDay, formatTime } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Entry<Kind extends string> = {
@@ -61,7 +61,7 @@ export function Timeline<Kind extends string>({ steps, words, days, none }: Prop
 							</>
 						)}
 						<time dateTime={at.toISOString()} suppressHydrationWarning>
-							{sayDay(at, getLocale(), days)}, {sayHour(at, getLocale(), days.zone)}
+							{formatDay(at, getLocale(), days)}, {formatTime(at, getLocale(), days.zone)}
 						</time>
 					</p>
 				</li>

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { sayError, type Words } from '#app/platform/text/words.ts'
+import { errorText, type Words } from '#app/platform/text/words.ts'
 import { Button, ButtonLink, type ButtonTone, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Choice } from '#app/ui/choice.tsx'
@@ -68,7 +68,7 @@ export function VerbForm(props: FormProps) {
 	const said = { ...staffWords, ...errors }
 	const stateOf = (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(said, state.error) }
+		return { ...state, error: errorText(said, state.error) }
 	}
 	return (
 		<Form
@@ -79,7 +79,7 @@ export function VerbForm(props: FormProps) {
 			data-decides={decisions.test(action) ? '' : undefined}
 			className="grid gap-4"
 		>
-			<FormError text={sayError(said, reply?.errors[''])} />
+			<FormError text={errorText(said, reply?.errors[''])} />
 			{text && <div className="text-muted">{text}</div>}
 			{isNobody && <Nobody />}
 			{isNobody && !isSearchable && <NotOffered people={people} isOpen />}

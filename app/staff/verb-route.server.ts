@@ -7,7 +7,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import type { Flash, Undo } from '#app/platform/http/flash.ts'
 import { readForm, refuse, showable } from '#app/platform/http/forms.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
-import { keepForm } from '#app/platform/http/saved-forms.server.ts'
+import { saveFormFor } from '#app/platform/http/saved-forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { undoSeconds } from '#app/workflow/rules.ts'
@@ -140,7 +140,7 @@ export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Ar
 	const verb = verbOf(desk, args.params.verb)
 	const { asks } = desk.verbs[verb]
 	if (!asks) throw redirect(here)
-	const { flash, kept } = requestContext(args.context)
+	const { flash, savedFields: kept } = requestContext(args.context)
 	// A word that is said already stays.
 	if (!subject.verbs.includes(verb) && flash) throw redirect(here)
 	if (!subject.verbs.includes(verb)) throw redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
@@ -176,7 +176,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 		const isOffered = desk.verbs[verb].asks && subject.verbs.includes(verb)
 		const to = isOffered ? `${below}/${addressOf(desk, verb)}` : here
 		const { shownAt, seen, versionId, ...typed } = showable(values)
-		return redirectWith(to, change, new Headers(await keepForm(args.context, to, typed)))
+		return redirectWith(to, change, new Headers(await saveFormFor(args.context, to, typed)))
 	}
 	if (find && asks === 'person') {
 		const called = searched.trim().slice(0, 200)

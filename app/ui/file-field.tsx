@@ -4,7 +4,7 @@ import { fileWords } from '#app/platform/files/file-words.ts'
 import { acceptOf, type BucketName, bucketRules, fileTypes } from '#app/platform/files/files.ts'
 import type { FieldState } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { buttonClass } from './button.tsx'
 import script from './file-field.js?url'
 import { Icon } from './icon.tsx'
@@ -106,5 +106,7 @@ function refusals(bucket: BucketName): Record<string, string> {
 		megabytes: String(Math.floor(maxBytes / (1024 * 1024))),
 		types: isolated(types.map((type) => fileTypes[type]?.label ?? type).join(', ')),
 	}
-	return Object.fromEntries(Object.keys(fileWords).map((code) => [code, say(fileWords, code, values).text]))
+	return Object.fromEntries(
+		Object.keys(fileWords).map((code) => [code, sentenceFor(fileWords, code, values).text]),
+	)
 }

@@ -110,7 +110,7 @@ function Summary({ fields }: { fields: RefusedField[] }) {
 					{fields.map((field) => (
 						<li key={field.id} className="wrap-anywhere">
 							<a href={`#${field.id}`} className="text-danger">
-								{sayField(field)}
+								{fieldText(field)}
 							</a>
 						</li>
 					))}
@@ -121,7 +121,7 @@ function Summary({ fields }: { fields: RefusedField[] }) {
 }
 
 /** Many a sentence names its field already. */
-function sayField({ label, part, text }: RefusedField): string {
+function fieldText({ label, part, text }: RefusedField): string {
 	const isNamed = text.toLowerCase().includes(label.toLowerCase())
 	if (isNamed) return part ? m.common_refused_field({ label: part, text }) : text
 	return m.common_refused_field({ label: part ? m.common_refused_part({ part, label }) : label, text })

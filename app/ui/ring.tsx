@@ -1,5 +1,5 @@
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayPercent } from '#app/platform/text/counts.ts'
+import { formatPercent } from '#app/platform/text/counts.ts'
 
 type Props = { percent: number /** What a screen reader says. */; label: string; className?: string }
 
@@ -28,7 +28,7 @@ export function Ring({ percent, label, className = 'size-15' }: Props) {
 				)}
 			</svg>
 			<span aria-hidden="true" className="absolute font-semibold text-sm">
-				{sayPercent(percent, getLocale())}
+				{formatPercent(percent, getLocale())}
 			</span>
 		</span>
 	)

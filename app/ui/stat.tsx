@@ -1,5 +1,5 @@
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 
 /** One number and what it counts; stands in a `<dl>`. */
 export function Stat({ label, count }: { label: string; count: number }) {
@@ -7,7 +7,7 @@ export function Stat({ label, count }: { label: string; count: number }) {
 		<div className="flex flex-col-reverse rounded-card border border-line bg-surface px-5 py-4">
 			<dt className="text-muted">{label}</dt>
 			<dd className="font-semibold font-serif text-number tabular-nums" suppressHydrationWarning>
-				<bdi>{sayCount(count, getLocale())}</bdi>
+				<bdi>{formatCount(count, getLocale())}</bdi>
 			</dd>
 		</div>
 	)

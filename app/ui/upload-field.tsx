@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { acceptOf, type BucketName, bucketRules, fileTypes } from '#app/platform/files/files.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { FieldError } from './refused.tsx'
@@ -53,7 +53,7 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 		megabytes: String(Math.floor(maxBytes / (1024 * 1024))),
 		types: isolated(types.map((type) => fileTypes[type]?.label ?? type).join(', ')),
 	}
-	const wrong = refused && say(fileWords, refused, values).text
+	const wrong = refused && sentenceFor(fileWords, refused, values).text
 	useEffect(() => setIsLive(true), [])
 	useEffect(() => setRefused(error), [error])
 	useSubmitAfter(input, state, { isMissing, say: setSaid })

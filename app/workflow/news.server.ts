@@ -3,7 +3,7 @@ import { listAdmins, notifyMany, settleNotices } from '#app/features/notificatio
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import type { Happened, Listener } from '#app/platform/events/jobs.server.ts'
+import type { Listener, RecordedEvent } from '#app/platform/events/jobs.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import type { StepsTable } from './steps.server.ts'
 
@@ -14,7 +14,7 @@ type People = (string | null | undefined)[] | string | null | undefined
 export type Heard<Subject> = {
 	ctx: Ctx
 	env: Runtime['env']
-	event: Happened
+	event: RecordedEvent
 	subject: Subject
 	/** The reason or comment of the step. */
 	note: () => Promise<string>
@@ -68,7 +68,7 @@ export function defineNews<Subject>(
 ): Listener[] {
 	return Object.entries(news).map(([step, told]) => ({
 		on: `${name}.${step}` as Listener['on'],
-		async hear(ctx, event, { env }) {
+		async handle(ctx, event, { env }) {
 			const subject = await find(ctx, event.subjectId)
 			if (subject === undefined) return
 			const heard: Heard<Subject> = {
@@ -110,7 +110,7 @@ export async function adminsExcept(ctx: Ctx, ...others: (string | null | undefin
 }
 
 async function tell(
-	{ ctx, env, event }: { ctx: Ctx; env: Runtime['env']; event: Happened },
+	{ ctx, env, event }: { ctx: Ctx; env: Runtime['env']; event: RecordedEvent },
 	told: { to: People; notice: NoticeKind; link: string; values: Values; mailed: Values },
 ) {
 	const { to, notice, link, values, mailed } = told
@@ -119,7 +119,7 @@ async function tell(
 	if (people.length > 0) await notifyMany(ctx, env, { event, kind: notice, people, mailed })
 }
 
-async function findStep(ctx: Ctx, steps: StepsTable, { data }: Happened) {
+async function findStep(ctx: Ctx, steps: StepsTable, { data }: RecordedEvent) {
 	if (typeof data.step !== 'number') return undefined
 	const { before, note } = steps
 	const [step] = await ctx.db.select({ before, note }).from(steps).where(eq(steps.id, data.step))
@@ -134,7 +134,7 @@ async function findStep(ctx: Ctx, steps: StepsTable, { data }: Happened) {
 export function defineFanOut(
 	on: `${string}.${string}`,
 	tellBatch: (
-		heard: { ctx: Ctx; env: Runtime['env']; event: Happened },
+		heard: { ctx: Ctx; env: Runtime['env']; event: RecordedEvent },
 		after: string,
 	) => Promise<string | null>,
 ): { start: (ctx: Ctx, id: string, data?: Values) => Promise<void>; listener: Listener } {
@@ -144,7 +144,7 @@ export function defineFanOut(
 		start: (ctx, id, data = {}) => from(ctx, id, data, '00000000-0000-0000-0000-000000000000'),
 		listener: {
 			on: on as Listener['on'],
-			async hear(ctx, event, { env }) {
+			async handle(ctx, event, { env }) {
 				const next = await tellBatch({ ctx, env, event }, String(event.data.after))
 				if (next) await from(ctx, event.subjectId, event.data, next)
 			},

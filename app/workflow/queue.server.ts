@@ -97,7 +97,7 @@ export function remindHolders(ctx: Ctx, workflow: Queued): Promise<number> {
  * @param findNext who takes a row over, or null
  * @returns how many
  */
-export async function passOn(
+export async function reassignAll(
 	ctx: Ctx,
 	workflow: Queued,
 	personId: string,

@@ -10,7 +10,7 @@ import { aCourse } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 import { listWaiting, waitingCounts } from './waiting.server.ts'
 
-const waits = features.flatMap(({ waits = [] }) => waits)
+const waits = features.flatMap(({ workSources: waits = [] }) => waits)
 const daysAgo = (days: number) => new Date(noon.getTime() - days * 86_400_000)
 const asked = { limit: 20, locale: 'en' } as const
 

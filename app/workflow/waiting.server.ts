@@ -26,7 +26,7 @@ export type WaitingRow = {
 }
 
 /** What of a service waits; a feature declares its own (`feature.server.ts`). */
-export type Waits = {
+export type WorkSource = {
 	/** One word, of which no other has the same. */
 	name: string
 	/** What one of them is called: "Fatwa". */
@@ -80,7 +80,7 @@ const nothing = {
  */
 export async function listWaiting(
 	ctx: Ctx<User>,
-	waits: Waits[],
+	waits: WorkSource[],
 	{ limit, locale }: { limit: number; locale: Locale },
 ): Promise<Waiting[]> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
@@ -113,7 +113,7 @@ export async function listWaiting(
 	})
 }
 
-function allOf(ctx: Ctx<User>, waits: Waits[], limit: number): SQL {
+function allOf(ctx: Ctx<User>, waits: WorkSource[], limit: number): SQL {
 	const stretches = waits.flatMap(({ name, find }) => {
 		const { from, columns, where, by } = find(ctx)
 		const { id, since, dueOn, status, holder, title, language, about } = { ...nothing, ...columns }
@@ -132,7 +132,7 @@ function allOf(ctx: Ctx<User>, waits: Waits[], limit: number): SQL {
 function keyOf(
 	what: string,
 	{ actor: { id, role } }: Ctx<User>,
-	waits: Waits[],
+	waits: WorkSource[],
 	...others: unknown[]
 ): string {
 	return [what, id, role, ...others, ...waits.map(({ name }) => name)].join(' ')
@@ -146,7 +146,7 @@ export type WaitingCounts = { all: number; late: number }
  */
 export function waitingCounts(
 	ctx: Ctx<User>,
-	waits: Waits[],
+	waits: WorkSource[],
 	today: string,
 ): Record<string, SQL<WaitingCounts>> {
 	if (!seesPrivate(ctx.actor)) return {}
@@ -159,7 +159,7 @@ export function waitingCounts(
 	)
 }
 
-function countsOf(ctx: Ctx<User>, { find }: Waits, today: string): SQL<WaitingCounts> {
+function countsOf(ctx: Ctx<User>, { find }: WorkSource, today: string): SQL<WaitingCounts> {
 	const { from, columns, where } = find(ctx)
 	// The first by their day hold whatever is late: one read says both.
 	const day = columns.dueOn ?? sql`null::date`

@@ -80,12 +80,16 @@ test('what changed since the page was shown is not decided unseen', async ({ db 
 	await createLoanTables(db)
 	const reader = await aUser(db)
 	const { id } = await aLoan(db, { status: 'lent', readerId: reader.id, dueAt: noon })
-	expect(await loanWorkflow.transition(as(reader, db), id, 'renew', { seen: 0 })).toEqual({ ok: true })
-	expect(await loanWorkflow.transition(as(reader, db), id, 'return', { seen: 0 })).toMatchObject({
+	expect(await loanWorkflow.transition(as(reader, db), id, 'renew', { expectedStep: 0 })).toEqual({
+		ok: true,
+	})
+	expect(await loanWorkflow.transition(as(reader, db), id, 'return', { expectedStep: 0 })).toMatchObject({
 		ok: false,
 	})
 	const last = await loanWorkflow.findLastStep(as(reader, db), id)
-	expect(await loanWorkflow.transition(as(reader, db), id, 'return', { seen: last?.id ?? -1 })).toEqual({
+	expect(
+		await loanWorkflow.transition(as(reader, db), id, 'return', { expectedStep: last?.id ?? -1 }),
+	).toEqual({
 		ok: true,
 	})
 })

@@ -59,7 +59,7 @@ type Step<Row extends { status: string }, S extends StepsTable> = {
 }
 
 /** Commits the step of a verb; `more` is what a command adds to what its verb declares. */
-export type TakeStep<Row extends { status: string }, S extends StepsTable> = (
+export type ApplyStep<Row extends { status: string }, S extends StepsTable> = (
 	more?: Partial<Step<Row, S>>,
 ) => Promise<Done>
 
@@ -69,7 +69,7 @@ type Input<Party> = {
 	/** The party that somebody without an account proved to be. */
 	as?: Party
 	/** The last step that the person's page showed: what changed since is not decided unseen. */
-	seen?: number
+	expectedStep?: number
 	/** Another row that `work` will change: both are locked in the order of their ids. */
 	lockAlso?: string
 }
@@ -188,7 +188,7 @@ export function openWorkflow<
 		const data = { step: made?.id, ...(otherId && { other: otherId }) }
 		const told = isOwn(ctx.actor, row)
 			? false
-			: { ...toldOf(columns, row, changes, note), title: of.titleOf?.(row) ?? '' }
+			: { ...auditValuesOf(columns, row, changes, note), title: of.titleOf?.(row) ?? '' }
 		if (undoable) await recordLater(ctx, `${name}.${kind}`, row.id, undoSeconds, data, told)
 		else await record(ctx, `${name}.${kind}`, row.id, data, told)
 		return done
@@ -243,8 +243,8 @@ export function openWorkflow<
 			ctx: Ctx<Who>,
 			id: string,
 			verb: Verb,
-			{ note = '', otherId = null, as, seen, lockAlso }: Input<Party> = {},
-			work?: (ctx: Ctx<Who>, row: Row & Ruled, take: TakeStep<Row, S>) => Promise<Result>,
+			{ note = '', otherId = null, as, expectedStep: seen, lockAlso }: Input<Party> = {},
+			work?: (ctx: Ctx<Who>, row: Row & Ruled, take: ApplyStep<Row, S>) => Promise<Result>,
 		): Promise<Result | NotNow> {
 			return transaction(ctx, async (ctx) => {
 				// Locked first: of two who press at once, the second finds what the first did.
@@ -257,7 +257,7 @@ export function openWorkflow<
 				if (seen !== undefined && seen !== ((await findLastStep(ctx, id))?.id ?? 0)) return notNow
 
 				const { to, step = verb, undoable } = rules.verbs[verb]
-				const take: TakeStep<Row, S> = ({ set, ...more } = {}) =>
+				const take: ApplyStep<Row, S> = ({ set, ...more } = {}) =>
 					writeStep(ctx, row, {
 						...{ kind: step as S['$inferInsert']['kind'], note, otherId, undoable, ...more },
 						set: { ...(to && { status: to }), ...set } as Changes<Row>,
@@ -367,7 +367,7 @@ function isOwn(actor: Actor, row: object): boolean {
 const plainTypes = ['PgTimestamp', 'PgDateString', 'PgBoolean', 'PgInteger', 'PgUUID']
 
 /** What the audit trail says of a step: values of what is no text, and which texts changed. */
-function toldOf(
+function auditValuesOf(
 	columns: Record<string, PgColumn>,
 	row: object,
 	changes: Record<string, unknown>,

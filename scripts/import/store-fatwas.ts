@@ -53,7 +53,7 @@ export const fatwaStore: Store<FatwaRow> = {
 						options,
 					)
 				: []
-		for (const [at, { index, fatwa }] of ready.entries()) outcomes[index] = told(done[at], fatwa)
+		for (const [at, { index, fatwa }] of ready.entries()) outcomes[index] = outcomeOf(done[at], fatwa)
 		return outcomes
 	},
 }
@@ -112,7 +112,7 @@ async function fatwaOf(
 	}
 }
 
-function told(result: FatwaImported | undefined, fatwa: ImportedFatwa): Stored {
+function outcomeOf(result: FatwaImported | undefined, fatwa: ImportedFatwa): Stored {
 	if (result?.outcome === 'language-taken') {
 		return {
 			column: 'lang',

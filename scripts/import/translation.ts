@@ -44,17 +44,17 @@ export function readTranslationArgs(args: string[]): TranslationArgs {
 	if (!language) throw new UsageError(`Say its language: --language ${translatedLanguages.join(' or ')}.`)
 	const { remove } = values
 	if (positionals.length !== (remove === undefined ? 1 : 0)) throw new UsageError('Name one file.')
-	const translator = remove === undefined ? told('translator', values.translator) : ''
+	const translator = remove === undefined ? optionText('translator', values.translator) : ''
 	return {
 		...{ kind: 'translation', file: positionals[0] ?? '', language, translator, remove },
-		name: remove === undefined ? told('name', values.name ?? translator) : '',
-		licence: remove === undefined ? told('licence', values.licence) : '',
+		name: remove === undefined ? optionText('name', values.name ?? translator) : '',
+		licence: remove === undefined ? optionText('licence', values.licence) : '',
 		sha256: values.sha256?.trim().toLowerCase(),
 		dryRun: values['dry-run'] ?? false,
 	}
 }
 
-function told(option: string, value = ''): string {
+function optionText(option: string, value = ''): string {
 	const text = value.replace(/\s+/g, ' ').trim()
 	if (!/[\p{L}\p{N}]/u.test(text)) throw new UsageError(`Say its ${option}: --${option} "…".`)
 	if (text.length > mostLetters) throw new UsageError(`--${option} is longer than ${mostLetters} letters.`)

@@ -61,7 +61,7 @@ export const loansFeature = feature({
 		name: 'loans',
 		dataOf: async (ctx, personId) => ({ work: await listStepsOf(ctx, loanSteps, personId) }),
 		erase: (ctx, { id }) => anonymiseSteps(ctx, loanSteps, id),
-		fates: [{ fate: 'anonymous', code: 'loans.fate-loans' }],
+		effects: [{ effect: 'anonymous', code: 'loans.fate-loans' }],
 	},
 })
 

@@ -37,7 +37,7 @@ function hoursOf(months: number): number {
 export const auditJobs: Job[] = [
 	{
 		name: 'audit.retention',
-		keeps: [{ code: 'audit.keeps-audit', hours: (settings) => hoursOf(settings['audit.months']) }],
+		retains: [{ code: 'audit.keeps-audit', hours: (settings) => hoursOf(settings['audit.months']) }],
 		every: '22 3 * * *',
 		async run({ db, settings }, now) {
 			const removed = await removeOld({ db, actor: null, now }, settings()['audit.months'])

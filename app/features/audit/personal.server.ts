@@ -21,5 +21,5 @@ export const auditPart: PersonalPart = {
 		await allowRemoval(ctx, 'erasure')
 		await ctx.db.delete(auditReasons).where(eq(auditReasons.aboutId, leaver.id))
 	},
-	fates: [{ fate: 'erased', code: 'audit.fate-reasons' }],
+	effects: [{ effect: 'erased', code: 'audit.fate-reasons' }],
 }

@@ -37,7 +37,7 @@ export const areaWords: Record<string, () => string> = {
 }
 
 /** What was done, in words; a kind that no words are known of stands as it is. */
-export function sayKind(kind: string): string {
+export function kindLabel(kind: string): string {
 	const area = ownOf(areaWords, areaOf(kind))
 	const did = ownOf(didWords, kind.slice(kind.indexOf('.') + 1))
 	return area && did ? `${area()}${dot()}${did()}` : kind

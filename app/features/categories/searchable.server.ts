@@ -60,7 +60,7 @@ function isLed(off: readonly string[]) {
 /** What is left out narrows nothing. */
 export const ledElsewhere: Listener = {
 	on: 'setting.changed',
-	async hear({ db }, { subjectId }) {
+	async handle({ db }, { subjectId }) {
 		if (subjectId !== 'services.off') return
 		const rows = await db.select({ id: categories.id }).from(categories).limit(mostCategories)
 		await indexAgain(

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/platform/text/locale.ts'
-import { hijriWrittenIn, writtenIn } from '#app/platform/text/numerals.ts'
-import { standInFor } from '#app/platform/time/hijri.ts'
-import { dayIn, sayDay, sayHijriDay, sayHijriNumber } from '#app/platform/time/time.ts'
+import { hijriIntlLocale, intlLocale } from '#app/platform/text/numerals.ts'
+import { representativeDay } from '#app/platform/time/hijri.ts'
+import { dayIn, formatDay, formatHijriDay, formatHijriDayNumber } from '#app/platform/time/time.ts'
 
 /** An hour that can be booked. */
 export type FreeHour = {
@@ -82,7 +82,7 @@ export function monthOf(month: string, starts: Date[], around: Around): FreeMont
 	const at = months.indexOf(month)
 	return {
 		month,
-		title: format(writtenIn[locale], { month: 'long', year: 'numeric' }).format(noon(`${month}-01`)),
+		title: format(intlLocale[locale], { month: 'long', year: 'numeric' }).format(noon(`${month}-01`)),
 		hijriTitle: hijriTitleOf(month, locale),
 		weekdays: Array.from({ length: 7 }, (_, index) => {
 			// 1 March 2026 was a Sunday.
@@ -102,7 +102,7 @@ export function monthOf(month: string, starts: Date[], around: Around): FreeMont
 export function hourOf(at: Date, { zone, ours, locale }: Pick<Around, 'zone' | 'ours' | 'locale'>): FreeHour {
 	const time = (zone: string, isOtherDay: boolean) =>
 		format(
-			writtenIn[locale],
+			intlLocale[locale],
 			{ hour: '2-digit', minute: '2-digit', ...(isOtherDay && { weekday: 'short' as const }) },
 			zone,
 		).format(at)
@@ -123,8 +123,8 @@ function dayOf(date: string, starts: Date[], around: Around): FreeDay {
 	const at = noon(date)
 	return {
 		date,
-		number: format(writtenIn[locale], { day: 'numeric' }).format(at),
-		hijriNumber: sayHijriNumber(date, locale),
+		number: format(intlLocale[locale], { day: 'numeric' }).format(at),
+		hijriNumber: formatHijriDayNumber(date, locale),
 		name: dayName(date, locale),
 		hours: starts.map((start) => hourOf(start, around)),
 		isOut: date < dayIn(around.now, around.zone) || date > dayIn(around.until, around.zone),
@@ -135,13 +135,13 @@ function dayOf(date: string, starts: Date[], around: Around): FreeDay {
 export function dayName(date: string, locale: Locale): string {
 	const at = noon(date)
 	const weekday = format(locale, { weekday: 'long' }).format(at)
-	return `${listed(locale, weekday, sayDay(at, locale, 'UTC'))} (${sayHijriDay(at, locale, 'UTC')})`
+	return `${listed(locale, weekday, formatDay(at, locale, 'UTC'))} (${formatHijriDay(at, locale, 'UTC')})`
 }
 
 function hijriTitleOf(month: string, locale: Locale): string {
 	const dates = datesOf(month)
-	const months = format(hijriWrittenIn[locale], { month: 'long', year: 'numeric' })
-	const [first, last] = [dates[0] ?? month, dates.at(-1) ?? month].map((date) => standInFor(date).at)
+	const months = format(hijriIntlLocale[locale], { month: 'long', year: 'numeric' })
+	const [first, last] = [dates[0] ?? month, dates.at(-1) ?? month].map((date) => representativeDay(date).at)
 	return months.formatRange(first as Date, last as Date)
 }
 

@@ -4,7 +4,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import type { Meeting, Service } from './model.ts'
-import { inFreeHour, type Taken, timesOf } from './reserve.server.ts'
+import { type Taken, timesOf, withReservedSlot } from './reserve.server.ts'
 import type { Verb } from './rules.ts'
 import { consultations } from './tables.server.ts'
 import { consultationWorkflow, isTaken, lockScholar } from './workflow.server.ts'
@@ -19,7 +19,7 @@ type Assigned =
 const simply =
 	(verb: Verb) =>
 	(ctx: Ctx<User>, id: string, { note = '', seen }: Input = {}) =>
-		consultationWorkflow.transition(ctx, id, verb, { note, seen }, (_ctx, { sequence }, take) =>
+		consultationWorkflow.transition(ctx, id, verb, { note, expectedStep: seen }, (_ctx, { sequence }, take) =>
 			take({ set: { sequence: sequence + 1 } }),
 		)
 
@@ -31,7 +31,7 @@ export const commands = {
 		id: string,
 		{ meeting, detail, seen }: { meeting: Meeting; detail: string; seen?: number | undefined },
 	) =>
-		consultationWorkflow.transition(ctx, id, 'confirm', { seen }, (_ctx, { sequence }, take) =>
+		consultationWorkflow.transition(ctx, id, 'confirm', { expectedStep: seen }, (_ctx, { sequence }, take) =>
 			take({ set: { meeting, meetingDetail: detail, sequence: sequence + 1 } }),
 		),
 	/** With a reason that the seeker reads. */
@@ -43,7 +43,7 @@ export const commands = {
 	noShow: simply('noShow'),
 	/** @param given.summary what the scholar leaves to the seeker; it may be empty */
 	complete: (ctx: Ctx<User>, id: string, { summary, seen }: { summary: string; seen?: number | undefined }) =>
-		consultationWorkflow.transition(ctx, id, 'complete', { seen }, (_ctx, _row, take) =>
+		consultationWorkflow.transition(ctx, id, 'complete', { expectedStep: seen }, (_ctx, _row, take) =>
 			take({ set: { summary } }),
 		),
 	/**
@@ -56,10 +56,10 @@ export const commands = {
 		id: string,
 		{ startsAt, seen }: { startsAt: number; seen?: number | undefined },
 	): Promise<{ ok: true } | Taken | NotNow> =>
-		consultationWorkflow.transition(ctx, id, 'reschedule', { seen }, async (ctx, row, take) => {
+		consultationWorkflow.transition(ctx, id, 'reschedule', { expectedStep: seen }, async (ctx, row, take) => {
 			const { scholarId, userId, sequence } = row
 			const asked = { wanted: { scholarId }, seekerId: userId, except: id }
-			const moved = await inFreeHour(ctx, service, startsAt, asked, () =>
+			const moved = await withReservedSlot(ctx, service, startsAt, asked, () =>
 				take({ set: { ...timesOf(service, startsAt), sequence: sequence + 1 } }),
 			)
 			return moved.ok ? moved.done : moved

@@ -57,7 +57,7 @@ export const consultancyFeature = feature({
 	namings: [consultationNaming, consultationCategoryNaming],
 	words: bookingWords,
 	stepped: [consultationWorkflow],
-	waits: [consultationWaits],
+	workSources: [consultationWaits],
 	weekly: [consultationWeekly],
 	finders: [bookingFinder],
 	notices: consultancyNotices,

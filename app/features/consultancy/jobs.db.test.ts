@@ -8,7 +8,7 @@ import { anAdmin, as, aUser, noon } from '#tests/world.ts'
 import { aConsultation, anOpenScholar, aService, at } from '#tests/world-consultancy.ts'
 import { commands } from './commands.server.ts'
 import { consultancyFiles } from './files.server.ts'
-import { emptyOld, lapseUnconfirmed, remindPeople } from './jobs.server.ts'
+import { lapseUnconfirmed, redactOld, remindPeople } from './jobs.server.ts'
 import { findOwn, listCategories, listOwn } from './queries.server.ts'
 import { consultationSteps, consultations } from './tables.server.ts'
 
@@ -92,10 +92,10 @@ test('what is private is erased when its time is over, a summary that the seeker
 		.set({ documentId: file?.id ?? null })
 		.where(eq(consultations.id, gone.id))
 
-	expect(await emptyOld(as(null, db, new Date('2026-06-01T00:00:00Z')), 365)).toBe(0)
+	expect(await redactOld(as(null, db, new Date('2026-06-01T00:00:00Z')), 365)).toBe(0)
 	const later = as(null, db, new Date('2027-03-13T00:00:00Z'))
-	expect(await emptyOld(later, 365)).toBe(2)
-	expect(await emptyOld(later, 365)).toBe(0)
+	expect(await redactOld(later, 365)).toBe(2)
+	expect(await redactOld(later, 365)).toBe(0)
 	const rows = new Map((await db.select().from(consultations)).map((row) => [row.id, row]))
 	const emptied = { description: '', spouseName: '', meetingDetail: '', documentId: null }
 	expect(rows.get(gone.id)).toMatchObject({ ...emptied, summary: '' })

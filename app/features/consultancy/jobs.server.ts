@@ -50,7 +50,7 @@ export function askOutcomes(ctx: Ctx): Promise<number> {
  * its seeker wanted it kept.
  * @param days how long it is kept
  */
-export function emptyOld(ctx: Ctx, days: number): Promise<number> {
+export function redactOld(ctx: Ctx, days: number): Promise<number> {
 	const then = new Date(ctx.now.getTime() - days * dayMs)
 	return inBatches(ctx, async (ctx) => {
 		const old = await ctx.db
@@ -113,7 +113,7 @@ export const consultancyJobs: Job[] = [
 	},
 	{
 		name: 'consultancy.retention',
-		keeps: [
+		retains: [
 			{
 				code: 'consultancy.keeps-consultations',
 				hours: (settings) => settings['consultations.retentionDays'] * 24,
@@ -124,7 +124,7 @@ export const consultancyJobs: Job[] = [
 			const ctx = { db, actor: null, now }
 			await forgetReminders(ctx)
 			const holds = await removeExpiredHolds(ctx)
-			return { holds, emptied: await emptyOld(ctx, settings()['consultations.retentionDays']) }
+			return { holds, emptied: await redactOld(ctx, settings()['consultations.retentionDays']) }
 		},
 	},
 ]

@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Naming } from '#app/staff/naming.server.ts'
 import { consultationCategories, consultations } from './tables.server.ts'
-import { sayWhen } from './when.ts'
+import { formatDateTime } from './when.ts'
 
 /** A booking has no title: who asked for it, and for when, in the zone of its seeker. */
 export const consultationNaming: Naming = {
@@ -17,7 +17,7 @@ export const consultationNaming: Naming = {
 			.where(inArray(id, ids))
 		return rows.map((row) => ({
 			id: row.id,
-			name: `${isolated(row.seeker ?? '')} ${sayWhen(row.startsAt, getLocale(), row.zone)}`.trim(),
+			name: `${isolated(row.seeker ?? '')} ${formatDateTime(row.startsAt, getLocale(), row.zone)}`.trim(),
 		}))
 	},
 }

@@ -1,13 +1,13 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayWhen } from './when.ts'
+import { formatDateTime } from './when.ts'
 
 type Values = Record<string, string>
 type Kind = Pick<NoticeKind, 'label' | 'says'> & Partial<NoticeKind>
 
 /** When it is, by the clocks of whoever is told. */
-const whenOf = ({ at = '', zone = 'UTC' }: Values) => sayWhen(new Date(at), getLocale(), zone)
+const whenOf = ({ at = '', zone = 'UTC' }: Values) => formatDateTime(new Date(at), getLocale(), zone)
 
 /** Where the two meet, and what else there is to know of it. */
 const detailsOf = ({ place = '' }: Values) => (place ? [m.consultations_mail_where({ place })] : [])

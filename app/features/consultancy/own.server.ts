@@ -13,7 +13,7 @@ import { ownPath } from './own.ts'
 import { findOwn } from './queries.server.ts'
 import { consultationRules } from './rules.ts'
 import { consultationSteps, consultations } from './tables.server.ts'
-import { sayWhen } from './when.ts'
+import { formatDateTime } from './when.ts'
 import { consultationWorkflow } from './workflow.server.ts'
 
 const maxSteps = 100
@@ -65,7 +65,7 @@ export const ownDesk: Desk<'withdraw' | 'keepSummary'> = {
 		return (
 			booking && {
 				id,
-				title: `${wordIn(booking.names, locale)}, ${sayWhen(booking.startsAt, locale, booking.zone)}`,
+				title: `${wordIn(booking.names, locale)}, ${formatDateTime(booking.startsAt, locale, booking.zone)}`,
 				verbs: booking.may,
 			}
 		)

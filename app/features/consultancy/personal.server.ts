@@ -65,8 +65,8 @@ export const consultancyPart: PersonalPart = {
 		await ctx.db.update(consultations).set({ wantedScholarId: null }).where(wanted)
 		await anonymiseSteps(ctx, consultationSteps, id)
 	},
-	fates: [
-		{ fate: 'erased', code: 'consultancy.fate-consultations' },
-		{ fate: 'anonymous', code: 'consultancy.fate-work' },
+	effects: [
+		{ effect: 'erased', code: 'consultancy.fate-consultations' },
+		{ effect: 'anonymous', code: 'consultancy.fate-work' },
 	],
 }

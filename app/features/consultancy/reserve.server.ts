@@ -16,7 +16,7 @@ export type Taken = { ok: false; reason: 'taken'; next: Slot[] }
  * finds it taken; with several free, the next one is tried.
  * @param startsAt in milliseconds
  */
-export async function inFreeHour<T>(
+export async function withReservedSlot<T>(
 	ctx: Ctx<User>,
 	service: Service,
 	startsAt: number,

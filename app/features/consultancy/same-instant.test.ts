@@ -6,7 +6,7 @@ import { aService } from '#tests/world-consultancy.ts'
 import { calendarFile } from './calendar-file.server.ts'
 import { timesOf } from './reserve.server.ts'
 import { type Calendar, freeSlots, usualHours } from './slots.server.ts'
-import { sayOffset, sayTime, sayWeekday, sayWhen, showSame } from './when.ts'
+import { formatClockTime, formatDateTime, formatFullDate, formatOffset, showSame } from './when.ts'
 
 const organisation = 'Asia/Karachi'
 const service = aService({ 'organisation.zone': organisation })
@@ -14,8 +14,10 @@ const seekers = ['Europe/London', 'America/New_York', organisation]
 
 /** The instant that a sentence says, read by the standard and not by us. */
 function instantSaid(at: Date, zone: string): number {
-	const [, month = '', day = '', year = ''] = /, (\w+) (\d+), (\d+)$/.exec(sayWeekday(at, 'en', zone)) ?? []
-	const [, hours = '', minutes = '', half = ''] = /^(\d+):(\d+) (AM|PM)$/.exec(sayTime(at, 'en', zone)) ?? []
+	const [, month = '', day = '', year = ''] =
+		/, (\w+) (\d+), (\d+)$/.exec(formatFullDate(at, 'en', zone)) ?? []
+	const [, hours = '', minutes = '', half = ''] =
+		/^(\d+):(\d+) (AM|PM)$/.exec(formatClockTime(at, 'en', zone)) ?? []
 	const wall = Temporal.PlainDateTime.from({
 		...{ year: Number(year), day: Number(day), month: 1 + new Date(`${month} 1, 2000`).getMonth() },
 		...{ hour: (Number(hours) % 12) + (half === 'PM' ? 12 : 0), minute: Number(minutes) },
@@ -23,7 +25,9 @@ function instantSaid(at: Date, zone: string): number {
 	// Of two such hours in the night of the change the sentence says which, by the distance from Greenwich.
 	return ['earlier', 'later']
 		.map((disambiguation) => wall.toZonedDateTime(zone, { disambiguation: disambiguation as 'earlier' }))
-		.filter(({ epochMilliseconds }) => sayOffset(new Date(epochMilliseconds), zone) === sayOffset(at, zone))
+		.filter(
+			({ epochMilliseconds }) => formatOffset(new Date(epochMilliseconds), zone) === formatOffset(at, zone),
+		)
 		.map(({ epochMilliseconds }) => epochMilliseconds)[0] as number
 }
 
@@ -59,7 +63,8 @@ test('every hour of twelve months is the same instant in every zone, as it is sh
 	const wrong: string[] = []
 	for (const { startsAt } of slots) {
 		const at = new Date(startsAt)
-		for (const zone of seekers) if (instantSaid(at, zone) !== startsAt) wrong.push(sayWhen(at, 'en', zone))
+		for (const zone of seekers)
+			if (instantSaid(at, zone) !== startsAt) wrong.push(formatDateTime(at, 'en', zone))
 		// What the row says in the words of the specification is this instant too.
 		const { date, timeSlot } = timesOf(service, startsAt)
 		const hour = (Number(timeSlot.slice(0, 2)) % 12) + (timeSlot.endsWith('PM') ? 12 : 0)
@@ -77,7 +82,7 @@ test('the clocks of two zones are compared as they are on that day', () => {
 	expect(showSame(before, 'Europe/London', 'UTC')).toBe(true)
 	expect(showSame(after, 'Europe/London', 'UTC')).toBe(false)
 	const isolates = /\u2068|\u2069/g
-	expect(sayWhen(after, 'en', 'Europe/London').replace(isolates, '')).toBe(
+	expect(formatDateTime(after, 'en', 'Europe/London').replace(isolates, '')).toBe(
 		'Sunday, March 29, 2026, 10:00 AM (United Kingdom Time, GMT+1)',
 	)
 })

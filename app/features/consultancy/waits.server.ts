@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import { inStates } from '#app/workflow/rules.server.ts'
-import type { Waits } from '#app/workflow/waiting.server.ts'
+import type { WorkSource } from '#app/workflow/waiting.server.ts'
 import { wordIn } from './model.ts'
 import { adminList, scholarList } from './staff/params.ts'
 import { consultationCategories, consultations } from './tables.server.ts'
@@ -9,7 +9,7 @@ import { consultationCategories, consultations } from './tables.server.ts'
 const { id, createdAt, date, status, scholarId, userId, category } = consultations
 
 /** Bookings that nobody has confirmed, or that have lost their scholar; they are due by their day. */
-export const consultationWaits: Waits = {
+export const consultationWaits: WorkSource = {
 	name: 'consultation',
 	told: 'consultation',
 	label: m.waiting_consultation,

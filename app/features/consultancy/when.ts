@@ -1,6 +1,6 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { writtenIn } from '#app/platform/text/numerals.ts'
+import { intlLocale } from '#app/platform/text/numerals.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -15,8 +15,8 @@ function formatOf(language: string, zone: string, name: string, parts: Intl.Date
 }
 
 /** "09:00 AM" */
-export function sayTime(at: Date, locale: Locale, zone: string): string {
-	return formatOf(writtenIn[locale], zone, 'time', {
+export function formatClockTime(at: Date, locale: Locale, zone: string): string {
+	return formatOf(intlLocale[locale], zone, 'time', {
 		hour: '2-digit',
 		minute: '2-digit',
 		hour12: true,
@@ -24,35 +24,35 @@ export function sayTime(at: Date, locale: Locale, zone: string): string {
 }
 
 /** "Wednesday, March 11, 2026" */
-export function sayWeekday(at: Date, locale: Locale, zone: string): string {
+export function formatFullDate(at: Date, locale: Locale, zone: string): string {
 	const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-	return formatOf(writtenIn[locale], zone, 'day', parts).format(at)
+	return formatOf(intlLocale[locale], zone, 'day', parts).format(at)
 }
 
 /** "GMT+5" */
-export function sayOffset(at: Date, zone: string): string {
+export function formatOffset(at: Date, zone: string): string {
 	const parts = formatOf('en', zone, 'offset', { timeZoneName: 'shortOffset' }).formatToParts(at)
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** "Pakistan Standard Time", or "UTC" */
-export function sayZoneName(zone: string, locale: Locale, at: Date): string {
+export function formatZoneName(zone: string, locale: Locale, at: Date): string {
 	if (zone === 'UTC') return zone
 	const parts = formatOf(locale, zone, 'zone', { timeZoneName: 'longGeneric' }).formatToParts(at)
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** "Wednesday, March 11, 2026, 09:00 AM (Pakistan Standard Time, GMT+5)" */
-export function sayWhen(at: Date, locale: Locale, zone: string): string {
+export function formatDateTime(at: Date, locale: Locale, zone: string): string {
 	const comma = locale === 'en' ? ', ' : '، '
 	// The parts of an hour keep their order where the text runs the other way.
-	const time = isolated(sayTime(at, locale, zone))
-	const name = isolated(sayZoneName(zone, locale, at))
-	const inZone = zone === 'UTC' ? name : `${name}${comma}${isolated(sayOffset(at, zone))}`
-	return `${sayWeekday(at, locale, zone)}${comma}${time} (${inZone})`
+	const time = isolated(formatClockTime(at, locale, zone))
+	const name = isolated(formatZoneName(zone, locale, at))
+	const inZone = zone === 'UTC' ? name : `${name}${comma}${isolated(formatOffset(at, zone))}`
+	return `${formatFullDate(at, locale, zone)}${comma}${time} (${inZone})`
 }
 
 /** Do the clocks of two zones show the same at that moment? */
 export function showSame(at: Date, one: string, other: string): boolean {
-	return sayOffset(at, one) === sayOffset(at, other)
+	return formatOffset(at, one) === formatOffset(at, other)
 }

@@ -27,7 +27,7 @@ export const contactFeature = feature({
 	namings: [contactNaming],
 	words: contactWords,
 	stepped: [contactWorkflow],
-	waits: [contactWaits],
+	workSources: [contactWaits],
 	lists: [inboxList],
 	notices: [messageReceived, messageAssigned],
 	listeners: contactNews,

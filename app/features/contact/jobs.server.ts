@@ -4,7 +4,9 @@ import { removeOld } from './remove.server.ts'
 export const contactJobs: Job[] = [
 	{
 		name: 'contact.retention',
-		keeps: [{ code: 'contact.keeps-messages', hours: (settings) => settings['contact.retentionDays'] * 24 }],
+		retains: [
+			{ code: 'contact.keeps-messages', hours: (settings) => settings['contact.retentionDays'] * 24 },
+		],
 		every: '52 2 * * *',
 		async run({ db, settings }, now) {
 			const removed = await removeOld({ db, actor: null, now }, settings()['contact.retentionDays'])

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { MailTemplates } from '#app/platform/mail/mail.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { MailAddress, MailLines, MailNote, MailQuote, MailText } from '#app/ui/mail/parts.tsx'
 
 export const mails: MailTemplates = {
@@ -21,7 +21,7 @@ export const mails: MailTemplates = {
 				<MailNote>
 					{values.askedAt &&
 						m.contact_reply_asked({
-							day: sayDay(new Date(values.askedAt), getLocale(), { zone: 'UTC', calendar: 'gregorian' }),
+							day: formatDay(new Date(values.askedAt), getLocale(), { zone: 'UTC', calendar: 'gregorian' }),
 							site: isolated(siteName),
 						})}
 				</MailNote>

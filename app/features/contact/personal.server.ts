@@ -38,8 +38,8 @@ export const contactPart: PersonalPart = {
 		await ctx.db.update(contactMessages).set({ assigneeId: null }).where(eq(contactMessages.assigneeId, id))
 		await anonymiseSteps(ctx, contactSteps, id)
 	},
-	fates: [
-		{ fate: 'erased', code: 'profile.fate-messages' },
-		{ fate: 'anonymous', code: 'contact.fate-work' },
+	effects: [
+		{ effect: 'erased', code: 'profile.fate-messages' },
+		{ effect: 'anonymous', code: 'contact.fate-work' },
 	],
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
-import type { Waits } from '#app/workflow/waiting.server.ts'
+import type { WorkSource } from '#app/workflow/waiting.server.ts'
 import { inboxPath, openStatuses } from './model.ts'
 import { inbox } from './params.ts'
 import { contactMessages } from './tables.server.ts'
@@ -10,7 +10,7 @@ import { contactMessages } from './tables.server.ts'
 const { id, createdAt, dueOn, status, name, assigneeId } = contactMessages
 
 /** Messages that an answer is owed to, by who wrote them. */
-export const contactWaits: Waits = {
+export const contactWaits: WorkSource = {
 	name: 'message',
 	told: 'contact',
 	label: m.waiting_message,

@@ -18,7 +18,7 @@ import { closeThread } from './commands/close-thread.server.ts'
 import { type OpenInput, openThread } from './commands/open-thread.server.ts'
 import { write } from './commands/write.server.ts'
 import { messages, threads } from './tables.server.ts'
-import { counseling, findUnfit } from './workflow.server.ts'
+import { counseling, whyNotAssignable } from './workflow.server.ts'
 
 const rounds = 10
 let one: Database
@@ -35,7 +35,7 @@ afterAll(async () => {
 	await Promise.all([one.close(), two.close()])
 })
 
-const { claim } = assignmentCommands(counseling, findUnfit)
+const { claim } = assignmentCommands(counseling, whyNotAssignable)
 
 test('of two counselors who claim a thread at once one gets it', async () => {
 	const [first, second] = [await aCounselor(one.db), await aCounselor(one.db)]

@@ -3,7 +3,7 @@ import { forgetNotifications } from '#app/features/notifications/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
-import { announce, topicsOf } from '#app/platform/live/announce.server.ts'
+import { publishChange, topicsOf } from '#app/platform/live/announce.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { erasedThreads, threads } from './tables.server.ts'
 
@@ -33,13 +33,13 @@ export async function eraseThreads(ctx: Ctx, ids: string[]): Promise<void> {
 				target: erasedThreads.day,
 				set: { count: sql`${erasedThreads.count} + ${count}` },
 			})
-	await announce(ctx, topicsOf('counseling.erased', ids))
+	await publishChange(ctx, topicsOf('counseling.erased', ids))
 }
 
 /** Every night: what was closed, and whose time has run out. */
 export const eraseJob: Job = {
 	name: 'counseling.erase-closed',
-	keeps: [
+	retains: [
 		{ code: 'counseling.keeps-threads', hours: (settings) => settings['counseling.retentionDays'] * 24 },
 	],
 	every: '20 3 * * *',

@@ -49,7 +49,7 @@ export const counselingFeature = feature({
 	traceless: ['/spiritual-counseling', '/dashboard/counseling'],
 	notices: counselingNotices,
 	workflows: [counseling],
-	waits: [counselingWaits],
+	workSources: [counselingWaits],
 	weekly: [counselingWeekly],
 	listeners: [...counselingNews, ...whenShutOut(handBackThreads)],
 	jobs: [tellJob, eraseJob],

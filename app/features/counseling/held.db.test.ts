@@ -27,9 +27,9 @@ import { listForAdmin } from './desk/list.server.ts'
 import { findForStaff } from './desk/thread.server.ts'
 import { findForSeeker, markRead } from './queries.server.ts'
 import { counselingSteps, messages, threads } from './tables.server.ts'
-import { counseling, findUnfit } from './workflow.server.ts'
+import { counseling, whyNotAssignable } from './workflow.server.ts'
 
-const { claim } = assignmentCommands(counseling, findUnfit)
+const { claim } = assignmentCommands(counseling, whyNotAssignable)
 const byReceipt = { secret, byReceipt: true }
 const around = { ...byReceipt, settings }
 const at = (time: string) => new Date(`2026-03-10T${time}Z`)

@@ -59,8 +59,8 @@ export const counselingPart: PersonalPart = {
 		await anonymiseSteps(ctx, counselingSteps, id)
 		await ctx.db.update(messages).set({ authorId: null }).where(eq(messages.authorId, id))
 	},
-	fates: [
-		{ fate: 'erased', code: 'counseling.fate-threads' },
-		{ fate: 'anonymous', code: 'counseling.fate-replies' },
+	effects: [
+		{ effect: 'erased', code: 'counseling.fate-threads' },
+		{ effect: 'anonymous', code: 'counseling.fate-replies' },
 	],
 }

@@ -23,9 +23,9 @@ import { write } from './commands/write.server.ts'
 import { eraseClosed } from './erase.server.ts'
 import { findForSeeker, listOwnThreads, markRead, openTriage } from './queries.server.ts'
 import { counselingSteps, erasedThreads, messages, threads } from './tables.server.ts'
-import { counseling, findUnfit } from './workflow.server.ts'
+import { counseling, whyNotAssignable } from './workflow.server.ts'
 
-const { claim, assign, release, handOver } = assignmentCommands(counseling, findUnfit)
+const { claim, assign, release, handOver } = assignmentCommands(counseling, whyNotAssignable)
 const notNow = { ok: false, reason: 'not-now' }
 const gone = { init: { status: 404 } }
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)

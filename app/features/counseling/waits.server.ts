@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import { inStates } from '#app/workflow/rules.server.ts'
-import type { Waits } from '#app/workflow/waiting.server.ts'
+import type { WorkSource } from '#app/workflow/waiting.server.ts'
 import { adminList, deskList } from './desk/params.ts'
 import { addresses } from './desk/verbs.ts'
 import { messages, threads } from './tables.server.ts'
@@ -10,7 +10,7 @@ import { isTold } from './workflow.server.ts'
 const { id, createdAt, dueOn, status, scholarId, userId } = threads
 
 /** Seekers who wait for a reply: not even the topic is said, which only their counselor and who may claim them see. */
-export const counselingWaits: Waits = {
+export const counselingWaits: WorkSource = {
 	name: 'counseling',
 	told: 'counseling',
 	label: m.waiting_counseling,

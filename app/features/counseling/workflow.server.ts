@@ -16,7 +16,7 @@ const { topic, language, helper } = threads
 const fits = (personId: string) => eligible(personId, { service: 'counseling', topic, language, helper })
 
 /** Why somebody cannot be given a thread, or null: they can. */
-export async function findUnfit(
+export async function whyNotAssignable(
 	ctx: Ctx,
 	personId: string,
 	thread: Thread,
@@ -60,6 +60,6 @@ export const counseling = openWorkflow({
 		held: ['assigned'],
 		idleHours: claimIdleHours,
 		remindHours: claimReminderHours,
-		findIneligible: (ctx, personId, row) => findUnfit(ctx, personId, row as Thread),
+		findIneligible: (ctx, personId, row) => whyNotAssignable(ctx, personId, row as Thread),
 	},
 })

@@ -34,7 +34,7 @@ export const coursesFeature = feature({
 	namings: [courseNaming, sectionNaming, announcementNaming],
 	words: coursesWords,
 	stepped: [courseWorkflow],
-	waits: [courseWaits],
+	workSources: [courseWaits],
 	weekly: [courseWeekly],
 	notices: coursesNotices,
 	jobs: purgeJobs,

@@ -46,8 +46,8 @@ export const coursesPart: PersonalPart = {
 		await ctx.db.delete(courseReadings).where(eq(courseReadings.personId, id))
 		await ctx.db.update(courseVersions).set({ reviewedBy: null }).where(eq(courseVersions.reviewedBy, id))
 	},
-	fates: [
-		{ fate: 'erased', code: 'teaching.fate-announcements' },
-		{ fate: 'anonymous', code: 'teaching.fate-work' },
+	effects: [
+		{ effect: 'erased', code: 'teaching.fate-announcements' },
+		{ effect: 'anonymous', code: 'teaching.fate-work' },
 	],
 }

@@ -14,7 +14,7 @@ const some = 20
 export const purgeJobs: Job[] = [
 	{
 		name: 'teaching.purge',
-		keeps: [{ code: 'teaching.keeps-deleted', hours: keptDays * 24 }],
+		retains: [{ code: 'teaching.keeps-deleted', hours: keptDays * 24 }],
 		every: '33 3 * * *',
 		run: purgeCourses,
 	},

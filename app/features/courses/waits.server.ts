@@ -5,14 +5,14 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { officeList } from '#app/features/courses/review/params.ts'
 import { m } from '#app/paraglide/messages.js'
 import { inStates } from '#app/workflow/rules.server.ts'
-import type { Waits } from '#app/workflow/waiting.server.ts'
+import type { WorkSource } from '#app/workflow/waiting.server.ts'
 import { courses, courseVersions } from './tables.server.ts'
 
 const { id, createdAt, status, title, language, scholarId, archivedAt, deletedAt, submittedVersionId } =
 	courses
 
 /** Courses that somebody put before a reviewer, since they did. */
-export const courseWaits: Waits = {
+export const courseWaits: WorkSource = {
 	name: 'course',
 	told: 'course',
 	label: m.waiting_course,

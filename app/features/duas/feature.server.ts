@@ -62,7 +62,7 @@ const duaNews = defineNews<Subject>(
 /** Duas are found by what they mean, too. */
 const translationsChosen: Listener = {
 	on: 'setting.changed',
-	async hear({ db }, { subjectId }) {
+	async handle({ db }, { subjectId }) {
 		if (subjectId === 'scripture.translations') await fillSoon(db, duaSearch.kind)
 	},
 }
@@ -80,7 +80,7 @@ export const duasFeature = feature({
 	namings: [duaNaming, situationNaming],
 	words: duaWords,
 	stepped: [duaWorkflow],
-	waits: [duaWaits],
+	workSources: [duaWaits],
 	notices: [reviewWaits, duaApproved, duaSentBack],
 	listeners: [...duaNews, translationsChosen],
 	uploads: { [`${officePath}/:id/audio`]: audioBucket },

@@ -18,5 +18,5 @@ export const duasPart: PersonalPart = {
 		await ctx.db.update(duas).set({ authorId: null }).where(eq(duas.authorId, id))
 		await anonymiseSteps(ctx, duaSteps, id)
 	},
-	fates: [{ fate: 'anonymous', code: 'duas.fate-duas' }],
+	effects: [{ effect: 'anonymous', code: 'duas.fate-duas' }],
 }

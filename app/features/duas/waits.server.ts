@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import { inStates } from '#app/workflow/rules.server.ts'
-import type { Waits } from '#app/workflow/waiting.server.ts'
+import type { WorkSource } from '#app/workflow/waiting.server.ts'
 import { titleOf } from './components/words.ts'
 import { deskPath } from './model.ts'
 import { duaList } from './params.ts'
@@ -11,7 +11,7 @@ import { duaWorkflow } from './workflow.server.ts'
 const { id, updatedAt, status, reference, collection, number, authorId } = duas
 
 /** Duas that somebody else wrote and nobody has reviewed. */
-export const duaWaits: Waits = {
+export const duaWaits: WorkSource = {
 	name: 'dua',
 	told: 'dua',
 	label: m.waiting_dua,

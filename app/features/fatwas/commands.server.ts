@@ -5,7 +5,7 @@ import { assignmentCommands } from '#app/workflow/assignment.server.ts'
 import { approveFatwa } from './commands/approve-fatwa.server.ts'
 import { recallFatwa, sendBackFatwa } from './commands/send-back-fatwa.server.ts'
 import type { Verb } from './rules.ts'
-import { fatwaWorkflow, findUnfit, type Question } from './workflow.server.ts'
+import { fatwaWorkflow, type Question, whyNotAssignable } from './workflow.server.ts'
 
 type Input = { note?: string; seen?: number | undefined }
 type Moment = { now: Date; note: string }
@@ -17,7 +17,7 @@ function sets(
 	{ isPublic = false } = {},
 ) {
 	return (ctx: Ctx<User>, id: string, { note = '', seen }: Input = {}) =>
-		fatwaWorkflow.transition(ctx, id, verb, { note, seen }, async (ctx, question, take) => {
+		fatwaWorkflow.transition(ctx, id, verb, { note, expectedStep: seen }, async (ctx, question, take) => {
 			const done = await take({ set: changes({ now: ctx.now, note }, question) })
 			if (isPublic) await publishResponse(ctx, id)
 			return done
@@ -26,7 +26,7 @@ function sets(
 
 /** By verb. What else a verb needs than a person and a note has a file of its own in commands/. */
 export const commands = {
-	...assignmentCommands(fatwaWorkflow, findUnfit),
+	...assignmentCommands(fatwaWorkflow, whyNotAssignable),
 	/** While that waits, the claim does not lapse. */
 	askClarification: sets('askClarification', ({ now }) => ({
 		...{ clarificationAskedAt: now, activeAt: now, remindedAt: null },

@@ -69,7 +69,7 @@ export const fatwasFeature = feature({
 	finders: [questionFinder],
 	notices: fatwasNotices,
 	workflows: [fatwaWorkflow],
-	waits: fatwaWaits,
+	workSources: fatwaWaits,
 	weekly: fatwaWeekly,
 	jobs: [thinOutJob, ...newsJobs],
 	listeners: [...fatwasNews, ...whenShutOut(handBackQuestions)],

@@ -2,7 +2,7 @@ import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { claimIdleHours, claimReminderHours } from './model.ts'
 
 const preview = m.ifta_mail_preview
@@ -17,7 +17,7 @@ export const questionReceived: NoticeKind = {
 	says: () => m.ifta_received(),
 	icon: 'mail',
 	mail: {
-		details: ({ dueOn }) => [...sayDue(dueOn), m.ifta_received_then()],
+		details: ({ dueOn }) => [...dueText(dueOn), m.ifta_received_then()],
 		button: m.ifta_mail_see_question,
 		preview,
 	},
@@ -42,7 +42,7 @@ export const answerReady: NoticeKind = {
 		return reader === 'alone' ? m.ifta_answered_private() : m.ifta_answered_public()
 	},
 	icon: 'scroll-text',
-	mail: { details: sayReader, button: m.ifta_mail_read_answer, preview },
+	mail: { details: readerText, button: m.ifta_mail_read_answer, preview },
 }
 
 /** `reader` as above. */
@@ -53,7 +53,7 @@ export const answerChanged: NoticeKind = {
 	says: ({ reader }) => (reader === 'like' ? m.ifta_changed_merged() : m.ifta_changed()),
 	icon: 'scroll-text',
 	mail: {
-		details: (values) => (values.reader === 'alone' ? sayReader(values) : []),
+		details: (values) => (values.reader === 'alone' ? readerText(values) : []),
 		button: m.ifta_mail_read_answer,
 		preview,
 	},
@@ -266,12 +266,12 @@ function aboutQuestion(kind: NoticeKind): NoticeKind {
 	}
 }
 
-function sayDue(dueOn = ''): string[] {
+function dueText(dueOn = ''): string[] {
 	if (!/^\d{4}-\d\d-\d\d$/.test(dueOn)) return []
-	return [m.ifta_received_due({ day: sayDay(new Date(`${dueOn}T00:00:00Z`), getLocale(), 'UTC') })]
+	return [m.ifta_received_due({ day: formatDay(new Date(`${dueOn}T00:00:00Z`), getLocale(), 'UTC') })]
 }
 
-function sayReader({ reader }: Record<string, string>): string[] {
+function readerText({ reader }: Record<string, string>): string[] {
 	if (reader === 'like') return []
 	return [reader === 'alone' ? m.ifta_answered_private_then() : m.ifta_answered_public_then()]
 }

@@ -85,11 +85,11 @@ export const fatwasPart: PersonalPart = {
 		await forAskers(ctx, id)
 		await forScholars(ctx, id)
 	},
-	fates: [
-		{ fate: 'erased', code: 'ifta.fate-clarifications' },
-		{ fate: 'anonymous', code: 'ifta.fate-drafts' },
-		{ fate: 'anonymous', code: 'ifta.fate-steps' },
-		{ fate: 'erased', code: 'ifta.fate-service' },
+	effects: [
+		{ effect: 'erased', code: 'ifta.fate-clarifications' },
+		{ effect: 'anonymous', code: 'ifta.fate-drafts' },
+		{ effect: 'anonymous', code: 'ifta.fate-steps' },
+		{ effect: 'erased', code: 'ifta.fate-service' },
 	],
 }
 

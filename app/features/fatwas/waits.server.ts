@@ -10,7 +10,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
-import type { WaitingRow, Waits } from '#app/workflow/waiting.server.ts'
+import type { WaitingRow, WorkSource } from '#app/workflow/waiting.server.ts'
 import { waitingStatuses } from './model.ts'
 
 const { id, createdAt, dueOn, status, title, language, isPrivate, userId, scholarId } = fatwas
@@ -23,7 +23,7 @@ const columns = {
 const ofOthers = ({ actor }: Ctx<User>) => or(isNull(userId), sql`${userId} <> ${actor.id}`)
 
 /** Questions that wait for a scholar, an answer or a review; one whose asker is asked something waits for them. */
-const questions: Waits = {
+const questions: WorkSource = {
 	name: 'fatwa',
 	told: 'fatwa',
 	label: m.waiting_fatwa,
@@ -42,7 +42,7 @@ const questions: Waits = {
 	}),
 	show: (row, locale) => ({
 		...(row.title === null && { title: m.waiting_private_question() }),
-		facts: factsOf(row, locale),
+		facts: detailsOf(row, locale),
 		to: `${adminList.path}/${row.id}/edit`,
 		action:
 			row.status === 'pending'
@@ -52,7 +52,7 @@ const questions: Waits = {
 }
 
 /** Another version of a published answer, before it is approved. */
-const revisions: Waits = {
+const revisions: WorkSource = {
 	name: 'revision',
 	told: 'fatwa',
 	label: m.waiting_revision,
@@ -64,7 +64,7 @@ const revisions: Waits = {
 	}),
 	show: (row, locale) => ({
 		...(row.title === null && { title: m.waiting_private_question() }),
-		facts: factsOf(row, locale),
+		facts: detailsOf(row, locale),
 		to: `${scholarList.path}/${row.id}`,
 		action: { verb: 'review', to: `${scholarList.path}/${row.id}` },
 	}),
@@ -72,7 +72,7 @@ const revisions: Waits = {
 
 export const fatwaWaits = [questions, revisions]
 
-function factsOf({ about }: WaitingRow, locale: Locale): string[] {
+function detailsOf({ about }: WaitingRow, locale: Locale): string[] {
 	const category = about as Pick<Category, 'name' | 'names'> | null
 	return category ? [categoryName(category, locale)] : []
 }

@@ -24,7 +24,7 @@ const wroteWhatWaits = (personId: unknown) =>
 		and (r.proposed_at is not null or ${fatwas.status} = 'answered'))`
 
 /** Why somebody cannot be given a question, or null: they can. */
-export async function findUnfit(
+export async function whyNotAssignable(
 	ctx: Ctx,
 	personId: string,
 	question: Question,
@@ -71,7 +71,7 @@ export const fatwaWorkflow = openWorkflow({
 		paused: isNotNull(fatwas.clarificationAskedAt),
 		idleHours: claimIdleHours,
 		remindHours: claimReminderHours,
-		findIneligible: findUnfit,
+		findIneligible: whyNotAssignable,
 	},
 })
 

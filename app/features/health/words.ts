@@ -1,4 +1,4 @@
-import { sayKind } from '#app/features/audit/words.ts'
+import { kindLabel } from '#app/features/audit/words.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
 import type { Condition, Part } from './model.ts'
@@ -23,6 +23,6 @@ export const conditionWords: Record<Condition, () => string> = {
 }
 
 /** What failed, in words: what had happened, or the name of a scheduled job, which is a code. */
-export function sayJob({ queue, name }: { queue: 'jobs' | 'events'; name: string }): string {
-	return queue === 'jobs' ? m.jobs_scheduled({ name }) : m.jobs_follows({ event: sayKind(name) })
+export function jobLabel({ queue, name }: { queue: 'jobs' | 'events'; name: string }): string {
+	return queue === 'jobs' ? m.jobs_scheduled({ name }) : m.jobs_follows({ event: kindLabel(name) })
 }

@@ -41,7 +41,7 @@ type Typed = Record<
 > & { 'claims.computed': readonly string[] }
 
 /** What the organisation says of itself in numbers, as it typed them; none of what the site is to count. */
-export function sayClaims(settings: Typed, established: number | null, locale: Locale) {
+export function claimsOf(settings: Typed, established: number | null, locale: Locale) {
 	const typed = (key: keyof Omit<Typed, 'claims.computed'>) => {
 		const words = settings[key]
 		const said = [locale, ...locales].find((each) => words[each])

@@ -1,5 +1,5 @@
 import type { Flash } from '#app/platform/http/flash.ts'
-import type { Saying } from '#app/platform/text/words.ts'
+import type { Sentence } from '#app/platform/text/words.ts'
 
 const mostNamed = 3
 const maxTitle = 50
@@ -7,7 +7,7 @@ const maxTitle = 50
 type Ran = { done: number; refused: { title: string; code: string }[] }
 
 /** How many, and of those that were left alone the first by name, and why. */
-export function flashOf({ done, refused }: Ran, say: (code: string) => Saying): Flash {
+export function flashOf({ done, refused }: Ran, say: (code: string) => Sentence): Flash {
 	if (refused.length === 0) return { tone: 'good', code: 'lists.done', values: { done: String(done) } }
 	const named = refused.slice(0, mostNamed).map(({ title, code }) => {
 		const why = say(code).text

@@ -15,5 +15,5 @@ export const listsPart: PersonalPart = {
 	async erase(ctx, { id }) {
 		await ctx.db.delete(savedViews).where(eq(ownerId, id))
 	},
-	fates: [{ fate: 'erased', code: 'lists.fate-views' }],
+	effects: [{ effect: 'erased', code: 'lists.fate-views' }],
 }

@@ -24,7 +24,7 @@ export function mailKeyOf(letterId: string, subscriberId: string): string {
 export const deliveryListeners: Listener[] = [
 	{
 		on: 'letter.scheduled',
-		async hear(ctx, { subjectId: id }, { env }) {
+		async handle(ctx, { subjectId: id }, { env }) {
 			const letter = await lockLetter(ctx, id)
 			// Taken back meanwhile, or put off: then there is another event.
 			if (letter?.status !== 'scheduled' || !letter.sendAt || letter.sendAt > ctx.now) return
@@ -34,11 +34,11 @@ export const deliveryListeners: Listener[] = [
 	},
 	{
 		on: 'letter.batch-due',
-		hear: (ctx, { subjectId, data }, { env }) => sendBatch(ctx, env, subjectId, String(data.after)),
+		handle: (ctx, { subjectId, data }, { env }) => sendBatch(ctx, env, subjectId, String(data.after)),
 	},
 	{
 		on: 'mail.refused',
-		async hear(ctx, { subjectId }) {
+		async handle(ctx, { subjectId }) {
 			const [mail] = await ctx.db.select({ key: mails.key }).from(mails).where(eq(mails.id, subjectId))
 			const [, , id] = /^newsletter:([\da-f-]{36}):([\da-f-]{36})$/.exec(mail?.key ?? '') ?? []
 			if (!id) return

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 export const newsletterJobs: Job[] = [
 	{
 		name: 'newsletter.retention',
-		keeps: [{ code: 'newsletter.keeps-addresses', hours: goneDays * 24 }],
+		retains: [{ code: 'newsletter.keeps-addresses', hours: goneDays * 24 }],
 		every: '34 2 * * *',
 		async run({ db }, now) {
 			let all = 0

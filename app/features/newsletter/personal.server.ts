@@ -28,8 +28,8 @@ export const newsletterPart: PersonalPart = {
 		await ctx.db.update(newsletterTexts).set({ savedBy: null }).where(eq(newsletterTexts.savedBy, id))
 		if (emailVerified) await removeSubscribers(ctx, eq(subscribers.email, email.toLowerCase()))
 	},
-	fates: [
-		{ fate: 'erased', code: 'newsletter.fate-address' },
-		{ fate: 'anonymous', code: 'newsletter.fate-letters' },
+	effects: [
+		{ effect: 'erased', code: 'newsletter.fate-address' },
+		{ effect: 'anonymous', code: 'newsletter.fate-letters' },
 	],
 }

@@ -4,7 +4,7 @@ import type { User } from '#app/platform/actor.ts'
 import { auditEntries } from '#app/platform/audit/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
-import { hearEvent } from '#app/platform/events/outbox.server.ts'
+import { handleEvent } from '#app/platform/events/outbox.server.ts'
 import { onQueues } from '#app/platform/events/queues.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { writeMail } from '#app/shell/mails.server.tsx'
@@ -84,7 +84,7 @@ test('a letter that is killed between and within its batches is lost to nobody a
 		forgetHeard(db)
 		const before = await db.select().from(events)
 		const batch = before.filter(({ name }) => name === 'letter.scheduled')
-		for (const { id } of batch) await hearEvent(aRuntime(db), deliveryListeners, id, { now: soon })
+		for (const { id } of batch) await handleEvent(aRuntime(db), deliveryListeners, id, { now: soon })
 		expect(await db.$count(mails)).toBe(step * batchSize)
 	}
 	const last = (await db.select().from(events)).at(-1)
@@ -92,7 +92,7 @@ test('a letter that is killed between and within its batches is lost to nobody a
 		throw new Error('It dies before its commit.')
 	}
 	await expect(
-		hearEvent(aRuntime(db), deliveryListeners, last?.id ?? 0, { now: soon, settle: dying }),
+		handleEvent(aRuntime(db), deliveryListeners, last?.id ?? 0, { now: soon, settle: dying }),
 	).rejects.toThrow('It dies')
 	expect(await db.$count(mails)).toBe(2 * batchSize)
 	await hear(db)

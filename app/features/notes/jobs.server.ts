@@ -8,7 +8,7 @@ const keptMs = 24 * 60 * 60 * 1000
 export const notesJobs: Job[] = [
 	{
 		name: 'notes.forget',
-		keeps: [{ code: 'notes.keeps-deleted', hours: keptMs / 3_600_000 }],
+		retains: [{ code: 'notes.keeps-deleted', hours: keptMs / 3_600_000 }],
 		every: '34 * * * *',
 		async run({ db }, now) {
 			const forgotten = await db

@@ -21,5 +21,5 @@ export const notesPart: PersonalPart = {
 	async erase(ctx, { id }) {
 		await ctx.db.delete(notes).where(eq(notes.userId, id))
 	},
-	fates: [{ fate: 'erased', code: 'profile.fate-notes' }],
+	effects: [{ effect: 'erased', code: 'profile.fate-notes' }],
 }

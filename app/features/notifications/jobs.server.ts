@@ -12,7 +12,7 @@ import { lookedAtAs, newDevice, passwordChanged, roleChanged, signInChanged } fr
 export const notificationsJobs: Job[] = [
 	{
 		name: 'notifications.tidy',
-		keeps: [
+		retains: [
 			{ code: 'notifications.keeps-unsent', hours: keptDays * 24 },
 			{ code: 'notifications.keeps-mails', hours: rememberedDays * 24 },
 			{ code: 'notifications.keeps-read', hours: rememberedDays * 24 },
@@ -37,7 +37,7 @@ const security = '/profile/security'
 function password(on: EventName, how: string, mailed = false): Listener {
 	return {
 		on,
-		hear: (ctx, event, { env }) =>
+		handle: (ctx, event, { env }) =>
 			notify(ctx, env, {
 				event,
 				personId: event.subjectId,
@@ -53,7 +53,7 @@ function signIn(on: EventName): Listener {
 	const what = on.replace('user.', '')
 	return {
 		on,
-		hear: (ctx, event, { env }) =>
+		handle: (ctx, event, { env }) =>
 			notify(ctx, env, {
 				event,
 				personId: event.subjectId,
@@ -67,7 +67,7 @@ function signIn(on: EventName): Listener {
 export const notificationsListeners: Listener[] = [
 	{
 		on: 'user.role-changed',
-		hear: (ctx, event, { env }) =>
+		handle: (ctx, event, { env }) =>
 			notify(ctx, env, {
 				event,
 				personId: event.subjectId,
@@ -89,7 +89,7 @@ export const notificationsListeners: Listener[] = [
 	signIn('user.provider-disconnected'),
 	{
 		on: 'user.new-device-used',
-		hear: async (ctx, event, { env }) =>
+		handle: async (ctx, event, { env }) =>
 			notify(ctx, env, {
 				event,
 				personId: event.subjectId,
@@ -100,7 +100,7 @@ export const notificationsListeners: Listener[] = [
 	},
 	{
 		on: 'user.impersonation-started',
-		hear: (ctx, event, { env }) =>
+		handle: (ctx, event, { env }) =>
 			notify(ctx, env, {
 				event,
 				personId: event.subjectId,

@@ -110,7 +110,7 @@ for (const [event, data, count] of heardOf) {
 test('of a role that there is not nobody is told', async ({ db }) => {
 	const aisha = await aUser(db)
 	const happened = { id: 1, name: 'user.role-changed', subjectId: aisha.id, actorId: null, at: noon }
-	const { hear } = notificationsListeners.find(({ on }) => on === 'user.role-changed') ?? {}
+	const { handle: hear } = notificationsListeners.find(({ on }) => on === 'user.role-changed') ?? {}
 	for (const data of [{ role: 'admin' }, { from: 'user', to: 'king' }])
 		expect(() => hear?.(as(null, db), { ...happened, data }, aProcess(db))).toThrow('without its roles')
 	expect(await countUnread(as(aisha, db))).toBe(0)

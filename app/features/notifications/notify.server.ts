@@ -3,7 +3,7 @@ import { canSignIn, mailedName } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roles } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { announce, topicsOfPeople } from '#app/platform/live/announce.server.ts'
+import { publishChange, topicsOfPeople } from '#app/platform/live/announce.server.ts'
 import { queueMails } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
@@ -52,7 +52,7 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 			.insert(notifications)
 			.values(onSite)
 			.onConflictDoNothing({ target: [notifications.eventId, notifications.personId] })
-		await announce(ctx, topicsOfPeople(onSite.map(({ personId }) => personId)))
+		await publishChange(ctx, topicsOfPeople(onSite.map(({ personId }) => personId)))
 	}
 	const mails = wants('mail')
 		.filter(({ id }) => !later.has(id))

@@ -35,5 +35,5 @@ export const notificationsPart: PersonalPart = {
 		await ctx.db.delete(notificationPreferences).where(eq(notificationPreferences.personId, id))
 		await ctx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.personId, id))
 	},
-	fates: [{ fate: 'erased', code: 'profile.fate-notifications' }],
+	effects: [{ effect: 'erased', code: 'profile.fate-notifications' }],
 }

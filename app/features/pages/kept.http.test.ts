@@ -3,14 +3,14 @@ import { m } from '#app/paraglide/messages.js'
 import { defaultSettings, type Settings } from '#app/platform/site/settings.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { locales, prefixOf } from '#app/platform/text/locale.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin } from '#tests/world.ts'
 
 const { jobs, personal, words } = registry
-const keeps = jobs.flatMap(({ keeps = [] }) => keeps)
+const keeps = jobs.flatMap(({ retains: keeps = [] }) => keeps)
 
 /** Jobs that remove nothing that people are told of, each with what it does. One that removes says so by `keeps`. */
 const others: Record<string, string> = {
@@ -36,10 +36,10 @@ const others: Record<string, string> = {
 }
 
 test('every job that removes something of people says what and when', () => {
-	const silent = jobs.filter(({ keeps }) => !keeps).map(({ name }) => name)
+	const silent = jobs.filter(({ retains: keeps }) => !keeps).map(({ name }) => name)
 	expect(silent.filter((name) => !(name in others))).toEqual([])
 	expect(keeps.length).toBeGreaterThan(10)
-	for (const { name, fates } of personal) expect(fates, name).not.toEqual([])
+	for (const { name, effects: fates } of personal) expect(fates, name).not.toEqual([])
 })
 
 const settings: Partial<Settings> = {
@@ -64,11 +64,11 @@ test('the privacy page has a row for each of them, and for what an erasure does,
 				const count = typeof hours === 'number' ? hours : hours(all)
 				const long =
 					count % 24 === 0 ? m.pages_kept_days({ count: count / 24 }) : m.pages_kept_hours({ count })
-				return [say(words, code).text, long]
+				return [sentenceFor(words, code).text, long]
 			}),
-			...personal.flatMap(({ fates }) =>
-				fates.map(({ fate, code }) => [
-					say(words, code).text,
+			...personal.flatMap(({ effects: fates }) =>
+				fates.map(({ effect: fate, code }) => [
+					sentenceFor(words, code).text,
 					{ erased: m.pages_kept_erased, anonymous: m.pages_kept_anonymous, kept: m.pages_kept_kept }[fate](),
 				]),
 			),

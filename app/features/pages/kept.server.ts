@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import type { Part } from './model.ts'
 
 const place = '<p>[kept]</p>'
@@ -22,16 +22,17 @@ function keptTable(context: Readonly<RouterContextProvider>, language: Locale): 
 	return inLocale(language, () => {
 		const ends = { erased: m.pages_kept_erased, anonymous: m.pages_kept_anonymous, kept: m.pages_kept_kept }
 		const removed = jobs
-			.flatMap(({ keeps = [] }) => keeps)
+			.flatMap(({ retains: keeps = [] }) => keeps)
 			.map(
-				({ code, hours }) => [code, sayHours(typeof hours === 'number' ? hours : hours(settings))] as const,
+				({ code, hours }) =>
+					[code, formatHours(typeof hours === 'number' ? hours : hours(settings))] as const,
 			)
 		const erased = personal
-			.flatMap(({ fates }) => fates)
-			.map(({ fate, code }) => [code, ends[fate]()] as const)
+			.flatMap(({ effects: fates }) => fates)
+			.map(({ effect: fate, code }) => [code, ends[fate]()] as const)
 		const rows = [...removed, ...erased].map(
 			([code, long]) =>
-				`<tr class="border-line border-b align-baseline"><td class="py-2 pe-3">${escaped(say(words, code).text)}</td><td class="py-2">${escaped(long)}</td></tr>`,
+				`<tr class="border-line border-b align-baseline"><td class="py-2 pe-3">${escaped(sentenceFor(words, code).text)}</td><td class="py-2">${escaped(long)}</td></tr>`,
 		)
 		const head = [m.pages_kept_what(), m.pages_kept_how_long()].map(
 			(label) => `<th scope="col" class="py-2 pe-3 text-start font-semibold">${escaped(label)}</th>`,
@@ -40,7 +41,7 @@ function keptTable(context: Readonly<RouterContextProvider>, language: Locale): 
 	})
 }
 
-function sayHours(hours: number): string {
+function formatHours(hours: number): string {
 	return hours % 24 === 0 ? m.pages_kept_days({ count: hours / 24 }) : m.pages_kept_hours({ count: hours })
 }
 

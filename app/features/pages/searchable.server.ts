@@ -48,7 +48,7 @@ export const pageSearch: Searchable = {
 /** Pages that nobody has worded say name and address of the organisation as the settings have them. */
 export const wordedAgain: Listener = {
 	on: 'setting.changed',
-	async hear(ctx, { subjectId: key }) {
+	async handle(ctx, { subjectId: key }) {
 		if (key.startsWith('organisation.') || key === 'services.off') await indexAgain(ctx.db, pageSearch, found)
 	},
 }

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
-import { sayWhat } from '#app/platform/site/what.ts'
+import { describeServices } from '#app/platform/site/what.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -21,7 +21,7 @@ export function templateOf(settings: Settings, page: EditablePage, language: Loc
 	}
 	return inLocale(language, () => {
 		const write: Record<EditablePage, () => Template> = {
-			home: () => ({ title: tagline ?? name, body: sayWhat(off) }),
+			home: () => ({ title: tagline ?? name, body: describeServices(off) }),
 			about: () => ({ title: m.pages_about_title(), body: about(off) }),
 			faq: () => ({ title: m.pages_faq_title(), body: faq(promises, off) }),
 			'privacy-policy': () => ({ title: m.pages_privacy_title(), body: privacy(name) }),

@@ -9,7 +9,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
-import { factsOf, knownOf } from './facts.server.ts'
+import { credentialsOf, knownOf } from './facts.server.ts'
 import { openServices, type Service } from './model.ts'
 import { canManageRoster, isStaff } from './roster/policy.ts'
 import { scholarAbsences, scholarCompetences } from './tables.server.ts'
@@ -164,7 +164,7 @@ export async function listEligible(
 	const now = canManageRoster(ctx.actor) ? ctx.now : null
 	return rows.map(({ spoken, school, answers, seenAt, ...row }) => ({
 		...row,
-		facts: factsOf({ spoken, school, answers, seenAt }, now),
+		facts: credentialsOf({ spoken, school, answers, seenAt }, now),
 	}))
 }
 

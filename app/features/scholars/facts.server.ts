@@ -6,8 +6,8 @@ import { profiles, scholarProfiles, sessions } from '#app/features/users/tables.
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { listed } from '#app/platform/text/lists.ts'
-import { sayAgo } from '#app/platform/time/time.ts'
-import { sayLanguage } from './components/profile-words.ts'
+import { formatAgo } from '#app/platform/time/time.ts'
+import { languageName } from './components/profile-words.ts'
 import { schoolWords } from './components/school-words.ts'
 import type { Service } from './model.ts'
 import { scholarCompetences } from './tables.server.ts'
@@ -40,7 +40,7 @@ export function knownOf(service: Service) {
  * The same in the reader's language: what they answer, in which languages, of which school, and when they were last here.
  * @param now null: when they were here is nobody's business
  */
-export function factsOf({ spoken, school, answers, seenAt }: Known, now: Date | null): string[] {
+export function credentialsOf({ spoken, school, answers, seenAt }: Known, now: Date | null): string[] {
 	const locale = getLocale()
 	const named = [
 		...new Set(answers.flatMap(({ category }) => (category ? [categoryName(category, locale)] : []))),
@@ -48,7 +48,7 @@ export function factsOf({ spoken, school, answers, seenAt }: Known, now: Date | 
 	const own = answers.flatMap(({ language }) => language ?? [])
 	// One without a language is for any.
 	const isLimited = own.length > 0 && own.length === answers.length
-	const languages = [...new Set(isLimited ? own : (spoken ?? []))].map((code) => sayLanguage(code, locale))
-	const seen = now && seenAt ? m.scholars_seen({ ago: sayAgo(new Date(seenAt), now, locale) }) : ''
+	const languages = [...new Set(isLimited ? own : (spoken ?? []))].map((code) => languageName(code, locale))
+	const seen = now && seenAt ? m.scholars_seen({ ago: formatAgo(new Date(seenAt), now, locale) }) : ''
 	return [listed(named), listed(languages), school ? schoolWords[school]() : '', seen].filter(Boolean)
 }

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { withDirections } from '#app/platform/text/directions.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { sayMistake } from './components/quotation-words.ts'
+import { mistakeText } from './components/quotation-words.ts'
 import { type Concordance, concordanceOf } from './concordance.server.ts'
 import { type Corpus, corpusPath, findPassage, openCorpus } from './corpus.server.ts'
 import { escapeHtml, missingMarkup, passageMarkup } from './markup.ts'
@@ -19,12 +19,12 @@ import {
 } from './model.ts'
 import { quotationsIn } from './quotations.server.ts'
 import { translationOf } from './translations.server.ts'
-import { markTyped, typedText } from './typed-text.ts'
+import { markTyped, plainText } from './typed-text.ts'
 import { versesWith } from './verse-search.server.ts'
 import { readPlace } from './written-reference.ts'
 
 export { areBrought, listBroughtTranslations, readChosenTranslations } from './brought-translations.server.ts'
-export { sayTranslator } from './markup.ts'
+export { translatorText } from './markup.ts'
 export {
 	bundledTranslator,
 	showTranslations,
@@ -97,7 +97,7 @@ function versesOf({ surah, ayat }: Passage): Verse[] {
  */
 export function findQuotations(html: string, marked: { text: string; reason: string }[] = []): Quotation[] {
 	const settled = marked.filter(({ reason }) => reason.trim() !== '').map(({ text }) => text)
-	return quotationsIn(concordance(), typedText(html), settled)
+	return quotationsIn(concordance(), plainText(html), settled)
 }
 
 /**
@@ -108,7 +108,7 @@ export function markMistakes(html: string): string {
 	const ranges = findQuotations(html)
 		.flatMap(({ mistakes }) => mistakes)
 		.map(({ start, end, right }) => {
-			const open = `<mark class="mistake" title="${escapeHtml(sayMistake(right))}">`
+			const open = `<mark class="mistake" title="${escapeHtml(mistakeText(right))}">`
 			return { start, end, open, close: '</mark>' }
 		})
 	return markTyped(html, ranges)

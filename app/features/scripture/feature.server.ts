@@ -8,7 +8,7 @@ export const scriptureFeature = feature({
 	listeners: [
 		{
 			on: 'setting.changed',
-			async hear({ db }, { subjectId }) {
+			async handle({ db }, { subjectId }) {
 				if (subjectId === 'scripture.translations') await fillSoon(db, ayahSearch.kind)
 			},
 		},

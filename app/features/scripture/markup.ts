@@ -50,17 +50,17 @@ export function translationMarkup(translation: Translation, { isPart = false } =
 		.join(' ')
 	return (
 		`<div class="mt-3" lang="${language}" dir="${directionOf(language)}" translate="no">` +
-		(isPart ? `<p class="text-sm text-muted">${sayWhole(translation)}</p>` : '') +
-		`<p>${text}</p><p class="mt-1 text-sm text-muted">${escapeHtml(sayTranslator(translation))}</p></div>`
+		(isPart ? `<p class="text-sm text-muted">${wholeSurahText(translation)}</p>` : '') +
+		`<p>${text}</p><p class="mt-1 text-sm text-muted">${escapeHtml(translatorText(translation))}</p></div>`
 	)
 }
 
-function sayWhole({ language, ayat }: Translation): string {
+function wholeSurahText({ language, ayat }: Translation): string {
 	return escapeHtml(m.scripture_whole_means({ count: ayat.length }, { locale: language }))
 }
 
 /** Whose translation it is, in its own language, and what its owner allows. */
-export function sayTranslator({ language, translator, licence }: Translation): string {
+export function translatorText({ language, translator, licence }: Translation): string {
 	const by = m.scripture_translation({ translator }, { locale: language })
 	return licence ? `${by} · ${licence}` : by
 }

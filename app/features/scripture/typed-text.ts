@@ -4,7 +4,7 @@ import { ownOf } from '#app/platform/own.ts'
 type Piece = { at: number; text: string; html: string; from: number }
 
 /** The words of HTML as they are typed, blocks parted by line ends; a citation of the Quran is none of them. */
-export function typedText(html: string): string {
+export function plainText(html: string): string {
 	return piecesOf(html).text
 }
 

@@ -1,4 +1,4 @@
-import { findCited, sayTranslator, translationOf } from '#app/features/scripture/api.server.ts'
+import { findCited, translationOf, translatorText } from '#app/features/scripture/api.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { Hit } from '#app/search/model.ts'
 import type { FoundAyah } from './model.ts'
@@ -16,7 +16,7 @@ export function ayatOf(hits: readonly Hit[], locale: Locale): Record<string, Fou
 		const translation = found && {
 			language: found.language,
 			text: found.ayat.map(({ text }) => text).join(' '),
-			by: sayTranslator(found),
+			by: translatorText(found),
 		}
 		return [[hit.ref, { arabic: ayah.text, translation }] as const]
 	})

@@ -69,7 +69,7 @@ export async function forgetMisses(db: Db, words: readonly string[]): Promise<vo
 export const missJobs: Job[] = [
 	{
 		name: 'search.count-misses',
-		keeps: [{ code: 'search.keeps-misses', hours: keptDays * 24 }],
+		retains: [{ code: 'search.keeps-misses', hours: keptDays * 24 }],
 		every: '20 1 * * *',
 		run: ({ db }, now) => countMisses(db, now),
 	},

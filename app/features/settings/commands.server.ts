@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Command } from '#app/search/command.ts'
-import { described, everydayWords, groups, keysOf, sayGroup } from './described.ts'
+import { described, everydayWords, groups, groupText, keysOf } from './described.ts'
 import { servicesPath, settingsPath } from './model.ts'
-import { sayTechnology, technologies } from './technology.ts'
+import { technologies, technologyText } from './technology.ts'
 
 const level = 'admin'
 
@@ -12,7 +12,7 @@ export const settingCommands: Command[] = [
 	{ kind: 'page', level, to: `${settingsPath}/technology`, label: m.settings_technology },
 	...groups.map((group): Command => {
 		const path = `${settingsPath}/${group}`
-		return { kind: 'page', level, to: path, label: () => sayGroup(group).title, note: m.settings_title }
+		return { kind: 'page', level, to: path, label: () => groupText(group).title, note: m.settings_title }
 	}),
 	...groups.flatMap((group) =>
 		keysOf(group).flatMap((key): Command[] => {
@@ -26,7 +26,7 @@ export const settingCommands: Command[] = [
 					to: `${settingsPath}/${group}#${key}`,
 					label,
 					alike: () => everydayWords(key),
-					note: () => sayGroup(group).title,
+					note: () => groupText(group).title,
 				},
 			]
 		}),
@@ -36,8 +36,8 @@ export const settingCommands: Command[] = [
 			kind: 'setting',
 			level,
 			to: `${settingsPath}/technology#${id}`,
-			label: () => sayTechnology(id).label,
-			alike: () => sayTechnology(id).variables,
+			label: () => technologyText(id).label,
+			alike: () => technologyText(id).variables,
 			note: m.settings_technology,
 		}
 	}),

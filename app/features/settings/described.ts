@@ -392,7 +392,7 @@ const groupWords: Record<Group, { title: () => string; intro: () => string }> = 
 	counseling: { title: m.settings_group_counseling, intro: m.settings_group_counseling_intro },
 }
 
-export function sayGroup(group: Group): { title: string; intro: string } {
+export function groupText(group: Group): { title: string; intro: string } {
 	const { title, intro } = groupWords[group]
 	return { title: title(), intro: intro() }
 }

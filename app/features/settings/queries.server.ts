@@ -11,7 +11,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { showValue } from './controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from './described.ts'
 import { type PictureKey, pictureKeys, type TranslationOption } from './model.ts'
-import { sayValue } from './say.ts'
+import { formatValue } from './say.ts'
 import { stampOf } from './stamps.server.ts'
 
 export type SettingInfo = {
@@ -47,8 +47,8 @@ export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData
 		return [
 			key,
 			{
-				said: sayValue(control, stored[key]),
-				standard: sayValue(control, standards[key]),
+				said: formatValue(control, stored[key]),
+				standard: formatValue(control, standards[key]),
 				isStandard: !isStored.has(key),
 				limits: limitsOf(key),
 				stamp: stampOf(key, stored[key]),

@@ -5,13 +5,13 @@ import { contrastIn, readableIn } from '#app/platform/site/accent.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { listed } from '#app/platform/text/lists.ts'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
-import { writtenIn } from '#app/platform/text/numerals.ts'
+import { intlLocale } from '#app/platform/text/numerals.ts'
 import { type Control, readValue } from './controls.ts'
 
 const longest = 120
 
 /** What a setting holds, in a few words of the reader's language; undefined where nothing is said. */
-export function sayValue(control: Control, value: unknown): string | undefined {
+export function formatValue(control: Control, value: unknown): string | undefined {
 	const said = inWords(control, value)
 	return said && said.length > longest ? `${said.slice(0, longest)}…` : said || undefined
 }
@@ -56,7 +56,7 @@ function inWords(control: Control, value: unknown): string | undefined {
 type Limits = { min: number; max: number } | null
 
 /** Why what was typed is not what a setting may hold, by how it is typed. */
-export function sayWrong(
+export function wrongValueText(
 	control: Control,
 	key: string,
 	fields: Record<string, string>,
@@ -90,7 +90,7 @@ export function sayWrong(
 			if (!/^#[0-9a-f]{6}$/.test(typed)) return m.settings_wrong_colour({ example: isolated('#0f5c4a') })
 			const ratio = contrastIn(control.theme, typed)
 			return m.settings_wrong_contrast({
-				ratio: new Intl.NumberFormat(writtenIn[getLocale()], { maximumFractionDigits: 1 }).format(
+				ratio: new Intl.NumberFormat(intlLocale[getLocale()], { maximumFractionDigits: 1 }).format(
 					Math.floor(ratio * 10) / 10,
 				),
 				suggestion: isolated(readableIn(control.theme, typed)),

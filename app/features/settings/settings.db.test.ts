@@ -13,7 +13,7 @@ import { resetSetting, saveSettings } from './commands/save-settings.server.ts'
 import { readValue, showValue } from './controls.ts'
 import { type DescribedKey, described, groups, keysOf, notedByCode } from './described.ts'
 import { findGroup } from './queries.server.ts'
-import { sayWrong } from './say.ts'
+import { wrongValueText } from './say.ts'
 import { stampOf } from './stamps.server.ts'
 
 // For each setting that is typed: a value it may hold, and what somebody may type that it may not.
@@ -129,7 +129,7 @@ test('what a form shows of a value is read as the same value, and what no settin
 				shape[key].safeParse(readValue(control, key, fields)).success,
 				`${key} ${JSON.stringify(bad)}`,
 			).toBe(false)
-			expect(sayWrong(control, key, fields, { min: 1, max: 2 }), key).not.toBe('')
+			expect(wrongValueText(control, key, fields, { min: 1, max: 2 }), key).not.toBe('')
 		}
 	}
 })

@@ -37,7 +37,7 @@ const words: Record<Technology, { label: () => string; hint: () => string }> = {
 	quran: { label: m.settings_tech_quran, hint: m.settings_tech_quran_hint },
 }
 
-export function sayTechnology(id: Technology): { label: string; hint: string; variables: string } {
+export function technologyText(id: Technology): { label: string; hint: string; variables: string } {
 	const { label, hint } = words[id]
 	return { label: label(), hint: hint(), variables: variables[id] }
 }

@@ -19,5 +19,5 @@ export const snippetsPart: PersonalPart = {
 	async erase(ctx, { id }) {
 		await ctx.db.delete(snippets).where(eq(snippets.ownerId, id))
 	},
-	fates: [{ fate: 'erased', code: 'snippets.fate-own' }],
+	effects: [{ effect: 'erased', code: 'snippets.fate-own' }],
 }

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError, type Words } from '#app/platform/text/words.ts'
+import { errorText, type Words } from '#app/platform/text/words.ts'
 import { limits, maxTitleLength, type Service } from './model.ts'
 
 export function snippetsWords(service: Service) {
@@ -23,6 +23,6 @@ export function snippetsWords(service: Service) {
 export function fieldsOf(reply: FormReply | undefined, service: Service) {
 	return (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(snippetsWords(service), state.error) }
+		return { ...state, error: errorText(snippetsWords(service), state.error) }
 	}
 }

@@ -74,13 +74,13 @@ export const accountsPart: PersonalPart = {
 		await ctx.db.update(roleChanges).set({ reason: '' }).where(eq(roleChanges.userId, id))
 		await ctx.db.update(personNotes).set({ authorId: null }).where(eq(personNotes.authorId, id))
 	},
-	fates: [
-		{ fate: 'erased', code: 'profile.fate-profile' },
-		{ fate: 'erased', code: 'profile.fate-keys' },
-		{ fate: 'erased', code: 'profile.fate-mails' },
-		{ fate: 'erased', code: 'profile.fate-staff-notes' },
-		{ fate: 'anonymous', code: 'profile.fate-written-notes' },
-		{ fate: 'kept', code: 'profile.fate-audit' },
+	effects: [
+		{ effect: 'erased', code: 'profile.fate-profile' },
+		{ effect: 'erased', code: 'profile.fate-keys' },
+		{ effect: 'erased', code: 'profile.fate-mails' },
+		{ effect: 'erased', code: 'profile.fate-staff-notes' },
+		{ effect: 'anonymous', code: 'profile.fate-written-notes' },
+		{ effect: 'kept', code: 'profile.fate-audit' },
 	],
 }
 

@@ -2,21 +2,21 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
-import { sayDay, sayHour } from '#app/platform/time/time.ts'
+import { formatDay, formatTime } from '#app/platform/time/time.ts'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from './model.ts'
 
 const text = (of: (values: { name: string }) => string, { name = '' }: Record<string, string>) => of({ name })
 
 /** The day and hour of an instant, in UTC: who reads it is not logged in. */
-const sayMoment = (instant: string) => {
+const formatMoment = (instant: string) => {
 	const at = new Date(instant)
-	return `${sayDay(at, getLocale(), 'UTC')}, ${isolated(sayHour(at, getLocale(), 'UTC'))} (UTC)`
+	return `${formatDay(at, getLocale(), 'UTC')}, ${isolated(formatTime(at, getLocale(), 'UTC'))} (UTC)`
 }
 
 const loginFailed = (text: string) => ({ title: m.accounts_login_failed_title(), text })
 
 /** The names of a browser and its system, each null where it does not say. */
-export function sayDevice({ browser, system }: { browser: string | null; system: string | null }): string {
+export function deviceName({ browser, system }: { browser: string | null; system: string | null }): string {
 	if (browser && system)
 		return m.profile_session_device({ browser: isolated(browser), system: isolated(system) })
 	return browser ?? system ?? m.profile_session_unknown()
@@ -62,7 +62,7 @@ export const accountsWords = {
 		text: m.accounts_second_over_text(),
 	}),
 	'accounts.closed': ({ until }) =>
-		loginFailed(until ? m.accounts_closed_until({ day: sayMoment(until) }) : m.accounts_closed()),
+		loginFailed(until ? m.accounts_closed_until({ day: formatMoment(until) }) : m.accounts_closed()),
 	'accounts.unconfirmed': () => m.accounts_unconfirmed(),
 	'accounts.provider-unlinked': () => loginFailed(m.accounts_provider_unlinked()),
 	'accounts.provider-unverified': () => loginFailed(m.accounts_provider_unverified()),

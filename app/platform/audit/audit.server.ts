@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isAtLeast } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
-import { announce } from '../live/announce.server.ts'
+import { publishChange } from '../live/announce.server.ts'
 import { trailTopic } from '../live/topics.ts'
 import { isAudited, isSecurity } from './kinds.ts'
 import { originNow } from './origin.server.ts'
@@ -61,7 +61,7 @@ export async function audit(
 				: subjectIds.map((thingId) => ({ ...common, thingId, after })),
 		)
 		.returning({ id: auditEntries.id, thingId: auditEntries.thingId })
-	if (byStaff) await announce(ctx, [trailTopic])
+	if (byStaff) await publishChange(ctx, [trailTopic])
 	if (reason === '') return
 	await ctx.db.insert(auditReasons).values(
 		made.map(({ id, thingId }) => ({

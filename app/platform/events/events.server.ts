@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Audit, audit } from '../audit/audit.server.ts'
 import { type Ctx, inTransaction } from '../ctx.server.ts'
 import { events, listenedEvents } from '../db/tables.server.ts'
-import { announce, topicsOf } from '../live/announce.server.ts'
+import { publishChange, topicsOf } from '../live/announce.server.ts'
 import { changed, tagsOf } from '../page-cache/invalidation.server.ts'
 import { onQueues } from './queues.server.ts'
 
@@ -70,7 +70,7 @@ export async function unrecord(ctx: Ctx, name: EventName, subjectId: string, at:
 		)
 		.returning({ id: events.id })
 	await changed(ctx, ...tagsOf(name))
-	await announce(ctx, topicsOf(name, [subjectId]))
+	await publishChange(ctx, topicsOf(name, [subjectId]))
 	if (removed.length === 0) return false
 	const jobs = removed.map(({ id }) => jobIdOf(id))
 	await onQueues(ctx.db, (boss) => boss.deleteJob('events', jobs))
@@ -100,7 +100,7 @@ async function insertEvents(
 				made.map(({ id }) => ({ id, name, startAfter: openUntil })),
 			)
 		await changed(ctx, ...tagsOf(name))
-		await announce(ctx, topicsOf(name, subjectIds))
+		await publishChange(ctx, topicsOf(name, subjectIds))
 		if (told !== false) await audit(ctx, name, subjectIds, data, told)
 	})
 }

@@ -6,10 +6,10 @@ import { logFailure, outageOf } from '../db/outage.server.ts'
 import { listenedEvents } from '../db/tables.server.ts'
 import type { MailWriter } from '../mail/mail.ts'
 import { sendMail } from '../mail/mail-sender.server.ts'
-import type { Keep } from '../personal.server.ts'
+import type { Retention } from '../personal.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
 import type { EventName } from './events.server.ts'
-import { adoptWaiting, hearEvent } from './outbox.server.ts'
+import { handleEvent, migrateLegacyQueue } from './outbox.server.ts'
 import { onQueues } from './queues.server.ts'
 
 /** A piece of work that comes again by itself; a feature declares its own (`feature.server.ts`). */
@@ -21,13 +21,13 @@ export type Job = {
 	/** Once more when a process starts. */
 	atStart?: boolean
 	/** What it removes of people, and when. */
-	keeps?: Keep[]
+	retains?: Retention[]
 	/** Safe to run twice and by several processes. @returns what to log */
 	run: (runtime: Runtime, now: Date) => Promise<Record<string, number> | undefined>
 }
 
 /** What happened, as a listener hears it. */
-export type Happened = {
+export type RecordedEvent = {
 	id: number
 	name: string
 	subjectId: string
@@ -43,7 +43,7 @@ export type Happened = {
  */
 export type Listener = {
 	on: EventName
-	hear: (ctx: Ctx, event: Happened, runtime: Runtime) => Promise<void>
+	handle: (ctx: Ctx, event: RecordedEvent, runtime: Runtime) => Promise<void>
 }
 
 /** All that a process does beside answering requests. */
@@ -80,10 +80,10 @@ const rhythm = {
 	reindex: false,
 }
 
-const adopt: Job = {
+const migrateLegacyQueueJob: Job = {
 	name: 'platform.adopt-waiting',
 	every: '*/10 * * * *',
-	run: ({ db }, now) => adoptWaiting({ db, actor: null, now }),
+	run: ({ db }, now) => migrateLegacyQueue({ db, actor: null, now }),
 }
 
 type DueJob = JobWithMetadata<{ job: string }>
@@ -100,7 +100,7 @@ export async function startJobs(
 	{ jobs: given, listeners, write, push }: Work,
 ): Promise<{ stop: () => Promise<void> }> {
 	const { log, database, db } = runtime
-	const jobs = [adopt, ...given]
+	const jobs = [migrateLegacyQueueJob, ...given]
 	const boss = new PgBoss({
 		...{ db: databaseOf(runtime), backend: database.kind, useListenNotify: true },
 		...rhythm,
@@ -139,7 +139,7 @@ export async function startJobs(
 			const events = { ...inBatches, batchSize: 10, notifyPollingIntervalSeconds: 10 }
 			await boss.work('events', events, async (due: EventJob[]) => {
 				const results: JobResult[] = []
-				for (const job of due) results.push(await hear(runtime, listeners, job))
+				for (const job of due) results.push(await handleJob(runtime, listeners, job))
 				return results
 			})
 			await boss.work('mails', { ...inBatches, batchSize: 5 }, (due: JobWithMetadata[]) =>
@@ -154,7 +154,7 @@ export async function startJobs(
 						}),
 					),
 				)
-			await adopt.run(runtime, nowOf(database))
+			await migrateLegacyQueueJob.run(runtime, nowOf(database))
 		} catch (error) {
 			log.error({ err: error }, 'work does not start')
 			again = setTimeout(() => {
@@ -174,7 +174,7 @@ export async function startJobs(
 	}
 }
 
-async function hear(runtime: Runtime, listeners: Listener[], job: EventJob): Promise<JobResult> {
+async function handleJob(runtime: Runtime, listeners: Listener[], job: EventJob): Promise<JobResult> {
 	const { id, retryCount, retryLimit } = job
 	const settle = async (ctx: Ctx) => {
 		// With the last row of its listeners goes the job; whoever lost it meanwhile has heard nothing.
@@ -182,7 +182,7 @@ async function hear(runtime: Runtime, listeners: Listener[], job: EventJob): Pro
 		if (gone.affected === 0) throw new Error('Another process took it over.')
 	}
 	try {
-		await hearEvent(runtime, listeners, job.data.event, { settle, now: nowOf(runtime.database) })
+		await handleEvent(runtime, listeners, job.data.event, { settle, now: nowOf(runtime.database) })
 		return { id, status: 'completed' }
 	} catch (error) {
 		const isLast = retryCount >= retryLimit

@@ -16,7 +16,7 @@ test('on an embedded database, too, an event is heard, and a mail and a push lea
 	const runtime = { ...aProcess(database.db, { SMTP_URL: server.url }), database }
 	const mailer: Listener = {
 		on: 'tests.happened',
-		async hear(ctx, event) {
+		async handle(ctx, event) {
 			await aMail(ctx.db, { key: event.subjectId })
 		},
 	}

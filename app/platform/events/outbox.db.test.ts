@@ -8,7 +8,7 @@ import type { Db } from '../db/db.server.ts'
 import { events, listenedEvents, mails, settings } from '../db/tables.server.ts'
 import { record, recordAll, recordLater, unrecord } from './events.server.ts'
 import type { Listener } from './jobs.server.ts'
-import { adoptWaiting, hearEvent } from './outbox.server.ts'
+import { handleEvent, migrateLegacyQueue } from './outbox.server.ts'
 import { onQueues } from './queues.server.ts'
 
 const name = 'tests.happened'
@@ -21,7 +21,7 @@ function secondsLater(seconds: number): Date {
 function writer(failsAt: string[] = []): Listener {
 	return {
 		on: name,
-		async hear(ctx, event) {
+		async handle(ctx, event) {
 			await ctx.db.insert(settings).values({ key: event.subjectId, value: true })
 			if (failsAt.includes(event.subjectId)) throw new Error('No')
 		},
@@ -74,7 +74,7 @@ test('what is taken back in time is heard by nobody, and leaves nothing', async 
 	expect(await unrecord(as(null, db, secondsLater(29)), name, 'a', noon)).toBe(false)
 	expect(await jobsOf(db)).toEqual([])
 	// A process that had taken the job a moment before.
-	await hearEvent(aProcess(db), [writer()], id)
+	await handleEvent(aProcess(db), [writer()], id)
 	expect(await heard(db)).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('what nobody listens to is taken back just so', async ({ db }) => {
 
 test('what was heard is not taken back, by whatever clock', async ({ db }) => {
 	await recordLater(as(null, db), name, 'a', 30)
-	await hearEvent(aProcess(db), [writer()], await eventOf(db, 'a'))
+	await handleEvent(aProcess(db), [writer()], await eventOf(db, 'a'))
 	expect(await unrecord(as(null, db, secondsLater(10)), name, 'a', noon)).toBe(false)
 })
 
@@ -103,16 +103,16 @@ test('a job that waits for the time of undoing is fetched by nobody before', asy
 
 test('a listener that fails undoes its own work and that of the others', async ({ db }) => {
 	await recordAll(as(null, db), name, ['a', 'b'])
-	const listeners = [writer(), { on: name, hear: writer(['a']).hear }] as const
-	await expect(hearEvent(aProcess(db), [...listeners], await eventOf(db, 'a'))).rejects.toThrow()
-	await hearEvent(aProcess(db), [writer()], await eventOf(db, 'b'))
+	const listeners = [writer(), { on: name, handle: writer(['a']).handle }] as const
+	await expect(handleEvent(aProcess(db), [...listeners], await eventOf(db, 'a'))).rejects.toThrow()
+	await handleEvent(aProcess(db), [writer()], await eventOf(db, 'b'))
 	expect(await heard(db)).toEqual(['b'])
 })
 
 test('what only a newer version listens to is left to it', async ({ db }) => {
 	await record(as(null, db), name, 'a')
 	const other: Listener = { ...writer(), on: 'user.password-set' }
-	await expect(hearEvent(aProcess(db), [other], await eventOf(db, 'a'))).rejects.toThrow('no listener')
+	await expect(handleEvent(aProcess(db), [other], await eventOf(db, 'a'))).rejects.toThrow('no listener')
 })
 
 test('a listener asks within its own transaction, whichever database it takes', async ({ db }) => {
@@ -120,11 +120,11 @@ test('a listener asks within its own transaction, whichever database it takes', 
 	let isSame = false
 	const both: Listener = {
 		on: name,
-		async hear(ctx, _event, runtime) {
+		async handle(ctx, _event, runtime) {
 			isSame = runtime.db === ctx.db
 		},
 	}
-	await hearEvent(aProcess(db), [both], await eventOf(db, 'a'))
+	await handleEvent(aProcess(db), [both], await eventOf(db, 'a'))
 	expect(isSame).toBe(true)
 })
 
@@ -135,7 +135,7 @@ test('what the version before left waiting becomes jobs, once', async ({ db }) =
 	await db.execute(sql`update events set relay_due_at = ${due}::timestamptz where subject_id = 'open'`)
 	const { key } = await aMail(db)
 	await onQueues(db, (boss) => boss.deleteAllJobs('mails'))
-	for (let n = 0; n < 2; n++) await adoptWaiting(as(null, db, secondsLater(700)))
+	for (let n = 0; n < 2; n++) await migrateLegacyQueue(as(null, db, secondsLater(700)))
 
 	expect(await jobsOf(db)).toEqual([
 		{ event: await eventOf(db, 'waits'), name },

@@ -12,7 +12,7 @@ import type { Listener } from './jobs.server.ts'
  * @param settle what is to be committed with it
  * @throws what a listener throws; also where this process has none, because a newer version may
  */
-export async function hearEvent(
+export async function handleEvent(
 	runtime: Runtime,
 	listeners: Listener[],
 	eventId: number,
@@ -28,7 +28,7 @@ export async function hearEvent(
 		if (event) {
 			const hearing = listeners.filter((listener) => listener.on === event.name)
 			if (hearing.length === 0) throw new Error('This process has no listener for it.')
-			for (const { hear } of hearing) await hear(ctx, event, { ...runtime, db: ctx.db })
+			for (const { handle } of hearing) await handle(ctx, event, { ...runtime, db: ctx.db })
 			if (event.openUntil) await ctx.db.update(events).set({ openUntil: null }).where(eq(id, eventId))
 		}
 		await settle(ctx)
@@ -36,7 +36,7 @@ export async function hearEvent(
 }
 
 /** Makes jobs of the events and mails that processes of the version before left waiting. */
-export async function adoptWaiting(ctx: Ctx): Promise<{ events: number; mails: number }> {
+export async function migrateLegacyQueue(ctx: Ctx): Promise<{ events: number; mails: number }> {
 	return transaction(ctx, async (ctx) => {
 		const { rows } = (await ctx.db.execute(sql`
 			update events set relayed_at = now() where id in (

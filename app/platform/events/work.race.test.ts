@@ -60,7 +60,7 @@ async function words({ db }: Runtime): Promise<string[]> {
 
 const writer: Listener = {
 	on: name,
-	hear: (ctx, event) =>
+	handle: (ctx, event) =>
 		ctx.db
 			.insert(settings)
 			.values({ key: event.subjectId, value: true })
@@ -107,7 +107,7 @@ test('an event becomes a mail at once, from the listener on', patient, async () 
 	await clean(worker)
 	const mailer: Listener = {
 		on: name,
-		async hear(ctx, event, { env }) {
+		async handle(ctx, event, { env }) {
 			await queueMail(ctx, env, {
 				...{ key: `event:${event.id}`, kind: 'tests.news', to: 'aisha@example.com' },
 				...{ locale: 'en', values: {} },
@@ -210,8 +210,8 @@ test(
 		let fails = true
 		const failing: Listener = {
 			on: name,
-			async hear(ctx, event, runtime) {
-				await writer.hear(ctx, event, runtime)
+			async handle(ctx, event, runtime) {
+				await writer.handle(ctx, event, runtime)
 				if (fails && event.subjectId === 'b') throw new Error('No')
 			},
 		}

@@ -111,7 +111,7 @@ async function clearTemp(temp: string, now: Date) {
 export const fileJobs: Job[] = [
 	{
 		name: 'files.orphans',
-		keeps: [{ code: 'platform.keeps-orphans', hours: day / 3_600_000 }],
+		retains: [{ code: 'platform.keeps-orphans', hours: day / 3_600_000 }],
 		every: '23 * * * *',
 		run: removeOrphans,
 	},

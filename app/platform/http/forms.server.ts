@@ -110,7 +110,7 @@ async function textEntries(request: Request, limit = formLimitBytes): Promise<[s
 		throw new Response(null, { status: 415 })
 	})
 	return [...posted].flatMap(([name, value]) =>
-		typeof value === 'string' && name !== pageField ? [[name, typedText(name, value)]] : [],
+		typeof value === 'string' && name !== pageField ? [[name, stripControl(name, value)]] : [],
 	)
 }
 
@@ -119,7 +119,7 @@ async function textEntries(request: Request, limit = formLimitBytes): Promise<[s
  * would turn the direction of its surroundings; a text of several lines or with marks may have it, a password stays as
  * it is.
  */
-export function typedText(field: string, value: string): string {
+export function stripControl(field: string, value: string): string {
 	if (neverShown.test(field)) return value.replaceAll('\0', '')
 	const text = withLineFeeds(value.replaceAll('\0', ''))
 	return /[\n<]/.test(text) ? text : withoutTurns(text)

@@ -182,7 +182,7 @@ export async function giveTriesBack(db: Db, limit: Limit, key: string): Promise<
 export const limitJobs: Job[] = [
 	{
 		name: 'limits.forget',
-		keeps: [{ code: 'platform.keeps-tries', hours: Math.max(...Object.values(limits).map(hoursOf)) + 1 }],
+		retains: [{ code: 'platform.keeps-tries', hours: Math.max(...Object.values(limits).map(hoursOf)) + 1 }],
 		every: '7 * * * *',
 		async run({ db }, now) {
 			const gone = await db

@@ -8,7 +8,7 @@ import { nowOf } from '../db/db.server.ts'
 import { noEmailOf } from '../mail/no-email.ts'
 import type { Runtime } from '../process/runtime.server.ts'
 import { splitPath } from '../text/locale.ts'
-import { say, type Words } from '../text/words.ts'
+import { sentenceFor, type Words } from '../text/words.ts'
 import { cookie, endedCookie, openCookie, sealForCookie } from './cookies.server.ts'
 import { rememberDevice } from './device.server.ts'
 import { flashCookie, flashToCookie, readFlash } from './flash.server.ts'
@@ -63,13 +63,13 @@ export async function openRequestContext(
 		address: addressOf(c, TRUST_PROXY),
 		nonce: randomBytes(16).toString('base64'),
 		flash: opens ? readFlash(cookies[flashCookie], SECRET) : null,
-		saved,
-		kept: own ? Object.fromEntries(own.fields) : null,
-		say: (code, values) => say(words, code, values),
+		savedForms: saved,
+		savedFields: own ? Object.fromEntries(own.fields) : null,
+		sentenceOf: (code, values) => sentenceFor(words, code, values),
 		shownAt: null,
 		shown: null,
 		findChange: null,
-		signInAsked: false,
+		isSignInAsked: false,
 		isClosed: false,
 		outage: null,
 		route: '',
@@ -108,7 +108,7 @@ export async function closeRequestContext(
 	response: Response,
 	spare: Request | null,
 ): Promise<void> {
-	const { runtime, flash, saved, actor, postedFrom } = facts
+	const { runtime, flash, savedForms: saved, actor, postedFrom } = facts
 	const { SECRET } = runtime.env
 	const set = (cookie: string) => response.headers.append('set-cookie', cookie)
 
@@ -135,7 +135,7 @@ export async function closeRequestContext(
 	}
 	const typist = postedFrom?.person ?? known
 	if (
-		!(facts.signInAsked || facts.isOfAnother || facts.isClosed) ||
+		!(facts.isSignInAsked || facts.isOfAnother || facts.isClosed) ||
 		!spare ||
 		!typist ||
 		typist.endsWith(asSuffix)

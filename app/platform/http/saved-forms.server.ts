@@ -9,7 +9,7 @@ import { seal, unseal } from '../seal.server.ts'
 import { BrokenForm, readParts } from '../storage/multipart.server.ts'
 import { piecesOf } from '../storage/receive.server.ts'
 import { cookie } from './cookies.server.ts'
-import { isShowable, longFormBytes, typedText } from './forms.server.ts'
+import { isShowable, longFormBytes, stripControl } from './forms.server.ts'
 import { pageField, shownAtField } from './forms.ts'
 
 /** Says that this browser's person may have saved forms, which is looked up then. It holds nothing itself. */
@@ -60,7 +60,7 @@ export function savedFormCookieOf(): string {
  * @param path where to, without language prefix; with its query as `URLSearchParams` writes it
  * @returns the headers of the redirect
  */
-export async function keepForm(
+export async function saveFormFor(
 	context: Readonly<RouterContextProvider>,
 	path: string,
 	fields: Record<string, string>,
@@ -120,7 +120,7 @@ export async function typedFields(request: Request): Promise<SavedForm['fields']
 	const fields: SavedForm['fields'] = []
 	const add = (name: string, value: string) => {
 		if (name !== pageField && name !== shownAtField && isShowable(name))
-			fields.push([name, typedText(name, value)])
+			fields.push([name, stripControl(name, value)])
 	}
 	if (!/^multipart\/form-data/i.test(type)) {
 		if (Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) > longFormBytes) return []
@@ -146,7 +146,7 @@ export async function typedFields(request: Request): Promise<SavedForm['fields']
 export const formJobs: Job[] = [
 	{
 		name: 'forms.forget',
-		keeps: [{ code: 'platform.keeps-forms', hours: lifeMs / 3_600_000 }],
+		retains: [{ code: 'platform.keeps-forms', hours: lifeMs / 3_600_000 }],
 		every: '*/15 * * * *',
 		async run({ db }, now) {
 			const gone = await db

@@ -28,7 +28,7 @@ export function topicsOfPeople(ids: string[]): string[] {
  * Tells open pages, when this transaction commits, that something changed, never what: each asks for what it may see.
  * `record` says so of its events by itself.
  */
-export async function announce(ctx: Pick<Ctx, 'db'>, topics: string[]): Promise<void> {
+export async function publishChange(ctx: Pick<Ctx, 'db'>, topics: string[]): Promise<void> {
 	for (let from = 0; from < topics.length; from += mostAtOnce) {
 		const some = topics.slice(from, from + mostAtOnce).join(' ')
 		await ctx.db.execute(sql`select pg_notify(${liveChannel}, ${some})`)

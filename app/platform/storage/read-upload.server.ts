@@ -2,7 +2,7 @@ import type { User } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
 import { type Files, fileRow, type StoredFile, uploadFile } from '../files/files.server.ts'
 import type { Crop, FileRefusal } from '../files/files.ts'
-import { formLimitBytes, textFields, typedText } from '../http/forms.server.ts'
+import { formLimitBytes, stripControl, textFields } from '../http/forms.server.ts'
 import { pageField } from '../http/forms.ts'
 import { countedFor, mayUpload } from './allowance.server.ts'
 import { BrokenForm, type Part, readParts } from './multipart.server.ts'
@@ -57,7 +57,7 @@ async function readMultipart(request: Request, contentType: string, reading: Rea
 			if ('value' in part) {
 				textBytes += Buffer.byteLength(part.value)
 				if (part.isTooLong || textBytes > formLimitBytes) throw new Response(null, { status: 413 })
-				if (part.name !== pageField) read.fields[part.name] = typedText(part.name, part.value)
+				if (part.name !== pageField) read.fields[part.name] = stripControl(part.name, part.value)
 			} else if (part.name === reading.field && part.fileName !== '' && !read.file && !read.refusal) {
 				Object.assign(read, await take(part, read.fields, reading))
 			}

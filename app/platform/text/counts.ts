@@ -1,26 +1,26 @@
 import type { Locale } from './locale.ts'
-import { writtenIn } from './numerals.ts'
+import { intlLocale } from './numerals.ts'
 
 /** Counts are exact up to here; what is more shows as "1,000+". */
 export const countLimit = 1000
 
-export function sayCount(count: number, locale: Locale): string {
-	return count > countLimit ? `${sayNumber(countLimit, locale)}+` : sayNumber(count, locale)
+export function formatCount(count: number, locale: Locale): string {
+	return count > countLimit ? `${formatNumber(countLimit, locale)}+` : formatNumber(count, locale)
 }
 
 const formats: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
 /** A number in the reader's language. */
-export function sayNumber(number: number, locale: Locale): string {
-	formats[locale] ??= new Intl.NumberFormat(writtenIn[locale])
+export function formatNumber(number: number, locale: Locale): string {
+	formats[locale] ??= new Intl.NumberFormat(intlLocale[locale])
 	return formats[locale].format(number)
 }
 
 const tenths: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
 /** A number with one decimal in the reader's language: "4.0". */
-export function sayTenths(number: number, locale: Locale): string {
-	tenths[locale] ??= new Intl.NumberFormat(writtenIn[locale], {
+export function formatTenths(number: number, locale: Locale): string {
+	tenths[locale] ??= new Intl.NumberFormat(intlLocale[locale], {
 		minimumFractionDigits: 1,
 		maximumFractionDigits: 1,
 	})
@@ -30,8 +30,8 @@ export function sayTenths(number: number, locale: Locale): string {
 const percents: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
 /** A share in the reader's language: "76%". @param percent 0 to 100 */
-export function sayPercent(percent: number, locale: Locale): string {
-	percents[locale] ??= new Intl.NumberFormat(writtenIn[locale], {
+export function formatPercent(percent: number, locale: Locale): string {
+	percents[locale] ??= new Intl.NumberFormat(intlLocale[locale], {
 		style: 'percent',
 		maximumFractionDigits: 0,
 	})

@@ -4,14 +4,14 @@ import type { Locale } from './locale.ts'
  * The language that Intl is asked for where a number or a date is written. Arabic and Urdu have their own digits here, which
  * are no longer CLDR's default for either.
  */
-export const writtenIn: Record<Locale, string> = {
+export const intlLocale: Record<Locale, string> = {
 	en: 'en',
 	ar: 'ar-u-nu-arab',
 	ur: 'ur-u-nu-arabext',
 }
 
 /** The same for days of the Hijri calendar; American English would say “Ramadan 20, 1447 AH”. */
-export const hijriWrittenIn: Record<Locale, string> = {
+export const hijriIntlLocale: Record<Locale, string> = {
 	en: 'en-GB-u-ca-islamic-umalqura',
 	ar: 'ar-u-ca-islamic-umalqura-nu-arab',
 	ur: 'ur-u-ca-islamic-umalqura-nu-arabext',

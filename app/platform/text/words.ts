@@ -2,10 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import { ownOf } from '../own.ts'
 
 /** What a code says to a person: a text, and for a toast a title above it. */
-export type Saying = { title?: string; text: string }
+export type Sentence = { title?: string; text: string }
 
 /** Codes (`fatwas.submitted`, `accounts.email-required`) and their words in the reader's language. */
-export type Words = Record<string, (values: Record<string, string>) => string | Saying>
+export type Words = Record<string, (values: Record<string, string>) => string | Sentence>
 
 /** What every form may say. */
 const common: Words = { 'common.too-long': () => m.common_too_long() }
@@ -14,12 +14,12 @@ const common: Words = { 'common.too-long': () => m.common_too_long() }
  * What a code says; a code without words says itself, and the completeness test finds it.
  * @param code also several, parted by spaces: their texts then follow each other
  */
-export function say(words: Words, code: string, values: Record<string, string> = {}): Saying {
+export function sentenceFor(words: Words, code: string, values: Record<string, string> = {}): Sentence {
 	if (code.includes(' '))
 		return {
 			text: code
 				.split(' ')
-				.map((one) => say(words, one, values).text)
+				.map((one) => sentenceFor(words, one, values).text)
 				.join(' '),
 		}
 	const said = (ownOf(words, code) ?? ownOf(common, code))?.(values) ?? code
@@ -27,11 +27,11 @@ export function say(words: Words, code: string, values: Record<string, string> =
 }
 
 /** A saying in one line: "Login Failed: An unexpected error occurred". */
-export function inOneLine({ title, text }: Saying): string {
+export function inOneLine({ title, text }: Sentence): string {
 	return title ? `${title}: ${text}` : text
 }
 
 /** The words of a refused field, or none. */
-export function sayError(words: Words, code: string | undefined): string | undefined {
-	return code === undefined ? undefined : say(words, code).text
+export function errorText(words: Words, code: string | undefined): string | undefined {
+	return code === undefined ? undefined : sentenceFor(words, code).text
 }

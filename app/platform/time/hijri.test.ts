@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { announceMonths, areMonthStarts, dateOfHijri, hijriMonths, hijriOf } from './hijri.ts'
-import { sayHijriDay } from './time.ts'
+import { formatHijriDay } from './time.ts'
 
 afterEach(() => announceMonths([]))
 
@@ -43,9 +43,9 @@ test('a month that was announced begins when it was, and the one before has a th
 	expect(hijriOf('2026-02-18')).toEqual({ year: 1447, month: 8, day: 30 })
 	expect(dateOfHijri({ year: 1447, month: 9, day: 1 })).toBe('2026-02-19')
 	const noon = new Date('2026-02-18T12:00:00Z')
-	expect(sayHijriDay(noon, 'en', 'UTC')).toBe('30 Shaʻban 1447 AH')
+	expect(formatHijriDay(noon, 'en', 'UTC')).toBe('30 Shaʻban 1447 AH')
 	announceMonths([])
-	expect(sayHijriDay(noon, 'en', 'UTC')).toBe('1 Ramadan 1447 AH')
+	expect(formatHijriDay(noon, 'en', 'UTC')).toBe('1 Ramadan 1447 AH')
 })
 
 test('around announced months every month keeps 29 or 30 days, and far from them days are as reckoned', () => {

@@ -66,7 +66,7 @@ export function dateOfHijri({ year, month, day }: HijriDay): string | undefined 
  * A day that Umm al-Qura calls by the same month and year, for formats that know nothing else, and its number in that
  * month: formats cannot be given a thirtieth of a month that they reckon with 29 days.
  */
-export function standInFor(date: string): { at: Date; day: number } {
+export function representativeDay(date: string): { at: Date; day: number } {
 	const { year, month, day } = hijriOf(date)
 	const start = reckonedStart(nthOf(year, month)) ?? Date.parse(date)
 	return { at: new Date(start + (Math.min(day, 29) - 1) * dayMs), day }

@@ -1,7 +1,7 @@
-import { sayNumber } from '../text/counts.ts'
+import { formatNumber } from '../text/counts.ts'
 import type { Locale } from '../text/locale.ts'
-import { hijriWrittenIn, writtenIn } from '../text/numerals.ts'
-import { hijriOf, standInFor } from './hijri.ts'
+import { hijriIntlLocale, intlLocale } from '../text/numerals.ts'
+import { hijriOf, representativeDay } from './hijri.ts'
 
 /** How a reader counts days: the IANA name of their zone, and the calendar they read first. */
 export type Days = { zone: string; calendar: 'gregorian' | 'hijri' }
@@ -11,34 +11,34 @@ export type Days = { zone: string; calendar: 'gregorian' | 'hijri' }
  * calendar first.
  * @param days of the reader, or a zone alone
  */
-export function sayDay(at: Date, locale: Locale, days: Days | string): string {
+export function formatDay(at: Date, locale: Locale, days: Days | string): string {
 	const { zone, calendar } = typeof days === 'string' ? { zone: days, calendar: 'gregorian' } : days
-	const day = inWords(at, writtenIn[locale], zone)
-	return calendar === 'hijri' ? `${sayHijriDay(at, locale, zone)} (${day})` : day
+	const day = inWords(at, intlLocale[locale], zone)
+	return calendar === 'hijri' ? `${formatHijriDay(at, locale, zone)} (${day})` : day
 }
 
 /** The same day in the Hijri calendar as Umm al-Qura computes it, and as the organisation announced its months. */
-export function sayHijriDay(at: Date, locale: Locale, zone: string): string {
-	const { at: same, day } = standInFor(dayIn(at, zone))
-	return dayFormat(hijriWrittenIn[locale], 'UTC')
+export function formatHijriDay(at: Date, locale: Locale, zone: string): string {
+	const { at: same, day } = representativeDay(dayIn(at, zone))
+	return dayFormat(hijriIntlLocale[locale], 'UTC')
 		.formatToParts(same)
-		.map(({ type, value }) => (type === 'day' ? sayNumber(day, locale) : value))
+		.map(({ type, value }) => (type === 'day' ? formatNumber(day, locale) : value))
 		.join('')
 }
 
 /** The number of a Hijri day in its month. @param date `2026-03-10` */
-export function sayHijriNumber(date: string, locale: Locale): string {
-	return sayNumber(hijriOf(date).day, locale)
+export function formatHijriDayNumber(date: string, locale: Locale): string {
+	return formatNumber(hijriOf(date).day, locale)
 }
 
 /** The name of a day of the week: "Tuesday". */
-export function sayWeekday(at: Date, locale: Locale, zone: string): string {
+export function formatWeekday(at: Date, locale: Locale, zone: string): string {
 	return formatOf(`weekday ${locale} ${zone}`, locale, { weekday: 'long', timeZone: zone }).format(at)
 }
 
 /** The hour and minute of an instant in a zone, in the reader's language: "4:05 PM". */
-export function sayHour(at: Date, locale: Locale, zone: string): string {
-	return formatOf(`hour ${locale} ${zone}`, writtenIn[locale], {
+export function formatTime(at: Date, locale: Locale, zone: string): string {
+	return formatOf(`hour ${locale} ${zone}`, intlLocale[locale], {
 		hour: 'numeric',
 		minute: '2-digit',
 		timeZone: zone,
@@ -79,21 +79,21 @@ const units = [
 ] as const
 
 /** How long ago, in the largest unit that fits: "3 days ago". */
-export function sayAgo(at: Date, now: Date, locale: Locale): string {
+export function formatAgo(at: Date, now: Date, locale: Locale): string {
 	const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
 	const [unit, size] = units.find(([, size]) => minutes >= size) ?? ['minute', 1]
-	agoFormats[locale] ??= new Intl.RelativeTimeFormat(writtenIn[locale], { numeric: 'auto' })
+	agoFormats[locale] ??= new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: 'auto' })
 	return agoFormats[locale].format(-Math.floor(minutes / size), unit)
 }
 
 const agoFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
 
 /** How long something has lasted, in whole days, or before the first in hours or minutes: "9 days". */
-export function sayAge(since: Date, now: Date, locale: Locale): string {
+export function formatAge(since: Date, now: Date, locale: Locale): string {
 	const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
 	const [unit, size] = ageUnits.find(([, size]) => minutes >= size) ?? (['minute', 1] as const)
 	const key = `${locale} ${unit}`
-	ages[key] ??= new Intl.NumberFormat(writtenIn[locale], { style: 'unit', unit, unitDisplay: 'long' })
+	ages[key] ??= new Intl.NumberFormat(intlLocale[locale], { style: 'unit', unit, unitDisplay: 'long' })
 	return ages[key].format(Math.floor(minutes / size))
 }
 
@@ -104,8 +104,8 @@ const ageUnits = [
 const ages: Record<string, Intl.NumberFormat> = {}
 
 /** A date without its year, for where there is little room: "Mar 10". @param date `2026-03-10` */
-export function sayShortDate(date: string, locale: Locale): string {
-	return formatOf(`short ${locale}`, writtenIn[locale], {
+export function formatShortDate(date: string, locale: Locale): string {
+	return formatOf(`short ${locale}`, intlLocale[locale], {
 		day: 'numeric',
 		month: 'short',
 		timeZone: 'UTC',

@@ -31,7 +31,7 @@ export function listZones(now: Date, locale: Locale): Zone[] {
 }
 
 /** One zone as the list spells it. */
-export function sayZone(zone: string, now: Date, locale: Locale): string {
+export function formatZone(zone: string, now: Date, locale: Locale): string {
 	if (zone === 'UTC') return zone
 	const [last = zone, ...regions] = zone.replaceAll('_', ' ').split('/').reverse()
 	const city = newerNames[last] ?? last
@@ -52,6 +52,6 @@ function makeZones(now: Date, locale: Locale): Zone[] {
 		(zone) => zone !== 'UTC' && !zone.startsWith('Etc/'),
 	)
 	const { compare } = new Intl.Collator(locale)
-	const labelled = zones.map((value) => ({ value, label: sayZone(value, now, locale) }))
+	const labelled = zones.map((value) => ({ value, label: formatZone(value, now, locale) }))
 	return [{ value: 'UTC', label: 'UTC' }, ...labelled.sort((a, b) => compare(a.label, b.label))]
 }

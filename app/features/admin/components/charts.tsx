@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber, sayPercent } from '#app/platform/text/counts.ts'
+import { formatNumber, formatPercent } from '#app/platform/text/counts.ts'
 import { dot, listed } from '#app/platform/text/lists.ts'
-import { sayShortDate } from '#app/platform/time/time.ts'
+import { formatShortDate } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { WeekChart } from '#app/ui/week-chart.tsx'
 
@@ -39,7 +39,7 @@ function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
 	const { title, unit, bars, line, goal } = chart
 	const locale = getLocale()
 	const now = { bars: bars.values.at(-1) ?? null, line: line?.values.at(-1) ?? null }
-	const values = (of: (number | null)[]) => listed(of.map((value) => sayFigure(value, unit)))
+	const values = (of: (number | null)[]) => listed(of.map((value) => formatFigure(value, unit)))
 	const said = [`${title}. ${bars.word}: ${values(bars.values)}`]
 	if (line) said.push(`${line.word}: ${values(line.values)}`)
 	return (
@@ -51,7 +51,7 @@ function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
 				) : (
 					<>
 						<b className="font-serif text-number tabular-nums">
-							<bdi>{sayFigure(now.bars, unit)}</bdi>
+							<bdi>{formatFigure(now.bars, unit)}</bdi>
 						</b>
 						{bars.word}
 						<span className="text-muted text-sm">{m.weekly_this_week()}</span>
@@ -62,12 +62,12 @@ function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
 				{line && (
 					<>
 						<b className="text-gold-ink">
-							<bdi>{sayFigure(now.line, unit)}</bdi>
+							<bdi>{formatFigure(now.line, unit)}</bdi>
 						</b>{' '}
 						{line.word}
 					</>
 				)}
-				{goal !== null && sayKept(bars.values, goal)}
+				{goal !== null && keptText(bars.values, goal)}
 				{unit === 'hours' && m.weekly_days_hint()}
 			</p>
 			<div className="mt-auto">
@@ -77,11 +77,11 @@ function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
 					goal={
 						goal === null
 							? undefined
-							: { value: goal, label: m.weekly_goal({ share: sayPercent(goal, locale) }) }
+							: { value: goal, label: m.weekly_goal({ share: formatPercent(goal, locale) }) }
 					}
 					most={unit === 'percent' ? 100 : undefined}
 					said={said.join('. ')}
-					from={sayShortDate(starts[0] ?? '', locale)}
+					from={formatShortDate(starts[0] ?? '', locale)}
 					until={m.weekly_this_week()}
 				/>
 				{/* Kept where there is nothing to say, so that the charts stand on one line. */}
@@ -123,11 +123,11 @@ function AsTable({ chart: { title, unit, bars, line }, starts }: { chart: Figure
 					{starts.map((start, index) => (
 						<tr key={start} className="border-line border-b last:border-b-0">
 							<th scope="row" className="py-1 text-start font-normal">
-								<bdi>{sayShortDate(start, locale)}</bdi>
+								<bdi>{formatShortDate(start, locale)}</bdi>
 							</th>
 							{[bars, ...(line ? [line] : [])].map(({ word, values }) => (
 								<td key={word} className="py-1 ps-3 text-end tabular-nums" suppressHydrationWarning>
-									{sayFigure(values[index] ?? null, unit)}
+									{formatFigure(values[index] ?? null, unit)}
 								</td>
 							))}
 						</tr>
@@ -139,17 +139,17 @@ function AsTable({ chart: { title, unit, bars, line }, starts }: { chart: Figure
 }
 
 /** Of the weeks that have a figure, how many reached what is aimed at. */
-function sayKept(values: (number | null)[], goal: number): string {
+function keptText(values: (number | null)[], goal: number): string {
 	const known = values.filter((value) => value !== null)
 	const kept = known.filter((value) => value >= goal)
 	const locale = getLocale()
-	return m.weekly_kept({ kept: sayNumber(kept.length, locale), all: sayNumber(known.length, locale) })
+	return m.weekly_kept({ kept: formatNumber(kept.length, locale), all: formatNumber(known.length, locale) })
 }
 
-function sayFigure(value: number | null, unit: Unit): string {
+function formatFigure(value: number | null, unit: Unit): string {
 	if (value === null) return '–'
 	const locale = getLocale()
-	if (unit === 'percent') return sayPercent(value, locale)
+	if (unit === 'percent') return formatPercent(value, locale)
 	// Of a few hours the half one matters.
-	return sayNumber(unit === 'hours' && value < 10 ? Math.round(value * 2) / 2 : Math.round(value), locale)
+	return formatNumber(unit === 'hours' && value < 10 ? Math.round(value * 2) / 2 : Math.round(value), locale)
 }

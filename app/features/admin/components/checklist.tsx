@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { listed } from '#app/platform/text/lists.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -82,7 +82,7 @@ function Step({ step, isDone, skipped, days, facts, sendsMail, number, isNext }:
 						<p className="text-muted text-sm">
 							{m.setup_skipped({
 								name: isolated(skipped.name),
-								day: sayDay(new Date(skipped.at), getLocale(), days),
+								day: formatDay(new Date(skipped.at), getLocale(), days),
 							})}
 						</p>
 					)}

@@ -4,7 +4,7 @@ import { type Category, categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { type Days, sayAgo, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatAgo, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -69,10 +69,11 @@ function Facts<Each extends Item>({ item, clock, to, by, status }: Props<Each> &
 				<DueMark dueOn={dueOn} today={today} />
 				<time
 					dateTime={createdAt.toISOString()}
-					title={sayDay(createdAt, locale, days)}
+					title={formatDay(createdAt, locale, days)}
 					suppressHydrationWarning
 				>
-					{m.admin_submitted({ day: sayDay(createdAt, locale, days) })} ({sayAgo(createdAt, now, locale)})
+					{m.admin_submitted({ day: formatDay(createdAt, locale, days) })} (
+					{formatAgo(createdAt, now, locale)})
 				</time>
 			</p>
 			<p className="wrap-anywhere font-semibold">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Role } from '#app/platform/actor.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { RecentUser } from '../model.ts'
@@ -40,7 +40,7 @@ export function RecentUsers({ users, days }: Props) {
 					</p>
 					<p className="text-muted text-sm sm:text-end">
 						<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-							{m.admin_joined({ day: sayDay(createdAt, getLocale(), days) })}
+							{m.admin_joined({ day: formatDay(createdAt, getLocale(), days) })}
 						</time>
 					</p>
 				</li>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import type { ScholarLoad } from '../model.ts'
 
 /** Who has how much on the desk, as a bar and a number, and how fast they answered. */
@@ -33,7 +33,7 @@ export function ScholarLoads({ scholars }: { scholars: ScholarLoad[] }) {
 						<td data-label={m.weekly_open()}>
 							<span className="inline-flex items-center gap-3">
 								<span className="min-w-6 tabular-nums" suppressHydrationWarning>
-									{sayNumber(held, locale)}
+									{formatNumber(held, locale)}
 								</span>
 								<svg viewBox="0 0 96 10" aria-hidden="true" className="h-2.5 w-24 rtl:-scale-x-100">
 									<rect width={(held / most) * 96} height="10" rx="2" className="fill-emerald opacity-42" />
@@ -41,10 +41,10 @@ export function ScholarLoads({ scholars }: { scholars: ScholarLoad[] }) {
 							</span>
 						</td>
 						<td data-label={m.weekly_answers()} className="tabular-nums" suppressHydrationWarning>
-							{sayNumber(answered, locale)}
+							{formatNumber(answered, locale)}
 						</td>
 						<td data-label={m.weekly_days()} className="tabular-nums" suppressHydrationWarning>
-							{days === null ? '–' : sayNumber(Math.round(days * 2) / 2, locale)}
+							{days === null ? '–' : formatNumber(Math.round(days * 2) / 2, locale)}
 						</td>
 					</tr>
 				))}

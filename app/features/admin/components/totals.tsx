@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { type Totals as Counts, type Grown, totals } from '../model.ts'
 
 /** The six counts in one strip; each leads to its list. */
@@ -26,10 +26,10 @@ export function Totals({ counts, grown }: { counts: Counts; grown: Grown }) {
 							className="flex flex-wrap items-baseline gap-x-2 font-semibold font-serif text-2xl tabular-nums"
 							suppressHydrationWarning
 						>
-							<bdi>{sayCount(counts[total], locale)}</bdi>
+							<bdi>{formatCount(counts[total], locale)}</bdi>
 							{more > 0 && (
 								<span className="font-normal font-sans text-muted text-sm">
-									{m.admin_this_month({ count: `\u2066+${sayCount(more, locale)}\u2069` })}
+									{m.admin_this_month({ count: `\u2066+${formatCount(more, locale)}\u2069` })}
 								</span>
 							)}
 						</dd>

@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { staffTopics } from '#app/platform/live/topics.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { sayAge } from '#app/platform/time/time.ts'
+import { formatAge } from '#app/platform/time/time.ts'
 import { About } from '#app/staff/decide-buttons.tsx'
 import { LiveList } from '#app/staff/live-list.tsx'
 import { verbPath } from '#app/staff/verb-page.tsx'
@@ -56,7 +56,7 @@ export function WaitingList({ items, here, today, now }: Props) {
 function Row({ item, here, today, now }: { item: Item } & Omit<Props, 'items'>) {
 	const { label, title, language, facts, since, dueOn, holder, to, action } = item
 	const isLate = dueOn !== null && dueOn < today
-	const age = sayAge(since, now, getLocale())
+	const age = formatAge(since, now, getLocale())
 	const actionTo = action.verb === 'assign' ? verbPath(action.to, here) : action.to
 	return (
 		<li

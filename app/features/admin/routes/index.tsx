@@ -11,7 +11,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -152,7 +152,7 @@ function ListLink({ to }: { to: string }) {
 function Overview(shown: Shown) {
 	const { users, fatwas, courses, counts, waiting, longest, health, weeks, clock } = shown
 	const locale = getLocale()
-	const titled = (title: string, count: number) => `${title} (${sayCount(count, locale)})`
+	const titled = (title: string, count: number) => `${title} (${formatCount(count, locale)})`
 	const all = (to: string) => <Link to={to}>{m.admin_view_all()}</Link>
 	const charts = weeks?.charts ?? []
 	const { starts = [], scholars = [] } = weeks ?? {}
@@ -164,7 +164,7 @@ function Overview(shown: Shown) {
 					title={m.waiting_title()}
 					actions={
 						waiting.all > 0 && (
-							<Link to="/admin/waiting">{m.waiting_all({ count: sayCount(waiting.all, locale) })}</Link>
+							<Link to="/admin/waiting">{m.waiting_all({ count: formatCount(waiting.all, locale) })}</Link>
 						)
 					}
 				>

@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount, sayNumber } from '#app/platform/text/counts.ts'
+import { formatCount, formatNumber } from '#app/platform/text/counts.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { Tabs } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -41,21 +41,21 @@ export default function EverythingThatWaits({ loaderData }: Route.ComponentProps
 						key: 'all',
 						to: '/admin/waiting',
 						label: m.waiting_everything(),
-						count: sayCount(all, locale),
+						count: formatCount(all, locale),
 						isHere: !here,
 					},
 					...services
 						.filter(({ all, isHere }) => all > 0 || isHere)
 						.map(({ name, label, all, isHere }) => ({
 							...{ key: name, to: `/admin/waiting?service=${name}`, label, isHere },
-							count: sayCount(all, locale),
+							count: formatCount(all, locale),
 						})),
 				]}
 			/>
 			{(here || counted > items.length) && (
 				<p className="mb-4 flex flex-wrap gap-x-4 text-muted">
 					{counted > items.length && (
-						<span>{m.waiting_first({ count: sayNumber(shownOfAllWaiting, locale) })}</span>
+						<span>{m.waiting_first({ count: formatNumber(shownOfAllWaiting, locale) })}</span>
 					)}
 					{here && here.late > 0 && <span>{m.waiting_late_count({ count: here.late })}</span>}
 					{here && <Link to={here.list}>{m.waiting_list()}</Link>}

@@ -8,7 +8,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { type Days, formatDay, formatTime } from '#app/platform/time/time.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -20,7 +20,7 @@ import { Who } from '../components/who.tsx'
 import type { AuditEntry } from '../model.ts'
 import { type AuditFilters, auditList } from '../params.ts'
 import { findNamed, listAudit } from '../queries.server.ts'
-import { sayKind } from '../words.ts'
+import { kindLabel } from '../words.ts'
 import type { Route } from './+types/index'
 
 export const meta = metaOf(m.audit_title, m.audit_intro)
@@ -72,7 +72,7 @@ function Narrowed({ asked, person }: { asked: AuditFilters; person: string | nul
 	const said = [
 		asked.person && m.audit_only_person({ name: isolated(person ?? m.audit_gone()) }),
 		thing && m.audit_only_thing(),
-		kind && sayKind(kind),
+		kind && kindLabel(kind),
 	].filter(Boolean)
 	if (said.length === 0) return null
 	return (
@@ -102,7 +102,7 @@ function columnsOf(days: Days): Column<AuditEntry>[] {
 			cell: ({ id, kind, isSecurity, times }) => (
 				<span className="flex flex-wrap items-center gap-2">
 					<Link to={`/admin/audit/${id}`} className="font-semibold text-ink">
-						{sayKind(kind)}
+						{kindLabel(kind)}
 					</Link>
 					{times > 1 && <Badge tone="plain">{m.audit_times_badge({ count: times })}</Badge>}
 					{isSecurity && <Badge tone="yellow">{m.audit_security_tab()}</Badge>}
@@ -117,9 +117,9 @@ function columnsOf(days: Days): Column<AuditEntry>[] {
 			className: 'text-muted md:whitespace-nowrap',
 			cell: ({ at }) => (
 				<time dateTime={at.toISOString()}>
-					{sayDay(at, getLocale(), days)}
+					{formatDay(at, getLocale(), days)}
 					{dot()}
-					{sayHour(at, getLocale(), days.zone)}
+					{formatTime(at, getLocale(), days.zone)}
 				</time>
 			),
 		},

@@ -8,14 +8,14 @@ import { loadOrFail, requireRow } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay, sayHour } from '#app/platform/time/time.ts'
+import { formatDay, formatTime } from '#app/platform/time/time.ts'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Changes } from '../components/changes.tsx'
 import { Thing } from '../components/thing.tsx'
 import { Who } from '../components/who.tsx'
 import { auditList } from '../params.ts'
 import { findAuditEntry } from '../queries.server.ts'
-import { sayKind } from '../words.ts'
+import { kindLabel } from '../words.ts'
 import type { Route } from './+types/show'
 
 export const meta = privateMeta(m.audit_title)
@@ -40,16 +40,16 @@ export default function Entry({ loaderData: { entry, days } }: Route.ComponentPr
 	] as const
 	return (
 		<Page
-			title={sayKind(kind)}
+			title={kindLabel(kind)}
 			width="reading"
-			breadcrumb={[{ label: m.audit_title(), to: auditList.path }, { label: sayKind(kind) }]}
+			breadcrumb={[{ label: m.audit_title(), to: auditList.path }, { label: kindLabel(kind) }]}
 		>
 			<dl className="grid gap-3">
 				<Fact label={m.audit_when()}>
 					<time dateTime={at.toISOString()}>
-						{sayDay(at, getLocale(), days)}
+						{formatDay(at, getLocale(), days)}
 						{dot()}
-						{sayHour(at, getLocale(), days.zone)}
+						{formatTime(at, getLocale(), days.zone)}
 					</time>
 				</Fact>
 				<Fact label={m.audit_who()}>

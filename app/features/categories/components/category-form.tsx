@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Subject } from '#app/drawings/glass.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { inOneLine, say, sayError } from '#app/platform/text/words.ts'
+import { errorText, inOneLine, sentenceFor } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import type { CategoryText, CategoryType } from '../model.ts'
@@ -34,11 +34,11 @@ export function CategoryForm({ reply, category, type = 'course', stamp = '', ...
 	const problem = reply?.errors['']
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(categoriesWords, state.error) }
+		return { ...state, error: errorText(categoriesWords, state.error) }
 	}
 	return (
 		<Form method="post" noValidate className="group grid gap-6">
-			<FormError text={problem && inOneLine(say(categoriesWords, problem))} />
+			<FormError text={problem && inOneLine(sentenceFor(categoriesWords, problem))} />
 			<input type="hidden" name="stamp" value={stamp} />
 			<TextField
 				{...field('name')}

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -26,14 +26,14 @@ export function MoveFirst({ reply, uses, targets, chosen }: Props) {
 			<Notice tone="warn" title={m.categories_used()}>
 				<ul className="mt-1 list-disc ps-5">
 					{uses.map(({ name, count }) => (
-						<li key={name}>{useWords[name]({ count: sayCount(count, locale) })}</li>
+						<li key={name}>{useWords[name]({ count: formatCount(count, locale) })}</li>
 					))}
 				</ul>
 			</Notice>
 			{targets.length > 0 ? (
 				<SelectField
 					{...state}
-					error={sayError(categoriesWords, error)}
+					error={errorText(categoriesWords, error)}
 					defaultValue={chosen}
 					label={m.categories_move_to()}
 					hint={m.categories_move_hint()}

@@ -8,7 +8,7 @@ import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { inOneLine, say } from '#app/platform/text/words.ts'
+import { inOneLine, sentenceFor } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError } from '#app/ui/field.tsx'
@@ -87,7 +87,7 @@ export default function DeleteCategory({ loaderData, actionData }: Route.Compone
 		>
 			<Card>
 				<Form method="post" noValidate className="grid gap-5">
-					<FormError text={problem && inOneLine(say(categoriesWords, problem))} />
+					<FormError text={problem && inOneLine(sentenceFor(categoriesWords, problem))} />
 					<p>{m.categories_delete_sure()}</p>
 					<p className="wrap-anywhere font-semibold text-lg">
 						<bdi>{categoryName(category, getLocale())}</bdi>

@@ -3,7 +3,7 @@ import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { holdMinutes, type Service, type Wanted } from '../model.ts'
-import { inFreeHour, type Taken, timesOf } from '../reserve.server.ts'
+import { type Taken, timesOf, withReservedSlot } from '../reserve.server.ts'
 import { consultationHolds } from '../tables.server.ts'
 
 type Held = { ok: true; scholarId: string; expiresAt: Date }
@@ -17,7 +17,7 @@ export async function holdSlot(
 	assertAllowed(seesPrivate(ctx.actor))
 	const userId = ctx.actor.id
 	const held = await transaction(ctx, (ctx) =>
-		inFreeHour(ctx, service, startsAt, { wanted, seekerId: userId }, async (ctx, scholarId) => {
+		withReservedSlot(ctx, service, startsAt, { wanted, seekerId: userId }, async (ctx, scholarId) => {
 			const { startsAt: from, endsAt } = timesOf(service, startsAt)
 			const expiresAt = new Date(ctx.now.getTime() + holdMinutes * 60_000)
 			const row = { scholarId, startsAt: from, endsAt, expiresAt }

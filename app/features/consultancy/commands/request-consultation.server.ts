@@ -9,7 +9,7 @@ import { attachFile } from '#app/platform/files/files.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { liveStatuses, type Meeting, maxLive, type Origin, type Service } from '../model.ts'
-import { inFreeHour, type Taken, timesOf } from '../reserve.server.ts'
+import { type Taken, timesOf, withReservedSlot } from '../reserve.server.ts'
 import {
 	consultationCategories,
 	consultationHolds,
@@ -69,7 +69,7 @@ export async function requestConsultation(
 
 		const { categoryId, scholarId = null, gender = null, wantedLanguage = null } = input
 		const wanted = { categoryId, scholarId, gender, language: wantedLanguage }
-		const made = await inFreeHour(
+		const made = await withReservedSlot(
 			ctx,
 			service,
 			input.startsAt,

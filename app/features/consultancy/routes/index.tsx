@@ -6,7 +6,7 @@ import { requestContext, requireUser, visitor } from '#app/platform/ctx.server.t
 import { assertAllowed, loadOrFail, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
-import { keepForm } from '#app/platform/http/saved-forms.server.ts'
+import { saveFormFor } from '#app/platform/http/saved-forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { Missing } from '#app/ui/missing.tsx'
@@ -33,18 +33,18 @@ const path = '/consultancy'
 const bucket = 'consultation-documents'
 const field = 'document'
 /** What the address says beside the month. */
-const wishes = ['category', 'scholar', 'language', 'gender', 'zone', 'zones'] as const
+const preferences = ['category', 'scholar', 'language', 'gender', 'zone', 'zones'] as const
 
 const booked = { tone: 'good', code: 'booking.booked' } as const
 
-export const handle = { pageCache: { query: [...wishes, 'month'], tags: ['consultation', 'scholar'] } }
+export const handle = { pageCache: { query: [...preferences, 'month'], tags: ['consultation', 'scholar'] } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
 	const facts = requestContext(context)
 	const query = new URL(request.url).searchParams
 	const prefill = facts.actor ? await findPrefill(ctx, query, facts.runtime.env.SECRET) : null
-	const said = { ...prefill?.values, ...Object.fromEntries(query), ...facts.kept }
+	const said = { ...prefill?.values, ...Object.fromEntries(query), ...facts.savedFields }
 	const asked = wishesInput.parse(said)
 	return loadOrFail(context, 'booking.load-failed', async () => {
 		const categories = await listCategories(ctx)
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 				facts.actor && seesPrivate(facts.actor) ? await findOwnPhone({ ...ctx, actor: facts.actor }) : null,
 			isAdmin: isAtLeast(facts.actor, 'admin'),
 			prefill,
-			kept: facts.kept,
+			kept: facts.savedFields,
 		}
 	})
 }
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const facts = requestContext(context)
 	if (!isAtLeast(facts.actor, 'user')) {
 		// What they typed is there again when they have signed in.
-		facts.signInAsked = true
+		facts.isSignInAsked = true
 		const to = `/login?returnTo=${encodeURIComponent(facts.page)}`
 		return redirectWith(to, { tone: 'bad', code: 'booking.sign-in-first' })
 	}
@@ -91,9 +91,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	// Another month or other wishes: the same form, with all that was typed.
 	if (fields.month || fields.zones) {
 		const to = new URLSearchParams()
-		for (const name of ['month', ...wishes]) if (fields[name]) to.set(name, fields[name])
+		for (const name of ['month', ...preferences]) if (fields[name]) to.set(name, fields[name])
 		const here = `${path}?${to}`
-		return redirect(`${here}#booking`, { headers: await keepForm(context, here, values, { isQuiet: true }) })
+		return redirect(`${here}#booking`, {
+			headers: await saveFormFor(context, here, values, { isQuiet: true }),
+		})
 	}
 
 	const { service, around } = aroundOf(context, fields.zone)

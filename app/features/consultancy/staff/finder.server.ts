@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Finder } from '#app/search/finder.server.ts'
-import { sayWeekday } from '../when.ts'
+import { formatFullDate } from '../when.ts'
 import { findByPerson } from './queries.server.ts'
 
 /** Bookings by the name of who asked for them. */
@@ -11,7 +11,7 @@ export const bookingFinder: Finder = {
 		const rows = await findByPerson(ctx, typed, limit)
 		return rows.map(({ id, seeker, startsAt, zone }) => ({
 			...{ title: seeker, to: `/scholar/consultations/${id}` },
-			note: sayWeekday(startsAt, getLocale(), zone),
+			note: formatFullDate(startsAt, getLocale(), zone),
 		}))
 	},
 }

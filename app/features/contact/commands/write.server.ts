@@ -12,7 +12,7 @@ export function reply(ctx: Ctx<User>, id: string, { text, seen }: Written) {
 		ctx,
 		id,
 		'reply',
-		{ note: text, ...(seen !== undefined && { seen }) },
+		{ note: text, ...(seen !== undefined && { expectedStep: seen }) },
 		(ctx, row, take) => take({ set: { dueOn: null, assigneeId: row.assigneeId ?? ctx.actor.id } }),
 	)
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
 import { Proof } from '#app/ui/proof.tsx'
@@ -12,11 +12,11 @@ type Props = { reply: FormReply | undefined; writer: { name: string; email: stri
 export function ContactForm({ reply, writer }: Props) {
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(contactWords, state.error), required: true }
+		return { ...state, error: errorText(contactWords, state.error), required: true }
 	}
 	return (
 		<Form method="post" noValidate data-busy={m.contact_sending()} className="grid gap-5">
-			<FormError text={sayError(contactWords, reply?.errors[''])} />
+			<FormError text={errorText(contactWords, reply?.errors[''])} />
 			<Proof reply={reply} />
 			<TextField
 				{...field('name')}

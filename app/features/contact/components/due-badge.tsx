@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type MessageStatus, openStatuses } from '../model.ts'
 
@@ -9,7 +9,7 @@ type Props = { status: MessageStatus; dueOn: string | null; today: string; days:
 /** By when an answer is owed; red where the promise is broken. */
 export function DueBadge({ status, dueOn, today, days }: Props) {
 	if (dueOn === null || !openStatuses.some((open) => open === status)) return null
-	const day = sayDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
+	const day = formatDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
 	return dueOn < today ? (
 		<Badge tone="red">{m.contact_late({ day })}</Badge>
 	) : (

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { type Days, formatDay, formatTime } from '#app/platform/time/time.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Writing } from '../model.ts'
@@ -73,7 +73,7 @@ function Entry({ who, at, text, days, label, isOurs = false, mail }: EntryProps)
 						<bdi>{who}</bdi>
 					</h2>
 					<time dateTime={at.toISOString()} className="text-muted text-sm">
-						{sayDay(at, getLocale(), days)}, {sayHour(at, getLocale(), days.zone)}
+						{formatDay(at, getLocale(), days)}, {formatTime(at, getLocale(), days.zone)}
 					</time>
 				</header>
 				<p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { staffWords } from '#app/staff/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -87,10 +87,10 @@ function WriteForm({ reply, seen, kind, label, hint, button, rows }: WriteProps)
 		>
 			<input type="hidden" name="do" value={kind} />
 			<input type="hidden" name="seen" value={seen} />
-			<FormError text={sayError(words, reply?.errors[''])} />
+			<FormError text={errorText(words, reply?.errors[''])} />
 			<TextArea
 				{...text}
-				error={sayError(words, text.error)}
+				error={errorText(words, text.error)}
 				label={label}
 				hint={hint}
 				maxLength={maxReplyLength}

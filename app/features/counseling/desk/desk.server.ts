@@ -10,12 +10,12 @@ import { refer } from '../commands/reply.server.ts'
 import { type Closing, closings, type Referral, referrals } from '../model.ts'
 import { counselingRules } from '../rules.ts'
 import { sealText } from '../sealed.server.ts'
-import { counseling, findUnfit, matterOf } from '../workflow.server.ts'
+import { counseling, matterOf, whyNotAssignable } from '../workflow.server.ts'
 import { deskList } from './params.ts'
 import { findForStaff } from './thread.server.ts'
 import type { StaffVerb } from './verbs.ts'
 
-const given = assignmentCommands(counseling, findUnfit)
+const given = assignmentCommands(counseling, whyNotAssignable)
 
 /** What the staff does to threads. Whatever they note is sealed like what seekers write. */
 export function deskOf(context: Readonly<RouterContextProvider>): Desk<StaffVerb> {

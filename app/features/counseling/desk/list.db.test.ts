@@ -7,7 +7,7 @@ import { largeTest, test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, as, noon } from '#tests/world.ts'
 import { aCounselor, aThread, counselorAt, secret } from '#tests/world-counseling.ts'
-import { counseling, findUnfit } from '../workflow.server.ts'
+import { counseling, whyNotAssignable } from '../workflow.server.ts'
 import { countForCounselor, findFigures, listForAdmin, listForCounselor } from './list.server.ts'
 import { adminList, adminViews, deskList, deskViews } from './params.ts'
 import { findForStaff } from './thread.server.ts'
@@ -17,7 +17,7 @@ const today = '2026-03-10'
 test('an admin who looks at the site as a counselor sees none of it', async ({ db }) => {
 	const counselor = await aCounselor(db)
 	const { id } = await aThread(db)
-	await assignmentCommands(counseling, findUnfit).claim(as(counselor, db), id)
+	await assignmentCommands(counseling, whyNotAssignable).claim(as(counselor, db), id)
 	const own = { service: 'counseling', whose: 'own' } as const
 	const end = { id: null, kind: 'other', language: null, title: 'End', text: 'The end.' } as const
 	await saveSnippet(as(counselor, db), end, { ...own, secret })

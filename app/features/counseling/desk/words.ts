@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
-import { sayError, type Words } from '#app/platform/text/words.ts'
+import { errorText, type Words } from '#app/platform/text/words.ts'
 import type { VerbWords } from '#app/staff/verb-page.tsx'
 import { staffWords } from '#app/staff/words.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
@@ -35,7 +35,7 @@ export function fieldsOf(reply: FormReply | undefined) {
 	const said = { ...staffWords, ...deskWords }
 	return (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(said, state.error) }
+		return { ...state, error: errorText(said, state.error) }
 	}
 }
 

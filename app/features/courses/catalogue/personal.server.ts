@@ -41,9 +41,9 @@ export const cataloguePart: PersonalPart = {
 			.returning({ id: courses.id })
 		for (const course of gone) await detachFiles(ctx, `course:${course.id}`)
 	},
-	fates: [
-		{ fate: 'erased', code: 'profile.fate-enrollments' },
-		{ fate: 'erased', code: 'profile.fate-course-drafts' },
-		{ fate: 'kept', code: 'profile.fate-courses' },
+	effects: [
+		{ effect: 'erased', code: 'profile.fate-enrollments' },
+		{ effect: 'erased', code: 'profile.fate-course-drafts' },
+		{ effect: 'kept', code: 'profile.fate-courses' },
 	],
 }

@@ -13,7 +13,7 @@ function standingNews(on: 'certificate.revoked' | 'certificate.reinstated'): Lis
 	const isRevocation = on === 'certificate.revoked'
 	return {
 		on,
-		async hear(ctx, event, { env }) {
+		async handle(ctx, event, { env }) {
 			const { number, userId, revokedAt } = certificates
 			const [row] = await ctx.db
 				.select({ number, userId, revokedAt })
@@ -34,7 +34,7 @@ export const certificatesListeners: Listener[] = [
 	standingNews('certificate.reinstated'),
 	{
 		on: 'certificate.replaced',
-		async hear(ctx, event, { env }) {
+		async handle(ctx, event, { env }) {
 			const replacement = alias(certificates, 'replacement')
 			const [row] = await ctx.db
 				.select({ number: replacement.number, userId: replacement.userId })

@@ -30,5 +30,5 @@ export const certificatesPart: PersonalPart = {
 		await ctx.db.update(certificates).set({ userId: null }).where(eq(certificates.userId, id))
 		await ctx.db.update(certificates).set({ revokedBy: null }).where(eq(certificates.revokedBy, id))
 	},
-	fates: [{ fate: 'kept', code: 'profile.fate-certificates' }],
+	effects: [{ effect: 'kept', code: 'profile.fate-certificates' }],
 }

@@ -42,8 +42,8 @@ export const learningPart: PersonalPart = {
 	async erase(ctx, { id }) {
 		await ctx.db.delete(courseRatings).where(eq(courseRatings.userId, id))
 	},
-	fates: [
-		{ fate: 'erased', code: 'learning.fate-progress' },
-		{ fate: 'erased', code: 'learning.fate-ratings' },
+	effects: [
+		{ effect: 'erased', code: 'learning.fate-progress' },
+		{ effect: 'erased', code: 'learning.fate-ratings' },
 	],
 }

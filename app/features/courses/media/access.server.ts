@@ -8,7 +8,7 @@ import { settings } from '#app/platform/db/tables.server.ts'
 const never = sql`false`
 
 /** The courses whose files this person may add to: a scholar's own; an admin's all. */
-export function taughtBy(actor: Actor): SQL {
+export function teaches(actor: Actor): SQL {
 	if (actor === null || !seesPrivate(actor) || !isAtLeast(actor, 'scholar')) return never
 	const own = isAtLeast(actor, 'admin') ? undefined : eq(courses.scholarId, actor.id)
 	return and(own, isNull(courses.deletedAt)) ?? never
@@ -25,11 +25,11 @@ export const offered = {
  * offers it; an admin's all; and whoever asks, visitors too, what a free lesson offers.
  * @param offers the file, as `offered` says it
  */
-export function openedBy({ actor, now }: Pick<Ctx, 'actor' | 'now'>, offers: SQL): SQL {
-	const free = givenFreely({ now, offers })
+export function canOpenFile({ actor, now }: Pick<Ctx, 'actor' | 'now'>, offers: SQL): SQL {
+	const free = isFreeLesson({ now, offers })
 	if (actor === null || !seesPrivate(actor)) return free
 	if (isAtLeast(actor, 'admin')) return sql`true`
-	return or(taughtBy(actor), takenBy(actor, { now, offers }), free) ?? never
+	return or(teaches(actor), isEnrolled(actor, { now, offers }), free) ?? never
 }
 
 const zone = sql`coalesce((select value #>> '{}' from ${settings} where key = 'organisation.zone'), 'UTC')`
@@ -46,7 +46,7 @@ function openingDay(release: SQL, enrolledAt: SQL): SQL {
 }
 
 /** Of the catalogue, a free lesson as somebody who enrolled now would find it open (`findFreeLesson`). */
-function givenFreely({ now, offers }: { now: Date; offers: SQL }): SQL {
+function isFreeLesson({ now, offers }: { now: Date; offers: SQL }): SQL {
 	const instant = sql`${now.toISOString()}::timestamptz`
 	return sql`(${listed} and exists (
 		select 1 from (
@@ -57,7 +57,7 @@ function givenFreely({ now, offers }: { now: Date; offers: SQL }): SQL {
 }
 
 /** Of the version that they began or the approved one; when it opens says its newest approved wording, as in `study`. */
-function takenBy(actor: User, { now, offers }: { now: Date; offers: SQL }): SQL | undefined {
+function isEnrolled(actor: User, { now, offers }: { now: Date; offers: SQL }): SQL | undefined {
 	const release = sql`(case when newest.id is null then s.release else newest.release end)`
 	const opensOn = openingDay(release, sql`e.created_at`)
 	const today = dayOf(sql`${now.toISOString()}::timestamptz`)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 import type { FilePolicies } from '#app/platform/storage/policies.server.ts'
-import { offered, openedBy } from './access.server.ts'
+import { canOpenFile, offered } from './access.server.ts'
 
 const attachedToCourse = /^course:([0-9a-f-]{36})$/
 
@@ -22,7 +22,7 @@ export const mediaFiles: FilePolicies = {
 			const courseId = attachedToCourse.exec(file.attachedTo ?? '')?.[1]
 			if (courseId === undefined)
 				return seesPrivate(ctx.actor) && (file.ownerId === ctx.actor?.id || isAtLeast(ctx.actor, 'admin'))
-			const those = and(eq(courses.id, courseId), openedBy(ctx, offered.material(file.id)))
+			const those = and(eq(courses.id, courseId), canOpenFile(ctx, offered.material(file.id)))
 			return (await ctx.db.$count(courses, those)) > 0
 		},
 	},

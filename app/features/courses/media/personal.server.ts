@@ -20,5 +20,5 @@ export const mediaPart: PersonalPart = {
 		await ctx.db.delete(table).where(and(eq(table.ownerId, id), isNull(table.completedAt)))
 		await ctx.db.update(table).set({ ownerId: null }).where(eq(table.ownerId, id))
 	},
-	fates: [{ fate: 'kept', code: 'media.fate-media' }],
+	effects: [{ effect: 'kept', code: 'media.fate-media' }],
 }

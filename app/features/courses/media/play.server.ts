@@ -10,7 +10,7 @@ import { readId } from '#app/platform/ids.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { type Range, readRange } from '#app/platform/storage/range.ts'
 import type { Store } from '#app/platform/storage/store.server.ts'
-import { offered, openedBy } from './access.server.ts'
+import { canOpenFile, offered } from './access.server.ts'
 import { courseMediaParts, courseMedia as table } from './tables.server.ts'
 
 const partsAtOnce = 16
@@ -24,7 +24,7 @@ export async function findPlayable(ctx: Ctx, id: string): Promise<Playable | und
 		.select({ id: table.id, type: table.type, size: table.size, completedAt: table.completedAt })
 		.from(table)
 		.innerJoin(courses, eq(courses.id, table.courseId))
-		.where(and(eq(table.id, id), isNotNull(table.completedAt), openedBy(ctx, offered.media(id))))
+		.where(and(eq(table.id, id), isNotNull(table.completedAt), canOpenFile(ctx, offered.media(id))))
 	return row
 }
 
@@ -36,7 +36,7 @@ export async function findCaptions(ctx: Ctx, section: string): Promise<string | 
 		.select({ captions: courseSections.captions })
 		.from(courseSections)
 		.innerJoin(courses, eq(courses.id, courseSections.courseId))
-		.where(and(eq(courseSections.id, id), openedBy(ctx, sql`s.id = ${id}`)))
+		.where(and(eq(courseSections.id, id), canOpenFile(ctx, sql`s.id = ${id}`)))
 	return row?.captions
 }
 

@@ -13,7 +13,7 @@ import { readId } from '#app/platform/ids.ts'
 import { ownOf } from '#app/platform/own.ts'
 import { cleanName } from '#app/platform/storage/names.ts'
 import { inTemp, type Store } from '#app/platform/storage/store.server.ts'
-import { taughtBy } from './access.server.ts'
+import { teaches } from './access.server.ts'
 import {
 	leastPieceBytes,
 	type MediaRefusal,
@@ -94,7 +94,7 @@ export class MediaUploads extends DataStore {
 	private async receive(stream: Readable, id: string, offset: number): Promise<number> {
 		const row = await own(this.ctx, id)
 		// They may have lost the course since they began.
-		const taught = and(eq(courses.id, row.courseId), taughtBy(this.ctx.actor))
+		const taught = and(eq(courses.id, row.courseId), teaches(this.ctx.actor))
 		if ((await this.ctx.db.$count(courses, taught)) === 0) throw refusal('not-allowed')
 		let at = offset
 		await inTemp(this.store.temp, `media-${randomUUID()}`, async (folder) => {
@@ -168,7 +168,7 @@ async function begin(
 		const [course] = await ctx.db
 			.select({ id: courses.id })
 			.from(courses)
-			.where(and(eq(courses.id, courseId), taughtBy(ctx.actor)))
+			.where(and(eq(courses.id, courseId), teaches(ctx.actor)))
 			.for('update')
 		if (!course) throw refusal('not-allowed')
 		const [begun] = await ctx.db

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { statusWords } from '#app/features/consultancy/components/booking/words.ts'
-import { sayWhen } from '#app/features/consultancy/when.ts'
+import { formatDateTime } from '#app/features/consultancy/when.ts'
 import { CertificateFace } from '#app/features/courses/certificates/components/certificate-face.tsx'
 import { ShareCertificate } from '#app/features/courses/certificates/components/share-certificate.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { Beside as Facts } from '../model.ts'
@@ -31,7 +31,7 @@ export function Beside({ beside, days, today, siteUrl }: Props) {
 					<Link to={`/certificates/${certificate.number}`} className="no-underline">
 						<CertificateFace of={certificate} course={certificate.title} />
 					</Link>
-					<p className="text-muted text-sm">{sayDay(new Date(certificate.issuedAt), getLocale(), days)}</p>
+					<p className="text-muted text-sm">{formatDay(new Date(certificate.issuedAt), getLocale(), days)}</p>
 					<ShareCertificate number={certificate.number} siteUrl={siteUrl} courseTitle={certificate.title} />
 					{certificates > 1 && (
 						<p>
@@ -51,7 +51,7 @@ export function Beside({ beside, days, today, siteUrl }: Props) {
 						<Way
 							to="/dashboard/consultations"
 							label={m.dashboard_consultations()}
-							text={sayConsultation(beside)}
+							text={consultationText(beside)}
 						/>
 					)}
 					{(beside.hasWritten || offers('/spiritual-counseling')) && (
@@ -81,11 +81,11 @@ export function Beside({ beside, days, today, siteUrl }: Props) {
 	)
 }
 
-function sayConsultation({ consultation }: Facts): string {
+function consultationText({ consultation }: Facts): string {
 	if (!consultation) return m.dashboard_consultations_none()
 	const at = new Date(consultation.startsAt)
 	const status = statusWords[consultation.status].name()
-	return `${sayWhen(at, getLocale(), consultation.zone)}${dot()}${status}`
+	return `${formatDateTime(at, getLocale(), consultation.zone)}${dot()}${status}`
 }
 
 function Way({ to, label, text }: { to: string; label: string; text: string }) {

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -74,7 +74,7 @@ function Row({ fatwa, days, today }: { fatwa: MyFatwa; days: Days; today: string
 					{dot()}
 				</span>
 				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-					{m.dashboard_asked_on({ day: sayDay(createdAt, getLocale(), days) })}
+					{m.dashboard_asked_on({ day: formatDay(createdAt, getLocale(), days) })}
 				</time>
 			</p>
 			<Steps fatwa={fatwa} stage={stage} days={days} today={today} />
@@ -87,7 +87,7 @@ function Steps({ fatwa, stage, days, today }: { fatwa: MyFatwa; stage: Stage; da
 	const done = stepsDone(stage)
 	if (done === null) return null
 	const { dueOn } = fatwa
-	const day = dueOn && sayDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
+	const day = dueOn && formatDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
 	return (
 		<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
 			<span className="flex w-32 gap-1" aria-hidden="true">

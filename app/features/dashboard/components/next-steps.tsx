@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sayWhen } from '#app/features/consultancy/when.ts'
+import { formatDateTime } from '#app/features/consultancy/when.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -98,7 +98,7 @@ function said(step: Step): Said {
 			return {
 				icon: 'calendar',
 				title: step.isSoon ? m.dashboard_step_consultation() : m.dashboard_step_talk(),
-				text: sayWhen(at, getLocale(), step.consultation.zone),
+				text: formatDateTime(at, getLocale(), step.consultation.zone),
 				to: `/dashboard/consultations/${step.consultation.id}`,
 				act: m.dashboard_step_consultation_do(),
 			}

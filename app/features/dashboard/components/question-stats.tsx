@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import type { QuestionCount, ScholarCounts, ServiceCount } from '../model.ts'
 
@@ -65,7 +65,7 @@ function Counts({ stats, counts }: { stats: Record<string, Stats>; counts: Schol
 							className="font-semibold font-serif text-number text-ink tabular-nums"
 							suppressHydrationWarning
 						>
-							{sayCount(counts[name as QuestionCount | ServiceCount], getLocale())}
+							{formatCount(counts[name as QuestionCount | ServiceCount], getLocale())}
 						</bdi>
 					</Link>
 				</li>

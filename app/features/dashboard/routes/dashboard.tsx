@@ -7,7 +7,7 @@ import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
-import { dayIn, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { dayIn, formatDay, formatHijriDay } from '#app/platform/time/time.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -79,9 +79,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 			<header className="night pt-8 pb-28 sm:pt-10">
 				<div className="in-page grid gap-1">
 					<p className="text-sm opacity-85">
-						{sayDay(now, getLocale(), days.zone)}
+						{formatDay(now, getLocale(), days.zone)}
 						{dot()}
-						{sayHijriDay(now, getLocale(), days.zone)}
+						{formatHijriDay(now, getLocale(), days.zone)}
 					</p>
 					<h1 className="wrap-anywhere text-3xl sm:text-4xl">
 						{m.dashboard_welcome()} <bdi>{name}</bdi>

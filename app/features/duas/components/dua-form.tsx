@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
@@ -48,7 +48,7 @@ type Props = {
 export function DuaForm({ source, reply, dua, situations, words, back }: Props) {
 	const field = (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(duaWords, state.error) }
+		return { ...state, error: errorText(duaWords, state.error) }
 	}
 	const chosen = (id: string) =>
 		reply ? reply.values[`situation_${id}`] === 'yes' : dua?.situations.some((each) => each.id === id)
@@ -78,7 +78,7 @@ export function DuaForm({ source, reply, dua, situations, words, back }: Props) 
 					id="situations-error"
 					of="situations"
 					label={m.duas_situations()}
-					text={sayError(duaWords, reply?.errors.situations)}
+					text={errorText(duaWords, reply?.errors.situations)}
 					className="sm:col-span-2"
 				/>
 			</fieldset>

@@ -8,7 +8,7 @@ import { refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError } from '#app/ui/field.tsx'
@@ -74,7 +74,7 @@ export default function Audio({ loaderData: { id, title, audio }, actionData }: 
 					</Form>
 				)}
 				<Form method="post" encType="multipart/form-data" noValidate className="grid gap-6">
-					<FormError text={sayError(duaWords, errors?.[''])} />
+					<FormError text={errorText(duaWords, errors?.[''])} />
 					<UploadField
 						name="file"
 						label={audio ? m.duas_audio_other() : m.duas_audio_file()}

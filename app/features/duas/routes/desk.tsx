@@ -6,9 +6,9 @@ import { isAtLeast } from '#app/platform/actor.ts'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -66,7 +66,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 				tabs={(Object.keys(statusWords) as DuaStatus[]).map((view) => ({
 					key: view,
 					label: statusWords[view](),
-					count: sayNumber(counts[view] ?? 0, locale),
+					count: formatNumber(counts[view] ?? 0, locale),
 					to: duaList.to({ ...asked, view }),
 					isHere: view === asked.view,
 				}))}
@@ -105,7 +105,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 						key: 'updated',
 						sort: 'changed',
 						label: m.duas_changed(),
-						cell: ({ updatedAt }) => sayDay(updatedAt, locale, days),
+						cell: ({ updatedAt }) => formatDay(updatedAt, locale, days),
 					},
 				]}
 				none={{ title: m.duas_desk_none() }}

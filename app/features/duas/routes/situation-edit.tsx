@@ -8,7 +8,7 @@ import { fieldOf } from '#app/platform/http/forms.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Tick } from '#app/ui/choice.tsx'
@@ -55,7 +55,7 @@ export default function EditSituation({ loaderData: { situation }, actionData }:
 							<TextField
 								key={locale}
 								{...field}
-								error={sayError(duaWords, field.error)}
+								error={errorText(duaWords, field.error)}
 								defaultValue={situation?.names[locale] ?? ''}
 								label={m.duas_name_in({ language: localeNames[locale] })}
 								lang={locale}

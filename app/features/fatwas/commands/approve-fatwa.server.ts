@@ -12,29 +12,35 @@ import { fatwaWorkflow } from '../workflow.server.ts'
  * @returns `no-answer`: there is nothing yet that could be approved
  */
 export function approveFatwa(ctx: Ctx<User>, fatwaId: string, { seen }: { seen?: number | undefined } = {}) {
-	return fatwaWorkflow.transition(ctx, fatwaId, 'approve', { seen }, async (ctx, question, take) => {
-		const { alone, wrote, status, isPrivate } = question
-		const isProposed = isNotNull(fatwaResponses.proposedAt)
-		// What was answered elsewhere came without being proposed: the reviewer has read it with the rest.
-		const waits = status === 'answered' ? or(isProposed, isNull(fatwaResponses.reviewedAt)) : isProposed
-		const reviewed = await ctx.db
-			.update(fatwaResponses)
-			.set({
-				...{ proposedAt: null, reviewedBy: ctx.actor.id, reviewedAt: ctx.now },
-				reviewedAlone: alone && wrote,
-			})
-			.where(and(eq(fatwaResponses.fatwaId, fatwaId), waits))
-			.returning({ id: fatwaResponses.id })
-		if (reviewed.length === 0) return { ok: false, reason: 'no-answer' } as const
+	return fatwaWorkflow.transition(
+		ctx,
+		fatwaId,
+		'approve',
+		{ expectedStep: seen },
+		async (ctx, question, take) => {
+			const { alone, wrote, status, isPrivate } = question
+			const isProposed = isNotNull(fatwaResponses.proposedAt)
+			// What was answered elsewhere came without being proposed: the reviewer has read it with the rest.
+			const waits = status === 'answered' ? or(isProposed, isNull(fatwaResponses.reviewedAt)) : isProposed
+			const reviewed = await ctx.db
+				.update(fatwaResponses)
+				.set({
+					...{ proposedAt: null, reviewedBy: ctx.actor.id, reviewedAt: ctx.now },
+					reviewedAlone: alone && wrote,
+				})
+				.where(and(eq(fatwaResponses.fatwaId, fatwaId), waits))
+				.returning({ id: fatwaResponses.id })
+			if (reviewed.length === 0) return { ok: false, reason: 'no-answer' } as const
 
-		await sendRemarks(ctx, fatwaId)
-		if (status === 'approved') await take({ kind: 'revised', set: { revisionAt: null } })
-		else
-			await take({
-				kind: 'approved',
-				set: { status: 'approved', approvedAt: ctx.now, sentBackAt: null, clarificationAskedAt: null },
-			})
-		await publishResponse(ctx, fatwaId)
-		return { ok: true, isPrivate } as const
-	})
+			await sendRemarks(ctx, fatwaId)
+			if (status === 'approved') await take({ kind: 'revised', set: { revisionAt: null } })
+			else
+				await take({
+					kind: 'approved',
+					set: { status: 'approved', approvedAt: ctx.now, sentBackAt: null, clarificationAskedAt: null },
+				})
+			await publishResponse(ctx, fatwaId)
+			return { ok: true, isPrivate } as const
+		},
+	)
 }

@@ -12,16 +12,26 @@ type Input = { note?: string; seen?: number | undefined }
  * fatwa only the revision goes back: what readers see stays.
  */
 export function sendBackFatwa(ctx: Ctx<User>, fatwaId: string, { note, seen }: Input) {
-	return fatwaWorkflow.transition(ctx, fatwaId, 'sendBack', { note, seen }, async (ctx, question, take) => {
-		await sendRemarks(ctx, fatwaId)
-		return take({ set: { ...(await toWriter(ctx, question)), sentBackAt: ctx.now } })
-	})
+	return fatwaWorkflow.transition(
+		ctx,
+		fatwaId,
+		'sendBack',
+		{ note, expectedStep: seen },
+		async (ctx, question, take) => {
+			await sendRemarks(ctx, fatwaId)
+			return take({ set: { ...(await toWriter(ctx, question)), sentBackAt: ctx.now } })
+		},
+	)
 }
 
 /** Its author takes it back themself, to go on writing; to send it again is all that it needs. */
 export function recallFatwa(ctx: Ctx<User>, fatwaId: string, { seen }: Input = {}) {
-	return fatwaWorkflow.transition(ctx, fatwaId, 'recall', { seen }, async (ctx, question, take) =>
-		take({ set: await toWriter(ctx, question) }),
+	return fatwaWorkflow.transition(
+		ctx,
+		fatwaId,
+		'recall',
+		{ expectedStep: seen },
+		async (ctx, question, take) => take({ set: await toWriter(ctx, question) }),
 	)
 }
 

@@ -32,7 +32,7 @@ export function writeRemark(
 	fatwaId: string,
 	{ language, paragraph, quote, near, text, seen }: Input,
 ) {
-	return fatwaWorkflow.transition(ctx, fatwaId, 'remark', { seen }, async (ctx) => {
+	return fatwaWorkflow.transition(ctx, fatwaId, 'remark', { expectedStep: seen }, async (ctx) => {
 		const [answer] = await ctx.db
 			.select({ html: fatwaResponses.answer, proposedAt: fatwaResponses.proposedAt })
 			.from(fatwaResponses)

@@ -1,7 +1,7 @@
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import type { FatwaDetail } from './model.ts'
 
 type About = {
@@ -25,7 +25,7 @@ export function citationOf({ fatwa, organisation, url }: About, days: Days): str
 		...(review?.by && !review.alone
 			? [m.fatwas_cite_reviewed({ name: scholarName(review.by, locale) })]
 			: []),
-		sayDay(fatwa.updatedAt ?? fatwa.publishedAt, locale, days),
+		formatDay(fatwa.updatedAt ?? fatwa.publishedAt, locale, days),
 		...(version > 1 ? [m.fatwas_cite_version({ number: version })] : []),
 	]
 	return `${parts.join(locale === 'en' ? ', ' : '، ')}. ${url}`

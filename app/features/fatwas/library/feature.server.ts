@@ -24,7 +24,7 @@ export const libraryFeature = feature({
 		},
 	],
 	words: libraryWords,
-	waits: [reportWaits],
+	workSources: [reportWaits],
 	jobs: [typedVersesJob],
 	lists: [reportsStaffList],
 	personal: libraryPart,

@@ -159,10 +159,10 @@ export const libraryPart: PersonalPart = {
 		await ctx.db.update(fatwaReports).set({ userId: null, email: null }).where(reported)
 		await ctx.db.update(fatwaReports).set({ resolvedBy: null }).where(eq(fatwaReports.resolvedBy, id))
 	},
-	fates: [
-		{ fate: 'erased', code: 'profile.fate-private-questions' },
-		{ fate: 'anonymous', code: 'profile.fate-published-questions' },
-		{ fate: 'kept', code: 'profile.fate-answers' },
-		{ fate: 'anonymous', code: 'ifta.fate-reports' },
+	effects: [
+		{ effect: 'erased', code: 'profile.fate-private-questions' },
+		{ effect: 'anonymous', code: 'profile.fate-published-questions' },
+		{ effect: 'kept', code: 'profile.fate-answers' },
+		{ effect: 'anonymous', code: 'ifta.fate-reports' },
 	],
 }

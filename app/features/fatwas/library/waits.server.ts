@@ -1,13 +1,13 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
-import type { Waits } from '#app/workflow/waiting.server.ts'
+import type { WorkSource } from '#app/workflow/waiting.server.ts'
 import { reportsList } from './params.ts'
 import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
 
 const { id, createdAt, language, fatwaId, resolvedAt } = fatwaReports
 
 /** What readers reported as wrong and nobody has settled. */
-export const reportWaits: Waits = {
+export const reportWaits: WorkSource = {
 	name: 'report',
 	told: { 'fatwa-report.received': 'ifta.mistake-reported' },
 	label: m.waiting_report,

@@ -56,7 +56,7 @@ async function findCounts(ctx: Ctx, day: string) {
 /** One mail a day to each admin who wants it. */
 export const summaryNews: Listener = {
 	on: name,
-	async hear(ctx, event, { env }) {
+	async handle(ctx, event, { env }) {
 		const values = Object.fromEntries(Object.entries(event.data).map(([key, count]) => [key, String(count)]))
 		const told = { link: '/admin/fatwas?status=pending&part=overdue', values }
 		const people = (await listAdmins(ctx)).map((id) => ({ id, ...told }))

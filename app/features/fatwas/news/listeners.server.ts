@@ -215,7 +215,7 @@ const answerFanOut = defineFanOut('fatwa.answer-spread', async ({ ctx, env, even
 
 const reportNews: Listener = {
 	on: 'fatwa-report.received',
-	async hear(ctx, event, { env }) {
+	async handle(ctx, event, { env }) {
 		const fatwa = await findSubject(ctx, String(event.data.fatwa))
 		const values: Record<string, string> = fatwa ? { number: String(fatwa.number) } : {}
 		const told = { link: '/admin/fatwas/reports', values }

@@ -10,7 +10,7 @@ const batch = 1000
 
 export const thinOutJob: Job = {
 	name: 'ifta.thin-out-revisions',
-	keeps: [{ code: 'ifta.keeps-revisions', hours: keptDays * 24 }],
+	retains: [{ code: 'ifta.keeps-revisions', hours: keptDays * 24 }],
 	every: '40 3 * * *',
 	async run({ db }, now) {
 		const removed = await thinOutRevisions({ db, actor: null, now })

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayAgo } from '#app/platform/time/time.ts'
+import { formatAgo } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { conditionOf, type Health, healthPath, isWorked, type Part, parts } from '../model.ts'
 import { conditionWords, partWords } from '../words.ts'
 import { ConditionMark } from './condition-mark.tsx'
-import { saySize } from './size.ts'
+import { formatSize } from './size.ts'
 
 type Props = { health: Health; now: Date }
 
@@ -39,18 +39,18 @@ const facts: Record<Part, (health: Health, now: Date) => string | null> = {
 	mail({ mail: { late, failed, sentAt } }, now) {
 		if (late > 0) return m.health_mail_late({ count: late })
 		if (failed > 0) return m.health_mail_failed({ count: failed })
-		return sentAt ? m.health_mail_sent({ ago: sayAgo(sentAt, now, getLocale()) }) : null
+		return sentAt ? m.health_mail_sent({ ago: formatAgo(sentAt, now, getLocale()) }) : null
 	},
 	jobs({ jobs }, now) {
 		if (!isWorked(jobs, now)) return null
 		return jobs.failed > 0 ? m.health_jobs_failed({ count: jobs.failed }) : m.health_jobs_none_failed()
 	},
 	backups({ backups: { last, isSample } }, now) {
-		if (last) return sayAgo(last.at, now, getLocale())
+		if (last) return formatAgo(last.at, now, getLocale())
 		return isSample ? m.health_backups_sample() : m.health_backups_none()
 	},
 	disk({ disk }) {
-		const size = (bytes: number) => saySize(bytes, getLocale())
+		const size = (bytes: number) => formatSize(bytes, getLocale())
 		return disk && m.health_disk_free({ free: size(disk.free), all: size(disk.bytes) })
 	},
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayAge, sayAgo, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatAge, formatAgo, formatDay } from '#app/platform/time/time.ts'
 import { conditionOf, conditionOfMemory, type Health, isBehind, isWorked, type Machine } from '../model.ts'
 import { HealthRow } from './health-row.tsx'
-import { saySize } from './size.ts'
+import { formatSize } from './size.ts'
 
 type Props = { health: Health; now: Date }
 
@@ -20,7 +20,9 @@ export function MailRow({ health, now }: Props) {
 			{!sends && <p>{isSample ? m.health_mail_sample() : m.health_mail_none()}</p>}
 			{sends && (
 				<p>
-					{sentAt ? m.health_mail_sent({ ago: sayAgo(sentAt, now, locale) }) : m.health_mail_nothing_sent()}
+					{sentAt
+						? m.health_mail_sent({ ago: formatAgo(sentAt, now, locale) })
+						: m.health_mail_nothing_sent()}
 				</p>
 			)}
 			{waiting > 0 && <p>{m.health_mail_waiting({ count: waiting })}</p>}
@@ -50,12 +52,14 @@ export function JobsRow({ health, now }: Props) {
 		<HealthRow name={m.health_jobs()} condition={conditionOf.jobs(health, now)} todo={todo}>
 			{!works && (
 				<p className="text-danger">
-					{workedAt ? m.health_jobs_quiet({ ago: sayAgo(workedAt, now, locale) }) : m.health_jobs_never()}
+					{workedAt ? m.health_jobs_quiet({ ago: formatAgo(workedAt, now, locale) }) : m.health_jobs_never()}
 				</p>
 			)}
 			<p>
 				{waiting === 0 ? m.health_jobs_none_waiting() : m.health_jobs_waiting({ count: waiting })}{' '}
-				{oldest && isBehind(health.jobs, now) && m.health_jobs_oldest({ age: sayAge(oldest, now, locale) })}
+				{oldest &&
+					isBehind(health.jobs, now) &&
+					m.health_jobs_oldest({ age: formatAge(oldest, now, locale) })}
 			</p>
 			<p>
 				{failed === 0 ? m.health_jobs_none_failed() : m.health_jobs_failed({ count: failed })}{' '}
@@ -85,9 +89,9 @@ export function BackupsRow({ health, now, days }: Props & { days: Days }) {
 			<p>
 				{last
 					? m.health_backups_last({
-							ago: sayAgo(last.at, now, locale),
-							day: sayDay(last.at, locale, days),
-							size: saySize(last.bytes, locale),
+							ago: formatAgo(last.at, now, locale),
+							day: formatDay(last.at, locale, days),
+							size: formatSize(last.bytes, locale),
 						})
 					: isSample
 						? m.health_backups_sample()
@@ -109,7 +113,9 @@ export function DiskRow({ health, now }: Props) {
 			condition={condition}
 			todo={condition !== 'good' && m.health_disk_todo()}
 		>
-			<p>{m.health_disk_free({ free: saySize(disk.free, locale), all: saySize(disk.bytes, locale) })}</p>
+			<p>
+				{m.health_disk_free({ free: formatSize(disk.free, locale), all: formatSize(disk.bytes, locale) })}
+			</p>
 		</HealthRow>
 	)
 }
@@ -127,22 +133,22 @@ export function MachineRows({ machine, now }: { machine: Machine; now: Date }) {
 			>
 				<p>
 					{m.health_memory_used({
-						used: saySize(memory.used, locale),
-						free: saySize(memory.free, locale),
-						all: saySize(memory.all, locale),
+						used: formatSize(memory.used, locale),
+						free: formatSize(memory.free, locale),
+						all: formatSize(memory.all, locale),
 					})}
 				</p>
 			</HealthRow>
 			<HealthRow name={m.health_database()}>
 				<p>
 					{database.isEmbedded
-						? m.health_database_embedded({ size: saySize(database.bytes, locale) })
-						: m.health_database_server({ size: saySize(database.bytes, locale) })}
+						? m.health_database_embedded({ size: formatSize(database.bytes, locale) })
+						: m.health_database_server({ size: formatSize(database.bytes, locale) })}
 				</p>
 			</HealthRow>
 			<HealthRow name={m.health_version()}>
 				<p>
-					{m.health_version_since({ version: `\u2066${version}\u2069`, ago: sayAgo(since, now, locale) })}
+					{m.health_version_since({ version: `\u2066${version}\u2069`, ago: formatAgo(since, now, locale) })}
 				</p>
 			</HealthRow>
 		</>

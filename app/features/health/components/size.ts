@@ -1,6 +1,6 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { writtenIn } from '#app/platform/text/numerals.ts'
+import { intlLocale } from '#app/platform/text/numerals.ts'
 
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -8,7 +8,7 @@ const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
  * So many bytes in the unit that fits, with its name as the language writes it, "12 GB"; number and name stay together in a
  * sentence of the other direction.
  */
-export function saySize(bytes: number, locale: Locale): string {
+export function formatSize(bytes: number, locale: Locale): string {
 	const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
 	const amount = bytes / 1000 ** power
 	return isolated(formatOf(locale, units[power - 1] ?? 'kilobyte', amount < 10 ? 1 : 0).format(amount))
@@ -21,7 +21,7 @@ function formatOf(locale: Locale, unit: string, maximumFractionDigits: number): 
 	const key = `${locale} ${unit} ${maximumFractionDigits}`
 	let format = formats.get(key)
 	if (!format) {
-		format = new Intl.NumberFormat(writtenIn[locale], {
+		format = new Intl.NumberFormat(intlLocale[locale], {
 			style: 'unit',
 			unit,
 			unitDisplay: 'short',

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** What the organisation says of itself, in the reader's language. */
@@ -29,7 +29,7 @@ export function Numbers({ claims, counted, locale }: { claims: Claims; counted: 
 	])
 	const count = (number: number | null, label: (inputs: { count: number }) => string) =>
 		number !== null && number >= fewest
-			? ([sayCount(number, locale), label({ count: number })] as const)
+			? ([formatCount(number, locale), label({ count: number })] as const)
 			: null
 	const ours = [
 		claims.courses ? null : count(counted.courses, m.home_counted_courses),

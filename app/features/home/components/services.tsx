@@ -6,7 +6,7 @@ import { pictogramOf, ServicePictogram } from '#app/ui/service-pictogram.tsx'
 import { Band } from './band.tsx'
 
 // What a service is, where its link does not say so itself.
-const told: Record<string, () => string> = {
+const descriptions: Record<string, () => string> = {
 	'/courses': () => m.home_service_courses(),
 	'/fatwas': () => m.home_service_fatwas(),
 }
@@ -17,7 +17,9 @@ const inRow = (count: number) => (count <= 5 ? count : count % 4 === 0 ? 4 : cou
 export function Services({ links }: { links: FrameLink[] }) {
 	const all = [
 		...new Map(
-			links.filter((link) => link.place === 'services' || link.to in told).map((link) => [link.to, link]),
+			links
+				.filter((link) => link.place === 'services' || link.to in descriptions)
+				.map((link) => [link.to, link]),
 		).values(),
 	]
 	// What is a page of another service is reached from there.
@@ -29,7 +31,7 @@ export function Services({ links }: { links: FrameLink[] }) {
 				className="service-grid overflow-hidden rounded-card border border-line"
 				style={{ '--in-row': inRow(services.length) } as React.CSSProperties}
 			>
-				{services.map(({ to, label, text = told[to]?.(), icon }) => (
+				{services.map(({ to, label, text = descriptions[to]?.(), icon }) => (
 					<li
 						key={to}
 						className="relative grid content-start gap-1 bg-surface p-4 hover:bg-emerald-tint sm:p-5"

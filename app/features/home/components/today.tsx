@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
 /** Below the hero: what day it is in both calendars, and how soon a scholar answers. */
 export function Today({ day, hijri, promise: promised, measured, locale }: Props) {
 	const promise = measured
-		? m.home_answers_in({ count: measured, number: sayNumber(measured, locale) })
+		? m.home_answers_in({ count: measured, number: formatNumber(measured, locale) })
 		: promised &&
 			m.home_answers_promised({
-				from: sayNumber(promised[0], locale),
-				to: sayNumber(promised[1], locale),
+				from: formatNumber(promised[0], locale),
+				to: formatNumber(promised[1], locale),
 			})
 	return (
 		<div className="night-strip">

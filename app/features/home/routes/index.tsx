@@ -6,9 +6,9 @@ import { m } from '#app/paraglide/messages.js'
 import { requestContext, requireUser, visitor } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
-import { sayWhat } from '#app/platform/site/what.ts'
+import { describeServices } from '#app/platform/site/what.ts'
 import { listed } from '#app/platform/text/lists.ts'
-import { sayDay, sayHijriDay, sayWeekday } from '#app/platform/time/time.ts'
+import { formatDay, formatHijriDay, formatWeekday } from '#app/platform/time/time.ts'
 import { AnswerOfTheDay } from '../components/answer-of-the-day.tsx'
 import { Continue } from '../components/continue.tsx'
 import { Courses } from '../components/courses.tsx'
@@ -18,7 +18,7 @@ import { Scholars } from '../components/scholars.tsx'
 import { Services } from '../components/services.tsx'
 import { Teaser } from '../components/teaser.tsx'
 import { Today } from '../components/today.tsx'
-import { organisationData, sayClaims } from '../model.ts'
+import { claimsOf, organisationData } from '../model.ts'
 import { listHighlights } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
@@ -41,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...{ next, locale, logo, social },
 		links: frameLinks(context),
 		headline: settings['organisation.headline'][locale] || tagline || name,
-		intro: settings['organisation.intro'][locale] || sayWhat(settings['services.off']),
+		intro: settings['organisation.intro'][locale] || describeServices(settings['services.off']),
 		isVisitor: actor === null,
-		claims: sayClaims(settings, established, locale),
+		claims: claimsOf(settings, established, locale),
 		search: offers('/fatwas') ? '/fatwas' : '/search',
 		today: {
-			day: listed([sayWeekday(now, locale, zone), sayDay(now, locale, zone)]),
-			hijri: sayHijriDay(now, locale, zone),
+			day: listed([formatWeekday(now, locale, zone), formatDay(now, locale, zone)]),
+			hijri: formatHijriDay(now, locale, zone),
 		},
 		promise: offers('/fatwas') ? settings['promises.fatwaDays'] : null,
 		newsletter: publicLanguages(settings),

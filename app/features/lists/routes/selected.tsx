@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ran = await runSelected(ctx, bulk, { ids, verb, note, personId, shownAt: new Date(shown) }, context)
 	const undo = `/scholar/lists/${list.name}/selected/undo?at=${ran.at.getTime()}`
 	return redirectWith(to, {
-		...flashOf(ran, requestContext(context).say),
+		...flashOf(ran, requestContext(context).sentenceOf),
 		...(ran.done > 0 && { undo: undoOf(ctx, undo) }),
 	})
 }

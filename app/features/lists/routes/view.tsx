@@ -7,7 +7,7 @@ import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -72,7 +72,7 @@ export default function ChangeView({ loaderData, actionData }: Route.ComponentPr
 					<TextField
 						{...name}
 						value={name.value ?? view.name}
-						error={sayError(listsWords, name.error)}
+						error={errorText(listsWords, name.error)}
 						label={m.staff_view_name()}
 						dir="auto"
 						maxLength={maxViewName}

@@ -9,8 +9,8 @@ import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { errorText } from '#app/platform/text/words.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { readBefore } from '#app/staff/list.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** What was refused, in words: the form stands in the frame of every page, and brings none of them there. */
 function saysOf({ values, errors, proof }: FormReply) {
-	const say = (name: string) => sayError(newsletterWords, errors[name])
+	const say = (name: string) => errorText(newsletterWords, errors[name])
 	return { values, proof, email: say('email'), form: say('') }
 }
 
@@ -109,7 +109,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 							{preview && <p className="wrap-anywhere">{preview}</p>}
 							{sentAt && (
 								<time dateTime={sentAt.toISOString()} className="text-muted text-sm">
-									{sayDay(sentAt, locale, zone)}
+									{formatDay(sentAt, locale, zone)}
 								</time>
 							)}
 						</li>

@@ -6,7 +6,7 @@ import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { localeNames, pathIn } from '#app/platform/text/locale.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -54,7 +54,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page
 			title={<bdi lang={language}>{subject}</bdi>}
-			intro={sentAt && <time dateTime={sentAt.toISOString()}>{sayDay(sentAt, getLocale(), zone)}</time>}
+			intro={sentAt && <time dateTime={sentAt.toISOString()}>{formatDay(sentAt, getLocale(), zone)}</time>}
 			width="reading"
 			breadcrumb={[{ label: m.newsletter_title(), to: newsletterPath }, { label: subject }]}
 		>

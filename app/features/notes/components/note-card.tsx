@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -54,7 +54,7 @@ export function NoteCard({ note, days, returnTo }: Props) {
 				</p>
 			)}
 			<footer className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
-				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
+				<time dateTime={createdAt.toISOString()}>{formatDay(createdAt, getLocale(), days)}</time>
 				<NoteActions note={note} returnTo={returnTo} />
 			</footer>
 		</Card>

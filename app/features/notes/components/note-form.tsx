@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
-import { AsItStands } from '#app/staff/form-trouble.tsx'
+import { errorText } from '#app/platform/text/words.ts'
+import { CurrentVersion } from '#app/staff/form-trouble.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
 import { languageOf, type Note } from '../model.ts'
@@ -27,12 +27,12 @@ export function NoteForm({ action, note, hidden, reply, now, button, cancel }: P
 	function field(name: 'title' | 'content') {
 		const { error, ...state } = fieldOf(reply, name)
 		const lang = languageOf(state.value ?? note[name])
-		return { ...state, lang, defaultValue: note[name], error: sayError(notesWords, error) }
+		return { ...state, lang, defaultValue: note[name], error: errorText(notesWords, error) }
 	}
 	return (
 		<Form method="post" action={action} noValidate data-busy={button.busy} className="grid gap-5">
-			<FormError text={sayError(notesWords, reply?.errors[''])} />
-			{now && <AsItStands label={m.notes_as_it_stands()} title={now.title} text={now.content ?? ''} />}
+			<FormError text={errorText(notesWords, reply?.errors[''])} />
+			{now && <CurrentVersion label={m.notes_as_it_stands()} title={now.title} text={now.content ?? ''} />}
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -18,7 +18,7 @@ export const meta = privateMeta(m.notes_edit_heading, m.notes_description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
-	const { locale, kept } = requestContext(context)
+	const { locale, savedFields: kept } = requestContext(context)
 	const note = await findNoteToEdit(ctx, requireRow(readId(params.noteId)), locale)
 	return { note: requireRow(note), kept }
 }

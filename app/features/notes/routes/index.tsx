@@ -30,7 +30,7 @@ export const handle = { pageCache: { query: ['fatwa'], tags: [] } }
 export const meta = metaOf(m.notes_heading, m.notes_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, kept, locale } = requestContext(context)
+	const { actor, savedFields: kept, locale } = requestContext(context)
 	const { asked, before } = readList(request, notesList)
 	if (!canWriteNotes(actor)) return { returnTo: notesList.to({ fatwa: asked.fatwa }), notes: null }
 

@@ -5,7 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Page } from '#app/ui/page.tsx'
 import { NoteActions } from '../components/note-actions.tsx'
 import { WrittenOn } from '../components/written-on.tsx'
@@ -48,9 +48,11 @@ export default function ShowNote({ loaderData }: Route.ComponentProps) {
 				)}
 				<footer className="mt-4 grid gap-2 border-line border-t pt-3 text-muted">
 					<p>
-						<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
+						<time dateTime={createdAt.toISOString()}>{formatDay(createdAt, getLocale(), days)}</time>
 					</p>
-					{updatedAt > createdAt && <p>{m.notes_changed({ day: sayDay(updatedAt, getLocale(), days) })}</p>}
+					{updatedAt > createdAt && (
+						<p>{m.notes_changed({ day: formatDay(updatedAt, getLocale(), days) })}</p>
+					)}
 					<NoteActions note={note} returnTo="" />
 				</footer>
 			</article>

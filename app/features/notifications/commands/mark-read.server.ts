@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, inTransaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { announce, topicsOfPeople } from '#app/platform/live/announce.server.ts'
+import { publishChange, topicsOfPeople } from '#app/platform/live/announce.server.ts'
 import { notifications } from '../tables.server.ts'
 
 /** Marks one of one's own as read. @returns where it leads */
@@ -15,7 +15,7 @@ export async function markRead(ctx: Ctx<User>, id: number): Promise<string> {
 			.update(notifications)
 			.set({ readAt: ctx.now })
 			.where(and(mine, isNull(notifications.readAt)))
-		await announce(ctx, topicsOfPeople([ctx.actor.id]))
+		await publishChange(ctx, topicsOfPeople([ctx.actor.id]))
 		return link
 	})
 }
@@ -33,6 +33,6 @@ export async function markAllRead(ctx: Ctx<User>, newest: number): Promise<void>
 					isNull(notifications.readAt),
 				),
 			)
-		await announce(ctx, topicsOfPeople([ctx.actor.id]))
+		await publishChange(ctx, topicsOfPeople([ctx.actor.id]))
 	})
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { announce, topicsOfPeople } from '#app/platform/live/announce.server.ts'
+import { publishChange, topicsOfPeople } from '#app/platform/live/announce.server.ts'
 import type { NoticeKind } from '../model.ts'
 import { notifications } from '../tables.server.ts'
 
@@ -17,5 +17,5 @@ export async function settleNotices(ctx: Ctx, kinds: NoticeKind[], link: string)
 		.where(and(eq(notifications.link, link), inArray(kind, names), isNull(readAt)))
 		.returning({ personId })
 	const people = [...new Set(settled.map((row) => row.personId))]
-	if (people.length > 0) await announce(ctx, topicsOfPeople(people))
+	if (people.length > 0) await publishChange(ctx, topicsOfPeople(people))
 }

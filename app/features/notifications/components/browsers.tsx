@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { sayDevice } from '#app/features/users/words.ts'
+import { deviceName } from '#app/features/users/words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayAgo } from '#app/platform/time/time.ts'
+import { formatAgo } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -72,7 +72,7 @@ export function Browsers({ browsers, siteKey, isDaily, now }: Props) {
 
 function BrowserRow({ browser, now }: { browser: Browser; now: Date }) {
 	const { id, device, createdAt, isThis } = browser
-	const name = sayDevice(device)
+	const name = deviceName(device)
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 pb-1 not-last:pb-3">
 			<div className="min-w-0">
@@ -81,7 +81,7 @@ function BrowserRow({ browser, now }: { browser: Browser; now: Date }) {
 					{isThis && <Badge tone="green">{m.notifications_browser_this()}</Badge>}
 				</p>
 				<p className="text-muted text-sm">
-					{m.notifications_browser_since({ when: sayAgo(createdAt, now, getLocale()) })}
+					{m.notifications_browser_since({ when: formatAgo(createdAt, now, getLocale()) })}
 				</p>
 			</div>
 			<Form

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
-import { type Days, sayAgo, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatAgo, formatDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 
 type Props = {
@@ -25,8 +25,8 @@ export function MailCard({ mail, days, now, children }: Props) {
 					<span className="wrap-anywhere">
 						{m.notifications_mail_to()} <bdi dir="ltr">{toAddress}</bdi>
 					</span>
-					<time dateTime={createdAt.toISOString()} title={sayDay(createdAt, getLocale(), days)}>
-						{sayAgo(createdAt, now, getLocale())}
+					<time dateTime={createdAt.toISOString()} title={formatDay(createdAt, getLocale(), days)}>
+						{formatAgo(createdAt, now, getLocale())}
 					</time>
 					<span lang={locale}>{localeNames[locale]}</span>
 				</p>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayAgo, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatAgo, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -30,8 +30,8 @@ export function NotificationCard({ notification, days, now }: Props) {
 					{text} {!readAt && <Badge tone="green">{m.notifications_new()}</Badge>}
 				</h2>
 				<p className="text-muted text-sm">
-					<time dateTime={createdAt.toISOString()} title={sayDay(createdAt, getLocale(), days)}>
-						{sayAgo(createdAt, now, getLocale())}
+					<time dateTime={createdAt.toISOString()} title={formatDay(createdAt, getLocale(), days)}>
+						{formatAgo(createdAt, now, getLocale())}
 					</time>
 				</p>
 			</div>

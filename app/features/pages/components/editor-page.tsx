@@ -4,13 +4,13 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { type EditablePage, editorPath, isShort, type Part, readerPath } from '../model.ts'
 import { Parts } from './parts.tsx'
-import { sayPage } from './say-page.ts'
+import { pageName } from './say-page.ts'
 import { WordingEditor } from './wording-editor.tsx'
 
 export type Shown = { title: string; parts: Part[] }
@@ -40,7 +40,7 @@ export function EditorPage(props: EditorProps) {
 		<Page
 			title={
 				<>
-					{sayPage(page)}
+					{pageName(page)}
 					{dot()}
 					<bdi lang={language}>{name}</bdi>
 				</>
@@ -49,7 +49,7 @@ export function EditorPage(props: EditorProps) {
 			breadcrumb={[
 				{ label: m.pages_admin_panel(), to: '/admin' },
 				{ label: m.pages_admin_title(), to: '/admin/pages' },
-				{ label: `${sayPage(page)}${dot()}${name}` },
+				{ label: `${pageName(page)}${dot()}${name}` },
 			]}
 			actions={
 				<>
@@ -126,7 +126,7 @@ function History({ page, language, versions, days }: EditorProps) {
 					<span className="text-muted text-sm">
 						<bdi>{version.author ?? '—'}</bdi>
 						{dot()}
-						{sayDay(version.createdAt, getLocale(), days)}
+						{formatDay(version.createdAt, getLocale(), days)}
 					</span>
 					{version.publishedAt === null ? (
 						<Badge tone="blue">{m.pages_admin_draft()}</Badge>
@@ -160,7 +160,7 @@ export function VersionPage({
 			width="reading"
 			breadcrumb={[
 				{ label: m.pages_admin_title(), to: '/admin/pages' },
-				{ label: `${sayPage(page)}${dot()}${localeNames[language]}`, to: back },
+				{ label: `${pageName(page)}${dot()}${localeNames[language]}`, to: back },
 				{ label: m.pages_admin_version({ number }) },
 			]}
 		>

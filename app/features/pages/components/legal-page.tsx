@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { writtenIn } from '#app/platform/text/numerals.ts'
+import { intlLocale } from '#app/platform/text/numerals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -55,7 +55,7 @@ function PrintButton() {
 }
 
 function monthOf(month: string): string {
-	const format = new Intl.DateTimeFormat(writtenIn[getLocale()], {
+	const format = new Intl.DateTimeFormat(intlLocale[getLocale()], {
 		month: 'long',
 		year: 'numeric',
 		timeZone: 'UTC',

@@ -10,6 +10,6 @@ const words: Record<EditablePage, () => string> = {
 }
 
 /** What a page is called in the reader's language. */
-export function sayPage(page: EditablePage): string {
+export function pageName(page: EditablePage): string {
 	return words[page]()
 }

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
 import { type EditablePage, editorPath, isShort } from '../model.ts'
@@ -22,11 +22,11 @@ export function WordingEditor({ page, language, wording, seen, reply }: Props) {
 	const written = { lang: language, dir: directionOf(language) }
 	const field = (name: 'title' | 'body') => {
 		const state = fieldOf(reply, name)
-		return { ...state, value: state.value ?? wording[name], error: sayError(pagesWords, state.error) }
+		return { ...state, value: state.value ?? wording[name], error: errorText(pagesWords, state.error) }
 	}
 	return (
 		<form method="post" action={here} noValidate className="grid gap-5">
-			<FormError text={sayError(pagesWords, reply?.errors[''])} />
+			<FormError text={errorText(pagesWords, reply?.errors[''])} />
 			<input type="hidden" name="seen" value={reply?.values.seen ?? seen} />
 			<TextField
 				{...field('title')}

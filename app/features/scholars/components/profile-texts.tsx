@@ -13,7 +13,7 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
-import { kindWords, sayLanguage } from './profile-words.ts'
+import { kindWords, languageName } from './profile-words.ts'
 import { schoolWords } from './school-words.ts'
 
 type Props = {
@@ -82,7 +82,7 @@ export function ProfileView({ scholar, answers = [], heading: Heading = 'h1' }: 
 				{scholar.school && <Fact label={m.fatwas_school()}>{schoolWords[scholar.school]()}</Fact>}
 				{scholar.languages.length > 0 && (
 					<Fact label={m.scholars_languages()}>
-						<bdi>{list.format(scholar.languages.map((code) => sayLanguage(code, locale)))}</bdi>
+						<bdi>{list.format(scholar.languages.map((code) => languageName(code, locale)))}</bdi>
 					</Fact>
 				)}
 				{answers.length > 0 && (

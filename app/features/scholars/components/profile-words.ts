@@ -14,6 +14,6 @@ export const genderWords: Record<Gender, () => string> = {
 }
 
 /** A language by its code, as readers of the page's language call it. */
-export function sayLanguage(code: string, locale: Locale): string {
+export function languageName(code: string, locale: Locale): string {
 	return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
 }

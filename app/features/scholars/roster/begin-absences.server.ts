@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
-import { passOn, type Queued } from '#app/workflow/queue.server.ts'
+import { type Queued, reassignAll } from '#app/workflow/queue.server.ts'
 import { findIneligible } from '../api.server.ts'
 import { scholarAbsences } from '../tables.server.ts'
 
@@ -52,7 +52,7 @@ async function beginNext(ctx: Ctx, today: string, workflows: Queued[]): Promise<
 	// What was over before anybody looked moves nothing.
 	if (absence.untilOn >= today)
 		for (const workflow of workflows)
-			moved += await passOn(ctx, workflow, absence.userId, async (row) => {
+			moved += await reassignAll(ctx, workflow, absence.userId, async (row) => {
 				const reason = takes && (await workflow.queue?.findIneligible?.(ctx, to, row))
 				return takes && !reason ? to : null
 			})

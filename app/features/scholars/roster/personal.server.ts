@@ -48,5 +48,5 @@ export const rosterPart: PersonalPart = {
 			await ctx.db.delete(table).where(eq(table.userId, id))
 		await ctx.db.update(scholarAbsences).set({ handOverTo: null }).where(eq(scholarAbsences.handOverTo, id))
 	},
-	fates: [{ fate: 'erased', code: 'scholars.fate-roster' }],
+	effects: [{ effect: 'erased', code: 'scholars.fate-roster' }],
 }

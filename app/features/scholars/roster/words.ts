@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError, type Words } from '#app/platform/text/words.ts'
+import { errorText, type Words } from '#app/platform/text/words.ts'
 
 const error = (text: string) => ({ title: m.common_error(), text })
 
@@ -34,6 +34,6 @@ export const absenceRefusals = {
 export function fieldsOf(reply: FormReply | undefined) {
 	return (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(rosterWords, state.error) }
+		return { ...state, error: errorText(rosterWords, state.error) }
 	}
 }

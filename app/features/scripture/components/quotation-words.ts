@@ -5,7 +5,7 @@ import type { Quotation } from '../model.ts'
 type Said = Pick<Quotation, 'kind' | 'references' | 'misplaced'>
 
 /** What there is to say of typed words: which ayah they are or resemble, and whether the place beside them is another. */
-export function sayQuotation({ kind, references, misplaced }: Said): string {
+export function quotationText({ kind, references, misplaced }: Said): string {
 	const where = references.map((reference) => isolated(reference)).join(m.editor_and())
 	const said = {
 		equals: () => m.editor_quote_equals({ where }),
@@ -17,6 +17,6 @@ export function sayQuotation({ kind, references, misplaced }: Said): string {
 }
 
 /** What the Quran has in place of a mistake. */
-export function sayMistake(right: string): string {
+export function mistakeText(right: string): string {
 	return right ? m.scripture_should_read({ right: isolated(right) }) : m.scripture_should_be_gone()
 }

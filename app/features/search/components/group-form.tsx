@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { listed } from '#app/search/components/how-read.tsx'
 import { longestLine } from '#app/search/lexicon.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,7 +18,9 @@ type Props = {
 export function GroupForm({ reply, line }: Props) {
 	const state = fieldOf(reply?.form, 'line')
 	const sayOf = (code: string | undefined) =>
-		code === undefined ? undefined : say(searchWords, code, { words: listed(reply?.words ?? []) }).text
+		code === undefined
+			? undefined
+			: sentenceFor(searchWords, code, { words: listed(reply?.words ?? []) }).text
 	return (
 		<Form method="post" noValidate className="grid gap-4">
 			<FormError text={sayOf(reply?.form.errors[''])} />

@@ -4,7 +4,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { wordsList } from '../params.ts'
-import { sayCount } from '../say.ts'
+import { resultCountText } from '../say.ts'
 
 /** What readers called something that the site calls otherwise, or has nothing about. */
 export function MissedWords({ misses }: { misses: { word: string; searchers: number }[] }) {
@@ -22,7 +22,7 @@ export function MissedWords({ misses }: { misses: { word: string; searchers: num
 						>
 							<bdi className="min-w-0 grow wrap-anywhere font-semibold">{word}</bdi>
 							<span className="whitespace-nowrap text-muted text-sm">
-								{m.search_missed_count({ count: searchers, shown: sayCount(searchers) })}
+								{m.search_missed_count({ count: searchers, shown: resultCountText(searchers) })}
 							</span>
 							<Link
 								to={`${wordsList.path}/new?line=${encodeURIComponent(word)}`}

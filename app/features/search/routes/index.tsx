@@ -17,7 +17,7 @@ import { NoAnswer, Nothing, Topics } from '../components/nothing.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import type { FoundAyah } from '../model.ts'
 import { openSearch } from '../page.server.ts'
-import { sayCount, sayFound } from '../say.ts'
+import { foundText, resultCountText } from '../say.ts'
 import type { Route } from './+types/index'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 				{found && found.hits.length > 0 && (
 					<>
 						<p role="status" className="mb-4 text-muted">
-							{sayFound(found)}
+							{foundText(found)}
 						</p>
 						<ul className="listing grid gap-4">
 							{found.hits.map((hit) => (
@@ -106,7 +106,7 @@ function KindTabs({ tabs, asked }: Pick<Shown, 'tabs' | 'asked'>) {
 			tabs={[
 				// How many there are of all kinds stands above the list.
 				{ ...all, count: undefined, isHere: !asked.kind },
-				...tabs.map(({ count = 0, ...tab }) => ({ ...tab, count: sayCount(count) })),
+				...tabs.map(({ count = 0, ...tab }) => ({ ...tab, count: resultCountText(count) })),
 			]}
 		/>
 	)

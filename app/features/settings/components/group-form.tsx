@@ -4,8 +4,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { say } from '#app/platform/text/words.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import type { Zone } from '#app/platform/time/zones.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -13,7 +13,7 @@ import { FormError } from '#app/ui/field.tsx'
 import type { Control } from '../controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from '../described.ts'
 import type { TranslationOption } from '../model.ts'
-import { sayWrong } from '../say.ts'
+import { wrongValueText } from '../say.ts'
 import { settingsWords } from '../words.ts'
 import { ControlField } from './control-field.tsx'
 import { type Picture, PictureForm } from './picture-form.tsx'
@@ -119,7 +119,7 @@ function Foot({ settingKey, info, days }: { settingKey: string; info: Info | und
 	const { standard, isStandard, changed } = info
 	const parts = [
 		m.settings_standard({ value: standard ? isolated(standard) : m.settings_nothing() }),
-		changed && sayChange(changed, days),
+		changed && lastChangeText(changed, days),
 	]
 	return (
 		<p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
@@ -139,8 +139,8 @@ function Foot({ settingKey, info, days }: { settingKey: string; info: Info | und
 	)
 }
 
-function sayChange({ by, at }: { by: string | null; at: Date }, days: Days): string {
-	const day = sayDay(at, getLocale(), days)
+function lastChangeText({ by, at }: { by: string | null; at: Date }, days: Days): string {
+	const day = formatDay(at, getLocale(), days)
 	return by ? m.settings_changed_by({ day, name: isolated(by) }) : m.settings_changed({ day })
 }
 
@@ -151,13 +151,13 @@ function errorOf(key: DescribedKey, { reply, info, days }: Told): string | undef
 	if (!code) return undefined
 	if (code === 'settings.changed-meanwhile') {
 		return m.settings_meanwhile({
-			change: info?.changed ? sayChange(info.changed, days) : '',
+			change: info?.changed ? lastChangeText(info.changed, days) : '',
 			value: info?.said ? isolated(info.said) : m.settings_nothing(),
 		})
 	}
-	return sayWrong(described[key].control, key, reply.values, info?.limits ?? null)
+	return wrongValueText(described[key].control, key, reply.values, info?.limits ?? null)
 }
 
 function pictureError(code: string): string {
-	return say(settingsWords, code, { megabytes: '2', types: isolated('PNG, JPG, WebP, SVG') }).text
+	return sentenceFor(settingsWords, code, { megabytes: '2', types: isolated('PNG, JPG, WebP, SVG') }).text
 }

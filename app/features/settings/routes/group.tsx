@@ -4,14 +4,14 @@ import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { Page } from '#app/ui/page.tsx'
 import { GroupForm } from '../components/group-form.tsx'
-import { type Group, groups, sayGroup } from '../described.ts'
+import { type Group, groups, groupText } from '../described.ts'
 import { settingsPath } from '../model.ts'
 import { loadSettings, takeSettings } from '../page.server.ts'
 import type { Route } from './+types/group'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
-		title: `${loaderData ? sayGroup(loaderData.group).title : m.settings_title()}${dot()}${siteOf(matches).name}`,
+		title: `${loaderData ? groupText(loaderData.group).title : m.settings_title()}${dot()}${siteOf(matches).name}`,
 	},
 	{ name: 'description', content: m.settings_intro() },
 ]
@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function SettingsGroup({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, intro } = sayGroup(loaderData.group)
+	const { title, intro } = groupText(loaderData.group)
 	return (
 		<Page
 			title={title}

@@ -9,9 +9,9 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { described, everydayWords, groups, keysOf, sayGroup } from '../described.ts'
+import { described, everydayWords, groups, groupText, keysOf } from '../described.ts'
 import { settingsPath } from '../model.ts'
-import { sayTechnology, technologies } from '../technology.ts'
+import { technologies, technologyText } from '../technology.ts'
 import type { Route } from './+types/index'
 
 export const meta = metaOf(m.settings_title, m.settings_intro)
@@ -71,7 +71,7 @@ function sectionsWith(asked: string) {
 	const all = [
 		...groups.map((group) => ({
 			to: `${settingsPath}/${group}`,
-			...sayGroup(group),
+			...groupText(group),
 			items: keysOf(group).map((key) => {
 				const { label, hint } = described[key]
 				return {
@@ -86,7 +86,7 @@ function sectionsWith(asked: string) {
 			title: m.settings_technology(),
 			intro: m.settings_technology_intro(),
 			items: technologies.map((id) => {
-				const { label, hint, variables } = sayTechnology(id)
+				const { label, hint, variables } = technologyText(id)
 				return { id: id as string, label, said: `${label} ${hint} ${variables}` }
 			}),
 		},

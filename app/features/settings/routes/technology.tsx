@@ -12,7 +12,7 @@ import { Page } from '#app/ui/page.tsx'
 import { sendTestMail } from '../commands/send-test-mail.server.ts'
 import { settingsPath } from '../model.ts'
 import { findTechnology } from '../technology.server.ts'
-import { sayTechnology, technologies } from '../technology.ts'
+import { technologies, technologyText } from '../technology.ts'
 import type { Route } from './+types/technology'
 
 const path = `${settingsPath}/technology`
@@ -58,7 +58,7 @@ export default function TechnologyPage({ loaderData: { set, email } }: Route.Com
 		>
 			<ul className="grid gap-4">
 				{technologies.map((id) => {
-					const { label, hint, variables } = sayTechnology(id)
+					const { label, hint, variables } = technologyText(id)
 					const value = set[id]
 					return (
 						<Card as="li" key={id} id={id} className="grid max-w-3xl scroll-mt-4 gap-2">

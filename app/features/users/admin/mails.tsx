@@ -3,13 +3,13 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { roles } from '#app/platform/actor.ts'
 import type { MailFacts, MailTemplate, MailTemplates } from '#app/platform/mail/mail.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { MailAddress, MailButton, MailGreeting, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 import { roleWords } from './components/badges.tsx'
 
 const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
 const hello = ({ values }: MailFacts) => <MailGreeting name={values.name} />
-const day = (moment = '', zone = 'UTC') => sayDay(new Date(moment), getLocale(), zone)
+const day = (moment = '', zone = 'UTC') => formatDay(new Date(moment), getLocale(), zone)
 
 /** Who invites, and as what; empty where the mail was written before that was said. */
 function inviterOf({ values: { by = '', role } }: MailFacts) {

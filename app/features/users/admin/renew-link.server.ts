@@ -15,7 +15,7 @@ const kinds: Record<string, LinkKind> = {
 /** A mail with a link to an account was kept until the link had run out: another one is made, for who still needs it. */
 export const renewLink: Listener = {
 	on: 'mail.renewal-asked',
-	async hear(ctx, { subjectId, actorId, data }, { env }) {
+	async handle(ctx, { subjectId, actorId, data }, { env }) {
 		const kind = kinds[String(data.kind)]
 		if (!kind) return
 		const { id, name, email, locale, emailVerified, signedInAt } = profiles

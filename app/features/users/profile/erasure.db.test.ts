@@ -23,7 +23,7 @@ import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tabl
 import * as accounts from '#app/features/users/tables.server.ts'
 import { files, mails } from '#app/platform/db/tables.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
 import { whereStands } from '#tests/whereabouts.ts'
@@ -449,8 +449,8 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 
 test('the manual for operators says the same as the page', () => {
 	const manual = readFileSync('docs/operating.md', 'utf8').replace(/\s+/g, ' ')
-	for (const { code, fate } of registry.personal.flatMap((part) => part.fates)) {
-		const words = inLocale('en', () => say(registry.words, code).text)
+	for (const { code, effect: fate } of registry.personal.flatMap((part) => part.effects)) {
+		const words = inLocale('en', () => sentenceFor(registry.words, code).text)
 		expect(manual).toContain(`| ${words} | ${fate} |`)
 	}
 })

@@ -41,7 +41,7 @@ export const profileJobs = ({ personal }: Pick<Registry, 'personal'>): Job[] => 
 ]
 
 function mailed(on: EventName, kind: Parameters<typeof writeAbout>[3]): Listener {
-	return { on, hear: (ctx, event, { env }) => writeAbout(ctx, env, event, kind) }
+	return { on, handle: (ctx, event, { env }) => writeAbout(ctx, env, event, kind) }
 }
 
 export const profileListeners: Listener[] = [

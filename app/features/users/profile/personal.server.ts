@@ -22,5 +22,5 @@ export const profilePart: PersonalPart = {
 		// What something that is kept shows is no longer anybody's; its feature decides about the rest.
 		await ctx.db.update(files).set({ ownerId: null, name: '' }).where(eq(files.ownerId, id))
 	},
-	fates: [{ fate: 'erased', code: 'profile.fate-files' }],
+	effects: [{ effect: 'erased', code: 'profile.fate-files' }],
 }

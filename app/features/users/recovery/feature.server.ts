@@ -8,7 +8,7 @@ export const recoveryFeature = feature({
 	jobs: [
 		{
 			name: 'recovery.tidy-links',
-			keeps: [{ code: 'recovery.keeps-links', hours: keptMs / 3_600_000 }],
+			retains: [{ code: 'recovery.keeps-links', hours: keptMs / 3_600_000 }],
 			every: '17 3 * * *',
 			run: async ({ db }, now) => ({ removed: await tidyLinks({ db, actor: null, now }) }),
 		},

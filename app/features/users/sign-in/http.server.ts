@@ -71,7 +71,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 		const before = door.connects && actor ? await listProviders(ctx) : []
 		const answer = door.own
 			? await door.own(ctx, body, caller, splitPath(c.req.path).locale)
-			: await passOn(c, await libraryFor(door, splitPath(c.req.path).locale), caller, body)
+			: await forward(c, await libraryFor(door, splitPath(c.req.path).locale), caller, body)
 		if (door.connects && actor) {
 			const connected = (await listProviders(ctx)).filter((each) => !before.includes(each))
 			for (const provider of connected) await record(ctx, 'user.provider-connected', actor.id, { provider })
@@ -169,7 +169,7 @@ async function bodyOf(c: Context): Promise<Record<string, unknown>> {
 	return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
 
-function passOn(c: Context, auth: Auth, caller: Caller, body: object): Promise<Response> {
+function forward(c: Context, auth: Auth, caller: Caller, body: object): Promise<Response> {
 	const headers = authHeaders(caller)
 	const { pathname, search } = new URL(c.req.url)
 	headers.set('origin', new URL(caller.env.SITE_URL).origin)

@@ -7,7 +7,7 @@ import { sessionSeconds } from './session-life.ts'
 export const accountsJobs: Job[] = [
 	{
 		name: 'accounts.tidy',
-		keeps: [{ code: 'accounts.keeps-sign-ins', hours: sessionSeconds / 3600 }],
+		retains: [{ code: 'accounts.keeps-sign-ins', hours: sessionSeconds / 3600 }],
 		every: '17 3 * * *',
 		/** Sessions that ended; views end elsewhere, with a line in the trail, and links and codes in features/users/recovery. */
 		async run({ db }, now) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readBounded } from '#app/platform/http/bounded.ts'
-import { typedText } from '#app/platform/http/forms.server.ts'
+import { stripControl } from '#app/platform/http/forms.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { authFor } from './auth.server.ts'
 import { checkCaptcha } from './captcha.server.ts'
@@ -137,7 +137,7 @@ export function refused(
 export function texts(body: Body): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(body).flatMap(([name, value]) =>
-			typeof value === 'string' ? [[name, typedText(name, value)]] : [],
+			typeof value === 'string' ? [[name, stripControl(name, value)]] : [],
 		),
 	)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLocale } from '#app/platform/text/locale.server.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { accountsWords } from '../words.ts'
 import { demoPassword } from './demo.server.ts'
 import { weaknessAt } from './strength.server.ts'
@@ -69,7 +69,7 @@ test('a name in Arabic letters is found whatever its spelling, a short one in no
 
 test('all reasons are said at once, in the language of the reader', async () => {
 	const codes = (await weaknessAt(siteNames, 'aisha2024', aisha)) ?? ''
-	const said = (locale: 'en' | 'ar') => inLocale(locale, () => sayError(accountsWords, codes))
+	const said = (locale: 'en' | 'ar') => inLocale(locale, () => errorText(accountsWords, codes))
 	expect(said('en')).toBe(
 		'Weak password. It contains your name or your email address. It follows a pattern: a date, a row of keys, a sequence or a repetition.',
 	)

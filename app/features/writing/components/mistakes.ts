@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { sayMistake } from '#app/features/scripture/components/quotation-words.ts'
+import { mistakeText } from '#app/features/scripture/components/quotation-words.ts'
 import type { Finding } from './scripture.ts'
 
 const key = new PluginKey<DecorationSet>('mistakes')
@@ -34,7 +34,7 @@ export function showMistakes(editor: Editor, findings: Finding[]): void {
 			if (found < 0) return false
 			const first = at + 1 + found - start
 			for (const mistake of mistakes) {
-				const attributes = { class: 'mistake', title: sayMistake(mistake.right) }
+				const attributes = { class: 'mistake', title: mistakeText(mistake.right) }
 				marks.push(Decoration.inline(first + mistake.start, first + mistake.end, attributes))
 			}
 			return false

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
-import { sayMistake, sayQuotation } from '#app/features/scripture/components/quotation-words.ts'
+import { mistakeText, quotationText } from '#app/features/scripture/components/quotation-words.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
@@ -156,7 +156,7 @@ function Marked({ text, start, mistakes }: Finding) {
 		: places.map(({ start, end, right }, index) => (
 				<Fragment key={start}>
 					{text.slice(places[index - 1]?.end ?? 0, start)}
-					<mark className="mistake" title={sayMistake(right)}>
+					<mark className="mistake" title={mistakeText(right)}>
 						{text.slice(start, end)}
 					</mark>
 					{index === places.length - 1 && text.slice(end)}
@@ -194,7 +194,7 @@ function Found({ finding, settle, canMark, at, onCite, onMark }: FoundProps) {
 				<Marked {...finding} />
 			</q>
 			<p>
-				{sayQuotation(finding)} {mustSettle && settle}
+				{quotationText(finding)} {mustSettle && settle}
 			</p>
 			{mistakes.length > 0 && (
 				<ul className="grid gap-1">
@@ -202,7 +202,7 @@ function Found({ finding, settle, canMark, at, onCite, onMark }: FoundProps) {
 						<li key={at}>
 							{m.editor_quote_mistake({
 								word: isolated(wordAt(text, at - start, end - start)),
-								right: sayMistake(right),
+								right: mistakeText(right),
 							})}
 						</li>
 					))}

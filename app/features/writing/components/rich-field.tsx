@@ -100,7 +100,7 @@ export function RichField({ name, value, label, hint, error, lang, rows, ...prop
 				/>
 			)}
 			<p role="status" className="text-muted empty:hidden">
-				{lost.length > 0 && sayLost(lost, isLesson)}
+				{lost.length > 0 && lostText(lost, isLesson)}
 			</p>
 			<FieldError id={`${id}-error`} of={Rich ? `${id}-label` : id} label={label} text={error} />
 		</div>
@@ -115,7 +115,7 @@ const lossWords: Record<Loss, () => string> = {
 	notes: () => m.editor_lost_notes(),
 }
 
-function sayLost(lost: Loss[], isLesson: boolean): string {
+function lostText(lost: Loss[], isLesson: boolean): string {
 	const said = m.editor_pasted({ what: listed(lost.map((loss) => lossWords[loss]())) })
 	return isLesson && lost.includes('pictures') ? `${said} ${m.editor_lost_pictures_how()}` : said
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { writtenIn } from '#app/platform/text/numerals.ts'
+import { intlLocale } from '#app/platform/text/numerals.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SaveState } from './autosave.ts'
@@ -56,11 +56,11 @@ export function SaveBar({ state, zone, save, label, preview, next, children }: B
 export function SaveStatus({ state, zone }: { state: SaveState; zone: string }) {
 	const said = useRef('')
 	const isTrouble = !['saved', 'typing', 'saving'].includes(state.kind)
-	if (isTrouble) said.current = sayState(state, zone)
+	if (isTrouble) said.current = stateText(state, zone)
 	else if (state.kind === 'saved' && state.savedAt) said.current = m.editor_saves_itself()
 	return (
 		<div>
-			<p className={state.kind === 'offline' ? 'text-danger' : 'text-muted'}>{sayState(state, zone)}</p>
+			<p className={state.kind === 'offline' ? 'text-danger' : 'text-muted'}>{stateText(state, zone)}</p>
 			<p role="status" className="sr-only">
 				{said.current}
 			</p>
@@ -68,10 +68,12 @@ export function SaveStatus({ state, zone }: { state: SaveState; zone: string }) 
 	)
 }
 
-function sayState(state: SaveState, zone: string): string {
+function stateText(state: SaveState, zone: string): string {
 	switch (state.kind) {
 		case 'saved':
-			return state.savedAt ? m.editor_saved_at({ time: sayTime(state.savedAt, zone) }) : m.editor_not_yet()
+			return state.savedAt
+				? m.editor_saved_at({ time: formatTime24(state.savedAt, zone) })
+				: m.editor_not_yet()
 		case 'typing':
 			return m.editor_unsaved()
 		case 'saving':
@@ -86,9 +88,9 @@ function sayState(state: SaveState, zone: string): string {
 }
 
 /** "14:03", in the zone in which the reader's days are counted. */
-export function sayTime(at: Date, zone: string): string {
+export function formatTime24(at: Date, zone: string): string {
 	return isolated(
-		new Intl.DateTimeFormat(writtenIn[getLocale()], {
+		new Intl.DateTimeFormat(intlLocale[getLocale()], {
 			hour: '2-digit',
 			minute: '2-digit',
 			hourCycle: 'h23',
@@ -123,7 +125,7 @@ export function SaveTrouble({ state, zone, form, lost, theirs, keep, onKeepMine 
 	const name = state.by ? isolated(state.by) : m.editor_somebody()
 	return (
 		<Notice tone="warn" title={m.editor_stale_title()} className="mb-6">
-			<p role="alert">{m.editor_stale({ name, time: sayTime(state.savedAt, zone) })}</p>
+			<p role="alert">{m.editor_stale({ name, time: formatTime24(state.savedAt, zone) })}</p>
 			<p className="mt-3 flex flex-wrap gap-3">
 				<a href={theirs} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
 					{m.editor_see_theirs()}

@@ -1,5 +1,5 @@
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { sayError, type Words } from '#app/platform/text/words.ts'
+import { errorText, type Words } from '#app/platform/text/words.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /** What somebody else saved since the form was opened. */
@@ -17,6 +17,6 @@ export function useDraftForm({ words, values, reply, ...options }: Options) {
 	const { state, save, keepMine } = useAutosave(options)
 	const stale = state.kind === 'saved' && reply?.stale ? ({ kind: 'stale', ...reply.stale } as const) : null
 	const errors = { ...reply?.form.errors, ...(state.kind === 'refused' ? state.errors : {}) }
-	const field = (name: string) => ({ name, value: values[name], error: sayError(words, errors[name]) })
-	return { state, trouble: stale ?? state, save, keepMine, field, error: sayError(words, errors['']) }
+	const field = (name: string) => ({ name, value: values[name], error: errorText(words, errors[name]) })
+	return { state, trouble: stale ?? state, save, keepMine, field, error: errorText(words, errors['']) }
 }

@@ -9,7 +9,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { listed } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { cityAt, findCities, findCity } from '#app/platform/time/cities.server.ts'
 import type { PrayerPlace } from '#app/platform/time/prayers.ts'
 import { listZones } from '#app/platform/time/zones.server.ts'
@@ -79,7 +79,7 @@ export default function Time({ loaderData, actionData }: Route.ComponentProps) {
 		const code = (errors as Record<string, string>)[field]
 		if (code === 'admin.choose-city' && like)
 			return m.settings_wrong_city({ cities: listed(like.split('\n').map(isolated)) })
-		return code ? say(adminWords, code).text : undefined
+		return code ? sentenceFor(adminWords, code).text : undefined
 	}
 	return (
 		<Page

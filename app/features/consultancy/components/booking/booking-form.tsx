@@ -3,7 +3,7 @@ import { Form, useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { bucketRules } from '#app/platform/files/files.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, Tick } from '#app/ui/choice.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
@@ -41,7 +41,7 @@ export function BookingForm({ reply, next, isVisitor, ownPhone, tabs, preference
 	const holdPath = useHref('/consultancy/hold')
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(bookingWords, state.error) }
+		return { ...state, error: errorText(bookingWords, state.error) }
 	}
 	return (
 		<Form
@@ -52,7 +52,7 @@ export function BookingForm({ reply, next, isVisitor, ownPhone, tabs, preference
 			className="grid gap-8"
 		>
 			{!isVisitor && <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />}
-			<FormError text={sayError(bookingWords, reply?.errors[''])} />
+			<FormError text={errorText(bookingWords, reply?.errors[''])} />
 			<NextHours next={next} />
 			{tabs}
 			<fieldset data-lock disabled={isVisitor} className="max-w-[45rem]">

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayHijriDay } from '#app/platform/time/time.ts'
-import { sayWhen, showSame } from '../../when.ts'
+import { formatHijriDay } from '#app/platform/time/time.ts'
+import { formatDateTime, showSame } from '../../when.ts'
 
 type Props = {
 	at: Date
@@ -15,10 +15,10 @@ export function When({ at, zone, ours }: Props) {
 	const locale = getLocale()
 	return (
 		<time dateTime={at.toISOString()} className="grid">
-			<bdi className="font-semibold">{sayWhen(at, locale, zone)}</bdi>
-			<span className="text-muted">{sayHijriDay(at, locale, zone)}</span>
+			<bdi className="font-semibold">{formatDateTime(at, locale, zone)}</bdi>
+			<span className="text-muted">{formatHijriDay(at, locale, zone)}</span>
 			{!showSame(at, zone, ours) && (
-				<span className="text-muted">{m.booking_hour_ours({ time: sayWhen(at, locale, ours) })}</span>
+				<span className="text-muted">{m.booking_hour_ours({ time: formatDateTime(at, locale, ours) })}</span>
 			)}
 		</time>
 	)

@@ -5,7 +5,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -16,7 +16,7 @@ import { NextHours, SlotPicker } from '../../components/booking/slot-picker.tsx'
 import { ownBooking } from '../../own.server.ts'
 import { ownPath } from '../../own.ts'
 import { aroundOf, findMonth, nextOf, zonesOf } from '../../page.server.ts'
-import { sayWhen } from '../../when.ts'
+import { formatDateTime } from '../../when.ts'
 import { readWhen } from '../../when-input.server.ts'
 import type { Route } from './+types/hour'
 
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Hour({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, startsAt, zone, inWords, month, first } = loaderData
 	const reply = actionData?.form
-	const error = (name: string) => sayError(bookingWords, fieldOf(reply, name).error)
+	const error = (name: string) => errorText(bookingWords, fieldOf(reply, name).error)
 	return (
 		<Page
 			title={m.booking_reschedule()}
@@ -65,7 +65,7 @@ export default function Hour({ loaderData, actionData }: Route.ComponentProps) {
 			]}
 		>
 			<p className="mb-6 font-semibold">
-				{m.booking_reschedule_now({ time: sayWhen(startsAt, getLocale(), zone) })}
+				{m.booking_reschedule_now({ time: formatDateTime(startsAt, getLocale(), zone) })}
 			</p>
 			<Form
 				method="post"

@@ -16,7 +16,7 @@ import { statusWords, stepWords, wayWords } from '../../components/booking/words
 import { wordIn } from '../../model.ts'
 import { listOwnSteps, ownBooking } from '../../own.server.ts'
 import { ownPath } from '../../own.ts'
-import { sayZoneName } from '../../when.ts'
+import { formatZoneName } from '../../when.ts'
 import type { Route } from './+types/show'
 
 export const meta = privateMeta(m.booking_one)
@@ -149,7 +149,7 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
 			<div className="no-print mt-10">
 				<Section title={m.booking_so_far()}>
 					<p className="mb-3 text-muted text-sm">
-						{m.booking_times_in({ zone: sayZoneName(zone, getLocale(), startsAt) })}
+						{m.booking_times_in({ zone: formatZoneName(zone, getLocale(), startsAt) })}
 					</p>
 					<Timeline steps={steps} words={stepWords} days={{ ...days, zone }} />
 				</Section>

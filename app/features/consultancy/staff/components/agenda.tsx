@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { dayIn, sayHijriDay } from '#app/platform/time/time.ts'
+import { dayIn, formatHijriDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { sayWeekday } from '../../when.ts'
+import { formatFullDate } from '../../when.ts'
 import { BookingCard, type ListedBooking } from './booking-card.tsx'
 
 type Props = {
@@ -44,8 +44,8 @@ export function Agenda({ days, bookings, zone, now, to, withScholar }: Props) {
 							id={`day-${day}`}
 							className={`flex flex-wrap items-baseline gap-x-3 border-line border-b pb-1 text-lg ${day === today ? 'text-emerald' : ''}`}
 						>
-							{sayWeekday(noon, locale, 'UTC')}
-							<span className="font-normal text-base text-muted">{sayHijriDay(noon, locale, 'UTC')}</span>
+							{formatFullDate(noon, locale, 'UTC')}
+							<span className="font-normal text-base text-muted">{formatHijriDay(noon, locale, 'UTC')}</span>
 						</h2>
 						{held.length === 0 ? (
 							<p className="pt-2 text-muted">{m.consultations_day_free()}</p>

@@ -3,12 +3,12 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { sayAgo } from '#app/platform/time/time.ts'
+import { formatAgo } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Meeting, Status } from '../../model.ts'
 import { wordIn } from '../../model.ts'
-import { sayTime, sayWhen } from '../../when.ts'
+import { formatClockTime, formatDateTime } from '../../when.ts'
 import { scholarList } from '../params.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -47,10 +47,10 @@ export function BookingCard({ booking, zone, now, isOfDay, withScholar }: Props)
 				<time dateTime={startsAt.toISOString()}>
 					{isOfDay ? (
 						<bdi>
-							{sayTime(startsAt, locale, zone)} – {sayTime(endsAt, locale, zone)}
+							{formatClockTime(startsAt, locale, zone)} – {formatClockTime(endsAt, locale, zone)}
 						</bdi>
 					) : (
-						sayWhen(startsAt, locale, zone)
+						formatDateTime(startsAt, locale, zone)
 					)}
 				</time>
 			</p>
@@ -75,7 +75,7 @@ export function BookingCard({ booking, zone, now, isOfDay, withScholar }: Props)
 					{status === 'pending' && (
 						<>
 							{dot()}
-							{m.consultations_asked_ago({ ago: sayAgo(createdAt, now, locale) })}
+							{m.consultations_asked_ago({ ago: formatAgo(createdAt, now, locale) })}
 						</>
 					)}
 				</span>

@@ -19,7 +19,7 @@ const times = Array.from({ length: 48 }, (_, index) => {
 })
 
 /** "after Asr", "until Maghrib", or the time. */
-export function sayEdge(edge: string, isOpening: boolean): string {
+export function formatEdge(edge: string, isOpening: boolean): string {
 	if (!isPrayer(edge)) return inNumerals(edge, getLocale())
 	const prayer = words[edge]()
 	return isOpening ? m.consultations_after_prayer({ prayer }) : m.consultations_until_prayer({ prayer })
@@ -76,12 +76,12 @@ function EdgeField({ value, label, isOpening, empty, ...wiring }: EdgeProps) {
 			<option value="">{empty}</option>
 			{prayers.map((prayer) => (
 				<option key={prayer} value={prayer}>
-					{sayEdge(prayer, isOpening)}
+					{formatEdge(prayer, isOpening)}
 				</option>
 			))}
 			{all.map((time) => (
 				<option key={time} value={time}>
-					{sayEdge(time, isOpening)}
+					{formatEdge(time, isOpening)}
 				</option>
 			))}
 		</select>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Confirms a booking: how the two meet, and where. */
 export function MeetingForm({ action = '', wanted, phone, seen, reply }: Props) {
-	const errorOf = (name: string) => sayError(consultancyWords, fieldOf(reply, name).error)
+	const errorOf = (name: string) => errorText(consultancyWords, fieldOf(reply, name).error)
 	return (
 		<Form method="post" action={action} noValidate data-decides="" className="grid gap-4">
 			<Choice

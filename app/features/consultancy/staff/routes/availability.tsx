@@ -9,7 +9,7 @@ import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { readId } from '#app/platform/ids.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { listZones } from '#app/platform/time/zones.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,9 +21,9 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { rowsOfDay, wordIn } from '../../model.ts'
 import { listCategories } from '../../queries.server.ts'
 import { serviceOf } from '../../service.server.ts'
-import { sayWeekday } from '../../when.ts'
+import { formatFullDate } from '../../when.ts'
 import { consultancyWords } from '../../words.ts'
-import { HoursFields, sayEdge } from '../components/hours-fields.tsx'
+import { formatEdge, HoursFields } from '../components/hours-fields.tsx'
 import {
 	addDay,
 	closeFeed,
@@ -127,7 +127,7 @@ const weekdayName = (weekday: number) =>
 
 function stateOf(reply: FormReply | undefined, name: string, stored: string) {
 	const { error, value } = fieldOf(reply, name)
-	return { name, value: reply ? (value ?? '') : stored, error: sayError(consultancyWords, error) }
+	return { name, value: reply ? (value ?? '') : stored, error: errorText(consultancyWords, error) }
 }
 
 function HoursForm({ hours, categories, zones, usual, reply }: Loaded) {
@@ -244,7 +244,7 @@ function Weekday({ weekday, hours, reply }: WeekdayProps) {
 							opens={{ name: opens, value: each.opens, label: m.consultations_opens_of({ day: name }) }}
 							closes={{ name: closes, value: each.closes, label: m.consultations_closes_of({ day: name }) }}
 							empty="–"
-							error={sayError(consultancyWords, reply?.errors[opens])}
+							error={errorText(consultancyWords, reply?.errors[opens])}
 						/>
 					)
 				})}
@@ -264,10 +264,10 @@ function OtherDays({ hours, today, reply }: Loaded) {
 						className="flex items-center justify-between gap-3 rounded-card border border-line px-3 py-2"
 					>
 						<span>
-							{sayWeekday(new Date(`${day}T12:00:00Z`), locale, 'UTC')}
+							{formatFullDate(new Date(`${day}T12:00:00Z`), locale, 'UTC')}
 							<span className="block text-muted">
 								{opens && closes
-									? `${sayEdge(opens, true)} – ${sayEdge(closes, false)}`
+									? `${formatEdge(opens, true)} – ${formatEdge(closes, false)}`
 									: m.consultations_closed()}
 							</span>
 						</span>
@@ -292,7 +292,7 @@ function OtherDays({ hours, today, reply }: Loaded) {
 					opens={{ name: 'opens', value: reply?.values.opens, label: m.consultations_opens() }}
 					closes={{ name: 'closes', value: reply?.values.closes, label: m.consultations_closes() }}
 					empty={m.consultations_closed()}
-					error={sayError(consultancyWords, reply?.errors.opens)}
+					error={errorText(consultancyWords, reply?.errors.opens)}
 				/>
 				<div>
 					<Button tone="quiet" name="do" value="day">

@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { sayHijriDay } from '#app/platform/time/time.ts'
+import { formatHijriDay } from '#app/platform/time/time.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { VerbOffer } from '#app/staff/verb-page.tsx'
 import { WorkPage } from '#app/staff/work-page.tsx'
@@ -14,7 +14,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { wayWords } from '../../components/booking/words.ts'
 import { wordIn } from '../../model.ts'
 import { consultationRules } from '../../rules.ts'
-import { sayWhen, showSame } from '../../when.ts'
+import { formatDateTime, showSame } from '../../when.ts'
 import { meetingIcons } from '../components/booking-card.tsx'
 import { MeetingForm } from '../components/meeting-form.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
@@ -73,11 +73,11 @@ function Facts({ booking, days }: Loaded) {
 		[
 			m.consultations_when(),
 			<>
-				<time dateTime={startsAt.toISOString()}>{sayWhen(startsAt, locale, days.zone)}</time>
-				<span className="block text-muted">{sayHijriDay(startsAt, locale, days.zone)}</span>
+				<time dateTime={startsAt.toISOString()}>{formatDateTime(startsAt, locale, days.zone)}</time>
+				<span className="block text-muted">{formatHijriDay(startsAt, locale, days.zone)}</span>
 				{!showSame(startsAt, zone, days.zone) && (
 					<span className="block text-muted">
-						{m.consultations_for_seeker({ when: sayWhen(startsAt, locale, zone) })}
+						{m.consultations_for_seeker({ when: formatDateTime(startsAt, locale, zone) })}
 					</span>
 				)}
 			</>,

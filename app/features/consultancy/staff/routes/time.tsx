@@ -6,7 +6,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { dayIn, isDay } from '#app/platform/time/time.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +17,7 @@ import { findFree } from '../../calendars.server.ts'
 import { commands } from '../../commands.server.ts'
 import { serviceOf } from '../../service.server.ts'
 import { bookableDays } from '../../slots.server.ts'
-import { sayTime, sayWeekday, sayWhen } from '../../when.ts'
+import { formatClockTime, formatDateTime, formatFullDate } from '../../when.ts'
 import { consultancyWords } from '../../words.ts'
 import { openBooking } from '../page.server.ts'
 import { scholarList } from '../params.ts'
@@ -72,17 +72,17 @@ export default function Time({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<Page
 			title={m.consultations_reschedule()}
-			intro={m.consultations_now_at({ when: sayWhen(startsAt, locale, zone) })}
+			intro={m.consultations_now_at({ when: formatDateTime(startsAt, locale, zone) })}
 			width="reading"
 			breadcrumb={[list, thing, { label: m.consultations_reschedule() }]}
 		>
 			<Form method="post" className="grid gap-6">
-				<FormError text={sayError(consultancyWords, actionData?.form.errors.startsAt)} />
+				<FormError text={errorText(consultancyWords, actionData?.form.errors.startsAt)} />
 				{slots.length === 0 && <EmptyState title={m.consultations_nothing_free()} />}
 				{[...byDay].map(([day, times]) => (
 					<fieldset key={day}>
 						<legend className="mb-2 font-semibold">
-							{sayWeekday(new Date(`${day}T12:00:00Z`), locale, 'UTC')}
+							{formatFullDate(new Date(`${day}T12:00:00Z`), locale, 'UTC')}
 						</legend>
 						<div className="flex flex-wrap gap-2">
 							{times.map((at) => (
@@ -91,7 +91,7 @@ export default function Time({ loaderData, actionData }: Route.ComponentProps) {
 									className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-3 has-checked:border-emerald has-checked:bg-emerald-tint"
 								>
 									<input type="radio" name="startsAt" value={at} required className="accent-emerald" />
-									<bdi>{sayTime(new Date(at), locale, zone)}</bdi>
+									<bdi>{formatClockTime(new Date(at), locale, zone)}</bdi>
 								</label>
 							))}
 						</div>

@@ -5,9 +5,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
@@ -46,7 +46,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 				sorted={asked.sort ?? usualOrder(asked.view)}
 				nameOf={({ name }) => name}
 				tabs={inboxViews.map((view) => ({
-					...{ key: view, label: viewWords[view](), count: sayCount(counts[view], getLocale()) },
+					...{ key: view, label: viewWords[view](), count: formatCount(counts[view], getLocale()) },
 					...{ to: inbox.to({ ...asked, view }), isHere: view === asked.view },
 				}))}
 				filters={
@@ -113,7 +113,7 @@ function columnsOf(days: Days, today: string): Column<Row>[] {
 			label: m.contact_received_on(),
 			className: 'md:whitespace-nowrap',
 			cell: ({ createdAt }) => (
-				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
+				<time dateTime={createdAt.toISOString()}>{formatDay(createdAt, getLocale(), days)}</time>
 			),
 		},
 		{

@@ -9,7 +9,7 @@ import { privateMeta } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { VerbOffer } from '#app/staff/verb-page.tsx'
 import { undoOf } from '#app/staff/verb-route.server.ts'
@@ -111,7 +111,7 @@ function Facts({ message, today, days }: Loaded) {
 						<Email>{email}</Email>
 					</a>
 				</li>
-				<li>{m.contact_asked_on({ day: sayDay(createdAt, getLocale(), days) })}</li>
+				<li>{m.contact_asked_on({ day: formatDay(createdAt, getLocale(), days) })}</li>
 				<li>{m.contact_page_language({ language: localeNames[language] })}</li>
 				<li>
 					{m.contact_assignee()}: {assignee ? <bdi>{assignee}</bdi> : m.contact_nobody()}

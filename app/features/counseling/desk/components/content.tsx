@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { type Days, formatDay, formatTime } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -54,7 +54,7 @@ export function ThreadContent({ content, createdAt, language, days }: Props) {
 						<p className="mt-2 flex items-center gap-1.5 text-muted text-sm">
 							<Icon name={readAt ? 'check' : 'clock'} className="size-4" />
 							{readAt
-								? m.counseling_read_on({ day: sayDay(readAt, getLocale(), days) })
+								? m.counseling_read_on({ day: formatDay(readAt, getLocale(), days) })
 								: m.counseling_not_read()}
 						</p>
 					)}
@@ -92,7 +92,7 @@ function Message({ by, at, days, kind = 'seeker', children }: MessageProps) {
 					<bdi>{by}</bdi>
 				</span>
 				<time dateTime={at.toISOString()}>
-					{sayDay(at, getLocale(), days)}, {sayHour(at, getLocale(), days.zone)}
+					{formatDay(at, getLocale(), days)}, {formatTime(at, getLocale(), days.zone)}
 				</time>
 			</p>
 			{children}

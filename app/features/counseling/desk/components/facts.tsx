@@ -1,13 +1,13 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Status } from '../../model.ts'
 import { statusTones, statusWords } from '../words.ts'
 
 /** A calendar day, which has no zone. */
-export function sayDate(day: string, days: Days): string {
-	return sayDay(new Date(`${day}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
+export function formatDate(day: string, days: Days): string {
+	return formatDay(new Date(`${day}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
 }
 
 type Props = { status: Status; dueOn: string | null; today: string }

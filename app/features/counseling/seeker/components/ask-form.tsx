@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { say, sayError } from '#app/platform/text/words.ts'
+import { errorText, sentenceFor } from '#app/platform/text/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -27,10 +27,10 @@ type Props = {
 export function AskForm({ reply, topic, formId, isVisitor, countries, minors }: Props) {
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(seekerWords, state.error) }
+		return { ...state, error: errorText(seekerWords, state.error) }
 	}
 	const [problem] = ['', 'formId', 'topic'].flatMap((name) => reply?.errors[name] ?? [])
-	const said = problem === undefined ? undefined : say(seekerWords, problem)
+	const said = problem === undefined ? undefined : sentenceFor(seekerWords, problem)
 	return (
 		<Form
 			method="post"
@@ -51,7 +51,7 @@ export function AskForm({ reply, topic, formId, isVisitor, countries, minors }: 
 							</p>
 						)}
 						{!said &&
-							Object.values(reply.errors).map((code) => <p key={code}>{sayError(seekerWords, code)}</p>)}
+							Object.values(reply.errors).map((code) => <p key={code}>{errorText(seekerWords, code)}</p>)}
 					</Notice>
 				</div>
 			)}

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { Line } from '../lines.ts'
@@ -10,7 +10,7 @@ import { seekerWords } from '../words.ts'
 function fieldsOf(reply: FormReply | undefined) {
 	return (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(seekerWords, state.error), autoComplete: 'off' }
+		return { ...state, error: errorText(seekerWords, state.error), autoComplete: 'off' }
 	}
 }
 

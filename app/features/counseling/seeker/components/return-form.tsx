@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import type { Challenge } from '#app/platform/http/proof.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
 import { Work } from '#app/ui/proof.tsx'
@@ -24,10 +24,10 @@ export function ReturnForm({ reply, challenge }: Props) {
 			data-busy={m.seeker_opening()}
 			className="grid max-w-md gap-5"
 		>
-			<FormError text={sayError(seekerWords, reply?.errors[''])} />
+			<FormError text={errorText(seekerWords, reply?.errors[''])} />
 			<TextField
 				{...fieldOf(reply, 'receipt')}
-				error={sayError(seekerWords, reply?.errors.receipt)}
+				error={errorText(seekerWords, reply?.errors.receipt)}
 				label={m.seeker_code()}
 				hint={m.seeker_code_hint()}
 				dir="ltr"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Country, Line } from '../lines.ts'
 import script from './seeker.js?url'
@@ -113,7 +113,7 @@ function CallList({ countries }: { countries: Country[] }) {
 }
 
 export function CallLine({ line: { name, number, source, checkedOn } }: { line: Line }) {
-	const day = sayDay(new Date(`${checkedOn}T12:00:00Z`), getLocale(), 'UTC')
+	const day = formatDay(new Date(`${checkedOn}T12:00:00Z`), getLocale(), 'UTC')
 	return (
 		<p className="grid gap-0.5">
 			<span>

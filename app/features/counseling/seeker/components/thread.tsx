@@ -3,8 +3,8 @@ import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { errorText } from '#app/platform/text/words.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
@@ -48,10 +48,11 @@ export function Thread({ thread, days, pass, reply, countries }: Props) {
 	const { topic, status, question, createdAt, dueOn, eraseOn, isOpen, messages } = thread
 	const isUnread = messages.some(({ byCounselor, readAt }) => byCounselor && !readAt)
 	const { title, text } = standingTexts[status]
-	const onDay = (date: string) => sayDay(new Date(`${date}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
+	const onDay = (date: string) =>
+		formatDay(new Date(`${date}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
 	return (
 		<div className="grid max-w-[40rem] gap-8">
-			<FormError text={sayError(seekerWords, reply?.errors[''])} />
+			<FormError text={errorText(seekerWords, reply?.errors[''])} />
 			<Notice tone={status === 'answered' ? 'good' : 'info'} title={title()}>
 				<p>{text()}</p>
 				{dueOn && <p>{m.seeker_expected({ day: onDay(dueOn) })}</p>}
@@ -99,7 +100,7 @@ export function Thread({ thread, days, pass, reply, countries }: Props) {
 					<Act verb="write" pass={pass} className="grid gap-4">
 						<TextArea
 							{...fieldOf(reply, 'message')}
-							error={sayError(seekerWords, reply?.errors.message)}
+							error={errorText(seekerWords, reply?.errors.message)}
 							label={m.seeker_message()}
 							rows={5}
 							required
@@ -150,7 +151,7 @@ function Said({ by, isReply = false, isNew = false, at, days, text, children }: 
 			<p className="mb-2 flex flex-wrap items-center gap-x-3 text-muted">
 				<span className="font-semibold text-ink">{by}</span>
 				<time dateTime={at.toISOString()} className="text-sm">
-					{sayDay(at, getLocale(), days)}
+					{formatDay(at, getLocale(), days)}
 				</time>
 				{isNew && <Badge tone="green">{m.seeker_new()}</Badge>}
 			</p>

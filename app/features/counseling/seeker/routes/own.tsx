@@ -5,7 +5,7 @@ import { requireUser } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -52,7 +52,7 @@ export default function OwnThreads({ loaderData: { threads, days, leaveTo } }: R
 									</Badge>
 								</p>
 								<time dateTime={createdAt.toISOString()} className="text-muted text-sm">
-									{m.seeker_own_opened({ day: sayDay(createdAt, getLocale(), days) })}
+									{m.seeker_own_opened({ day: formatDay(createdAt, getLocale(), days) })}
 								</time>
 							</li>
 						))}

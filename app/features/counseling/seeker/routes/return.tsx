@@ -4,7 +4,7 @@ import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { siteOf } from '#app/platform/site/head.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -113,7 +113,7 @@ export default function Return({ loaderData, actionData }: Route.ComponentProps)
 			>
 				{said?.code && (
 					<div role="status" className="mb-6 max-w-[40rem]">
-						<Notice tone={said.ok ? 'good' : 'warn'} title={sayError(seekerWords, said.code)} />
+						<Notice tone={said.ok ? 'good' : 'warn'} title={errorText(seekerWords, said.code)} />
 					</div>
 				)}
 				<div className="grid gap-8">

@@ -47,7 +47,7 @@ export function backToMedia(args: Args): never {
 }
 
 /** Back to the page, which says what came of it. */
-export function told(
+export function statusOf(
 	where: Where,
 	done: { ok: true } | NotNow | { ok: false; reason: string },
 	code: string,

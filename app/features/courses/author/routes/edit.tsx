@@ -28,7 +28,7 @@ export const meta = metaOf(m.authoring_edit)
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, ...place } = await openEditorPage(args)
 	const { course, version, may } = place
-	const { kept } = requestContext(args.context)
+	const { savedFields: kept } = requestContext(args.context)
 	return {
 		courseId: course.id,
 		writerId: ctx.actor.id,

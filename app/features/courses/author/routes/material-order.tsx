@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { moveMaterial } from '../commands/materials.server.ts'
 import { moveInput } from '../media/inputs.ts'
-import { atSection, backToMedia, mediaPath, told } from '../media/page.server.ts'
+import { atSection, backToMedia, mediaPath, statusOf } from '../media/page.server.ts'
 import type { Route } from './+types/material-order'
 
 export const loader = (args: Route.LoaderArgs) => backToMedia(args)
@@ -10,8 +10,8 @@ export const loader = (args: Route.LoaderArgs) => backToMedia(args)
 export async function action(args: Route.ActionArgs) {
 	const { ctx, where } = atSection(args)
 	const form = await readForm(args.request, moveInput)
-	if (!form.ok) return told(where, { ok: false, reason: 'material-gone' }, '')
+	if (!form.ok) return statusOf(where, { ok: false, reason: 'material-gone' }, '')
 	const done = await moveMaterial(ctx, where, form.input)
 	// The list itself shows it.
-	return done.ok ? redirect(mediaPath(where)) : told(where, done, '')
+	return done.ok ? redirect(mediaPath(where)) : statusOf(where, done, '')
 }

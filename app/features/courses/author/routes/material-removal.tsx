@@ -1,7 +1,7 @@
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { removeMaterial } from '../commands/materials.server.ts'
 import { materialAtInput } from '../media/inputs.ts'
-import { atSection, backToMedia, told } from '../media/page.server.ts'
+import { atSection, backToMedia, statusOf } from '../media/page.server.ts'
 import type { Route } from './+types/material-removal'
 
 export const loader = (args: Route.LoaderArgs) => backToMedia(args)
@@ -9,6 +9,6 @@ export const loader = (args: Route.LoaderArgs) => backToMedia(args)
 export async function action(args: Route.ActionArgs) {
 	const { ctx, where } = atSection(args)
 	const form = await readForm(args.request, materialAtInput)
-	if (!form.ok) return told(where, { ok: false, reason: 'material-gone' }, '')
-	return told(where, await removeMaterial(ctx, where, form.input), 'material-removed')
+	if (!form.ok) return statusOf(where, { ok: false, reason: 'material-gone' }, '')
+	return statusOf(where, await removeMaterial(ctx, where, form.input), 'material-removed')
 }

@@ -10,7 +10,7 @@ import { SectionTabs } from '../components/editor/section-tabs.tsx'
 import { MaterialForm } from '../components/media/material-form.tsx'
 import { materialInput } from '../media/inputs.ts'
 import { titleOf } from '../media/model.ts'
-import { atSection, openSectionMedia, told } from '../media/page.server.ts'
+import { atSection, openSectionMedia, statusOf } from '../media/page.server.ts'
 import type { Route } from './+types/materials'
 
 export const handle = { hydrates: true }
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 		...(link && { url: link }),
 		...(file && { fileId: file.id }),
 	})
-	return told(where, done, 'material-added')
+	return statusOf(where, done, 'material-added')
 }
 
 export default function NewMaterial({ loaderData: { course, section }, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { openEditor } from '../editor/page.server.ts'
 import { mediaIdInput } from '../media/inputs.ts'
-import { atSection, backToMedia, told } from '../media/page.server.ts'
+import { atSection, backToMedia, statusOf } from '../media/page.server.ts'
 import type { Route } from './+types/media-discard'
 
 export const loader = (args: Route.LoaderArgs) => backToMedia(args)
@@ -15,5 +15,9 @@ export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request, mediaIdInput)
 	const isGone =
 		form.ok && (await discardMedia(ctx, store, { courseId: where.courseId, id: form.input.mediaId }))
-	return told(where, isGone ? { ok: true } : { ok: false, reason: 'media-not-discarded' }, 'media-discarded')
+	return statusOf(
+		where,
+		isGone ? { ok: true } : { ok: false, reason: 'media-not-discarded' },
+		'media-discarded',
+	)
 }

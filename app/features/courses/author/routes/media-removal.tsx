@@ -1,10 +1,10 @@
 import { setMedia } from '../commands/set-media.server.ts'
-import { atSection, backToMedia, told } from '../media/page.server.ts'
+import { atSection, backToMedia, statusOf } from '../media/page.server.ts'
 import type { Route } from './+types/media-removal'
 
 export const loader = (args: Route.LoaderArgs) => backToMedia(args)
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, where } = atSection(args)
-	return told(where, await setMedia(ctx, where, null), 'media-removed')
+	return statusOf(where, await setMedia(ctx, where, null), 'media-removed')
 }

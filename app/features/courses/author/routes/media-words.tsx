@@ -4,14 +4,14 @@ import { refuse } from '#app/platform/http/forms.server.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Tick } from '#app/ui/choice.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { setSpokenWords } from '../commands/set-spoken-words.server.ts'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
-import { atSection, openSectionMedia, told } from '../media/page.server.ts'
+import { atSection, openSectionMedia, statusOf } from '../media/page.server.ts'
 import { isWebVtt, maxCaptionBytes, maxTranscript } from '../media/spoken-words.ts'
 import { sectionMediaWords } from '../media/words.ts'
 import type { Route } from './+types/media-words'
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 
 	const without = posted.get('without') === 'yes' && !isGiven
 	const done = await setSpokenWords(ctx, where, { captions: without ? '' : captions, transcript })
-	return told(where, done, 'media-words-set')
+	return statusOf(where, done, 'media-words-set')
 }
 
 export default function SpokenWords({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function SpokenWords({ loaderData, actionData }: Route.ComponentP
 	const reply: FormReply | undefined = actionData && 'form' in actionData ? actionData.form : undefined
 	const field = (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(sectionMediaWords, state.error) }
+		return { ...state, error: errorText(sectionMediaWords, state.error) }
 	}
 	return (
 		<Page

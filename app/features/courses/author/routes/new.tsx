@@ -21,7 +21,7 @@ export const meta = metaOf(m.authoring_new, m.authoring_new_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'scholar')
-	const { kept } = requestContext(context)
+	const { savedFields: kept } = requestContext(context)
 	const categories = await loadOrFail(context, 'teaching.office-categories-failed', () =>
 		categoryOptions(context, ctx),
 	)

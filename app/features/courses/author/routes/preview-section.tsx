@@ -19,7 +19,7 @@ import { RichText } from '#app/ui/rich-text.tsx'
 import { AskedQuestions } from '../components/editor/asked-questions.tsx'
 import { Beside } from '../components/editor/beside.tsx'
 import { PreviewNotice } from '../components/editor/preview-notice.tsx'
-import { sayRelease } from '../components/editor/release-words.ts'
+import { formatRelease } from '../components/editor/release-words.ts'
 import { openPreview } from '../editor/preview.server.ts'
 import { findSectionAt } from '../editor/queries.server.ts'
 import type { Route } from './+types/preview-section'
@@ -53,7 +53,7 @@ export default function PreviewSection({ loaderData }: Route.ComponentProps) {
 	const listed = materials.filter((each) => !isPictureOf(html, each))
 	const own = { lang: language, dir: directionOf(language) }
 	const course = `/scholar/courses/${courseId}/preview`
-	const facts = [minutes && duration(minutes), release && sayRelease(release, getLocale())].filter(Boolean)
+	const facts = [minutes && duration(minutes), release && formatRelease(release, getLocale())].filter(Boolean)
 	return (
 		<Page
 			width="reading"

@@ -15,7 +15,7 @@ import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { coverOfVersion } from '../../covers.server.ts'
 import { PreviewNotice } from '../components/editor/preview-notice.tsx'
-import { sayRelease } from '../components/editor/release-words.ts'
+import { formatRelease } from '../components/editor/release-words.ts'
 import { openPreview } from '../editor/preview.server.ts'
 import { listOutline } from '../editor/queries.server.ts'
 import type { Route } from './+types/preview'
@@ -87,7 +87,7 @@ export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
 												{joined(
 													isFree ? m.courses_free_lesson() : '',
 													minutes === null ? '' : duration(minutes),
-													release === null ? '' : sayRelease(release, getLocale()),
+													release === null ? '' : formatRelease(release, getLocale()),
 												)}
 											</p>
 										</div>

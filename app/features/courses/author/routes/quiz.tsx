@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, courseId, lineage, course, section, path, savedAt } = await openQuizEditor(args)
-	const { kept } = requestContext(args.context)
+	const { savedFields: kept } = requestContext(args.context)
 	const { title, quiz, quizDraft, quizRevision } = section
 	const draft = kept ? readDraft(kept) : (quizDraft ?? draftOf(quiz))
 	return {

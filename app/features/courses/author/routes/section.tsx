@@ -8,7 +8,7 @@ import { readId } from '#app/platform/ids.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { hijriMonths, hijriOf } from '#app/platform/time/hijri.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Page } from '#app/ui/page.tsx'
 import { saveSection } from '../commands/save-section.server.ts'
 import { Beside } from '../components/editor/beside.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version } = await openEditor(args)
 	const at = requireRow(await findSectionAt(ctx, version.id, requireRow(readId(args.params.sectionId))))
 	const { section, previous, next } = at
-	const { kept, locale, now } = requestContext(args.context)
+	const { savedFields: kept, locale, now } = requestContext(args.context)
 	const marks = marksOfNote(await findLastNote(ctx, course.id))
 	const isChecked = new URL(args.request.url).searchParams.get('check') === 'yes'
 	const { release } = section
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 		hijriYear: hijriOf(now.toISOString().slice(0, 10)).year,
 		computed:
 			release?.kind === 'on' && release.hijri
-				? sayDay(new Date(`${release.on}T00:00:00Z`), locale, 'UTC')
+				? formatDay(new Date(`${release.on}T00:00:00Z`), locale, 'UTC')
 				: null,
 		previous,
 		next,

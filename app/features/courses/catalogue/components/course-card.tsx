@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
-import { sayTenths } from '#app/platform/text/counts.ts'
+import { formatTenths } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { CourseCover } from '#app/ui/course-cover.tsx'
@@ -13,7 +13,7 @@ import { coursePath } from '../../model.ts'
 import { CardProgress } from './card-progress.tsx'
 import { languageName } from './language-name.ts'
 import { LevelBadge } from './level-badge.tsx'
-import { sayRating } from './say-rating.ts'
+import { formatRating } from './say-rating.ts'
 
 type Props = {
 	course: Course
@@ -53,8 +53,8 @@ export function CourseCard({ course, locale, isFirst }: Props) {
 				{rating && (
 					<p className="inline-flex shrink-0 items-center gap-1">
 						<Icon name="star" className="size-4 text-gold" />
-						<span aria-hidden="true">{sayTenths(rating.stars, locale)}</span>
-						<span className="sr-only">{sayRating(rating)}</span>
+						<span aria-hidden="true">{formatTenths(rating.stars, locale)}</span>
+						<span className="sr-only">{formatRating(rating)}</span>
 					</p>
 				)}
 			</div>

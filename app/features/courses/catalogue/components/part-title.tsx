@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { Part } from '../../parts.ts'
-import { sayLength } from './say-length.ts'
+import { formatLength } from './say-length.ts'
 
 type Props = {
 	part: Part<{ minutes: number | null }>
@@ -20,7 +20,7 @@ export function PartTitle({ part: { title, sections }, language, locale, classNa
 				{title}
 			</h3>
 			<p lang={locale} dir={directionOf(locale)} className="text-muted text-sm">
-				{sayLength(sections)}
+				{formatLength(sections)}
 			</p>
 		</div>
 	)

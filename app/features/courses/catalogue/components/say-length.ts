@@ -4,7 +4,7 @@ import { totalMinutes } from '../../model.ts'
 import { duration } from './duration.ts'
 
 /** How many sections, and how long they take: "7 sections · 1 hour 20 minutes". */
-export function sayLength(sections: { minutes: number | null }[]): string {
+export function formatLength(sections: { minutes: number | null }[]): string {
 	const minutes = totalMinutes(sections)
 	const count = m.courses_sections({ count: sections.length })
 	return minutes > 0 ? joined(count, duration(minutes)) : count

@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayTenths } from '#app/platform/text/counts.ts'
+import { formatTenths } from '#app/platform/text/counts.ts'
 import type { Rating } from '../../model.ts'
 
 /** How students have rated a course: "4.3 of 5 (12 ratings)". */
-export function sayRating({ stars, count }: Rating): string {
-	return m.courses_rating({ stars: sayTenths(stars, getLocale()), count })
+export function formatRating({ stars, count }: Rating): string {
+	return m.courses_rating({ stars: formatTenths(stars, getLocale()), count })
 }

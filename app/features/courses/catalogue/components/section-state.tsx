@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SectionOutline } from '../../model.ts'
@@ -36,7 +36,7 @@ export function SectionState({
 			{opensOn !== null && (
 				<Badge tone="yellow">
 					<Icon name="lock" className="size-3.5" />
-					{m.courses_opens({ day: sayCalendarDay(opensOn, locale, student.days) })}
+					{m.courses_opens({ day: formatCalendarDay(opensOn, locale, student.days) })}
 				</Badge>
 			)}
 		</>
@@ -62,6 +62,6 @@ function verbOf(media: SectionOutline['media']): string {
 }
 
 /** A date of the calendar is the same day in every zone. */
-function sayCalendarDay(day: string, locale: Locale, { calendar }: Days): string {
-	return sayDay(new Date(`${day}T12:00:00Z`), locale, { zone: 'UTC', calendar })
+function formatCalendarDay(day: string, locale: Locale, { calendar }: Days): string {
+	return formatDay(new Date(`${day}T12:00:00Z`), locale, { zone: 'UTC', calendar })
 }

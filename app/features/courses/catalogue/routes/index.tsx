@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { HowRead } from '#app/search/components/how-read.tsx'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -65,7 +65,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 			<CatalogueForm filters={filters} categories={categories} scholars={scholars} locale={locale} />
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
 				<p role="status" data-result="count" className="text-muted">
-					{sayShowing(browsed)}
+					{shownText(browsed)}
 				</p>
 				<p data-result="clear">
 					{isFiltered(filters) && courses.length > 0 && (
@@ -107,9 +107,9 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-function sayShowing({ total, hasMore }: Browsed): string {
+function shownText({ total, hasMore }: Browsed): string {
 	return hasMore
-		? m.courses_showing_many({ shown: sayNumber(total, getLocale()) })
+		? m.courses_showing_many({ shown: formatNumber(total, getLocale()) })
 		: m.courses_showing({ count: total })
 }
 

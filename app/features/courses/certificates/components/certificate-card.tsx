@@ -6,7 +6,7 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale, localeNames, locales, pathIn } from '#app/platform/text/locale.ts'
-import { type Days, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay, formatHijriDay } from '#app/platform/time/time.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -55,8 +55,8 @@ export function CertificateCard({ certificate, days, locale, organisation, url, 
 					</bdi>
 				</Fact>
 				<Fact label={m.certificates_completed_on()}>
-					<time dateTime={issuedAt.toISOString()}>{sayDay(issuedAt, locale, days.zone)}</time>
-					<span className="block text-muted">{sayHijriDay(issuedAt, locale, days.zone)}</span>
+					<time dateTime={issuedAt.toISOString()}>{formatDay(issuedAt, locale, days.zone)}</time>
+					<span className="block text-muted">{formatHijriDay(issuedAt, locale, days.zone)}</span>
 				</Fact>
 				{teacher && (
 					<Fact label={m.certificates_teacher()}>

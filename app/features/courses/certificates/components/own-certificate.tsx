@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale, pathIn } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -23,7 +23,9 @@ export function OwnCertificate({ certificate, days, locale }: Props) {
 						</bdi>
 					</Link>
 				</h2>
-				<p className="text-muted">{m.certificates_completed_day({ date: sayDay(issuedAt, locale, days) })}</p>
+				<p className="text-muted">
+					{m.certificates_completed_day({ date: formatDay(issuedAt, locale, days) })}
+				</p>
 				<p className="flex flex-wrap items-center gap-3">
 					<bdi dir="ltr">{number}</bdi>
 					<StandingBadge revokedAt={revokedAt} replacedAt={null} />

@@ -2,7 +2,7 @@ import { duration } from '#app/features/courses/catalogue/components/duration.ts
 import { m } from '#app/paraglide/messages.js'
 import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { formatDay, formatHijriDay } from '#app/platform/time/time.ts'
 import type { Statement } from '../model.ts'
 
 export type Certified = Pick<Statement, 'name' | 'courseTitle' | 'courseLanguage' | 'teacher' | 'minutes'> &
@@ -16,7 +16,7 @@ export function printedWords(
 	const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = said
 	const facts = [
 		...(minutes > 0 ? [duration(minutes)] : []),
-		...(issuedAt ? [sayDay(issuedAt, locale, zone), sayHijriDay(issuedAt, locale, zone)] : []),
+		...(issuedAt ? [formatDay(issuedAt, locale, zone), formatHijriDay(issuedAt, locale, zone)] : []),
 		...(version ? [`${m.certificates_curriculum()} – ${m.certificates_version({ version })}`] : []),
 	]
 	return {

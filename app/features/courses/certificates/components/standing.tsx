@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Certificate, certificatePath } from '../model.ts'
 import { certificatesList } from '../params.ts'
@@ -29,7 +29,7 @@ export function Standing({ certificate, days, locale, may }: Props) {
 				</Notice>
 			) : revokedAt ? (
 				<Notice tone="bad" title={m.certificates_is_revoked()}>
-					<p>{m.certificates_revoked_on({ date: sayDay(revokedAt, locale, days) })}</p>
+					<p>{m.certificates_revoked_on({ date: formatDay(revokedAt, locale, days) })}</p>
 					<p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
 						{revokedReason}
 					</p>

@@ -78,7 +78,7 @@ export function seal(x: number, y: number): Mark[] {
 }
 
 /** The lamp in its niche, where the organisation has no mark of its own; 64 units high. */
-export function lamp(x: number, y: number, height: number): Mark[] {
+export function logoMarks(x: number, y: number, height: number): Mark[] {
 	const star = closedPath(starOutline({ points: 8, step: 3 }, 13.5, [32, 37]))
 	const part = { x, y, scale: height / 64 }
 	return [

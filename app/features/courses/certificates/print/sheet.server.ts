@@ -3,7 +3,7 @@ import type { Style } from '#app/drawings/text/faces.server.ts'
 import { fitLines, type Line, setLine } from '#app/drawings/text/lines.server.ts'
 import { fitted, outlineOf, outlineUnits } from '#app/drawings/text/outline.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { friezeLines, lamp, seal } from './ornament.ts'
+import { friezeLines, logoMarks, seal } from './ornament.ts'
 import { colours, type Mark, page } from './paper.ts'
 
 /** What stands on the sheet, in the words of one language; name and title are in their own. */
@@ -114,7 +114,7 @@ export async function layOut(printed: Printed): Promise<Sheet> {
 	const sealAt = { x: isBackwards ? 156 : page.width - 156, y: 464 }
 	const ornaments = [
 		...friezeLines(),
-		...(printed.hasMark ? [] : lamp(middle - 19, 64, 38)),
+		...(printed.hasMark ? [] : logoMarks(middle - 19, 64, 38)),
 		...(hasTitle ? [title] : []),
 		rule(middle - ruled / 2, isUrdu ? 326 : 322, ruled, colours.gold, 1),
 		rule(middle - 100, 488, 200, colours.ink, 0.7),

@@ -8,7 +8,7 @@ import { courseCompleted } from '../notices.ts'
 /** Who finished a course hears of the certificate, which was made with the last step. */
 export const completedNews: Listener = {
 	on: 'course.completed',
-	async hear(ctx, event, { env }) {
+	async handle(ctx, event, { env }) {
 		const personId = event.actorId
 		if (!personId) return
 		const [course] = await ctx.db

@@ -97,7 +97,7 @@ function opensTo({ day, zone }: Day): SQL | undefined {
 /** Students in batches, each an event of its own, by their ids: whoever is asked again goes on where it stopped. */
 export const openingNews: Listener = {
 	on: opened,
-	async hear(ctx, event, { env }) {
+	async handle(ctx, event, { env }) {
 		const { day, zone, after } = event.data as Day & { after: string }
 		const [course] = await ctx.db.select().from(courses).where(eq(courses.id, event.subjectId))
 		if (!course?.approvedVersionId || course.deletedAt) return

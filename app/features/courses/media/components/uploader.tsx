@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
@@ -32,7 +32,7 @@ export function Uploader(props: Props) {
 	const [isOver, setIsOver] = useState(false)
 	const sending = useSending(props)
 	const { state, refused, isOpen } = sending
-	const wrong = sayError(mediaWords, refused)
+	const wrong = errorText(mediaWords, refused)
 	useEffect(() => setIsLive(true), [])
 
 	function take(file: File | undefined) {

@@ -3,7 +3,7 @@ import { languageName } from '#app/features/courses/catalogue/components/languag
 import { type CourseDetail, freeLessonPath, type SectionOutline } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -51,7 +51,7 @@ export function CourseAside({ course, sections, reader, days }: Props) {
 				)}
 				{course.updatedAt && (
 					<p className="text-muted text-sm">
-						{m.courses_updated({ day: sayDay(course.updatedAt, getLocale(), days) })}
+						{m.courses_updated({ day: formatDay(course.updatedAt, getLocale(), days) })}
 					</p>
 				)}
 			</div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
-import { sayRating } from '#app/features/courses/catalogue/components/say-rating.ts'
+import { formatRating } from '#app/features/courses/catalogue/components/say-rating.ts'
 import { type CourseDetail, type SectionOutline, totalMinutes } from '#app/features/courses/model.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -92,7 +92,7 @@ function Facts({ course, sections }: Pick<Props, 'course' | 'sections'>) {
 			{minutes > 0 && <li>{duration(minutes)}</li>}
 			<li>{m.courses_sections({ count: sections.length })}</li>
 			<li>{m.courses_students({ count: course.enrolled })}</li>
-			{course.rating && <li>{sayRating(course.rating)}</li>}
+			{course.rating && <li>{formatRating(course.rating)}</li>}
 		</ul>
 	)
 }

@@ -6,7 +6,7 @@ import { Curriculum } from '#app/features/courses/catalogue/components/curriculu
 import { Materials } from '#app/features/courses/catalogue/components/materials.tsx'
 import { Outcomes } from '#app/features/courses/catalogue/components/outcomes.tsx'
 import { Overview } from '#app/features/courses/catalogue/components/overview.tsx'
-import { joined, sayLength } from '#app/features/courses/catalogue/components/say-length.ts'
+import { formatLength, joined } from '#app/features/courses/catalogue/components/say-length.ts'
 import { CertificateFace } from '#app/features/courses/certificates/components/certificate-face.tsx'
 import { coursePath } from '#app/features/courses/model.ts'
 import { countParts } from '#app/features/courses/parts.ts'
@@ -65,7 +65,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 	const { enrollment, language } = course
 	const outline = { slug: course.slug, sections, locale, language, isLocked: enrollment === null }
 	const parts = countParts(sections)
-	const said = joined(sayLength(sections), parts > 0 ? m.courses_in_parts({ count: parts }) : '')
+	const said = joined(formatLength(sections), parts > 0 ? m.courses_in_parts({ count: parts }) : '')
 	const student =
 		reader.is === 'student' && enrollment
 			? { slug: course.slug, done: reader.doings.done, completed: enrollment.completed, days }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { openingJobs, openingNews } from '#app/features/courses/learn/news/opening.server.ts'
 import { courseEnrollments } from '#app/features/courses/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import type { Happened } from '#app/platform/events/jobs.server.ts'
+import type { RecordedEvent } from '#app/platform/events/jobs.server.ts'
 import { largeTest } from '#tests/db.ts'
 import { hearOnce } from '#tests/heard.ts'
 import { plansOf } from '#tests/plans.ts'
@@ -56,11 +56,14 @@ largeTest(
 		}
 		const event = { id: 1, name: 'x', actorId: null, at: noon, data: { after: half?.userId ?? '' } }
 		const spreadNews = coursesNews.find(({ on }) => on === 'course.announcement-spread')
-		const batch: Happened = { ...event, subjectId: said.id }
-		await look('a batch', () => spreadNews?.hear(as(null, db, after(60)), batch, runtime) ?? Promise.reject())
+		const batch: RecordedEvent = { ...event, subjectId: said.id }
+		await look(
+			'a batch',
+			() => spreadNews?.handle(as(null, db, after(60)), batch, runtime) ?? Promise.reject(),
+		)
 		const day = { ...event.data, day: '2026-03-10', zone: 'UTC' }
-		const morning: Happened = { ...event, id: 2, subjectId: course.id, data: day }
-		await look('a batch of the morning', () => openingNews.hear(as(null, db), morning, runtime))
+		const morning: RecordedEvent = { ...event, id: 2, subjectId: course.id, data: day }
+		await look('a batch of the morning', () => openingNews.handle(as(null, db), morning, runtime))
 		await look('the page', async () => {
 			const found = await findAnnouncing(as(admin, db), course.slug)
 			return found && listAnnouncements(as(admin, db), found, null)

@@ -55,10 +55,10 @@ function TextChanged({ change, categories }: { change: TextChange; categories: N
 		<Card className="grid gap-2">
 			<p className="font-semibold">{fieldWords[field]()}</p>
 			<p dir="auto" className="whitespace-pre-line text-muted line-through wrap-anywhere">
-				<del>{sayValue(field, before, categories)}</del>
+				<del>{formatValue(field, before, categories)}</del>
 			</p>
 			<p dir="auto" className="whitespace-pre-line wrap-anywhere">
-				<ins className="no-underline">{sayValue(field, after, categories)}</ins>
+				<ins className="no-underline">{formatValue(field, after, categories)}</ins>
 			</p>
 		</Card>
 	)
@@ -138,19 +138,19 @@ function Lines({ lines, ...said }: { lines: Line[]; lang: Locale; dir: 'ltr' | '
 	)
 }
 
-function sayValue(field: TextField, value: string, categories: Named[]): string {
+function formatValue(field: TextField, value: string, categories: Named[]): string {
 	if (value === '') return m.teaching_change_nothing()
 	if (field === 'categoryId') {
 		const category = categories.find(({ id }) => id === value)
 		return category ? categoryName(category, getLocale()) : m.teaching_uncategorized()
 	}
-	if (field === 'cover') return value.split(', ').map(sayChoice).join(', ')
+	if (field === 'cover') return value.split(', ').map(choiceLabel).join(', ')
 	if (field === 'level') return levelName(value as CourseLevel)
 	return field === 'language' ? languageName(value as Locale) : value
 }
 
 /** A word, a layout or a tiling of a cover. */
-function sayChoice(chosen: string): string {
+function choiceLabel(chosen: string): string {
 	const words: Record<string, () => string> = { ...layoutWords, ...tilingWords }
 	return ownOf(words, chosen)?.() ?? chosen
 }

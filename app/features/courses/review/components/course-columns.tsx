@@ -4,7 +4,7 @@ import { categoryName } from '#app/features/categories/model.ts'
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { About } from '#app/staff/decide-buttons.tsx'
 import type { Column } from '#app/staff/resource-list.tsx'
@@ -66,7 +66,7 @@ export function courseColumns({ words, enrolled, actions }: Of) {
 			className: 'tabular-nums',
 			cell(course) {
 				const count = enrolled(course)
-				return <bdi>{count === null ? '–' : sayNumber(count, getLocale())}</bdi>
+				return <bdi>{count === null ? '–' : formatNumber(count, getLocale())}</bdi>
 			},
 		},
 		actions: {

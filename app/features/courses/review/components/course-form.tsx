@@ -15,8 +15,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
-import { AsItStands, FormTrouble } from '#app/staff/form-trouble.tsx'
+import { errorText } from '#app/platform/text/words.ts'
+import { CurrentVersion, FormError } from '#app/staff/form-trouble.tsx'
 import { type Choosable, PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -66,7 +66,7 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 	const isStale = reply?.errors[''] === 'teaching.office-stale'
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(words, state.error) }
+		return { ...state, error: errorText(words, state.error) }
 	}
 	// What somebody else decided meanwhile is not overwritten by what the form said before.
 	const status = isStale ? { ...field('status'), value: undefined } : field('status')
@@ -77,9 +77,9 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 			{/* Enter saves; it does not press the button that looks for people. */}
 			{canSave && <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />}
 			<input type="hidden" name="stamp" value={course.stamp} />
-			<FormTrouble words={words} code={reply?.errors['']} />
+			<FormError words={words} code={reply?.errors['']} />
 			{isStale && (
-				<AsItStands
+				<CurrentVersion
 					label={m.teaching_as_it_stands()}
 					title={course.title}
 					text={course.description}

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -17,7 +17,7 @@ export function Ratings({ ratings, days }: { ratings: Rating[]; days: Days }) {
 					<p className="flex flex-wrap items-baseline justify-between gap-3">
 						<Stars stars={stars} />
 						<time dateTime={createdAt.toISOString()} className="text-muted text-sm" suppressHydrationWarning>
-							{sayDay(createdAt, getLocale(), days)}
+							{formatDay(createdAt, getLocale(), days)}
 						</time>
 					</p>
 					{text && (

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import type { Stop } from '../model.ts'
 import { scaleOf } from './scale.ts'
@@ -49,7 +49,7 @@ export function StopsChart({ stops, said }: Props) {
 								className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
 							/>
 							<text x={x(room.beside - 8)} y={y(tick) + 4} textAnchor={isMirrored ? 'start' : 'end'}>
-								{sayNumber(tick, locale)}
+								{formatNumber(tick, locale)}
 							</text>
 						</g>
 					))}
@@ -68,12 +68,12 @@ export function StopsChart({ stops, said }: Props) {
 											className={students === most ? 'fill-gold' : 'fill-emerald'}
 										/>
 										<text x={middle} y={y(students) - 6} className="fill-ink font-semibold">
-											{sayNumber(students, locale)}
+											{formatNumber(students, locale)}
 										</text>
 									</>
 								)}
 								<text x={middle} y={room.above + height + 18}>
-									{sayNumber(order, locale)}
+									{formatNumber(order, locale)}
 								</text>
 							</g>
 						)

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -36,8 +36,8 @@ export function StopsPicture({ stops, language }: { stops: Stops; language: Loca
 			)}
 			<p className="text-muted text-sm" suppressHydrationWarning>
 				{m.teaching_stops_others({
-					notBegun: sayNumber(stops.notBegun, locale),
-					finished: sayNumber(stops.finished, locale),
+					notBegun: formatNumber(stops.notBegun, locale),
+					finished: formatNumber(stops.finished, locale),
 				})}{' '}
 				{stops.counted >= stopsCounted && m.teaching_stops_latest({ count: stops.counted })}
 			</p>
@@ -60,13 +60,13 @@ export function StopsPicture({ stops, language }: { stops: Stops; language: Loca
 						{stops.stops.map(({ section, title, order, students }) => (
 							<tr key={section} className="border-line border-b last:border-b-0">
 								<td className="py-2 pe-4 wrap-anywhere">
-									<bdi>{sayNumber(order, locale)}.</bdi>{' '}
+									<bdi>{formatNumber(order, locale)}.</bdi>{' '}
 									<bdi lang={language} dir={directionOf(language)}>
 										{title}
 									</bdi>
 								</td>
 								<td className="py-2 text-end tabular-nums" suppressHydrationWarning>
-									{sayNumber(students, locale)}
+									{formatNumber(students, locale)}
 								</td>
 							</tr>
 						))}

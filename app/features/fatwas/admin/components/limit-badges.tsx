@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { ListedAsker } from '../model.ts'
 
@@ -10,7 +10,7 @@ export function LimitBadges({ blockedAt, dailyLimit }: Pick<ListedAsker, 'blocke
 		<span className="flex flex-wrap gap-2">
 			{blockedAt && <Badge tone="red">{m.service_blocked()}</Badge>}
 			{dailyLimit !== null && (
-				<Badge tone="blue">{m.service_a_day({ count: sayNumber(dailyLimit, getLocale()) })}</Badge>
+				<Badge tone="blue">{m.service_a_day({ count: formatNumber(dailyLimit, getLocale()) })}</Badge>
 			)}
 		</span>
 	)

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
-import { say } from '#app/platform/text/words.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
@@ -25,7 +25,7 @@ export function LimitForm({ reply, limit, stamp, usual }: Props) {
 	const problem = reply?.errors['']
 	return (
 		<Form method="post" noValidate className="group grid gap-5">
-			<FormError text={problem && say(serviceWords, problem).text} />
+			<FormError text={problem && sentenceFor(serviceWords, problem).text} />
 			<input type="hidden" name="stamp" value={stamp} />
 			<Choice
 				name="asking"
@@ -40,7 +40,7 @@ export function LimitForm({ reply, limit, stamp, usual }: Props) {
 				{...field('limit')}
 				defaultValue={limit.dailyLimit ?? ''}
 				label={m.service_own_limit()}
-				hint={m.service_own_limit_hint({ count: sayNumber(usual, getLocale()) })}
+				hint={m.service_own_limit_hint({ count: formatNumber(usual, getLocale()) })}
 				inputMode="numeric"
 				autoComplete="off"
 			/>

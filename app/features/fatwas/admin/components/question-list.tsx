@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import type { AskedQuestion } from '../model.ts'
@@ -18,7 +18,7 @@ export function QuestionList({ questions, days }: { questions: AskedQuestion[]; 
 						{closedAt ? <Badge>{m.service_closed_question()}</Badge> : <StatusBadge status={status} />}
 						{isPrivate && <Badge tone="blue">{m.service_private()}</Badge>}
 						<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-							{sayDay(createdAt, getLocale(), days)}
+							{formatDay(createdAt, getLocale(), days)}
 						</time>
 					</p>
 				</li>

@@ -8,10 +8,10 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { siteOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { readBefore } from '#app/staff/list.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -88,7 +88,7 @@ export default function Asker({ loaderData, actionData }: Route.ComponentProps) 
 						{asker.setAt && (
 							<p className="text-muted">
 								{m.service_set_on({
-									day: sayDay(asker.setAt, getLocale(), days),
+									day: formatDay(asker.setAt, getLocale(), days),
 									name: asker.setBy ?? m.service_somebody(),
 								})}
 							</p>
@@ -103,7 +103,7 @@ export default function Asker({ loaderData, actionData }: Route.ComponentProps) 
 					</Card>
 				)}
 			</Section>
-			<Section title={m.service_questions_count({ count: sayCount(asker.questions, getLocale()) })}>
+			<Section title={m.service_questions_count({ count: formatCount(asker.questions, getLocale()) })}>
 				{questions.rows.length > 0 ? (
 					<QuestionList questions={questions.rows} days={days} />
 				) : (

@@ -5,9 +5,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
@@ -77,7 +77,7 @@ function columnsOf(days: Days): Column<ListedAsker>[] {
 		{
 			key: 'questions',
 			label: m.service_questions(),
-			cell: ({ questions }) => <bdi>{sayCount(questions, locale)}</bdi>,
+			cell: ({ questions }) => <bdi>{formatCount(questions, locale)}</bdi>,
 		},
 		{
 			key: 'last-asked',
@@ -85,7 +85,7 @@ function columnsOf(days: Days): Column<ListedAsker>[] {
 			className: 'text-muted',
 			cell: ({ lastAskedAt }) =>
 				lastAskedAt ? (
-					<time dateTime={lastAskedAt.toISOString()}>{sayDay(lastAskedAt, locale, days)}</time>
+					<time dateTime={lastAskedAt.toISOString()}>{formatDay(lastAskedAt, locale, days)}</time>
 				) : (
 					'–'
 				),

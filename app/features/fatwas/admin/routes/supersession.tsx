@@ -3,7 +3,7 @@ import { queueWords } from '#app/features/fatwas/queue/words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { supersedeFatwa } from '../../commands/supersede-fatwa.server.ts'
 import { maxNoteLength } from '../../model.ts'
@@ -32,7 +32,7 @@ export default function Supersession({ loaderData, actionData }: Route.Component
 		>
 			<TextArea
 				{...reason}
-				error={sayError(queueWords, reason.error)}
+				error={errorText(queueWords, reason.error)}
 				label={m.office_public_reason()}
 				hint={m.office_public_reason_hint()}
 				maxLength={maxNoteLength}

@@ -6,7 +6,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -33,7 +33,7 @@ export function AskForm({ reply, notice, categories, countries, isAdmin }: Props
 	const locale = getLocale()
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(words, state.error) }
+		return { ...state, error: errorText(words, state.error) }
 	}
 	const canSend = categories.length > 0
 	const choose = { value: '', label: m.asking_category_choose() }
@@ -59,7 +59,7 @@ export function AskForm({ reply, notice, categories, countries, isAdmin }: Props
 					</p>
 				</Notice>
 			)}
-			<FormError text={sayError(words, reply?.errors[''])} />
+			<FormError text={errorText(words, reply?.errors[''])} />
 			<TextField
 				{...field('title')}
 				label={m.asking_question_title()}

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
 import { askingWords } from '../words.ts'
@@ -29,10 +29,10 @@ export function ClarificationForm({ id, wanted, reply }: Props) {
 				data-busy={m.asking_sending()}
 				className="grid gap-5"
 			>
-				<FormError text={sayError(askingWords, reply?.errors[''])} />
+				<FormError text={errorText(askingWords, reply?.errors[''])} />
 				<TextArea
 					{...note}
-					error={sayError(askingWords, note.error)}
+					error={errorText(askingWords, note.error)}
 					label={m.asking_your_clarification()}
 					hint={m.asking_your_clarification_hint()}
 					rows={5}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Standing } from '../story.ts'
@@ -35,8 +35,8 @@ export function StandingNotice({ standing, reason, expectedOn, isLate, readAt, d
 			{expectedOn && (
 				<p className="mt-2">
 					{isLate
-						? m.asking_late({ day: sayDate(expectedOn, days) })
-						: m.asking_expected({ day: sayDate(expectedOn, days) })}
+						? m.asking_late({ day: formatDate(expectedOn, days) })
+						: m.asking_expected({ day: formatDate(expectedOn, days) })}
 				</p>
 			)}
 			{readAt && (
@@ -63,6 +63,6 @@ function readWords(standing: Standing, readAt: string): string {
 }
 
 /** A calendar date is the same day everywhere. */
-function sayDate(date: string, { calendar }: Days): string {
-	return sayDay(new Date(`${date}T12:00:00Z`), getLocale(), { zone: 'UTC', calendar })
+function formatDate(date: string, { calendar }: Days): string {
+	return formatDay(new Date(`${date}T12:00:00Z`), getLocale(), { zone: 'UTC', calendar })
 }

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Section } from '#app/ui/page.tsx'
 import type { TaleStep } from '../story.ts'
 import { stepWords } from './standing-words.ts'
@@ -24,7 +24,7 @@ export function Timeline({ steps, days }: { steps: TaleStep[]; days: Days }) {
 								</p>
 							)}
 							<time dateTime={at.toISOString()} className="text-muted text-sm">
-								{sayDay(at, getLocale(), days)}
+								{formatDay(at, getLocale(), days)}
 							</time>
 						</li>
 					))}

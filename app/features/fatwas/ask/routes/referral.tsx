@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requireUser } from '#app/platform/ctx.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
-import { keepForm } from '#app/platform/http/saved-forms.server.ts'
+import { saveFormFor } from '#app/platform/http/saved-forms.server.ts'
 import { maxTakenAlong, talkPath } from '../model.ts'
 import type { Route } from './+types/referral'
 
@@ -21,5 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 		.slice(0, maxTakenAlong)
 	if (!description) return redirect(talkPath)
 
-	return redirect(talkPath, { headers: await keepForm(context, talkPath, { description }) })
+	return redirect(talkPath, { headers: await saveFormFor(context, talkPath, { description }) })
 }

@@ -31,7 +31,7 @@ export const meta = metaOf(m.asking_title, m.asking_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
-	const { runtime, locale, kept } = requestContext(context)
+	const { runtime, locale, savedFields: kept } = requestContext(context)
 	const settings = runtime.settings()
 	const closed = wordsIn(settings['questions.closed'], locale)
 	return {

@@ -11,7 +11,7 @@ import { SaveBar, SaveTrouble } from '#app/features/writing/components/save-stat
 import { useAutosave } from '#app/features/writing/components/use-autosave.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { requiredOf, rowsOf } from '../model.ts'
 import { typedRows } from '../source-rows.ts'
@@ -225,11 +225,11 @@ function errorsOf({ reply, issues, language }: Props, refused: Record<string, st
 	const errors: Record<string, string> = {}
 	for (const issue of issues.filter((issue) => issue.language === language)) {
 		const field = ofSources.includes(issue.code) ? 'sources' : issue.field
-		const said = say(editorWords, issue.code, issue.values).text
+		const said = sentenceFor(editorWords, issue.code, issue.values).text
 		errors[field] = [errors[field], said].filter(Boolean).join(' ')
 	}
 	for (const [field, code] of Object.entries({ ...reply?.form.errors, ...refused }))
-		errors[field === 'hadith' ? 'sources' : field] = say(editorWords, code).text
+		errors[field === 'hadith' ? 'sources' : field] = sentenceFor(editorWords, code).text
 	return errors
 }
 

@@ -38,7 +38,7 @@ export function LanguageTabs({ tabs, current, onLeave }: Props) {
 							</span>
 							<span className="inline-flex items-center gap-1 text-sm">
 								{tab.isComplete && <Icon name="check" className="size-4" />}
-								{sayState(tab)}
+								{stateLabel(tab)}
 							</span>
 						</Link>
 					</li>
@@ -48,7 +48,7 @@ export function LanguageTabs({ tabs, current, onLeave }: Props) {
 	)
 }
 
-function sayState({ isWritten, isComplete }: Tab): string {
+function stateLabel({ isWritten, isComplete }: Tab): string {
 	if (isComplete) return m.editor_tab_complete()
 	return isWritten ? m.editor_tab_begun() : m.editor_tab_empty()
 }

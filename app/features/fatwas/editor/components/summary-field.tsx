@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { maxSummaryLength } from '../model.ts'
 
@@ -11,7 +11,7 @@ type Props = { name: string; value: string | undefined; error: string | undefine
 export function SummaryField(props: Props) {
 	const locale = getLocale()
 	const [left, setLeft] = useState(maxSummaryLength - (props.value ?? '').length)
-	const hint = m.editor_field_summary_hint({ max: sayNumber(maxSummaryLength, locale) })
+	const hint = m.editor_field_summary_hint({ max: formatNumber(maxSummaryLength, locale) })
 	return (
 		<div className="grid gap-1.5">
 			<TextArea

@@ -29,7 +29,7 @@ export const meta = metaOf(m.editor_title)
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, place, language } = await openWorkplace(args)
 	const { question, drafts, verb } = place
-	const { actor, kept, runtime } = requestContext(args.context)
+	const { actor, savedFields: kept, runtime } = requestContext(args.context)
 	const draft = drafts.find((each) => each.language === language)
 	const isChecked = new URL(args.request.url).searchParams.get('check') === 'yes'
 	const issues = isChecked ? await listIssues(ctx, place) : []

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { restoreDraft } from '../commands/restore-draft.server.ts'
-import { RevisionText, sayMoment } from '../components/revision-text.tsx'
+import { formatMoment, RevisionText } from '../components/revision-text.tsx'
 import { restoreInput } from '../inputs.ts'
 import { leave, openWorkplace } from '../page.server.ts'
 import { findRevision, listRevisions } from '../queries.server.ts'
@@ -87,7 +87,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 									className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline hover:border-emerald aria-current:border-emerald aria-current:bg-emerald-tint"
 								>
 									<span className="font-semibold">
-										{sayMoment(at, getLocale(), days)}
+										{formatMoment(at, getLocale(), days)}
 										{index === 0 && `${dot()}${m.editor_revision_newest()}`}
 									</span>
 									<span className="text-muted text-sm">
@@ -102,7 +102,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 					<div id="text" className="min-w-0">
 						{looked ? (
 							<Section
-								title={sayMoment(looked.at, getLocale(), days)}
+								title={formatMoment(looked.at, getLocale(), days)}
 								actions={
 									looked.revision !== revisions[0]?.revision && (
 										<Form method="post">

@@ -5,7 +5,7 @@ import { as, aUser, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { fatwaFeedback, fatwaReports } from '../tables.server.ts'
 import { reportMistake } from './report-mistake.server.ts'
-import { sayWhetherClear } from './say-whether-clear.server.ts'
+import { rateClarity } from './say-whether-clear.server.ts'
 
 const notFound = { init: { status: 404 } }
 
@@ -13,9 +13,9 @@ test('a reader says whether an answer was clear; another word takes the first on
 	const fatwa = await aFatwa(db)
 	const later = new Date(noon.getTime() + 1000)
 	const word = { language: 'en', voter: 'one' } as const
-	await sayWhetherClear(as(null, db), fatwa.id, { ...word, isClear: true })
-	await sayWhetherClear(as(null, db, later), fatwa.id, { ...word, isClear: false })
-	await sayWhetherClear(as(null, db), fatwa.id, { ...word, voter: 'two', isClear: true })
+	await rateClarity(as(null, db), fatwa.id, { ...word, isClear: true })
+	await rateClarity(as(null, db, later), fatwa.id, { ...word, isClear: false })
+	await rateClarity(as(null, db), fatwa.id, { ...word, voter: 'two', isClear: true })
 	expect(await db.select().from(fatwaFeedback).orderBy(fatwaFeedback.voter)).toEqual([
 		{ ...word, fatwaId: fatwa.id, isClear: false, at: later },
 		{ ...word, fatwaId: fatwa.id, isClear: true, at: noon, voter: 'two' },
@@ -49,7 +49,7 @@ test('of what the public cannot read, in that language, nothing is said', async 
 	]
 	for (const { id, language } of places) {
 		const word = { language, voter: 'one', isClear: true }
-		await expect(sayWhetherClear(as(null, db), id, word)).rejects.toMatchObject(notFound)
+		await expect(rateClarity(as(null, db), id, word)).rejects.toMatchObject(notFound)
 		const report = reportMistake(as(null, db), { id, language }, { text: 'Wrong', email: null })
 		await expect(report).rejects.toMatchObject(notFound)
 	}

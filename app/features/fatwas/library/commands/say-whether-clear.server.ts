@@ -9,7 +9,7 @@ import { fatwaFeedback, fatwaPublications } from '../tables.server.ts'
  * @param word.voter see `feedbackIdOf`
  * @throws 404 where the public cannot read it in that language
  */
-export async function sayWhetherClear(
+export async function rateClarity(
 	ctx: Ctx,
 	fatwaId: string,
 	word: { language: Locale; voter: string; isClear: boolean },

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Stretch } from '#app/platform/text/highlight.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Marked } from '#app/ui/marked.tsx'
@@ -29,7 +29,7 @@ export function FatwaCard({ fatwa, days }: Props) {
 					</span>
 				)}
 				<time dateTime={fatwa.publishedAt.toISOString()} className="ms-auto">
-					{sayDay(fatwa.publishedAt, locale, days)}
+					{formatDay(fatwa.publishedAt, locale, days)}
 				</time>
 			</div>
 			<h2 {...own} className="mt-3 break-words text-lg">

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber } from '#app/platform/text/counts.ts'
-import { type Days, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
+import { type Days, formatDay, formatHijriDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FatwaDetail } from '../model.ts'
 
@@ -10,7 +10,8 @@ export function FatwaFacts({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) 
 	const locale = getLocale()
 	const { number, askedAt, publishedAt, updatedAt, askedAgain } = fatwa
 	const wasAskedBefore =
-		askedAt < publishedAt && sayDay(askedAt, locale, days.zone) !== sayDay(publishedAt, locale, days.zone)
+		askedAt < publishedAt &&
+		formatDay(askedAt, locale, days.zone) !== formatDay(publishedAt, locale, days.zone)
 	return (
 		<div className="flex flex-wrap gap-x-5 gap-y-0.5 text-muted text-sm">
 			<p className="font-semibold text-ink">{m.fatwas_number({ number })}</p>
@@ -22,7 +23,7 @@ export function FatwaFacts({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) 
 			{askedAgain > 0 && (
 				<p className="inline-flex items-center gap-1.5">
 					<Icon name="users" className="size-4 shrink-0" />
-					{m.fatwas_asked_again({ count: askedAgain, number: sayNumber(askedAgain, locale) })}
+					{m.fatwas_asked_again({ count: askedAgain, number: formatNumber(askedAgain, locale) })}
 				</p>
 			)}
 		</div>
@@ -37,8 +38,8 @@ function Moment({ name, at, zone }: { name: string; at: Date; zone: string }) {
 			<dd className="inline">
 				<time dateTime={at.toISOString()}>
 					{m.fatwas_hijri_computed({
-						day: sayDay(at, locale, zone),
-						hijri: sayHijriDay(at, locale, zone),
+						day: formatDay(at, locale, zone),
+						hijri: formatHijriDay(at, locale, zone),
 					})}
 				</time>
 			</dd>

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
 import type { Withdrawn as Facts } from '../model.ts'
@@ -13,7 +13,7 @@ export function NotFound() {
 /** At the address of an answer that was taken down: since when and why, and nothing of what it said. */
 export function Withdrawn({ withdrawn, days }: { withdrawn: Facts; days: Days }) {
 	const { at, reason } = withdrawn
-	const date = sayDay(at, getLocale(), days.zone)
+	const date = formatDay(at, getLocale(), days.zone)
 	const because = reason ? [m.fatwas_withdrawn_because({ reason: isolated(reason) })] : []
 	return <NotThere title={m.fatwas_withdrawn()} texts={[m.fatwas_withdrawn_on({ date }), ...because]} />
 }

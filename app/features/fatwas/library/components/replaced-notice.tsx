@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Replaced, readingPath } from '../model.ts'
 
@@ -11,7 +11,7 @@ import { type Replaced, readingPath } from '../model.ts'
 export function ReplacedNotice({ replaced, days }: { replaced: Replaced; days: Days }) {
 	const locale = getLocale()
 	const { at, reason, by } = replaced
-	const date = at ? sayDay(at, locale, days.zone) : ''
+	const date = at ? formatDay(at, locale, days.zone) : ''
 	return (
 		<Notice tone="warn" title={m.fatwas_replaced()} className="mb-8 print:my-4">
 			{by ? (

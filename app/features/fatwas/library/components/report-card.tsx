@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Report } from '../model.ts'
@@ -30,11 +30,11 @@ export function ReportCard({ report, days, list }: Props) {
 					{localeNames[language]}
 				</span>
 				<time dateTime={createdAt.toISOString()}>
-					{m.fatwas_report_reported_on({ date: sayDay(createdAt, locale, days) })}
+					{m.fatwas_report_reported_on({ date: formatDay(createdAt, locale, days) })}
 				</time>
 				{resolvedAt && (
 					<time dateTime={resolvedAt.toISOString()}>
-						{m.fatwas_report_resolved_on({ date: sayDay(resolvedAt, locale, days) })}
+						{m.fatwas_report_resolved_on({ date: formatDay(resolvedAt, locale, days) })}
 					</time>
 				)}
 				{email ? (

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
 import { Proof } from '#app/ui/proof.tsx'
@@ -16,7 +16,7 @@ type Props = { fatwa: { number: number; language: Locale }; reply: FormReply | u
 export function ReportForm({ fatwa, reply }: Props) {
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(libraryWords, state.error) }
+		return { ...state, error: errorText(libraryWords, state.error) }
 	}
 	return (
 		<Form
@@ -26,7 +26,7 @@ export function ReportForm({ fatwa, reply }: Props) {
 			data-busy={m.fatwas_report_sending()}
 			className="grid max-w-measure gap-5"
 		>
-			<FormError text={sayError(libraryWords, reply?.errors[''])} />
+			<FormError text={errorText(libraryWords, reply?.errors[''])} />
 			<Proof reply={reply} />
 			<TextArea
 				{...field('text')}

@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import type { Author, FatwaDetail, Signed } from '../model.ts'
@@ -31,7 +31,7 @@ export function SignedBy({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) {
 					person={review.by}
 					signed={signed.reviewer}
 					hasPage={review.by?.hasPage ?? false}
-					{...(reviewedAt && { day: sayDay(reviewedAt, getLocale(), days) })}
+					{...(reviewedAt && { day: formatDay(reviewedAt, getLocale(), days) })}
 				/>
 			)}
 		</div>

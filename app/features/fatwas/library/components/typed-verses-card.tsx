@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sayQuotation } from '#app/features/scripture/components/quotation-words.ts'
+import { quotationText } from '#app/features/scripture/components/quotation-words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -20,7 +20,7 @@ export function TypedVersesCard({ answer }: { answer: ImportedAnswer }) {
 							{text}
 						</p>
 						<p className="text-muted text-sm">
-							{sayQuotation({ kind: kind === 'misplaced' ? 'equals' : kind, ...said })}
+							{quotationText({ kind: kind === 'misplaced' ? 'equals' : kind, ...said })}
 						</p>
 					</li>
 				))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Section } from '#app/ui/page.tsx'
 import { fewestVoices, type Unclear } from '../model.ts'
@@ -13,7 +13,7 @@ export function UnclearList({ answers }: { answers: Unclear[] }) {
 	return (
 		<Section title={m.fatwas_unclear()}>
 			<p className="mb-4 max-w-measure text-muted">
-				{m.fatwas_unclear_text({ number: sayNumber(fewestVoices, locale) })}
+				{m.fatwas_unclear_text({ number: formatNumber(fewestVoices, locale) })}
 			</p>
 			{answers.length === 0 ? (
 				<p>{m.fatwas_unclear_none()}</p>
@@ -34,8 +34,8 @@ export function UnclearList({ answers }: { answers: Unclear[] }) {
 							</Link>
 							<span className="text-muted">
 								{m.fatwas_unclear_share({
-									unclear: isolated(sayNumber(unclear, locale)),
-									voices: isolated(sayNumber(voices, locale)),
+									unclear: isolated(formatNumber(unclear, locale)),
+									voices: isolated(formatNumber(voices, locale)),
 								})}
 							</span>
 						</li>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { besidePath, type FatwaDetail } from '../model.ts'
 
 /** Of an answer that was changed: when, why, and the way to what it said before. */
@@ -10,7 +10,7 @@ export function UpdatedNote({ fatwa, days }: { fatwa: FatwaDetail; days: Days })
 	const { updatedAt, changeReason } = fatwa
 	if (!updatedAt) return null
 	const locale = getLocale()
-	const date = sayDay(updatedAt, locale, days.zone)
+	const date = formatDay(updatedAt, locale, days.zone)
 	return (
 		<div className="mt-8 border-gold border-s-4 ps-4 print:mt-4">
 			<p className="wrap-anywhere">

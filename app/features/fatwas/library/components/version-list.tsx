@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { besidePath, type VersionFacts } from '../model.ts'
 import { AnsweredBy } from './answered-by.tsx'
@@ -28,10 +28,10 @@ export function VersionList({ fatwa, versions, isReplaced, days }: Props) {
 				return (
 					<li key={version} className="rounded-card border border-line bg-surface p-5">
 						<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-							<h2 className="text-lg">{m.fatwas_version({ number: sayNumber(version, locale) })}</h2>
+							<h2 className="text-lg">{m.fatwas_version({ number: formatNumber(version, locale) })}</h2>
 							{index === 0 && !isReplaced && <Badge tone="green">{m.fatwas_version_current()}</Badge>}
 							<time dateTime={at.toISOString()} className="ms-auto text-muted">
-								{sayDay(at, locale, days.zone)}
+								{formatDay(at, locale, days.zone)}
 							</time>
 						</div>
 						<div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
 import type { AnswerText } from '../model.ts'
@@ -30,7 +30,7 @@ export function VersionText({ text, before, isOld, current, days }: Props) {
 			<Notice tone={isOld ? 'warn' : 'info'} className="mb-8">
 				<p className="font-semibold">{isOld ? m.fatwas_version_old() : m.fatwas_version_is_current()}</p>
 				<p>
-					<time dateTime={at.toISOString()}>{sayDay(at, locale, days.zone)}</time>
+					<time dateTime={at.toISOString()}>{formatDay(at, locale, days.zone)}</time>
 				</p>
 				{before && changeReason && (
 					<p className="wrap-anywhere">{m.fatwas_version_because({ reason: isolated(changeReason) })}</p>
@@ -50,7 +50,7 @@ export function VersionText({ text, before, isOld, current, days }: Props) {
 			</article>
 			{before && (
 				<div id="changes" className="mt-12 scroll-mt-6">
-					<Section title={m.fatwas_version_since({ number: sayNumber(before.version, locale) })}>
+					<Section title={m.fatwas_version_since({ number: formatNumber(before.version, locale) })}>
 						<Changes before={before.plain} after={text.plain} language={language} />
 					</Section>
 				</div>

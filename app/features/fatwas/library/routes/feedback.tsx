@@ -6,12 +6,12 @@ import { limitAddress, proofFor } from '#app/platform/http/address-limits.server
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Proof } from '#app/ui/proof.tsx'
-import { sayWhetherClear } from '../commands/say-whether-clear.server.ts'
+import { rateClarity } from '../commands/say-whether-clear.server.ts'
 import { feedbackIdOf } from '../feedback-id.server.ts'
 import { clearInput } from '../form-inputs.ts'
 import { besidePath, readingPath } from '../model.ts'
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 	const { clear } = form.input
 	const { id, language } = fatwa
 	const voter = feedbackIdOf({ ...ctx, address }, id, runtime.env.SECRET)
-	await sayWhetherClear(ctx, id, { language, voter, isClear: clear === 'yes' })
+	await rateClarity(ctx, id, { language, voter, isClear: clear === 'yes' })
 	return redirect(besidePath(fatwa, 'feedback', { locale, said: clear }), 303)
 }
 
@@ -74,7 +74,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
 			]}
 		>
 			<div className="grid max-w-measure justify-items-start gap-5">
-				<FormError text={sayError(libraryWords, errors?.[''] ?? errors?.clear)} />
+				<FormError text={errorText(libraryWords, errors?.[''] ?? errors?.clear)} />
 				<p role={said ? 'status' : undefined}>
 					{said === null
 						? m.fatwas_clear_text()

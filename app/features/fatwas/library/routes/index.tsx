@@ -4,7 +4,7 @@ import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { HowRead } from '#app/search/components/how-read.tsx'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
@@ -81,7 +81,7 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 			) : (
 				<>
 					<p role="status" className="mt-6 mb-4 text-muted">
-						{sayShowing(count, hasMore, total)}
+						{shownText(count, hasMore, total)}
 					</p>
 					<HowRead
 						{...loaderData}
@@ -115,10 +115,10 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-function sayShowing(count: number, hasMore: boolean, total: number): string {
-	const number = sayNumber(count, getLocale())
+function shownText(count: number, hasMore: boolean, total: number): string {
+	const number = formatNumber(count, getLocale())
 	const shown = hasMore ? isolated(`${number}+`) : number
-	return m.fatwas_showing({ count: total, shown, total: sayNumber(total, getLocale()) })
+	return m.fatwas_showing({ count: total, shown, total: formatNumber(total, getLocale()) })
 }
 
 type Shown = Route.ComponentProps['loaderData']

@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -92,11 +92,13 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
 		{ label: m.fatwas_title(), to: '/fatwas' },
 		{ label: fatwa.title, to: answer },
 		...(one ? [{ label: m.fatwas_history(), to: besidePath(fatwa, 'versions', { locale }) }] : []),
-		{ label: one ? m.fatwas_version({ number: sayNumber(one.text.version, locale) }) : m.fatwas_history() },
+		{
+			label: one ? m.fatwas_version({ number: formatNumber(one.text.version, locale) }) : m.fatwas_history(),
+		},
 	]
 	return one ? (
 		<Page
-			title={m.fatwas_version({ number: sayNumber(one.text.version, locale) })}
+			title={m.fatwas_version({ number: formatNumber(one.text.version, locale) })}
 			width="reading"
 			breadcrumb={breadcrumb}
 		>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { sayMoment } from '#app/features/fatwas/editor/components/revision-text.tsx'
+import { formatMoment } from '#app/features/fatwas/editor/components/revision-text.tsx'
 import { Changes, type Plain } from '#app/features/fatwas/library/components/changes.tsx'
 import { InShort } from '#app/features/fatwas/library/components/in-short.tsx'
 import { SourceList } from '#app/features/fatwas/library/components/source-list.tsx'
@@ -45,7 +45,7 @@ export function Answers({ answers, days }: { answers: ComparedAnswer[]; days: Da
 				<Difference
 					answer={answer}
 					of={answer.sinceRead}
-					title={m.desk_changes_since({ moment: sayMoment(answer.sinceRead.at, getLocale(), days) })}
+					title={m.desk_changes_since({ moment: formatMoment(answer.sinceRead.at, getLocale(), days) })}
 				/>
 			)}
 			{answer.changes && <Difference answer={answer} of={answer.changes} title={m.desk_changes()} />}

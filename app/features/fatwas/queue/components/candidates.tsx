@@ -6,7 +6,7 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { beginningOf } from '#app/platform/text/text.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -63,7 +63,7 @@ export function OtherQuestionPage(props: Props) {
 					<>
 						<Search q={q} />
 						<Form method="post" noValidate className="grid gap-5">
-							<FormError text={sayError(queueWords, reply?.errors.targetId)} />
+							<FormError text={errorText(queueWords, reply?.errors.targetId)} />
 							<Candidates {...{ candidates, today, q }} chosen={reply?.values.targetId} />
 							{candidates.length > 0 && children}
 							<div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { countryName } from '#app/platform/text/countries.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { type Days, sayAgo, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { type Days, formatAgo, formatDay, formatHijriDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { isOpen, type ListedQuestion, type Person } from '../model.ts'
 import { Badges } from './badges.tsx'
@@ -52,11 +52,11 @@ export function Facts({ question, pathOf, days, today, now, actorId }: Props) {
 				)}
 				<li>
 					<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-						{m.desk_asked_on({ day: sayDay(createdAt, locale, days.zone) })}
+						{m.desk_asked_on({ day: formatDay(createdAt, locale, days.zone) })}
 						{dot()}
-						{sayHijriDay(createdAt, locale, days.zone)}
+						{formatHijriDay(createdAt, locale, days.zone)}
 						{dot()}
-						{sayAgo(createdAt, now, locale)}
+						{formatAgo(createdAt, now, locale)}
 					</time>
 				</li>
 				{dueOn && (
@@ -67,7 +67,7 @@ export function Facts({ question, pathOf, days, today, now, actorId }: Props) {
 				{askedAgain > 0 && <li>{m.desk_asked_again({ count: askedAgain })}</li>}
 				{clarificationAskedAt && (
 					<li>
-						{m.office_clarification_since()} {sayDay(clarificationAskedAt, locale, days)}
+						{m.office_clarification_since()} {formatDay(clarificationAskedAt, locale, days)}
 					</li>
 				)}
 			</ul>

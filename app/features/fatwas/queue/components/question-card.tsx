@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
-import { type Days, sayAgo, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatAgo, formatDay } from '#app/platform/time/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { isOpen, leadOf, type QueueRow } from '../model.ts'
@@ -46,7 +46,7 @@ export function QuestionCard({ row, days, today, now, actorId }: Frame & { row: 
 					<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
 					<bdi>{localeNames[language]}</bdi>
 					<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-						{sayAgo(createdAt, now, locale)}
+						{formatAgo(createdAt, now, locale)}
 					</time>
 					{dueOn && isOpen(row) && <Due dueOn={dueOn} days={days} />}
 					{askedAgain > 0 && <span>{m.desk_asked_again({ count: askedAgain })}</span>}
@@ -89,7 +89,7 @@ export function DueDay({ dueOn, days }: { dueOn: string; days: Days }) {
 }
 
 function dayOf(dueOn: string, days: Days): string {
-	return sayDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
+	return formatDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
 }
 
 /** Whose a question is, or whose its answer. */

@@ -8,9 +8,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
-import { sayDay } from '#app/platform/time/time.ts'
-import { AsItStands, FormTrouble } from '#app/staff/form-trouble.tsx'
+import { errorText } from '#app/platform/text/words.ts'
+import { formatDay } from '#app/platform/time/time.ts'
+import { CurrentVersion, FormError } from '#app/staff/form-trouble.tsx'
 import { PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -53,7 +53,7 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 	const isStale = reply?.errors[''] === 'ifta.office-stale'
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(queueWords, state.error) }
+		return { ...state, error: errorText(queueWords, state.error) }
 	}
 	// What somebody else decided meanwhile is not overwritten by what the form said before.
 	const decided = (name: string) => (isStale ? { ...field(name), value: undefined } : field(name))
@@ -65,9 +65,9 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 			{/* Enter saves; it does not press the button that looks for people. */}
 			{canSave && <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />}
 			<input type="hidden" name="version" value={version} />
-			<FormTrouble words={queueWords} code={reply?.errors['']} />
+			<FormError words={queueWords} code={reply?.errors['']} />
 			{isStale && (
-				<AsItStands
+				<CurrentVersion
 					label={m.office_as_it_stands()}
 					title={question.title}
 					text={question.question}
@@ -173,7 +173,7 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 
 /** With how much they hold already. */
 function scholarOption({ id, name, load, awayUntil }: Scholar) {
-	const away = awayUntil && m.office_away_until({ day: sayDay(new Date(awayUntil), getLocale(), 'UTC') })
+	const away = awayUntil && m.office_away_until({ day: formatDay(new Date(awayUntil), getLocale(), 'UTC') })
 	const label = m.office_scholar_option({ name, count: load })
 	return { value: id, label: away ? `${label}${dot()}${away}` : label }
 }

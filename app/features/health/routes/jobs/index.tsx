@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayAgo } from '#app/platform/time/time.ts'
+import { formatAgo } from '#app/platform/time/time.ts'
 import { About } from '#app/staff/decide-buttons.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -16,7 +16,7 @@ import { type FailedJob, listFailedJobs } from '../../failed-jobs.server.ts'
 import { failedJobsStaffList } from '../../lists.server.ts'
 import { healthPath } from '../../model.ts'
 import { failedJobsList } from '../../params.ts'
-import { sayJob } from '../../words.ts'
+import { jobLabel } from '../../words.ts'
 import type { Route } from './+types/index'
 
 export const meta = metaOf(m.jobs_title, m.jobs_intro)
@@ -63,9 +63,9 @@ function JobCard({ job, now }: { job: FailedJob; now: Date }) {
 	return (
 		<Card as="article" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 			<div className="grid min-w-0 grow basis-64 gap-1">
-				<h2 className="wrap-anywhere font-sans font-semibold text-base">{sayJob(job)}</h2>
+				<h2 className="wrap-anywhere font-sans font-semibold text-base">{jobLabel(job)}</h2>
 				<p className="text-muted text-sm" suppressHydrationWarning>
-					<time dateTime={at.toISOString()}>{sayAgo(at, now, getLocale())}</time> (
+					<time dateTime={at.toISOString()}>{formatAgo(at, now, getLocale())}</time> (
 					{m.notifications_failed_tries({ count: tries })})
 				</p>
 				{reason && (
@@ -77,7 +77,7 @@ function JobCard({ job, now }: { job: FailedJob; now: Date }) {
 				)}
 			</div>
 			<ButtonLink to={`/admin/jobs/${id}/retry`} tone="quiet">
-				{m.jobs_retry()} <About title={sayJob(job)} />
+				{m.jobs_retry()} <About title={jobLabel(job)} />
 			</ButtonLink>
 		</Card>
 	)

@@ -6,7 +6,7 @@ import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { type Days, formatDay, formatTime } from '#app/platform/time/time.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -122,8 +122,8 @@ function columnsOf(days: Days): Column<Row>[] {
 				const at = sentAt ?? sendAt ?? createdAt
 				return (
 					<time dateTime={at.toISOString()}>
-						{sayDay(at, getLocale(), days)}
-						{status === 'scheduled' && ` ${sayHour(at, getLocale(), days.zone)}`}
+						{formatDay(at, getLocale(), days)}
+						{status === 'scheduled' && ` ${formatTime(at, getLocale(), days.zone)}`}
 					</time>
 				)
 			},

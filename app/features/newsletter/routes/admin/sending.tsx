@@ -9,7 +9,7 @@ import { fieldOf } from '#app/platform/http/forms.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -74,7 +74,7 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
 	const reply = actionData?.form
 	const field = (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(newsletterWords, state.error) }
+		return { ...state, error: errorText(newsletterWords, state.error) }
 	}
 	const all = recipients.reduce((sum, { count }) => sum + count, 0)
 	const here = `${lettersPath}/${id}`

@@ -5,10 +5,10 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
@@ -49,7 +49,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 				sorted={asked.sort ?? '-changed'}
 				nameOf={({ email }) => email}
 				tabs={subscriberViews.map((view) => ({
-					...{ key: view, label: statusWords[view](), count: sayCount(counts[view], getLocale()) },
+					...{ key: view, label: statusWords[view](), count: formatCount(counts[view], getLocale()) },
 					...{ to: subscriberList.to({ ...asked, view }), isHere: view === asked.view },
 				}))}
 				filters={
@@ -102,7 +102,7 @@ function columnsOf(days: Days): Column<Row>[] {
 			label: m.newsletter_since(),
 			className: 'md:whitespace-nowrap',
 			cell: ({ changedAt }) => (
-				<time dateTime={changedAt.toISOString()}>{sayDay(changedAt, getLocale(), days)}</time>
+				<time dateTime={changedAt.toISOString()}>{formatDay(changedAt, getLocale(), days)}</time>
 			),
 		},
 		{

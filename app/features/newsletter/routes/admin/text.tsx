@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { subject = '', preview = '', body = '' } = text ?? {}
 	return {
 		...{ id, language, writerId: ctx.actor.id },
-		values: requestContext(context).kept ?? { subject, preview, body },
+		values: requestContext(context).savedFields ?? { subject, preview, body },
 		revision: text?.revision ?? 0,
 		savedAt: text?.savedAt ?? null,
 		zone: daysOf(context).zone,

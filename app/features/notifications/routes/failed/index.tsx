@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		listFailedMails(ctx, before, asked),
 	)
 	const days = daysOf(context)
-	const { sayMailKind } = await import('#app/shell/mails.server.tsx')
+	const { mailSubjectOf: sayMailKind } = await import('#app/shell/mails.server.tsx')
 	const templates = await registryOf(context).mails()
 	const mails = rows.map((row) => ({
 		...row,

@@ -10,7 +10,7 @@ import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -57,7 +57,7 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
 						<bdi dir="ltr">{mail.to}</bdi>
 					</dd>
 					<dt className="text-muted">{m.notifications_mail_when()}</dt>
-					<dd>{sayDay(mail.createdAt, getLocale(), days)}</dd>
+					<dd>{formatDay(mail.createdAt, getLocale(), days)}</dd>
 					<dt className="text-muted">{m.notifications_mail_language()}</dt>
 					<dd lang={mail.locale}>{localeNames[mail.locale]}</dd>
 				</dl>

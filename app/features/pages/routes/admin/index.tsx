@@ -5,11 +5,11 @@ import { requireRole } from '#app/platform/ctx.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { sayPage } from '../../components/say-page.ts'
+import { pageName } from '../../components/say-page.ts'
 import { editablePages, editorPath } from '../../model.ts'
 import { listStates } from '../../queries.server.ts'
 import type { Route } from './+types/index'
@@ -31,7 +31,7 @@ export default function Pages({ loaderData: { states, days } }: Route.ComponentP
 			<ul className="grid gap-4 lg:grid-cols-2">
 				{editablePages.map((page) => (
 					<Card as="li" key={page} className="grid content-start gap-3">
-						<h2 className="text-lg">{sayPage(page)}</h2>
+						<h2 className="text-lg">{pageName(page)}</h2>
 						<ul className="grid divide-y divide-line">
 							{locales.map((language) => {
 								const state = states.find((row) => row.page === page && row.language === language)
@@ -41,7 +41,7 @@ export default function Pages({ loaderData: { states, days } }: Route.ComponentP
 											to={editorPath(page, language)}
 											className="system-type inline-flex min-h-11 min-w-20 items-center"
 											aria-label={m.pages_admin_edit_named({
-												page: sayPage(page),
+												page: pageName(page),
 												language: localeNames[language],
 											})}
 										>
@@ -49,7 +49,9 @@ export default function Pages({ loaderData: { states, days } }: Route.ComponentP
 										</Link>
 										{state?.publishedAt ? (
 											<span className="text-muted text-sm">
-												{m.pages_admin_published_on({ date: sayDay(state.publishedAt, getLocale(), days) })}
+												{m.pages_admin_published_on({
+													date: formatDay(state.publishedAt, getLocale(), days),
+												})}
 											</span>
 										) : (
 											<Badge tone="yellow">{m.pages_admin_to_review()}</Badge>

@@ -3,7 +3,7 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { type FatwaCard, readingPath } from '#app/features/fatwas/library/model.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 
 type Props = { answers: Omit<FatwaCard, 'excerpt'>[]; locale: Locale; days: Days }
 
@@ -27,7 +27,7 @@ export function AnswerList({ answers, locale, days }: Props) {
 								{dot()}
 							</>
 						)}
-						<time dateTime={publishedAt.toISOString()}>{sayDay(publishedAt, locale, days)}</time>
+						<time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt, locale, days)}</time>
 					</span>
 				</li>
 			))}

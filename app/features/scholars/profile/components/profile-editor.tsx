@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
@@ -65,7 +65,7 @@ function State({ profile, days }: { profile: OwnProfile; days: Days }) {
 				<p>{m.scholars_profile_unpublished_text()}</p>
 			</Notice>
 		)
-	const since = m.scholars_profile_shown({ day: sayDay(publishedAt, getLocale(), days) })
+	const since = m.scholars_profile_shown({ day: formatDay(publishedAt, getLocale(), days) })
 	return (
 		<Notice tone={hasDraft ? 'warn' : 'good'}>
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">

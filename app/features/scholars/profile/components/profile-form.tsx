@@ -7,13 +7,13 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf, type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Choice, Tick } from '#app/ui/choice.tsx'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { genderWords, kindWords, sayLanguage } from '../../components/profile-words.ts'
+import { genderWords, kindWords, languageName } from '../../components/profile-words.ts'
 import { schoolWords } from '../../components/school-words.ts'
 import { limits, maxQualifications, type OwnProfile, spokenLanguages } from '../model.ts'
 import { profileWords } from '../words.ts'
@@ -50,14 +50,14 @@ export function ProfileForm({ profile, reply }: Props) {
 	const locale = getLocale()
 	const field: Fields = (name, stored = '') => {
 		const { value, error } = fieldOf(reply, name)
-		return { name, value: reply ? (value ?? '') : stored, error: sayError(profileWords, error) }
+		return { name, value: reply ? (value ?? '') : stored, error: errorText(profileWords, error) }
 	}
 	const hasTrouble = (language: Locale) =>
 		Object.keys(reply?.errors ?? {}).some((name) => name.endsWith(`_${language}`))
 	const failed = reply?.errors[''] ?? (reply && Object.keys(reply.errors).length > 0 ? trouble : undefined)
 	return (
 		<form method="post" noValidate className="grid gap-8">
-			<FormError text={sayError(profileWords, failed)} />
+			<FormError text={errorText(profileWords, failed)} />
 			<input type="hidden" name="version" value={version} />
 			{locales.map((each) => (
 				<LanguagePart key={each} language={each} isOpen={each === locale || hasTrouble(each)}>
@@ -132,7 +132,7 @@ export function ProfileForm({ profile, reply }: Props) {
 							<Tick
 								key={code}
 								name={`spoken_${code}`}
-								label={<bdi>{sayLanguage(code, locale)}</bdi>}
+								label={<bdi>{languageName(code, locale)}</bdi>}
 								checked={reply ? reply.values[`spoken_${code}`] === 'yes' : texts.languages.includes(code)}
 							/>
 						))}

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -55,7 +55,7 @@ export function AbsenceDays({
 	absence: Pick<Absence, 'fromOn' | 'untilOn'>
 	calendar: Days['calendar']
 }) {
-	const day = (on: string) => sayDay(noonOf(on), getLocale(), { zone: 'UTC', calendar })
+	const day = (on: string) => formatDay(noonOf(on), getLocale(), { zone: 'UTC', calendar })
 	if (absence.fromOn === absence.untilOn) return <bdi>{day(absence.fromOn)}</bdi>
 	return <bdi>{m.service_days({ from: day(absence.fromOn), until: day(absence.untilOn) })}</bdi>
 }

@@ -5,7 +5,7 @@ import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { shippedGroups } from '#app/search/lexicon.server.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
@@ -19,7 +19,7 @@ import { listGroups, trySearch } from '../../groups.server.ts'
 import { listMisses } from '../../misses.server.ts'
 import type { ListedGroup } from '../../model.ts'
 import { wordsList } from '../../params.ts'
-import { sayCount } from '../../say.ts'
+import { resultCountText } from '../../say.ts'
 import type { Route } from './+types/index'
 
 export const meta = metaOf(m.search_words_title, m.search_words_intro)
@@ -72,7 +72,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
 							? { title: m.search_words_none_filtered() }
 							: {
 									title: m.search_words_none(),
-									text: m.search_words_none_text({ count: sayCount(shipped) }),
+									text: m.search_words_none_text({ count: resultCountText(shipped) }),
 								}
 					}
 				/>
@@ -99,7 +99,7 @@ function columns(days: Days): Column<ListedGroup>[] {
 			key: 'changed',
 			label: m.search_words_changed(),
 			className: 'whitespace-nowrap text-muted',
-			cell: ({ changedAt }) => sayDay(changedAt, getLocale(), days),
+			cell: ({ changedAt }) => formatDay(changedAt, getLocale(), days),
 		},
 	]
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 
 type Thing = { title: string; to: string; at: Date; note?: string; ofAll: number }
 type Props = { does: { label: string; things: Thing[] }[]; days: Days }
@@ -17,7 +17,7 @@ export function DoesList({ does, days }: Props) {
 			{some.map(({ label, things }) => (
 				<section key={label}>
 					<h3 className="mb-1 font-semibold">
-						{label} ({sayCount(things[0]?.ofAll ?? 0, getLocale())})
+						{label} ({formatCount(things[0]?.ofAll ?? 0, getLocale())})
 					</h3>
 					<ul className="divide-y divide-line">
 						{things.map(({ title, to, at, note }) => (
@@ -28,7 +28,7 @@ export function DoesList({ does, days }: Props) {
 								<span className="text-muted text-sm">
 									{note && `${note}${dot()}`}
 									<time dateTime={at.toISOString()} suppressHydrationWarning>
-										{sayDay(at, getLocale(), days)}
+										{formatDay(at, getLocale(), days)}
 									</time>
 								</span>
 							</li>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -20,7 +20,7 @@ export function ImportForm({ reply }: { reply: FormReply | undefined }) {
 				<TextField
 					{...state}
 					value={undefined}
-					error={sayError(peopleWords, state.error)}
+					error={errorText(peopleWords, state.error)}
 					type="file"
 					accept=".csv,text/csv"
 					label={m.people_import_file()}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -61,7 +61,7 @@ function Faults({ shown, more }: { shown: ImportFault[]; more: number }) {
 					<li key={line} className="grid gap-1 px-5 py-3">
 						<p>
 							<span className="font-semibold">{m.people_import_line({ line })}</span>{' '}
-							<span className="text-danger">{sayError(peopleWords, code)}</span>
+							<span className="text-danger">{errorText(peopleWords, code)}</span>
 						</p>
 						<p dir="auto" className="wrap-anywhere text-muted text-sm">
 							{cells}

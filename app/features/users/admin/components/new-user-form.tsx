@@ -5,8 +5,8 @@ import { type Role, roles } from '#app/platform/actor.ts'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
-import { FormTrouble } from '#app/staff/form-trouble.tsx'
+import { errorText } from '#app/platform/text/words.ts'
+import { FormError } from '#app/staff/form-trouble.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { UploadField } from '#app/ui/upload-field.tsx'
@@ -36,11 +36,11 @@ export function NewUserForm({ reply, locale, role, entrance }: Props) {
 	const sent = picture && pictureName ? { id: picture, name: pictureName } : undefined
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(words, state.error) }
+		return { ...state, error: errorText(words, state.error) }
 	}
 	return (
 		<Form method="post" encType="multipart/form-data" noValidate className="group grid gap-5">
-			<FormTrouble words={peopleWords} code={reply?.errors['']} />
+			<FormError words={peopleWords} code={reply?.errors['']} />
 			<TextField {...field('name')} label={m.people_name()} dir="auto" autoComplete="off" required />
 			<TextField
 				{...field('email')}

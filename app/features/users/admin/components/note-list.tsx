@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export function NoteList({ notes, days, path }: Props) {
 							<bdi>{author || m.profile_deleted_account()}</bdi>
 							{dot()}
 							<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-								{sayDay(createdAt, getLocale(), days)}
+								{formatDay(createdAt, getLocale(), days)}
 							</time>
 						</p>
 						{path && (

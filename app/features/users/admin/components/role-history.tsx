@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { RoleChange } from '../model.ts'
 import { RoleBadge } from './badges.tsx'
@@ -25,7 +25,7 @@ export function RoleHistory({ changes, days }: { changes: RoleChange[]; days: Da
 						<bdi>{by ? by.name || m.profile_deleted_account() : m.people_history_operator()}</bdi>
 						{dot()}
 						<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-							{sayDay(createdAt, getLocale(), days)}
+							{formatDay(createdAt, getLocale(), days)}
 						</time>
 					</p>
 				</li>

@@ -4,7 +4,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -46,7 +46,7 @@ export default function Ban({ loaderData, actionData }: Route.ComponentProps) {
 	const isSending = useNavigation().state === 'submitting'
 	function field(name: string) {
 		const state = fieldOf(actionData?.form, name)
-		return { ...state, error: sayError(peopleWords, state.error) }
+		return { ...state, error: errorText(peopleWords, state.error) }
 	}
 	return (
 		<PersonPage person={person} title={m.people_ban()}>

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { fatesOf } from '#app/feature.server.ts'
+import { erasureEffectsOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
-import { FateList } from '#app/shell/fate-list.tsx'
+import { ErasureEffects } from '#app/shell/erasure-effects.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -24,7 +24,7 @@ export const meta = personMeta(m.people_delete, m.people_delete_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)
-	return { person, may: canErase(ctx.actor, person), fates: fatesOf(context) }
+	return { person, may: canErase(ctx.actor, person), effects: erasureEffectsOf(context) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function DeleteUser({ loaderData }: Route.ComponentProps) {
-	const { person, may, fates } = loaderData
+	const { person, may, effects } = loaderData
 	const isSending = useNavigation().state === 'submitting'
 	if (!may)
 		return (
@@ -48,7 +48,7 @@ export default function DeleteUser({ loaderData }: Route.ComponentProps) {
 	return (
 		<PersonPage person={person} title={m.people_delete()}>
 			<Card className="grid gap-5">
-				<FateList fates={fates} />
+				<ErasureEffects effects={effects} />
 				<Form method="post" className="grid gap-5">
 					<SelectField
 						name="days"

@@ -9,8 +9,8 @@ import { fileWords } from '#app/platform/files/file-words.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { type FieldState, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
-import { FormTrouble } from '#app/staff/form-trouble.tsx'
+import { errorText } from '#app/platform/text/words.ts'
+import { FormError } from '#app/staff/form-trouble.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Email } from '#app/ui/email.tsx'
@@ -85,13 +85,13 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 	const isSaving = useNavigation().state === 'submitting'
 	function field(name: string) {
 		const state = fieldOf(actionData?.form, name)
-		return { ...state, error: sayError(words, state.error), readOnly: isSaving }
+		return { ...state, error: errorText(words, state.error), readOnly: isSaving }
 	}
 	return (
 		<PersonPage person={person} title={m.people_edit_title()}>
 			<Card>
 				<Form method="post" noValidate className="grid gap-5">
-					<FormTrouble words={peopleWords} code={actionData?.form.errors['']} />
+					<FormError words={peopleWords} code={actionData?.form.errors['']} />
 					<TextField
 						{...field('name')}
 						defaultValue={person.name}

@@ -5,9 +5,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
@@ -58,7 +58,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 				]}
 			/>
 			<Section
-				title={m.people_users_count({ count: sayCount(count, getLocale()) })}
+				title={m.people_users_count({ count: formatCount(count, getLocale()) })}
 				actions={
 					<ButtonLink to="/admin/users/import" tone="quiet">
 						{m.people_import()}
@@ -120,7 +120,7 @@ function columnsOf(days: Days): Column<ListedPerson>[] {
 			label: m.people_joined(),
 			className: 'text-muted md:whitespace-nowrap',
 			cell: ({ createdAt }) => (
-				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
+				<time dateTime={createdAt.toISOString()}>{formatDay(createdAt, getLocale(), days)}</time>
 			),
 		},
 		{

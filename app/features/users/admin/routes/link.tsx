@@ -4,7 +4,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -65,7 +65,7 @@ export default function MakeLink({ loaderData, actionData }: Route.ComponentProp
 	).map((value) => ({ value, label: kindWords[value]() }))
 	function field(name: string) {
 		const state = fieldOf(actionData?.form, name)
-		return { ...state, error: sayError(peopleWords, state.error) }
+		return { ...state, error: errorText(peopleWords, state.error) }
 	}
 	return (
 		<PersonPage person={person} title={m.people_link_make()}>

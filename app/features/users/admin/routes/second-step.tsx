@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -45,7 +45,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
 						<p>{m.people_factor_off_then()}</p>
 						<TextArea
 							{...reason}
-							error={sayError(peopleWords, reason.error)}
+							error={errorText(peopleWords, reason.error)}
 							label={m.people_factor_off_reason()}
 							hint={m.people_factor_off_reason_hint()}
 							rows={3}

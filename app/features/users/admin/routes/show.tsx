@@ -6,7 +6,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/page.tsx'
@@ -142,7 +142,7 @@ type FactsProps = Pick<Route.ComponentProps['loaderData'], 'person' | 'days' | '
 function Facts({ person, days, seenAt }: FactsProps) {
 	const day = (at: Date) => (
 		<time dateTime={at.toISOString()} suppressHydrationWarning>
-			{sayDay(at, getLocale(), days)}
+			{formatDay(at, getLocale(), days)}
 		</time>
 	)
 	const { bannedAt, bannedUntil, banReason, deletionDueAt } = person

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { readBefore } from '#app/staff/list.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -46,7 +46,7 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
 				<Form method="post" noValidate data-busy={m.people_saving()} className="grid gap-4">
 					<TextArea
 						{...text}
-						error={sayError(peopleWords, text.error)}
+						error={errorText(peopleWords, text.error)}
 						label={m.people_note()}
 						hint={m.people_note_hint()}
 						maxLength={maxNoteLength}

@@ -4,7 +4,7 @@ import { cleanPhone } from '#app/features/users/model.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { isLastAdmin } from '../admins.server.ts'
 import type { DeleteInput } from '../inputs.ts'
 import { graceDays, isFresh } from '../model.ts'
@@ -46,7 +46,7 @@ export async function askDeletion(own: Own, input: DeleteInput): Promise<Asked> 
 		await endSessions(ctx, profile.id)
 		await record(ctx, 'user.deletion-asked', profile.id)
 		await writeTo(ctx, own, profile, 'profile.deletion-asked', {
-			date: sayDay(dueAt, profile.locale ?? own.locale, profile.zone ?? 'UTC'),
+			date: formatDay(dueAt, profile.locale ?? own.locale, profile.zone ?? 'UTC'),
 		})
 		return { ok: true, dueAt, cookies: await endedSession(ctx, env) }
 	})

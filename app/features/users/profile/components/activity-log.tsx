@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayAgo } from '#app/platform/time/time.ts'
+import { formatAgo } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { SecurityEvent } from '../model.ts'
 
@@ -51,7 +51,7 @@ export function ActivityLog({ log, now }: Props) {
 					<li key={id} className="flex flex-wrap justify-between gap-x-4">
 						<span>{says[name]()}</span>
 						<time dateTime={at.toISOString()} className="text-muted text-sm">
-							{sayAgo(at, now, getLocale())}
+							{formatAgo(at, now, getLocale())}
 						</time>
 					</li>
 				))}

@@ -1,12 +1,12 @@
 import type { Locale } from '#app/platform/text/locale.ts'
-import { writtenIn } from '#app/platform/text/numerals.ts'
-import { sayAgo } from '#app/platform/time/time.ts'
+import { intlLocale } from '#app/platform/text/numerals.ts'
+import { formatAgo } from '#app/platform/time/time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** How long ago to the day: "today", "3 days ago". */
-export function sayDaysAgo(at: Date, now: Date, locale: Locale): string {
+export function formatDaysAgo(at: Date, now: Date, locale: Locale): string {
 	const days = Math.max(0, Math.floor((now.getTime() - at.getTime()) / dayMs))
-	if (days > 30) return sayAgo(at, now, locale)
-	return new Intl.RelativeTimeFormat(writtenIn[locale], { numeric: 'auto' }).format(-days, 'day')
+	if (days > 30) return formatAgo(at, now, locale)
+	return new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: 'auto' }).format(-days, 'day')
 }

@@ -7,7 +7,7 @@ import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button, ButtonLink, type ButtonTone } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError } from '#app/ui/field.tsx'
-import { sayForm } from './fields.ts'
+import { formError } from './fields.ts'
 
 type Props = Omit<ComponentProps<typeof Form>, 'method' | 'action'> & {
 	/** Where it goes; its own page where nothing is said. */
@@ -35,7 +35,7 @@ export function PlainForm({
 	const target = useFormAction(action)
 	const { state, formAction } = useNavigation()
 	const isSending = state !== 'idle' && formAction?.split('?', 1)[0] === target.split('?', 1)[0]
-	const wrong = sayForm(reply)
+	const wrong = formError(reply)
 	return (
 		<Form
 			method="post"

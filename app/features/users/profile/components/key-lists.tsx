@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { sayDaysAgo } from './ago.ts'
+import { formatDaysAgo } from './ago.ts'
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0'
 const small = 'inline-flex min-h-11 items-center'
@@ -25,7 +25,7 @@ export function PasskeyList({ passkeys, now }: { passkeys: Passkeys; now: Date }
 									{createdAt && (
 										<span className="text-muted text-sm">
 											{m.profile_passkey_added_on({
-												when: sayDaysAgo(new Date(createdAt), now, getLocale()),
+												when: formatDaysAgo(new Date(createdAt), now, getLocale()),
 											})}
 										</span>
 									)}

@@ -5,7 +5,7 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { fieldsOf, sayForm } from './fields.ts'
+import { fieldsOf, formError } from './fields.ts'
 import { knowsPasskeys, makePasskey } from './passkey.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function PasskeyForm({ reply, options, suggestedName, maxName }: Props) {
 		}
 	}
 
-	const wrong = stage === 'idle' || stage === 'asking' ? sayForm(reply)?.text : problems[stage]
+	const wrong = stage === 'idle' || stage === 'asking' ? formError(reply)?.text : problems[stage]
 	return (
 		<form onSubmit={(event) => void make(event)} className="grid gap-5" noValidate>
 			<FormError text={wrong} />

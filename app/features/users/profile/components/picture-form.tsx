@@ -2,7 +2,7 @@ import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react
 import { Form, useSubmit } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { acceptOf, bucketRules, type Crop } from '#app/platform/files/files.ts'
-import { say } from '#app/platform/text/words.ts'
+import { sentenceFor } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
@@ -41,12 +41,12 @@ export function PictureForm({ avatar, name }: { avatar: string | null; name: str
 		const sent = await sendPicture(file, crop, (percent) => setStage({ at: 'sending', percent }))
 		if ('id' in sent) await submit({ picture: sent.id }, { method: 'post', action: '/profile/picture' })
 		leave()
-		if ('code' in sent) setProblem(say(ownWords, sent.code, sent.values).text)
+		if ('code' in sent) setProblem(sentenceFor(ownWords, sent.code, sent.values).text)
 	}
 
 	function refuse(code: string) {
 		leave()
-		setProblem(say(ownWords, code, { megabytes: String(megabytes) }).text)
+		setProblem(sentenceFor(ownWords, code, { megabytes: String(megabytes) }).text)
 	}
 
 	function leave() {

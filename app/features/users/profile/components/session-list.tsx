@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
-import { sayDevice } from '#app/features/users/words.ts'
+import { deviceName } from '#app/features/users/words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { sayDaysAgo } from './ago.ts'
+import { formatDaysAgo } from './ago.ts'
 
 type Session = {
 	id: string
@@ -34,7 +34,7 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
 							>
 								<Button
 									tone="quiet"
-									aria-label={m.profile_session_end_named({ device: sayDevice(session.device) })}
+									aria-label={m.profile_session_end_named({ device: deviceName(session.device) })}
 								>
 									{m.profile_session_end()}
 								</Button>
@@ -59,11 +59,11 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
 
 function SessionFacts({ session, now }: { session: Session; now: Date }) {
 	const locale = getLocale()
-	const when = (at: Date) => sayDaysAgo(at, now, locale)
+	const when = (at: Date) => formatDaysAgo(at, now, locale)
 	return (
 		<div className="min-w-0">
 			<p className="flex flex-wrap items-center gap-2">
-				<span className="font-semibold">{sayDevice(session.device)}</span>
+				<span className="font-semibold">{deviceName(session.device)}</span>
 				{session.isThis && <Badge tone="green">{m.profile_session_this()}</Badge>}
 			</p>
 			<p className="text-muted text-sm">

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { fatesOf } from '#app/feature.server.ts'
+import { erasureEffectsOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
-import { FateList } from '#app/shell/fate-list.tsx'
+import { formatDay } from '#app/platform/time/time.ts'
+import { ErasureEffects } from '#app/shell/erasure-effects.tsx'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -26,18 +26,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		deletionDueAt,
 		ordered: deletionDueAt !== null && (await isLeavingByOrder(ctx)),
 		days: daysOf(context),
-		fates: fatesOf(context),
+		effects: erasureEffectsOf(context),
 	}
 }
 
 export default function YourData({
-	loaderData: { deletionDueAt, ordered, days, fates },
+	loaderData: { deletionDueAt, ordered, days, effects },
 }: Route.ComponentProps) {
 	return (
 		<ProfileFrame title={m.profile_data_nav()} intro={m.profile_data_intro()}>
 			{deletionDueAt && (
 				<Notice tone="warn" title={m.profile_leaving_title()} className="mb-8">
-					<p className="mb-3">{m.profile_leaving_text({ date: sayDay(deletionDueAt, getLocale(), days) })}</p>
+					<p className="mb-3">
+						{m.profile_leaving_text({ date: formatDay(deletionDueAt, getLocale(), days) })}
+					</p>
 					{ordered ? (
 						<p>{m.profile_deletion_ordered()}</p>
 					) : (
@@ -62,7 +64,7 @@ export default function YourData({
 				<Section title={m.profile_delete()}>
 					<Card className="grid gap-5">
 						<p className="max-w-measure">{m.profile_delete_text({ days: graceDays })}</p>
-						<FateList fates={fates} />
+						<ErasureEffects effects={effects} />
 						<div>
 							<ButtonLink to="/profile/data/delete" tone="danger">
 								{m.profile_delete_button()}

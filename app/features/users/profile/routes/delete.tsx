@@ -5,7 +5,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { askDeletion } from '../commands/ask-deletion.server.ts'
 import { fieldsOf } from '../components/fields.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const asked = await askDeletion(mine, form.input)
 	if (asked.ok) {
 		const { locale } = requestContext(context)
-		const date = sayDay(asked.dueAt, locale, daysOf(context))
+		const date = formatDay(asked.dueAt, locale, daysOf(context))
 		const flash = { tone: 'good', code: 'profile.deletion-asked', values: { date } } as const
 		return redirectWith('/', flash, forgetting(asked.cookies))
 	}

@@ -6,7 +6,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { listZones, sayZone } from '#app/platform/time/zones.server.ts'
+import { formatZone, listZones } from '#app/platform/time/zones.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		avatar,
 		stamp: stampOf({ name, ...choices }),
 		zones: listZones(ctx.now, locale),
-		organisationZone: { id: zone, label: sayZone(zone, ctx.now, locale) },
+		organisationZone: { id: zone, label: formatZone(zone, ctx.now, locale) },
 	}
 }
 

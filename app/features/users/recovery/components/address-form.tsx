@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Captcha } from '#app/features/users/sign-in/components/captcha.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { say, sayError } from '#app/platform/text/words.ts'
+import { errorText, sentenceFor } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { Proof } from '#app/ui/proof.tsx'
@@ -28,7 +28,7 @@ export function AddressForm({ reply, button, action, email, phones = false, capt
 			<ReplyError reply={reply} />
 			<TextField
 				{...field}
-				error={sayError(recoveryWords, error)}
+				error={errorText(recoveryWords, error)}
 				label={phones ? m.accounts_email_or_phone() : m.recovery_email()}
 				type={phones ? 'text' : 'email'}
 				dir="ltr"
@@ -46,7 +46,7 @@ export function ReplyError({ reply }: { reply: FormReply | undefined }) {
 	const code = reply?.errors['']
 	return (
 		<>
-			<FormError text={code && say(recoveryWords, code, reply?.values).text} />
+			<FormError text={code && sentenceFor(recoveryWords, code, reply?.values).text} />
 			<Proof reply={reply} />
 		</>
 	)

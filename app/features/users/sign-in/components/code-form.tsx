@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { say, sayError } from '#app/platform/text/words.ts'
+import { errorText, sentenceFor } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { accountsWords } from '../../words.ts'
@@ -25,11 +25,11 @@ export function CodeForm({ reply, label, button, letters = false, children }: Pr
 		: ({ autoComplete: 'one-time-code', inputMode: 'numeric' } as const)
 	return (
 		<Form method="post" noValidate data-busy={m.accounts_login_busy()} className="grid gap-5">
-			<FormError text={refused && say(accountsWords, refused, reply?.values).text} />
+			<FormError text={refused && sentenceFor(accountsWords, refused, reply?.values).text} />
 			<TextField
 				name="code"
 				value={undefined}
-				error={sayError(accountsWords, field.error)}
+				error={errorText(accountsWords, field.error)}
 				label={label}
 				{...kind}
 				dir="ltr"

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { minPasswordLength } from '../../model.ts'
 import { accountsWords } from '../../words.ts'
@@ -11,7 +11,7 @@ const secret = { type: 'password', dir: 'ltr', autoComplete: 'new-password' } as
 export function NewPasswordFields({ reply, email }: { reply: FormReply | undefined; email: string }) {
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(accountsWords, state.error) }
+		return { ...state, error: errorText(accountsWords, state.error) }
 	}
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { type FieldState, type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { inOneLine, say } from '#app/platform/text/words.ts'
+import { inOneLine, sentenceFor } from '#app/platform/text/words.ts'
 import type { Issue } from '../../model.ts'
 import { accountsWords } from '../../words.ts'
 
@@ -81,7 +81,7 @@ export function useCheckedForm(reply: Sent, issuesOf: (typed: Typed) => Issue[])
 
 	function words(name: string) {
 		const code = refusals[name]
-		return code && inOneLine(say(accountsWords, code, reply?.values))
+		return code && inOneLine(sentenceFor(accountsWords, code, reply?.values))
 	}
 
 	function recheck(element: HTMLFormElement, name: string): Refusals {

@@ -6,7 +6,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { say, sayError } from '#app/platform/text/words.ts'
+import { errorText, sentenceFor } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
@@ -102,11 +102,11 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
 			)}
 			<Card>
 				<Form method="post" noValidate data-busy={m.accounts_code_send_busy()} className="grid gap-5">
-					<FormError text={refused && say(accountsWords, refused, actionData?.form.values).text} />
+					<FormError text={refused && sentenceFor(accountsWords, refused, actionData?.form.values).text} />
 					<Proof reply={actionData?.form} />
 					<TextField
 						{...email}
-						error={sayError(accountsWords, email.error)}
+						error={errorText(accountsWords, email.error)}
 						label={phones ? m.accounts_email_or_phone() : m.accounts_email()}
 						type={phones ? 'text' : 'email'}
 						dir="ltr"

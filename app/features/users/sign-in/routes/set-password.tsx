@@ -5,7 +5,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -81,7 +81,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
 
 function nameOf(reply: FormReply | undefined) {
 	const state = fieldOf(reply, 'name')
-	return { ...state, error: sayError(accountsWords, state.error) }
+	return { ...state, error: errorText(accountsWords, state.error) }
 }
 
 function Spent({ expired }: { expired: boolean }) {

@@ -8,7 +8,7 @@ import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Tick } from '#app/ui/choice.tsx'
@@ -48,7 +48,7 @@ export default function EditCategory({
 	const title = category ? wordIn(category.names, getLocale()) : m.consultations_category_add()
 	const field = (name: string, stored: string | undefined) => {
 		const { value, error } = fieldOf(reply, name)
-		return { name, value: reply ? value : stored, error: sayError(consultancyWords, error) }
+		return { name, value: reply ? value : stored, error: errorText(consultancyWords, error) }
 	}
 	return (
 		<Page

@@ -5,15 +5,15 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount, sayNumber } from '#app/platform/text/counts.ts'
+import { formatCount, formatNumber } from '#app/platform/text/counts.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
-import { sayDay, sayHour } from '#app/platform/time/time.ts'
+import { formatDay, formatTime } from '#app/platform/time/time.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Stat } from '#app/ui/stat.tsx'
-import { Badges, sayDate } from '../../components/facts.tsx'
+import { Badges, formatDate } from '../../components/facts.tsx'
 import { ServiceNav } from '../../components/service-nav.tsx'
 import { findFigures, listForAdmin } from '../../list.server.ts'
 import { requestsStaffList } from '../../lists.server.ts'
@@ -51,7 +51,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 			<p className="mb-8 text-muted">
 				{hours === null
 					? m.counseling_no_hours()
-					: m.counseling_hours({ hours: sayNumber(Math.max(1, Math.round(hours)), locale) })}
+					: m.counseling_hours({ hours: formatNumber(Math.max(1, Math.round(hours)), locale) })}
 			</p>
 			<ResourceList
 				label={m.counseling_requests()}
@@ -65,12 +65,12 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 					{ sort: 'due', label: m.counseling_due() },
 					{ sort: 'changed', label: m.staff_sort_changed() },
 				]}
-				nameOf={({ createdAt }) => sayDay(createdAt, locale, days)}
+				nameOf={({ createdAt }) => formatDay(createdAt, locale, days)}
 				tabs={adminViews.map((view) => ({
 					key: view,
 					to: adminList.to({ view }),
 					label: viewWords[view](),
-					count: sayCount(figures[view], locale),
+					count: formatCount(figures[view], locale),
 					isHere: view === asked.view,
 				}))}
 				columns={[
@@ -79,7 +79,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 						label: m.counseling_asked(),
 						cell: ({ id, createdAt }) => (
 							<Link to={`${deskList.path}/${id}`} className="font-semibold text-ink">
-								{sayDay(createdAt, locale, days)}, {sayHour(createdAt, locale, days.zone)}
+								{formatDay(createdAt, locale, days)}, {formatTime(createdAt, locale, days.zone)}
 							</Link>
 						),
 					},
@@ -93,7 +93,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 						key: 'due',
 						sort: 'due',
 						label: m.counseling_due(),
-						cell: ({ dueOn }) => (dueOn ? sayDate(dueOn, days) : '–'),
+						cell: ({ dueOn }) => (dueOn ? formatDate(dueOn, days) : '–'),
 					},
 					{
 						key: 'status',

@@ -5,10 +5,10 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { topics } from '../../../model.ts'
 import { helperTexts, topicTexts } from '../../../seeker/words.ts'
-import { Badges, sayDate } from '../../components/facts.tsx'
+import { Badges, formatDate } from '../../components/facts.tsx'
 import { countForCounselor, listForCounselor } from '../../list.server.ts'
 import { counselorStaffList } from '../../lists.server.ts'
 import { deskList, deskViews, usualOrder } from '../../params.ts'
@@ -62,12 +62,12 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 					{ sort: 'due', label: m.counseling_due() },
 					{ sort: 'changed', label: m.staff_sort_changed() },
 				]}
-				nameOf={({ createdAt }) => sayDay(createdAt, locale, days)}
+				nameOf={({ createdAt }) => formatDay(createdAt, locale, days)}
 				tabs={deskViews.map((view) => ({
 					key: view,
 					to: deskList.to({ view }),
 					label: viewWords[view](),
-					...(view !== 'closed' && { count: sayCount(counts[view], locale) }),
+					...(view !== 'closed' && { count: formatCount(counts[view], locale) }),
 					isHere: view === asked.view,
 				}))}
 				filters={
@@ -104,13 +104,13 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 					{
 						key: 'asked',
 						label: m.counseling_asked(),
-						cell: ({ createdAt }) => sayDay(createdAt, locale, days),
+						cell: ({ createdAt }) => formatDay(createdAt, locale, days),
 					},
 					{
 						key: 'due',
 						sort: 'due',
 						label: m.counseling_due(),
-						cell: ({ dueOn }) => (dueOn ? sayDate(dueOn, days) : '–'),
+						cell: ({ dueOn }) => (dueOn ? formatDate(dueOn, days) : '–'),
 					},
 					{
 						key: 'status',

@@ -13,7 +13,7 @@ import { readId } from '#app/platform/ids.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { VerbOffer } from '#app/staff/verb-page.tsx'
 import { undoOf } from '#app/staff/verb-route.server.ts'
@@ -28,7 +28,7 @@ import { pointsToDoctor } from '../../../model.ts'
 import { counselingRules } from '../../../rules.ts'
 import { helperTexts, topicTexts } from '../../../seeker/words.ts'
 import { ThreadContent } from '../../components/content.tsx'
-import { Badges, sayDate } from '../../components/facts.tsx'
+import { Badges, formatDate } from '../../components/facts.tsx'
 import { NoteForm, ReplyForm } from '../../components/write-forms.tsx'
 import { writeInput } from '../../inputs.ts'
 import { adminList, deskList } from '../../params.ts'
@@ -148,8 +148,8 @@ function Facts({ thread, today, days }: Pick<Loaded, 'thread' | 'today' | 'days'
 						{m.counseling_helper()}: {helperTexts[helper]()}
 					</li>
 				)}
-				<li>{m.counseling_asked_on({ day: sayDay(createdAt, getLocale(), days) })}</li>
-				{dueOn && <li>{m.counseling_due_on({ day: sayDate(dueOn, days) })}</li>}
+				<li>{m.counseling_asked_on({ day: formatDay(createdAt, getLocale(), days) })}</li>
+				{dueOn && <li>{m.counseling_due_on({ day: formatDate(dueOn, days) })}</li>}
 				{content && <li>{content.seeker ? <bdi>{content.seeker}</bdi> : m.counseling_nameless()}</li>}
 				{holder && (
 					<li>
@@ -157,7 +157,7 @@ function Facts({ thread, today, days }: Pick<Loaded, 'thread' | 'today' | 'days'
 					</li>
 				)}
 				{closing && <li>{closingWords[closing]()}</li>}
-				{eraseOn && <li>{m.counseling_erased_on({ day: sayDate(eraseOn, days) })}</li>}
+				{eraseOn && <li>{m.counseling_erased_on({ day: formatDate(eraseOn, days) })}</li>}
 			</ul>
 		</div>
 	)

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { maxTitleLength } from '../../../model.ts'
@@ -47,7 +47,7 @@ export function AddSection({ courseId, nextId, reply }: Props) {
 					key={values.title}
 					name="title"
 					value={values.title}
-					error={sayError(authoringWords, errors.title ?? errors[''])}
+					error={errorText(authoringWords, errors.title ?? errors[''])}
 					label={m.authoring_new_section()}
 					dir="auto"
 					maxLength={maxTitleLength}

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { authoringWords } from '../../editor/words.ts'
@@ -12,7 +12,7 @@ export function CoverForm({ reply }: { reply: FormReply }) {
 	const submit = useSubmit()
 	const field = (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(authoringWords, state.error) }
+		return { ...state, error: errorText(authoringWords, state.error) }
 	}
 	const choices = (words: Record<string, () => string>) => [
 		{ value: '', label: m.authoring_cover_by_itself() },

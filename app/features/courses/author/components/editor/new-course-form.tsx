@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { inOneLine, say, sayError } from '#app/platform/text/words.ts'
+import { errorText, inOneLine, sentenceFor } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { authoringWords } from '../../editor/words.ts'
@@ -20,7 +20,7 @@ export function NewCourseForm({ reply, categories, isAdmin }: Props) {
 	const field = (name: string) => ({
 		name,
 		value: values[name],
-		error: sayError(words, reply?.errors[name]),
+		error: errorText(words, reply?.errors[name]),
 	})
 	const wrong = reply?.errors['']
 	return (
@@ -31,7 +31,7 @@ export function NewCourseForm({ reply, categories, isAdmin }: Props) {
 			data-busy={m.authoring_sending()}
 			className="grid max-w-[44rem] gap-6"
 		>
-			<FormError text={wrong && inOneLine(say(words, wrong))} />
+			<FormError text={wrong && inOneLine(sentenceFor(words, wrong))} />
 			<CourseFields {...{ field, categories, isAdmin }} />
 			<PictureFields
 				url={field('imageUrl')}

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { maxTitleLength } from '../../../model.ts'
@@ -40,7 +40,7 @@ export function NewPart({ courseId, sections, reply }: Props) {
 				key={`title ${values.title}`}
 				name="title"
 				value={values.title}
-				error={sayError(authoringWords, errors.title ?? errors[''])}
+				error={errorText(authoringWords, errors.title ?? errors[''])}
 				label={m.authoring_part_new()}
 				dir="auto"
 				maxLength={maxTitleLength}

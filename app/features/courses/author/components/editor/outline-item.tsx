@@ -7,7 +7,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { OutlineRow } from '../../editor/model.ts'
-import { sayRelease } from './release-words.ts'
+import { formatRelease } from './release-words.ts'
 import { SectionPlace } from './section-place.tsx'
 
 /** What moves a section, and has the focus again where it stands then. */
@@ -127,7 +127,7 @@ function Holds({ row }: { row: OutlineRow }) {
 		media === null ? null : media === 'audio' ? m.authoring_has_audio() : m.authoring_has_video(),
 		materials === 0 ? null : m.authoring_has_materials({ count: materials }),
 		hasQuiz ? m.authoring_has_quiz() : null,
-		release === null ? null : sayRelease(release, getLocale()),
+		release === null ? null : formatRelease(release, getLocale()),
 	].filter((each) => each !== null)
 	if (holds.length === 0) return null
 	return <p className="text-muted text-sm">{holds.join(dot())}</p>

@@ -3,7 +3,7 @@ import { ownImage } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CourseCover } from '#app/ui/course-cover.tsx'
@@ -33,7 +33,7 @@ export function PictureCard({ courseId, image, cover, reply }: Props) {
 					url={{
 						name: 'imageUrl',
 						value: reply?.values.imageUrl,
-						error: sayError(words, reply?.errors.imageUrl),
+						error: errorText(words, reply?.errors.imageUrl),
 					}}
 					error={reply?.errors.image}
 					sent={undefined}

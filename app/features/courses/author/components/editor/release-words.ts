@@ -1,15 +1,15 @@
 import type { Release } from '#app/features/courses/section.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 
 /** When a section opens, in words; a day that was chosen as a Hijri one is said as such first. */
-export function sayRelease(release: Release, locale: Locale): string {
+export function formatRelease(release: Release, locale: Locale): string {
 	if (release.kind === 'after') return m.authoring_opens_after({ count: release.days })
-	return m.authoring_opens_on({ day: sayReleaseDay(release, locale) })
+	return m.authoring_opens_on({ day: formatReleaseDay(release, locale) })
 }
 
-export function sayReleaseDay({ on, hijri }: Extract<Release, { kind: 'on' }>, locale: Locale): string {
+export function formatReleaseDay({ on, hijri }: Extract<Release, { kind: 'on' }>, locale: Locale): string {
 	const calendar = hijri ? 'hijri' : 'gregorian'
-	return sayDay(new Date(`${on}T00:00:00Z`), locale, { zone: 'UTC', calendar })
+	return formatDay(new Date(`${on}T00:00:00Z`), locale, { zone: 'UTC', calendar })
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { sayQuotation } from '#app/features/scripture/components/quotation-words.ts'
+import { quotationText } from '#app/features/scripture/components/quotation-words.ts'
 import type { Quotation } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
@@ -44,7 +44,7 @@ export function SubmitForm({ courseId, unsettled, reasons, isSent }: Props) {
 									{text}
 								</q>
 								<p>
-									{sayQuotation(found)}{' '}
+									{quotationText(found)}{' '}
 									<Link to={`${edit}/sections/${section}?check=yes`}>
 										{m.authoring_issue_in({ title: isolated(title) })}
 									</Link>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { UploadField } from '#app/ui/upload-field.tsx'
@@ -12,7 +12,7 @@ import { sectionMediaWords } from '../../media/words.ts'
 export function MaterialForm({ reply }: { reply: FormReply | undefined }) {
 	const field = (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(sectionMediaWords, state.error) }
+		return { ...state, error: errorText(sectionMediaWords, state.error) }
 	}
 	const { file: id, fileName: name } = reply?.values ?? {}
 	const refused = reply?.errors.file

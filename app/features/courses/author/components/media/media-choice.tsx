@@ -4,7 +4,7 @@ import { Uploader } from '#app/features/courses/media/components/uploader.tsx'
 import type { Media } from '#app/features/courses/section.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
@@ -25,7 +25,7 @@ export function MediaChoice({ course, section, sent, who, reply }: Props) {
 	const current = section.media && 'mediaId' in section.media ? section.media.mediaId : null
 	return (
 		<div className="grid gap-6">
-			<FormError text={sayError(sectionMediaWords, reply?.errors[''])} />
+			<FormError text={errorText(sectionMediaWords, reply?.errors[''])} />
 			<Card className="grid gap-3">
 				<h3 className="text-lg">{section.media ? m.media_upload_other() : m.media_upload()}</h3>
 				<Uploader
@@ -39,7 +39,7 @@ export function MediaChoice({ course, section, sent, who, reply }: Props) {
 					<h3 className="text-lg">{m.media_link_heading()}</h3>
 					<TextField
 						{...link}
-						error={sayError(sectionMediaWords, link.error)}
+						error={errorText(sectionMediaWords, link.error)}
 						label={m.media_link()}
 						hint={m.media_link_hint()}
 						type="url"

@@ -6,7 +6,7 @@ import { type Copy, readCopy, useAutosave } from '#app/features/writing/componen
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -75,7 +75,7 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 	const isBusy = useNavigation().formAction !== undefined
 	const [edited, setEdited] = useState<string[]>([])
 	const errorOf = (field: string) =>
-		edited.includes(field) ? undefined : sayError(quizzesWords, reply?.form.errors[field])
+		edited.includes(field) ? undefined : errorText(quizzesWords, reply?.form.errors[field])
 
 	useEffect(() => {
 		if (!focusOn.current) return

@@ -5,10 +5,10 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
@@ -54,7 +54,7 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
 				title={
 					count === null
 						? m.certificates_found()
-						: m.certificates_count({ count: sayCount(count, getLocale()) })
+						: m.certificates_count({ count: formatCount(count, getLocale()) })
 				}
 			>
 				<ResourceList
@@ -110,7 +110,7 @@ function columnsOf(days: Days): Column<ListedCertificate>[] {
 			label: m.certificates_completed_on(),
 			className: 'text-muted md:whitespace-nowrap',
 			cell: ({ issuedAt }) => (
-				<time dateTime={issuedAt.toISOString()}>{sayDay(issuedAt, getLocale(), days)}</time>
+				<time dateTime={issuedAt.toISOString()}>{formatDay(issuedAt, getLocale(), days)}</time>
 			),
 		},
 		{

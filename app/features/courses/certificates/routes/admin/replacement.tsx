@@ -6,7 +6,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -65,7 +65,7 @@ export default function Replacement({ loaderData, actionData }: Route.ComponentP
 						{...state}
 						value={undefined}
 						defaultValue={state.value ?? name}
-						error={sayError(certificatesWords, state.error)}
+						error={errorText(certificatesWords, state.error)}
 						label={m.certificates_right_name()}
 						maxLength={maxNameLength}
 						dir="auto"

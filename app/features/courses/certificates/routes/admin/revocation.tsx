@@ -4,7 +4,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -72,7 +72,7 @@ export default function Revocation({ loaderData, actionData }: Route.ComponentPr
 						<p>{m.certificates_revoke_intro()}</p>
 						<TextArea
 							{...state}
-							error={sayError(certificatesWords, state.error)}
+							error={errorText(certificatesWords, state.error)}
 							label={m.certificates_reason()}
 							hint={m.certificates_reason_hint()}
 							maxLength={maxReasonLength}

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		keys: keys.map(({ id, publicKey, createdAt }) => ({
 			...{ id, file: keyFile(id), pem: pemOf(publicKey) },
-			since: sayDay(createdAt, locale, zone),
+			since: formatDay(createdAt, locale, zone),
 		})),
 	}
 }

@@ -12,7 +12,7 @@ import type { Days } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Step } from '../../lessons/outline.ts'
-import { sayDate } from './day.ts'
+import { formatDate } from './day.ts'
 
 type Props = {
 	slug: string
@@ -76,7 +76,7 @@ function StepNotes({ step, locale, days }: Pick<RowProps, 'step' | 'locale' | 'd
 			dir={directionOf(locale)}
 			className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm"
 		>
-			{opensOn !== null && <span>{m.learning_opens({ day: sayDate(opensOn, locale, days) })}</span>}
+			{opensOn !== null && <span>{m.learning_opens({ day: formatDate(opensOn, locale, days) })}</span>}
 			{minutes !== null && <span>{duration(minutes)}</span>}
 			{hasQuiz && <span>{m.learning_quiz()}</span>}
 			{isNew && <Badge tone="blue">{m.learning_new()}</Badge>}

@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { sayError, type Words } from '#app/platform/text/words.ts'
+import { errorText, type Words } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
@@ -52,7 +52,7 @@ export function QuizForm({
 		>
 			{attempt && <script type="module" async src={script} />}
 			<input type="hidden" name="seen" value={seen} />
-			<FormError text={sayError(words, reply?.errors[''])} />
+			<FormError text={errorText(words, reply?.errors[''])} />
 			<ol className="grid gap-6">
 				{asked.map((question, index) => (
 					<li key={question.id}>
@@ -62,7 +62,7 @@ export function QuizForm({
 							withPoints={withPoints}
 							language={language}
 							values={values}
-							error={sayError(words, reply?.errors[answerField(question.id)])}
+							error={errorText(words, reply?.errors[answerField(question.id)])}
 						/>
 					</li>
 				))}

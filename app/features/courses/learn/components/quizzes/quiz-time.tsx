@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayHour } from '#app/platform/time/time.ts'
+import { formatTime } from '#app/platform/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import script from './quiz-time.js?url'
@@ -34,7 +34,7 @@ export function TimeLeft({ endsAt, leftMs, zone }: Props) {
 			className="sticky top-0 z-10 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 rounded-card border border-line bg-surface px-4 py-2"
 		>
 			<script type="module" async src={script} />
-			<p>{m.quiz_until({ time: isolated(sayHour(endsAt, getLocale(), zone)) })}</p>
+			<p>{m.quiz_until({ time: isolated(formatTime(endsAt, getLocale(), zone)) })}</p>
 			<p hidden className="font-semibold tabular-nums" aria-hidden="true">
 				{m.quiz_left()} <bdi data-left />
 			</p>

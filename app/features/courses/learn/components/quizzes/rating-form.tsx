@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,13 +16,13 @@ type Props = { rating: { stars: number; text: string } | null; reply: FormReply 
 export function RatingForm({ rating, reply }: Props) {
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(quizzesWords, state.error) }
+		return { ...state, error: errorText(quizzesWords, state.error) }
 	}
 	const stars = field('stars')
 	const chosen = reply ? stars.value : rating && String(rating.stars)
 	return (
 		<Form method="post" noValidate data-busy={m.quiz_rating_saving()} className="grid gap-6">
-			<FormError text={sayError(quizzesWords, reply?.errors[''])} />
+			<FormError text={errorText(quizzesWords, reply?.errors[''])} />
 			<fieldset id="stars" tabIndex={-1} aria-describedby={stars.error ? 'stars-error' : undefined}>
 				<legend className="mb-2 font-semibold">{m.quiz_rating_stars()}</legend>
 				<div className="grid grid-cols-5 gap-2 sm:flex">

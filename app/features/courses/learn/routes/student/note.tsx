@@ -5,7 +5,7 @@ import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Page } from '#app/ui/page.tsx'
 import { saveNote } from '../../commands/save-note.server.ts'
 import { NoteForm } from '../../components/lessons/note-form.tsx'
@@ -45,7 +45,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
 			<p lang={course.language} dir={directionOf(course.language)} className="mb-4 wrap-anywhere text-muted">
 				{title}
 			</p>
-			<NoteForm path={path} field={{ ...field, error: sayError(learningWords, error) }} note={note} />
+			<NoteForm path={path} field={{ ...field, error: errorText(learningWords, error) }} note={note} />
 		</Page>
 	)
 }

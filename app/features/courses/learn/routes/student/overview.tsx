@@ -15,7 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { CalendarBox } from '../../components/lessons/calendar-box.tsx'
 import { Completed, NextCourses } from '../../components/lessons/completed.tsx'
-import { sayDate } from '../../components/lessons/day.ts'
+import { formatDate } from '../../components/lessons/day.ts'
 import { Standing } from '../../components/lessons/standing.tsx'
 import { StepList } from '../../components/lessons/step-list.tsx'
 import { WhatNext } from '../../components/lessons/what-next.tsx'
@@ -80,7 +80,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 					<WhatNext
 						course={course}
 						next={next}
-						opening={opening && sayDate(opening, locale, days)}
+						opening={opening && formatDate(opening, locale, days)}
 						isBegun={enrollment.progress > 0 || enrollment.lastSection !== null}
 					/>
 					<div className="mt-4">

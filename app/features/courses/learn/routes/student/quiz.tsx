@@ -6,9 +6,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay, sayHour } from '#app/platform/time/time.ts'
+import { formatDay, formatTime } from '#app/platform/time/time.ts'
 import { FormError } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -129,14 +129,14 @@ export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
 				</>
 			) : (
 				<>
-					<FormError text={sayError(quizzesWords, actionData?.form.errors[''])} />
+					<FormError text={errorText(quizzesWords, actionData?.form.errors[''])} />
 					{nextAt ? (
 						<Notice tone="warn" title={m.quiz_no_tries()}>
 							<p>
 								{m.quiz_no_tries_until({
 									when: joined(
-										sayDay(nextAt, getLocale(), days),
-										isolated(sayHour(nextAt, getLocale(), days.zone)),
+										formatDay(nextAt, getLocale(), days),
+										isolated(formatTime(nextAt, getLocale(), days.zone)),
 									),
 								})}
 							</p>

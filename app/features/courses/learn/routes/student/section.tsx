@@ -17,7 +17,7 @@ import { Breadcrumb } from '#app/ui/page.tsx'
 import { followed } from '../../completion.ts'
 import { CompletionBox } from '../../components/lessons/completion-box.tsx'
 import { CoursePanel } from '../../components/lessons/course-panel.tsx'
-import { sayDate } from '../../components/lessons/day.ts'
+import { formatDate } from '../../components/lessons/day.ts'
 import script from '../../components/lessons/lesson.js?url'
 import { LessonView } from '../../components/lessons/lesson-view.tsx'
 import { NoteForm } from '../../components/lessons/note-form.tsx'
@@ -110,7 +110,7 @@ export default function Section({ loaderData }: Route.ComponentProps) {
 							)}
 						</LessonView>
 					) : (
-						<LockedLesson slug={slug} day={sayDate(step.opensOn ?? '', locale, days)} />
+						<LockedLesson slug={slug} day={formatDate(step.opensOn ?? '', locale, days)} />
 					)}
 					<Turn slug={slug} before={before} after={after} language={language} />
 					{lesson && isOwn && (

@@ -2,7 +2,7 @@ import type { StudentGroup } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { sayError } from '#app/platform/text/words.ts'
+import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
@@ -27,10 +27,10 @@ export function AnnouncementForm({ id, to, reply }: Props) {
 		<form method="post" noValidate className="grid max-w-3xl gap-4">
 			<input type="hidden" name="id" value={id} />
 			<input type="hidden" name="to" value={to} />
-			<FormError text={sayError(newsWords, reply?.errors[''] ?? reply?.errors.id)} />
+			<FormError text={errorText(newsWords, reply?.errors[''] ?? reply?.errors.id)} />
 			<TextField
 				{...title}
-				error={sayError(newsWords, title.error)}
+				error={errorText(newsWords, title.error)}
 				label={m.coursenews_field_title()}
 				dir="auto"
 				maxLength={maxAnnouncementTitle}
@@ -38,7 +38,7 @@ export function AnnouncementForm({ id, to, reply }: Props) {
 			/>
 			<TextArea
 				{...text}
-				error={sayError(newsWords, text.error)}
+				error={errorText(newsWords, text.error)}
 				label={m.coursenews_field_text()}
 				hint={m.coursenews_field_text_hint()}
 				maxLength={maxAnnouncementText}

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import type { Announcement } from '../../announcements/model.ts'
@@ -49,7 +49,7 @@ export function AnnouncementList({
 									</>
 								)}
 								<time dateTime={each.createdAt.toISOString()} suppressHydrationWarning>
-									{sayDay(each.createdAt, getLocale(), days)}
+									{formatDay(each.createdAt, getLocale(), days)}
 								</time>
 							</p>
 							{isDesk && each.audience !== 'all' && (

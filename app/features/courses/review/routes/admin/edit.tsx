@@ -5,7 +5,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
 import { ListWay } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -92,7 +92,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 					{since && edited && (
 						<Section title={m.teaching_since_title()}>
 							<p className="mb-4 text-muted">
-								{m.teaching_since_text({ day: sayDay(since.at, getLocale(), days) })}
+								{m.teaching_since_text({ day: formatDay(since.at, getLocale(), days) })}
 							</p>
 							{since.texts.length + since.sections.length === 0 ? (
 								<p className="text-muted">{m.teaching_since_none()}</p>

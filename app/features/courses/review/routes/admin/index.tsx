@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
@@ -64,7 +64,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 				sorted={asked.sort ?? '-made'}
 				nameOf={({ title, language }) => ({ title, language })}
 				tabs={officeStatuses.map((status) => ({
-					...{ key: status, label: filterWords[status](), count: sayCount(counts[status], getLocale()) },
+					...{ key: status, label: filterWords[status](), count: formatCount(counts[status], getLocale()) },
 					...{ to: officeList.to({ ...asked, status }), isHere: status === asked.status },
 				}))}
 				filters={

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -54,7 +54,7 @@ export default function OwnCourses({ loaderData }: Route.ComponentProps) {
 				sorted={asked.sort ?? '-changed'}
 				nameOf={({ title, language }) => ({ title, language })}
 				tabs={ownStatuses.map((status) => ({
-					...{ key: status, label: filterWords[status](), count: sayCount(counts[status], getLocale()) },
+					...{ key: status, label: filterWords[status](), count: formatCount(counts[status], getLocale()) },
 					...{ to: ownList.to({ ...asked, status }), isHere: status === asked.status },
 				}))}
 				filters={

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { readBefore } from '#app/staff/list.server.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
@@ -89,7 +89,7 @@ function Overview({ course, may, stops, steps, days, list, isAdmin }: Shown) {
 }
 
 function Rating({ count, sum }: { count: number; sum: number }) {
-	const average = count === 0 ? '–' : sayNumber(Math.round((sum / count) * 10) / 10, getLocale())
+	const average = count === 0 ? '–' : formatNumber(Math.round((sum / count) * 10) / 10, getLocale())
 	return (
 		<div className="flex flex-col-reverse rounded-card border border-line bg-surface px-5 py-4">
 			<dt className="text-muted">{m.teaching_stat_rating({ count })}</dt>

@@ -3,10 +3,10 @@ import { type StudentGroup, studentGroups } from '#app/features/courses/model.ts
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
@@ -70,7 +70,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 				{...{ asked, before, ...page }}
 				tabs={studentGroups.map((key) => ({
 					...{ key, label: groupWords[key](), isHere: key === show },
-					count: sayCount(counts[key], getLocale()),
+					count: formatCount(counts[key], getLocale()),
 					to: params.to({ show: key, q }),
 				}))}
 				columns={columnsOf(days, course.language)}
@@ -90,7 +90,7 @@ const groupTexts: Partial<Record<StudentGroup, () => string>> = {
 }
 
 function columnsOf(days: Days, language: Locale): Column<Student>[] {
-	const day = (at: Date) => <time dateTime={at.toISOString()}>{sayDay(at, getLocale(), days)}</time>
+	const day = (at: Date) => <time dateTime={at.toISOString()}>{formatDay(at, getLocale(), days)}</time>
 	return [
 		{
 			key: 'student',

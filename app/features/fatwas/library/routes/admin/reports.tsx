@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Reports({ loaderData }: Route.ComponentProps) {
 	const { page, counts, tools, unclear, asked, before, days } = loaderData
 	const tab = (status: typeof asked.status, label: string) => ({
-		...{ key: status, label, count: sayCount(counts[status], getLocale()) },
+		...{ key: status, label, count: formatCount(counts[status], getLocale()) },
 		to: reportsList.to({ status }),
 		isHere: asked.status === status,
 	})

@@ -10,11 +10,11 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { beginningOf } from '#app/platform/text/text.ts'
-import { sayDay } from '#app/platform/time/time.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { About } from '#app/staff/decide-buttons.tsx'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
@@ -87,7 +87,7 @@ export default function AdminQueue({ loaderData }: Route.ComponentProps) {
 					key: status,
 					to: adminList.to({ ...asked, status, part: null }),
 					label: statusWords[status](),
-					count: sayCount(counts[status], getLocale()),
+					count: formatCount(counts[status], getLocale()),
 					isHere: status === asked.status,
 				}))}
 				filters={
@@ -193,7 +193,7 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 			isPlain: true,
 			className: 'text-muted wrap-normal 2xl:whitespace-nowrap',
 			cell: ({ createdAt }) => (
-				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
+				<time dateTime={createdAt.toISOString()}>{formatDay(createdAt, getLocale(), days)}</time>
 			),
 		},
 		{

@@ -7,10 +7,10 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
+import { formatCount } from '#app/platform/text/counts.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { sayAgo } from '#app/platform/time/time.ts'
+import { formatAgo } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
@@ -85,7 +85,7 @@ export default function Queue({
 					key: tab,
 					to: scholarList.to({ ...asked, tab, view: null }),
 					label: tabWords[tab](),
-					count: sayCount(counts[tab], getLocale()),
+					count: formatCount(counts[tab], getLocale()),
 					isHere: tab === asked.tab,
 				}))}
 				filters={
@@ -169,7 +169,7 @@ function columnsOf({ days, today, now, actorId }: Frame): Column<QueueRow>[] {
 			label: m.desk_asked(),
 			className: 'text-muted',
 			cell: ({ createdAt }) => (
-				<time dateTime={createdAt.toISOString()}>{sayAgo(createdAt, now, getLocale())}</time>
+				<time dateTime={createdAt.toISOString()}>{formatAgo(createdAt, now, getLocale())}</time>
 			),
 		},
 		{

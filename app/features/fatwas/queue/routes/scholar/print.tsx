@@ -6,7 +6,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { formatDay, formatHijriDay } from '#app/platform/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -53,9 +53,9 @@ export default function PrintQuestion({ loaderData }: Route.ComponentProps) {
 				{dot()}
 				<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
 				{dot()}
-				{sayDay(createdAt, locale, days.zone)}
+				{formatDay(createdAt, locale, days.zone)}
 				{dot()}
-				{sayHijriDay(createdAt, locale, days.zone)}
+				{formatHijriDay(createdAt, locale, days.zone)}
 				{dot()}
 				{question.isPrivate ? m.desk_private() : m.desk_may_be_published()}
 			</p>

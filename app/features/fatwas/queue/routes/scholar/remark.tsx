@@ -9,8 +9,8 @@ import { readId } from '#app/platform/ids.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { blocksOf } from '#app/platform/text/blocks.ts'
 import { isLocale } from '#app/platform/text/locale.ts'
-import { sayError } from '#app/platform/text/words.ts'
-import { FormTrouble } from '#app/staff/form-trouble.tsx'
+import { errorText } from '#app/platform/text/words.ts'
+import { FormError } from '#app/staff/form-trouble.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -75,7 +75,7 @@ export default function Remark({ loaderData, actionData }: Route.ComponentProps)
 	const reply = actionData?.form
 	const field = (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(queueWords, state.error) }
+		return { ...state, error: errorText(queueWords, state.error) }
 	}
 	return (
 		<Page
@@ -94,7 +94,7 @@ export default function Remark({ loaderData, actionData }: Route.ComponentProps)
 				</div>
 			)}
 			<Form method="post" noValidate className="grid gap-5">
-				<FormTrouble words={queueWords} code={reply?.errors['']} />
+				<FormError words={queueWords} code={reply?.errors['']} />
 				{(passage !== undefined || reply) && (
 					<>
 						<TextField

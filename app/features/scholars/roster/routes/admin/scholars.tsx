@@ -7,7 +7,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { sayNumber } from '#app/platform/text/counts.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import type { Days } from '#app/platform/time/time.ts'
@@ -108,7 +108,7 @@ function columnsOf(
 		{
 			key: 'claims',
 			label: m.service_open_claims(),
-			cell: ({ openClaims }) => <bdi>{sayNumber(openClaims, getLocale())}</bdi>,
+			cell: ({ openClaims }) => <bdi>{formatNumber(openClaims, getLocale())}</bdi>,
 		},
 		{
 			key: 'absence',

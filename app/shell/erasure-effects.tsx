@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 type Fate = { fate: 'erased' | 'anonymous' | 'kept'; code: string; text: string }
 
 /** What becomes of everything when an account is erased, in plain words. */
-export function FateList({ fates }: { fates: Fate[] }) {
+export function ErasureEffects({ effects }: { effects: Fate[] }) {
 	const groups = [
 		{ fate: 'erased', icon: 'trash-2', title: m.profile_fate_erased() },
 		{ fate: 'anonymous', icon: 'user', title: m.profile_fate_anonymous() },
@@ -19,7 +19,7 @@ export function FateList({ fates }: { fates: Fate[] }) {
 						{title}
 					</h3>
 					<ul className="list-disc ps-7">
-						{fates
+						{effects
 							.filter((each) => each.fate === fate)
 							.map(({ code, text }) => (
 								<li key={code}>{text}</li>

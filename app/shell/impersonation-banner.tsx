@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** On every page while an admin looks at the site as somebody: as whom, and the way out. */
-export function LookingAs({ actor }: { actor: Actor }) {
+export function ImpersonationBanner({ actor }: { actor: Actor }) {
 	if (!actor?.impersonatedBy) return null
 	return (
 		<aside

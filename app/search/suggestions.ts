@@ -13,7 +13,7 @@ type Spellings = { spelt: ReadonlyMap<string, string>; lexicon: Lexicon }
  * What is said of how a query was read: other words that were looked for, and words that nothing has.
  * @param spellings.spelt forms as the shown texts spell them
  */
-export function told(
+export function suggestionsFor(
 	words: readonly WeighedWord[],
 	{ uses, inBodies }: Vocabulary,
 	{ spelt, lexicon }: Spellings,
