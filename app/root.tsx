@@ -95,8 +95,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		...frameOf(context),
 		unread: await countUnread(visitor(context)),
 		things: await thingsOfPage(context, params),
-		changed: isChanged ? { ...say(flash.code, flash.values), typed: typedIn(kept ?? {}) } : null,
-		toast: flash && !isChanged && { tone: flash.tone, ...say(flash.code, flash.values) },
+		changed: isChanged ? { ...say('staff.changed', flash.values), typed: typedIn(kept ?? {}) } : null,
+		toast: flash &&
+			!isChanged && {
+				tone: flash.tone,
+				...(flash.text ? { text: flash.text } : say(flash.code ?? '', flash.values)),
+			},
 		undo: flash?.undo && {
 			action: flash.undo.action,
 			text: flash.undo.code && say(flash.undo.code).text,

@@ -6,6 +6,7 @@ import {
 	courses,
 	courseVersions,
 } from '#app/features/courses/tables.server.ts'
+import { textsOf } from '#app/features/courses/versions.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aScholar, aUser, noon } from './world.ts'
@@ -62,11 +63,9 @@ export async function aVersion(
 	sections: SectionOver[],
 	over: Partial<typeof courseVersions.$inferInsert> = {},
 ): Promise<string> {
-	const { title, description, outcomes, language, categoryId, level, imageUrl, cover } = course
-	const texts = { title, description, outcomes, language, categoryId, level, imageUrl, cover }
 	const [version] = await db
 		.insert(courseVersions)
-		.values({ ...texts, number, approvedAt: noon, savedAt: noon, ...over, courseId: course.id })
+		.values({ ...textsOf(course), number, approvedAt: noon, savedAt: noon, ...over, courseId: course.id })
 		.returning()
 	if (!version) throw new Error('no version was made')
 	const rows = sections.map((over, index) => ({

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
 import { noteRefusal } from './audit/origin.server.ts'
 import { requestContext } from './ctx.server.ts'
 import { logFailure, outageOf } from './db/outage.server.ts'
@@ -19,17 +20,21 @@ export function assertAllowed(may: boolean): void {
 }
 
 /**
- * Loads a list; when that fails, the boundary shows the sentence of `code` and a Retry.
- * @param code a failure code with words, for example `fatwas.load-failed`
+ * Loads a list; when that fails, the boundary shows the sentence and a Retry.
+ * @param failed the sentence, or a failure code with words, for example `fatwas.load-failed`
  */
 export async function loadOrFail<T>(
 	context: Readonly<RouterContextProvider>,
-	code: string,
+	failed: string | (() => string),
 	load: () => Promise<T>,
 ): Promise<T> {
-	return orElse(context, load, () =>
-		data({ said: requestContext(context).sentenceOf(code) }, { status: 500 }),
-	)
+	return orElse(context, load, () => {
+		const said =
+			typeof failed === 'string'
+				? requestContext(context).sentenceOf(failed)
+				: { title: m.common_error(), text: failed() }
+		return data({ said }, { status: 500 })
+	})
 }
 
 /** Loads one thing; when that fails, the reader goes to `to` and is told the sentence of `code`. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -188,6 +190,22 @@ function Table<Row extends { id: string }, Asked extends Record<string, string |
 			</tbody>
 		</table>
 	)
+}
+
+/** A tab for each state of a list, with how many rows it has. */
+export function tabsOf<View extends string>(
+	params: Pick<ListParams<never>, 'to'>,
+	asked: { view: View },
+	words: Record<View, () => string>,
+	counts: Partial<Record<View, number>>,
+): Tab[] {
+	return (Object.keys(words) as View[]).map((view) => ({
+		key: view,
+		label: words[view](),
+		count: formatNumber(counts[view] ?? 0, getLocale()),
+		to: params.to({ ...asked, view } as never),
+		isHere: view === asked.view,
+	}))
 }
 
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {

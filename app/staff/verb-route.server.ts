@@ -105,6 +105,8 @@ export type Desk<Verb extends string> = {
 		(ctx: Ctx<User>, id: string, input: VerbInput, context?: Args['context']) => Promise<Result>
 	>
 	undo?: (ctx: Ctx<User>, id: string) => Promise<Result>
+	/** What is said when it is done; absent: the words of `<name>.<verb>-done`. */
+	done?: Record<Verb, () => string>
 	/** Who can be chosen for a verb that asks for a person: of all, or of those who are called so. */
 	listPeople?: (
 		ctx: Ctx<User>,
@@ -206,7 +208,9 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	}
 	return redirectWith(to, {
 		tone: 'good',
-		code: done.code ?? `${desk.name}.${addressOf({}, verb)}-done`,
+		...(desk.done && !done.code
+			? { text: desk.done[verb]() }
+			: { code: done.code ?? `${desk.name}.${addressOf({}, verb)}-done` }),
 		...(undoable && { undo: undoOf(ctx, `${below}/undo`) }),
 	})
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { writtenCitation } from '#app/features/scripture/api.server.ts'
+import type { Entries, Line, Paragraph, ValuesOf } from '#app/fields/fields.ts'
 import { withoutTurns } from '#app/platform/text/bidi.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/text/html.server.ts'
 import { parseJson } from '#app/platform/text/json.ts'
@@ -70,6 +71,21 @@ export const verbatim: Texts = {
 			.check(citesVerses)
 			.transform((text) => cleanHtml(text, writtenCitation))
 			.pipe(filled),
+}
+
+/** The cells of declared texts, none of which a row must have; a list stands as JSON in a CSV file. */
+export function cellsOf<F extends Record<string, Line | Paragraph | Entries>>(texts: Texts, fields: F) {
+	const cells = Object.entries(fields).map(([name, field]) => [name, cellOf(texts, field).optional()])
+	return Object.fromEntries(cells) as { [Name in keyof F]: z.ZodOptional<z.ZodType<ValuesOf<F>[Name]>> }
+}
+
+function cellOf(texts: Texts, field: Line | Paragraph | Entries): z.ZodType {
+	if (field.kind === 'line') return texts.line(field.max)
+	if (field.kind === 'paragraph') return texts.lines(field.max)
+	const list = z.array(texts.line(field.each), {
+		error: ({ input }) => `is ${shown(input)}; expected a JSON list of sentences.`,
+	})
+	return z.preprocess(fromJson, list.max(field.max, `has more than ${field.max} entries.`).optional())
 }
 
 const yesWords = ['true', 'yes', '1', 'y', 't']

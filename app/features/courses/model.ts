@@ -1,6 +1,8 @@
 import type { Subject } from '#app/drawings/glass.ts'
 import type { Credentials, Scholar } from '#app/features/users/scholars.ts'
+import type { ValuesOf } from '#app/fields/fields.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import type { courseTexts } from './fields.ts'
 import type { Media } from './section.ts'
 
 /** draft → pending → approved | rejected; rejected → pending; an edit returns it to pending. */
@@ -73,26 +75,23 @@ export type CourseCard = {
 /** A course as its own page shows it. */
 export type CourseDetail = Omit<
 	CourseCard,
-	'excerpt' | 'sections' | 'category' | 'scholar' | 'enrollment'
-> & {
-	/** Text; blank lines part paragraphs. */
-	description: string
-	/** What somebody who finished it can do. */
-	outcomes: string[]
-	/** The colour of its glass. */
-	subject: Subject
-	isSample: boolean
-	/** Is it in the catalogue? Whoever is enrolled keeps it when it is not. */
-	isListed: boolean
-	/** When what readers see was approved. */
-	updatedAt: Date | null
-	category: CourseCategory | null
-	scholar: (Scholar & Credentials) | null
-	/** Of the person who asks. */
-	enrollment: Enrollment | null
-	/** The version that they began, and the one that is approved now. */
-	versions: { begun: string | null; current: string | null }
-}
+	'title' | 'excerpt' | 'sections' | 'category' | 'scholar' | 'enrollment'
+> &
+	ValuesOf<typeof courseTexts> & {
+		/** The colour of its glass. */
+		subject: Subject
+		isSample: boolean
+		/** Is it in the catalogue? Whoever is enrolled keeps it when it is not. */
+		isListed: boolean
+		/** When what readers see was approved. */
+		updatedAt: Date | null
+		category: CourseCategory | null
+		scholar: (Scholar & Credentials) | null
+		/** Of the person who asks. */
+		enrollment: Enrollment | null
+		/** The version that they began, and the one that is approved now. */
+		versions: { begun: string | null; current: string | null }
+	}
 
 export type Enrollment = Standing & {
 	id: string
@@ -135,14 +134,6 @@ export function totalMinutes(sections: Pick<SectionOutline, 'minutes'>[]): numbe
 /** Hours and minutes: 135 → 2 and 15. */
 export function hoursOf(minutes: number): { hours: number; minutes: number } {
 	return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
-}
-
-/** What a course promises, out of a field with one on each line; signs of a list before them are left out. */
-export function readOutcomes(typed: string): string[] {
-	return typed
-		.split(/\r?\n/)
-		.map((line) => line.replace(/^\s*[-–•*✓]\s*/u, '').trim())
-		.filter(Boolean)
 }
 
 /** A description as its paragraphs: blank lines part them. */
@@ -205,12 +196,8 @@ export type CourseStepKind = (typeof courseStepKinds)[number]
 export const keptDays = 30
 
 export const maxTitleLength = 200
-export const maxDescriptionLength = 10_000
 /** Of a reason. */
 export const maxNoteLength = 2000
 export const maxSections = 500
-export const maxOutcomes = 12
-/** Of one of them. */
-export const maxOutcomeLength = 160
 /** Letters of the HTML of a section. */
 export const maxTextLength = 200_000

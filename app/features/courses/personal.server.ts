@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
+import { pick } from '#app/fields/fields.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
+import { courseTextNames } from './fields.ts'
 import { courseAnnouncements, courseReadings, courseSteps, courses, courseVersions } from './tables.server.ts'
 
 export const coursesPart: PersonalPart = {
@@ -23,8 +25,7 @@ export const coursesPart: PersonalPart = {
 		const written = ctx.db
 			.select({
 				number: courseVersions.number,
-				title: courseVersions.title,
-				description: courseVersions.description,
+				...pick(courseVersions, courseTextNames),
 				savedAt: courseVersions.savedAt,
 				submittedAt: courseVersions.submittedAt,
 				rejectedReason: courseVersions.rejectedReason,

@@ -25,24 +25,30 @@ import type { Media, Release } from './section.ts'
 // What the catalogue shows, spelt as its queries spell it (`listed` of catalogue-queries.server.ts).
 const listed = sql`approved_version_id is not null and archived_at is null and deleted_at is null`
 
+/** What a course says of itself: the same columns in the course and in each of its versions. */
+const contentColumns = () => ({
+	title: text('title').notNull(),
+	/** Text; blank lines part paragraphs. */
+	description: text('description').notNull(),
+	/** What somebody who finished it can do; each starts with a verb. */
+	outcomes: jsonb('outcomes').$type<string[]>().notNull().default([]),
+	language: text('language', { enum: locales }).notNull(),
+	categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+	level: text('level', { enum: courseLevels }).notNull().default('beginner'),
+	imageUrl: text('image_url'),
+	/** What was chosen of the drawn cover, which an uploaded picture stands before. */
+	cover: jsonb('cover').$type<CoverChoice>(),
+})
+export const contentNames = Object.keys(contentColumns()) as (keyof ReturnType<typeof contentColumns>)[]
+
 /** A course as the catalogue shows it: the texts of its last approved version, or of its first until then. */
 export const courses = pgTable(
 	'courses',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
 		slug: text('slug').notNull(),
-		title: text('title').notNull(),
-		/** Text; blank lines part paragraphs. */
-		description: text('description').notNull(),
-		/** What somebody who finished it can do; each starts with a verb. */
-		outcomes: jsonb('outcomes').$type<string[]>().notNull().default([]),
-		language: text('language', { enum: locales }).notNull(),
-		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
-		level: text('level', { enum: courseLevels }).notNull().default('beginner'),
+		...contentColumns(),
 		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
-		imageUrl: text('image_url'),
-		/** What was chosen of the drawn cover, which an uploaded picture stands before. */
-		cover: jsonb('cover').$type<CoverChoice>(),
 		status: text('status', { enum: courseStatuses }).notNull().default('pending'),
 		/** What its scholar works on; null: nothing since the last submission. */
 		workingVersionId: uuid('working_version_id'),
@@ -99,16 +105,7 @@ export const courseVersions = pgTable(
 			.notNull()
 			.references(() => courses.id, { onDelete: 'cascade' }),
 		number: integer('number').notNull(),
-		title: text('title').notNull(),
-		/** Text; blank lines part paragraphs. */
-		description: text('description').notNull(),
-		outcomes: jsonb('outcomes').$type<string[]>().notNull().default([]),
-		language: text('language', { enum: locales }).notNull(),
-		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
-		level: text('level', { enum: courseLevels }).notNull().default('beginner'),
-		imageUrl: text('image_url'),
-		/** What was chosen of the drawn cover, which an uploaded picture stands before. */
-		cover: jsonb('cover').$type<CoverChoice>(),
+		...contentColumns(),
 		/** Goes up with each save: who saves over a later one is told. */
 		revision: integer('revision').notNull().default(1),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
@@ -153,10 +150,8 @@ export const courseReadings = pgTable(
 		index('course_readings_person').on(table.personId),
 	],
 )
-type ReadTexts = Pick<
-	typeof courseVersions.$inferSelect,
-	'title' | 'description' | 'outcomes' | 'language' | 'categoryId' | 'level' | 'imageUrl' | 'cover'
->
+/** What was read before a field was added has no such field. */
+type ReadTexts = Partial<Pick<typeof courseVersions.$inferSelect, (typeof contentNames)[number]>>
 
 export const courseSections = pgTable(
 	'course_sections',

@@ -1,31 +1,20 @@
 import { and, asc, eq, isNull, max, ne, not, sql } from 'drizzle-orm'
 import { slugsFor } from '#app/features/courses/catalogue/api.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { courseEnrollments, courseSections, courses, courseVersions } from './tables.server.ts'
+import { contentNames, courseEnrollments, courseSections, courses, courseVersions } from './tables.server.ts'
 
 export type Course = typeof courses.$inferSelect
 export type Version = typeof courseVersions.$inferSelect
 export type Section = typeof courseSections.$inferSelect
 
 /** What a version says of its course beside the curriculum. */
-export type CourseTexts = Pick<
-	Version,
-	'title' | 'description' | 'outcomes' | 'language' | 'categoryId' | 'level' | 'imageUrl' | 'cover'
->
+export type CourseTexts = Pick<Version, (typeof contentNames)[number]>
 
-export function textsOf({
-	title,
-	description,
-	outcomes,
-	language,
-	categoryId,
-	level,
-	imageUrl,
-	cover,
-}: CourseTexts) {
-	return { title, description, outcomes, language, categoryId, level, imageUrl, cover }
+export function textsOf(version: CourseTexts): CourseTexts {
+	return pick(version, contentNames)
 }
 
 /** The version that an editor opens with: what is worked on, else what waits, else what is approved. */

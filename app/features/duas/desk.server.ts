@@ -1,3 +1,4 @@
+import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Desk } from '#app/staff/verb-route.server.ts'
 import { titleOf } from './components/words.ts'
@@ -33,4 +34,13 @@ export const duaDesk: Desk<DeskVerb> = {
 		restore: (ctx, id) => transition(ctx, id, 'restore'),
 	},
 	undo,
+	done: {
+		submit: m.duas_submit_done,
+		approve: m.duas_approve_done,
+		sendBack: m.duas_send_back_done,
+		takeBack: m.duas_take_back_done,
+		takeDown: m.duas_take_down_done,
+		restore: m.duas_restore_done,
+		reopen: m.duas_reopen_done,
+	},
 }

@@ -14,7 +14,6 @@ import { duasPart } from './personal.server.ts'
 import { duaSearch } from './searchable.server.ts'
 import { duaSteps, duas } from './tables.server.ts'
 import { duaWaits } from './waits.server.ts'
-import { duaWords } from './words.ts'
 import { duaWorkflow } from './workflow.server.ts'
 
 type Subject = { id: string; status: DuaStatus; authorId: string | null }
@@ -78,7 +77,7 @@ export const duasFeature = feature({
 	],
 	commands: [{ kind: 'action', level: 'scholar', to: `${deskPath}/new`, label: m.duas_new }],
 	namings: [duaNaming, situationNaming],
-	words: duaWords,
+	words: { 'duas.fate-duas': m.duas_fate },
 	stepped: [duaWorkflow],
 	workSources: [duaWaits],
 	notices: [reviewWaits, duaApproved, duaSentBack],

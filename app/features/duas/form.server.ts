@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { findCited } from '#app/features/scripture/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import { showable } from '#app/platform/http/forms.server.ts'
 import type { DuaInput } from './inputs.ts'
 import { wordsOf } from './shown.server.ts'
@@ -12,6 +13,6 @@ export function lookAtWords({ input, values }: { input: DuaInput; values: Record
 
 /** Beside which field a refusal stands. */
 export function refusalFields({ said }: DuaInput, reason: 'words-wrong' | 'there-already') {
-	if (reason === 'words-wrong') return { toWord: 'duas.words-wrong' }
-	return { [said.reference === null ? 'arabic' : 'reference']: 'duas.there-already' }
+	if (reason === 'words-wrong') return { toWord: m.duas_words_wrong() }
+	return { [said.reference === null ? 'arabic' : 'reference']: m.duas_there_already() }
 }

@@ -67,10 +67,6 @@ export type ShownDua = { id: string; audio: string | null } & (
 	| { hadith: ShownHadith; quran?: undefined }
 )
 
-export const maxArabic = 2000
-export const maxTranslation = 3000
-export const maxSourcePart = 120
-export const maxSituationName = 60
 export const audioBucket = 'dua-audio'
 
 // Whoever cites these two says the grade with the name of the collection.

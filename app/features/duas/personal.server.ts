@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm'
+import { namesOf, pick } from '#app/fields/fields.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
+import { quranFields, sourceFields } from './fields.ts'
 import { duaSteps, duas } from './tables.server.ts'
 
 export const duasPart: PersonalPart = {
 	name: 'duas',
 	async dataOf(ctx, personId) {
-		const { reference, arabic, translations, collection, number, createdAt, authorId } = duas
 		const written = await ctx.db
-			.select({ reference, arabic, translations, collection, number, createdAt })
+			.select({
+				...pick(duas, namesOf(quranFields)),
+				...pick(duas, namesOf(sourceFields)),
+				arabic: duas.arabic,
+				translations: duas.translations,
+				createdAt: duas.createdAt,
+			})
 			.from(duas)
-			.where(eq(authorId, personId))
-			.orderBy(createdAt, duas.id)
+			.where(eq(duas.authorId, personId))
+			.orderBy(duas.createdAt, duas.id)
 		return { written, work: await listStepsOf(ctx, duaSteps, personId) }
 	},
 	async erase(ctx, { id }) {

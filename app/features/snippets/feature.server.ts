@@ -1,12 +1,12 @@
 import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import { snippetNaming } from './naming.server.ts'
 import { snippetsPart } from './personal.server.ts'
-import { snippetsWords } from './words.ts'
 
 /** What is written again and again; the services show it among their own pages. */
 export const snippetsFeature = feature({
 	name: 'snippets',
 	namings: [snippetNaming],
-	words: snippetsWords('fatwas'),
+	words: { 'snippets.fate-own': m.snippets_fate_own },
 	personal: snippetsPart,
 })

@@ -11,7 +11,6 @@ export type SnippetKind = (typeof kinds)[number]
 /** One's own, or those that admins keep for all scholars. */
 export type Whose = 'own' | 'shared'
 
-export const maxTitleLength = 120
 /** How many somebody keeps, or all share, and the letters of each. What is in the editor's page is short. */
 export const limits: Record<Service, { most: number; text: number }> = {
 	counseling: { most: 100, text: 10_000 },

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
 import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
@@ -6,7 +7,7 @@ import { readId } from '#app/platform/ids.ts'
 import { removeSnippet } from './commands/remove-snippet.server.ts'
 import { saveSnippet } from './commands/save-snippet.server.ts'
 import { snippetInput } from './inputs.ts'
-import type { Service, Whose } from './model.ts'
+import { limits, type Service, type Whose } from './model.ts'
 import { listSnippets } from './queries.server.ts'
 
 /** A page of snippets: of which service, whose are written there, and its address. */
@@ -34,12 +35,13 @@ export async function takeSnippets({ request, context }: ActionFunctionArgs, pag
 	const id = readId(fields.id ?? '')
 	if (fields.do === 'remove' && id) {
 		await removeSnippet(ctx, id, page)
-		return redirectWith(page.path, { tone: 'good', code: 'snippets.removed' })
+		return redirectWith(page.path, { tone: 'good', text: m.snippets_removed() })
 	}
 	const form = checkFields(fields, snippetInput(page.service))
 	if (!form.ok) return form.reply
 	const saved = await saveSnippet(ctx, form.input, { ...page, secret })
+	if (!saved.ok && saved.reason === 'gone') return refuse(form.values, { '': m.snippets_gone() }, 404)
 	if (!saved.ok)
-		return refuse(form.values, { '': `snippets.${saved.reason}` }, saved.reason === 'gone' ? 404 : 409)
-	return redirectWith(page.path, { tone: 'good', code: 'snippets.saved' })
+		return refuse(form.values, { '': m.snippets_too_many({ max: limits[page.service].most }) }, 409)
+	return redirectWith(page.path, { tone: 'good', text: m.snippets_saved() })
 }

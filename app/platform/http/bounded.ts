@@ -93,6 +93,10 @@ function fieldOf(schema: z.ZodType, name: string): z.ZodType | undefined {
 	if (schema instanceof z.ZodPipe)
 		return fieldOf(schema.in as z.ZodType, name) ?? fieldOf(schema.out as z.ZodType, name)
 	if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
+	if (schema instanceof z.ZodUnion) {
+		const fields = schema.options.flatMap((option) => fieldOf(option as z.ZodType, name) ?? [])
+		return fields.length > 0 ? z.union(fields) : undefined
+	}
 	return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
 }
 

@@ -7,10 +7,11 @@ export const flashCookie = 'flash'
 const maxAgeSeconds = 120
 const flashShape = z.object({
 	tone: z.enum(['good', 'bad']),
-	code: z.string(),
+	text: z.string().optional(),
+	code: z.string().optional(),
 	values: z.record(z.string(), z.string()).optional(),
 	undo: z.object({ action: z.string(), until: z.number(), code: z.string().optional() }).optional(),
-}) satisfies z.ZodType<Flash>
+})
 
 /**
  * Redirects, and says something on the page that opens next.

@@ -4,5 +4,14 @@
  */
 export type Undo = { action: string; until: number; code?: string }
 
-/** A word to the reader after a redirect: a code that `words.ts` of its feature says in three languages. */
-export type Flash = { tone: 'good' | 'bad'; code: string; values?: Record<string, string>; undo?: Undo }
+/**
+ * What a reader is told after a redirect: a sentence in their language, or a code that `words.ts` of its feature says in
+ * three languages.
+ */
+export type Flash = {
+	tone: 'good' | 'bad'
+	text?: string | undefined
+	code?: string | undefined
+	values?: Record<string, string> | undefined
+	undo?: Undo | undefined
+}

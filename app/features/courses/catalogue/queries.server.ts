@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { coverOf, subjectOfCourse } from '../covers.server.ts'
 import type { CurriculumSection } from '../curriculum.ts'
+import { courseTextNames } from '../fields.ts'
 import { type CourseDetail, ratingOf, type SectionOutline } from '../model.ts'
 import { opensOn } from '../section.ts'
 import { courseEnrollments, courseRatings, courses, courseVersions } from '../tables.server.ts'
@@ -50,9 +52,7 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 		.select({
 			id: courses.id,
 			slug: courses.slug,
-			title: courses.title,
-			description: courses.description,
-			outcomes: courses.outcomes,
+			...pick(courses, courseTextNames),
 			language: courses.language,
 			level: courses.level,
 			image: courses.imageUrl,

@@ -1,22 +1,25 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { searchedText } from '#app/fields/search.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import type { Searchable } from '#app/search/searchable.server.ts'
+import { courseTexts } from '../fields.ts'
 import { coursePath } from '../model.ts'
 import { courseSections, courses } from '../tables.server.ts'
 import { listed } from './where.server.ts'
 
-const { id, slug, title, description, language, categoryId, approvedAt } = courses
+const { id, slug, title, language, categoryId, approvedAt } = courses
+const text = searchedText(courseTexts, courses)
 
-/** The courses of the catalogue, by title and description. */
+/** The courses of the catalogue, by title and by the texts that are declared as searched. */
 export const courseSearch: Searchable = {
 	kind: 'course',
 	order: 20,
 	label: m.courses_title,
 	async read(db, refs) {
 		const rows = await db
-			.select({ ref: id, slug, title, text: description, language, categoryId, publishedAt: approvedAt })
+			.select({ ref: id, slug, title, text, language, categoryId, publishedAt: approvedAt })
 			.from(courses)
 			.where(and(listed, inArray(id, [...refs])))
 		return rows.map(({ slug, ...row }) => ({ ...row, url: coursePath(slug) }))

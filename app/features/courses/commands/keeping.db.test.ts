@@ -3,11 +3,13 @@ import { expect } from 'vitest'
 import { addSection } from '#app/features/courses/author/commands/add-section.server.ts'
 import { createCourse } from '#app/features/courses/author/commands/create-course.server.ts'
 import { saveSection } from '#app/features/courses/author/commands/save-section.server.ts'
+import { emptyOf } from '#app/fields/fields.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { after, courseEvents, courseNow, courseStory } from '#tests/steps-course.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
+import { courseTexts } from '../fields.ts'
 import { courses } from '../tables.server.ts'
 import { findVersion } from '../versions.server.ts'
 import {
@@ -22,13 +24,13 @@ const done = { ok: true }
 const notNow = { ok: false, reason: 'not-now' }
 const missing = { init: { status: 404 } }
 const texts = {
+	...emptyOf(courseTexts),
 	title: 'The pillars',
 	description: 'Five.',
 	language: 'en',
 	level: 'beginner',
 	categoryId: null,
 	imageUrl: null,
-	outcomes: [] as string[],
 } as const
 
 async function owned(db: Db, over: Parameters<typeof aCourse>[1] = {}) {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Quiz } from '#app/features/courses/quiz.ts'
+import { courseTexts } from '#app/features/courses/fields.ts'
 import { courseSections } from '#app/features/courses/tables.server.ts'
+import { emptyOf } from '#app/fields/fields.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { lineDiff } from '#app/platform/text/line-diff.ts'
 import { test } from '#tests/db.ts'
@@ -67,6 +69,7 @@ test('only what left its order has moved', () => {
 
 test('texts that stayed are not told', () => {
 	const texts = {
+		...emptyOf(courseTexts),
 		title: 'A',
 		description: 'B',
 		outcomes: ['C'],

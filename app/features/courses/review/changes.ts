@@ -1,28 +1,19 @@
 import type { CoverChoice } from '#app/drawings/cover.ts'
+import { namesOf, textOf, type ValuesOf } from '#app/fields/fields.ts'
 import type { Line } from '#app/platform/text/line-diff.ts'
+import { courseChoices, courseTextNames, type courseTexts } from '../fields.ts'
 
-const textFields = [
-	'title',
-	'description',
-	'outcomes',
-	'categoryId',
-	'level',
-	'language',
-	'imageUrl',
-	'cover',
-] as const
+const textFields = [...courseTextNames, 'categoryId', ...namesOf(courseChoices), 'imageUrl', 'cover'] as const
 export type TextField = (typeof textFields)[number]
 export type TextChange = { field: TextField; before: string; after: string }
 
-type Texts = Record<Exclude<TextField, 'outcomes' | 'cover'>, string | null> & {
-	outcomes: string[]
-	cover: CoverChoice | null
-}
+type Texts = ValuesOf<typeof courseTexts> &
+	Record<'categoryId' | 'level' | 'language' | 'imageUrl', string | null> & { cover: CoverChoice | null }
 
 /** Which texts of a version say otherwise than those of another. */
-export function textChanges(before: Texts, after: Texts): TextChange[] {
+export function textChanges(before: Partial<Texts>, after: Texts): TextChange[] {
 	return textFields
-		.map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
+		.map((field) => ({ field, before: asText(before[field] ?? null), after: asText(after[field]) }))
 		.filter((change) => change.before !== change.after)
 }
 
@@ -30,7 +21,7 @@ export function textChanges(before: Texts, after: Texts): TextChange[] {
 function asText(value: string | string[] | CoverChoice | null): string {
 	if (value !== null && typeof value === 'object' && !Array.isArray(value))
 		return [value.word, value.layout, value.tiling].filter(Boolean).join(', ')
-	return Array.isArray(value) ? value.join('\n') : (value ?? '')
+	return textOf(value)
 }
 
 export const sectionParts = [

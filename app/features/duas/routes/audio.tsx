@@ -8,7 +8,6 @@ import { refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
-import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError } from '#app/ui/field.tsx'
@@ -18,7 +17,6 @@ import { setAudio } from '../commands/set-audio.server.ts'
 import { titleOf } from '../components/words.ts'
 import { audioBucket, deskPath } from '../model.ts'
 import { findDua } from '../queries.server.ts'
-import { duaWords } from '../words.ts'
 import type { Route } from './+types/audio'
 
 export const handle = { hydrates: true }
@@ -42,11 +40,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	})
 	if (refusal) return refuse(fields, { file: refusal })
 	const removes = fields.remove === 'yes'
-	if (!file && !removes) return refuse(fields, { '': 'duas.audio-required' })
+	if (!file && !removes) return refuse(fields, { '': m.duas_audio_required() })
 	const done = await setAudio(ctx, id, removes ? null : (file?.id ?? null))
 	const to = `${deskPath}/${id}`
 	return done.ok
-		? redirectWith(to, { tone: 'good', code: 'duas.audio-saved' })
+		? redirectWith(to, { tone: 'good', text: m.duas_audio_saved() })
 		: redirectWith(to, { tone: 'bad', code: 'staff.not-now' })
 }
 
@@ -74,7 +72,7 @@ export default function Audio({ loaderData: { id, title, audio }, actionData }: 
 					</Form>
 				)}
 				<Form method="post" encType="multipart/form-data" noValidate className="grid gap-6">
-					<FormError text={errorText(duaWords, errors?.[''])} />
+					<FormError text={errors?.['']} />
 					<UploadField
 						name="file"
 						label={audio ? m.duas_audio_other() : m.duas_audio_file()}

@@ -6,17 +6,16 @@ import { isAtLeast } from '#app/platform/actor.ts'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { formatNumber } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
-import { ResourceList } from '#app/staff/resource-list.tsx'
+import { ResourceList, tabsOf } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { sourceWords, statusWords, titleOf, voiceWords } from '../components/words.ts'
 import { duasStaffList } from '../lists.server.ts'
-import { type DuaStatus, deskPath, officePath } from '../model.ts'
+import { deskPath, officePath } from '../model.ts'
 import { duaList } from '../params.ts'
 import { countDuas, listDuas, listSituations } from '../queries.server.ts'
 import type { Route } from './+types/desk'
@@ -26,7 +25,7 @@ export const meta = privateMeta(m.duas_nav, m.duas_desk_intro)
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'scholar')
 	const { asked, before } = readList(request, duaList)
-	const shown = await loadOrFail(context, 'duas.load-failed', async () => ({
+	const shown = await loadOrFail(context, m.duas_load_failed, async () => ({
 		page: await listDuas(ctx, asked, before),
 		counts: await countDuas(ctx),
 		situations: await listSituations(ctx),
@@ -63,13 +62,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 				{...{ asked, before, ...page, tools }}
 				sorted={asked.sort ?? '-changed'}
 				nameOf={(dua) => titleOf(dua, locale)}
-				tabs={(Object.keys(statusWords) as DuaStatus[]).map((view) => ({
-					key: view,
-					label: statusWords[view](),
-					count: formatNumber(counts[view] ?? 0, locale),
-					to: duaList.to({ ...asked, view }),
-					isHere: view === asked.view,
-				}))}
+				tabs={tabsOf(duaList, asked, statusWords, counts)}
 				filters={
 					<FilterForm
 						params={duaList}

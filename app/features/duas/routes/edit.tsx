@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 	const done = await editDua(ctx, id, form.input)
 	const to = `${deskPath}/${id}`
-	if (done.ok) return redirectWith(to, { tone: 'good', code: 'duas.saved' })
+	if (done.ok) return redirectWith(to, { tone: 'good', text: m.duas_saved() })
 	if (done.reason === 'not-now') return redirectWith(to, { tone: 'bad', code: 'staff.not-now' })
 	return refuse(form.values, refusalFields(form.input, done.reason), 409)
 }

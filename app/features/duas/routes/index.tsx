@@ -16,7 +16,7 @@ export const handle = { pageCache: { query: [], tags: ['dua'] } }
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale } = requestContext(context)
-	const situations = await loadOrFail(context, 'duas.load-failed', () => listOpenSituations(visitor(context)))
+	const situations = await loadOrFail(context, m.duas_load_failed, () => listOpenSituations(visitor(context)))
 	const passage = findCited('2:186')
 	return { situations, locale, passage, translation: passage && translationOf(passage.reference, locale) }
 }

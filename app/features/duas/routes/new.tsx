@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const done = await writeDua(ctx, form.input)
 	if (!done.ok) return refuse(form.values, refusalFields(form.input, done.reason), 409)
-	return redirectWith(`${deskPath}/${done.id}`, { tone: 'good', code: 'duas.saved' })
+	return redirectWith(`${deskPath}/${done.id}`, { tone: 'good', text: m.duas_saved() })
 }
 
 export default function New({ loaderData: { source, situations }, actionData }: Route.ComponentProps) {

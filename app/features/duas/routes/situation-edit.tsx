@@ -1,24 +1,22 @@
 import { Form } from 'react-router'
+import { toLanguages } from '#app/fields/fields.ts'
+import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
-import { fieldOf } from '#app/platform/http/forms.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
-import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Tick } from '#app/ui/choice.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { saveSituation } from '../commands/situations.server.ts'
 import { situationInput } from '../inputs.ts'
-import { maxSituationName, officePath } from '../model.ts'
+import { officePath } from '../model.ts'
 import { findSituation } from '../queries.server.ts'
-import { duaWords } from '../words.ts'
+import { situationFields } from '../situation-fields.ts'
 import type { Route } from './+types/situation-edit'
 
 export const meta = privateMeta(m.duas_situation)
@@ -35,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 	const id = params.situationId === 'new' ? null : requireRow(readId(params.situationId))
 	await saveSituation(ctx, id, form.input)
-	return redirectWith(officePath, { tone: 'good', code: 'duas.situation-saved' })
+	return redirectWith(officePath, { tone: 'good', text: m.duas_situation_saved() })
 }
 
 export default function EditSituation({ loaderData: { situation }, actionData }: Route.ComponentProps) {
@@ -49,22 +47,7 @@ export default function EditSituation({ loaderData: { situation }, actionData }:
 		>
 			<Card>
 				<Form method="post" noValidate className="grid gap-6">
-					{locales.map((locale) => {
-						const field = fieldOf(reply, `name_${locale}`)
-						return (
-							<TextField
-								key={locale}
-								{...field}
-								error={errorText(duaWords, field.error)}
-								defaultValue={situation?.names[locale] ?? ''}
-								label={m.duas_name_in({ language: localeNames[locale] })}
-								lang={locale}
-								dir={directionOf(locale)}
-								maxLength={maxSituationName}
-								required
-							/>
-						)
-					})}
+					<Fields of={situationFields} reply={reply} values={toLanguages('name', situation?.names)} />
 					<Tick
 						name="shown"
 						label={m.duas_situation_shown()}

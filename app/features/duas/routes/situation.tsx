@@ -16,7 +16,7 @@ export const handle = { pageCache: { query: [], tags: ['dua'] } }
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
 	const { locale } = requestContext(context)
-	return loadOrFail(context, 'duas.load-failed', async () => {
+	return loadOrFail(context, m.duas_load_failed, async () => {
 		const situations = await listOpenSituations(ctx)
 		const here = requireRow(situations.find(({ slug }) => slug === params.situation))
 		const rows = await listPublished(ctx, here.id)

@@ -16,7 +16,7 @@ export const meta = privateMeta(m.duas_office_title, m.duas_office_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	return { situations: await loadOrFail(context, 'duas.load-failed', () => listSituations(ctx)) }
+	return { situations: await loadOrFail(context, m.duas_load_failed, () => listSituations(ctx)) }
 }
 
 export default function Situations({ loaderData: { situations } }: Route.ComponentProps) {

@@ -1,60 +1,31 @@
 import { Form } from 'react-router'
+import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { kinds, limits, maxTitleLength, type Service, type Snippet } from '../model.ts'
-import { fieldsOf } from '../words.ts'
-import { kindWords } from './snippet-text.tsx'
+import { FormError } from '#app/ui/field.tsx'
+import { placeFields, textFields } from '../fields.ts'
+import type { Service, Snippet } from '../model.ts'
 
 type Props = { service: Service; reply: FormReply | undefined; snippet?: Snippet }
 
 /** A new snippet, or one to change. A reply of counseling has neither a place nor a language of its own. */
 export function SnippetForm({ service, reply, snippet }: Props) {
-	const field = fieldsOf(reply, service)
 	const hasPlace = service !== 'counseling'
-	const hint = hasPlace ? `${m.snippets_body_hint()} ${m.snippets_verse_hint()}` : m.snippets_body_hint()
+	const texts = { of: textFields(service), reply, values: snippet }
+	const place = snippet ?? { kind: 'opening', language: getLocale() }
 	return (
 		<Form method="post" noValidate className="grid gap-4">
-			<FormError text={field('').error} />
+			<FormError text={reply?.errors['']} />
 			{snippet && <input type="hidden" name="id" value={snippet.id} />}
-			<TextField
-				{...field('title')}
-				defaultValue={snippet?.title}
-				label={m.snippets_name()}
-				hint={hasPlace ? m.snippets_name_hint() : undefined}
-				maxLength={maxTitleLength}
-				dir="auto"
-				autoComplete="off"
-				required
-			/>
+			<Fields {...texts} only={['title']} />
 			{hasPlace && (
 				<div className="grid gap-4 sm:grid-cols-2">
-					<SelectField
-						{...field('kind')}
-						defaultValue={snippet?.kind ?? 'opening'}
-						label={m.snippets_kind()}
-						options={kinds.map((kind) => ({ value: kind, label: kindWords[kind]() }))}
-					/>
-					<SelectField
-						{...field('language')}
-						defaultValue={snippet?.language ?? getLocale()}
-						label={m.snippets_language()}
-						options={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
-					/>
+					<Fields of={placeFields} reply={reply} values={place} />
 				</div>
 			)}
-			<TextArea
-				{...field('text')}
-				defaultValue={snippet?.text}
-				label={m.snippets_body()}
-				hint={hint}
-				maxLength={limits[service].text}
-				rows={4}
-				required
-			/>
+			<Fields {...texts} only={['text']} />
 			<div className="flex flex-wrap items-start gap-x-6 gap-y-3">
 				<Button name="do" value="save">
 					{m.snippets_save()}

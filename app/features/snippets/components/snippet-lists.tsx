@@ -9,8 +9,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { Section } from '#app/ui/page.tsx'
 import type { Service, Snippet } from '../model.ts'
+import { kindWords } from './kind-words.ts'
 import { SnippetForm } from './snippet-form.tsx'
-import { kindWords, SnippetText } from './snippet-text.tsx'
+import { SnippetText } from './snippet-text.tsx'
 
 type Props = { service: Service; snippets: Snippet[]; reply: FormReply | undefined }
 

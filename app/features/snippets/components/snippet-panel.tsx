@@ -10,7 +10,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { inLanguageFirst, type Snippet, type SnippetKind } from '../model.ts'
 import { insertSnippet } from './insert.ts'
-import { kindWords, SnippetText } from './snippet-text.tsx'
+import { kindWords } from './kind-words.ts'
+import { SnippetText } from './snippet-text.tsx'
 
 type Props = {
 	snippets: Snippet[]

@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { emptyOf } from '#app/fields/fields.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { approveCourse, discardChanges, submitCourse } from '../../commands/transitions.server.ts'
+import { courseTexts } from '../../fields.ts'
 import { addSection } from '../commands/add-section.server.ts'
 import { createCourse } from '../commands/create-course.server.ts'
 import { duplicateSection } from '../commands/duplicate-section.server.ts'
@@ -18,6 +20,7 @@ import { saveSection } from '../commands/save-section.server.ts'
 import type { CourseTextFields, SectionText } from './model.ts'
 
 const texts: CourseTextFields = {
+	...emptyOf(courseTexts),
 	title: 'New title',
 	description: 'New words.',
 	outcomes: ['Name the pillars'],

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { emptyOf } from '#app/fields/fields.ts'
 import { type Database, openPostgres } from '#app/platform/db/db.server.ts'
 import { ownDatabase } from '#tests/db.ts'
 import { aScholar, as } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
+import { courseTexts } from '../../fields.ts'
 import { addSection } from '../commands/add-section.server.ts'
 import { createCourse } from '../commands/create-course.server.ts'
 import { moveSection } from '../commands/move-section.server.ts'
@@ -26,7 +28,8 @@ afterAll(async () => {
 })
 
 const texts = {
-	...{ description: 'D', outcomes: [], categoryId: null },
+	...emptyOf(courseTexts),
+	...{ description: 'D', categoryId: null },
 	...({ language: 'en', level: 'beginner' } as const),
 }
 

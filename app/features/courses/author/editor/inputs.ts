@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import { courseLevels } from '#app/features/courses/model.ts'
 import type { Release } from '#app/features/courses/section.ts'
-import { locales } from '#app/platform/text/locale.ts'
+import { optional } from '#app/fields/fields.ts'
+import { inputOf } from '#app/fields/input.ts'
 import { plainNumber } from '#app/platform/text/typed.ts'
 import { dateOfHijri } from '#app/platform/time/hijri.ts'
 import { isDay } from '#app/platform/time/time.ts'
-import {
-	maxDescriptionLength,
-	maxOutcomeLength,
-	maxOutcomes,
-	maxTextLength,
-	maxTitleLength,
-	readOutcomes,
-} from '../../model.ts'
+import { courseChoices, courseTexts } from '../../fields.ts'
+import { maxTextLength } from '../../model.ts'
 import { maxMinutes, maxReleaseDays, readPlace } from './model.ts'
 
 const text = (max: number, code: string) =>
@@ -22,33 +16,17 @@ const text = (max: number, code: string) =>
 		.pipe(z.string().max(max, code))
 		.default('')
 
-const required = (code: string) => z.string(code).min(1, code)
-const title = text(maxTitleLength, 'teaching.title-too-long').pipe(required('teaching.title-required'))
-const description = text(maxDescriptionLength, 'teaching.description-too-long')
+const texts = inputOf(courseTexts)
+const { title } = texts
 const revision = z.coerce.number().int().min(0).max(1_000_000_000)
 /** Without one: uncategorized, for now. */
 const category = z.union([z.uuid(), z.literal('').transform(() => null)], 'teaching.category-required')
 
-/** One on each line. */
-export const outcomesInput = z
-	.string()
-	.max(2 * maxOutcomes * maxOutcomeLength, 'teaching.outcome-too-long')
-	.default('')
-	.transform(readOutcomes)
-	.pipe(
-		z
-			.array(z.string().max(maxOutcomeLength, 'teaching.outcome-too-long'))
-			.max(maxOutcomes, 'teaching.too-many-outcomes'),
-	)
-
 /** A course as it is put before a reviewer: all that the specification asks for. */
 export const courseInput = z.object({
-	title,
-	description: description.pipe(required('teaching.description-required')),
-	outcomes: outcomesInput,
+	...texts,
 	category: z.uuid('teaching.category-required'),
-	level: z.enum(courseLevels, 'teaching.level-required'),
-	language: z.enum(locales, 'teaching.language-required'),
+	...inputOf(courseChoices),
 	imageUrl: text(2000, 'teaching.image-address-too-long'),
 })
 
@@ -56,9 +34,12 @@ export const courseInput = z.object({
  * A course while somebody types: as unfinished as it likes, if it is called something.
  * `over`: written over a later revision on purpose.
  */
-export const courseDraftInput = courseInput
-	.omit({ imageUrl: true })
-	.extend({ description, category: category.default(null), revision, over: revision.optional() })
+export const courseDraftInput = courseInput.omit({ imageUrl: true }).extend({
+	...inputOf({ description: optional(courseTexts.description) }),
+	category: category.default(null),
+	revision,
+	over: revision.optional(),
+})
 
 const number = (max: number, code: string) => z.coerce.number(code).int(code).min(0, code).max(max, code)
 

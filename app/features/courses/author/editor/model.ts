@@ -1,6 +1,6 @@
-import type { CourseLevel } from '#app/features/courses/model.ts'
+import { courseChoices, courseTexts } from '#app/features/courses/fields.ts'
 import type { Media, Release } from '#app/features/courses/section.ts'
-import type { Locale } from '#app/platform/text/locale.ts'
+import { typedOf, type ValuesOf } from '#app/fields/fields.ts'
 import { plainNumber } from '#app/platform/text/typed.ts'
 
 export const maxMinutes = 6000
@@ -14,15 +14,10 @@ export const whiches = ['newest', 'submitted', 'approved'] as const
 export type Which = (typeof whiches)[number]
 
 /** What a course says of itself, beside its picture. */
-export type CourseTextFields = {
-	title: string
-	/** Text; blank lines part paragraphs. */
-	description: string
-	outcomes: string[]
-	language: Locale
-	categoryId: string | null
-	level: CourseLevel
-}
+export type CourseTextFields = ValuesOf<typeof courseTexts> &
+	ValuesOf<typeof courseChoices> & {
+		categoryId: string | null
+	}
 
 /** What is written of a section on its first page; its media, materials and quiz have pages of their own. */
 export type SectionText = {
@@ -66,8 +61,8 @@ export function readPlace(typed: string): string {
 
 /** The texts of a course as the fields of its form. */
 export function courseValues(texts: CourseTextFields): Record<string, string> {
-	const { title, description, outcomes, language, categoryId, level } = texts
-	return { title, description, outcomes: outcomes.join('\n'), language, category: categoryId ?? '', level }
+	const fields = { ...courseTexts, ...courseChoices }
+	return { ...typedOf(fields, texts), category: texts.categoryId ?? '' }
 }
 
 /** A section as the fields of its form. */

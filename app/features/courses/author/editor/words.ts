@@ -1,14 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
-import {
-	maxDescriptionLength,
-	maxOutcomeLength,
-	maxOutcomes,
-	maxSections,
-	maxTextLength,
-	maxTitleLength,
-} from '../../model.ts'
+import { courseTexts } from '../../fields.ts'
+import { maxSections, maxTextLength } from '../../model.ts'
 import { maxMinutes, maxReleaseDays } from './model.ts'
 
 export const authoringWords = {
@@ -16,16 +10,9 @@ export const authoringWords = {
 		title: m.authoring_code_validation(),
 		text: m.authoring_code_missing_fields(),
 	}),
-	'teaching.title-required': () => m.authoring_code_title_required(),
-	'teaching.description-required': () => m.authoring_code_description_required(),
 	'teaching.category-required': () => m.authoring_code_category_required(),
 	'teaching.category-gone': () => m.authoring_code_category_gone(),
-	'teaching.level-required': () => m.authoring_code_level_required(),
-	'teaching.language-required': () => m.authoring_code_language_required(),
-	'teaching.title-too-long': () => m.editor_code_too_long({ max: maxTitleLength }),
-	'teaching.description-too-long': () => m.editor_code_too_long({ max: maxDescriptionLength }),
-	'teaching.outcome-too-long': () => m.authoring_code_outcome_too_long({ max: maxOutcomeLength }),
-	'teaching.too-many-outcomes': () => m.authoring_code_too_many_outcomes({ max: maxOutcomes }),
+	'teaching.description-too-long': () => m.editor_code_too_long({ max: courseTexts.description.max }),
 	'teaching.part-exists': () => m.authoring_code_part_exists(),
 	'teaching.text-too-long': () => m.editor_code_too_long({ max: maxTextLength }),
 	'teaching.image-address-too-long': () => m.editor_code_too_long({ max: 2000 }),

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
-import { Outcomes } from '#app/features/courses/catalogue/components/outcomes.tsx'
 import { PartTitle } from '#app/features/courses/catalogue/components/part-title.tsx'
 import { joined } from '#app/features/courses/catalogue/components/say-length.ts'
+import { WhatToExpect } from '#app/features/courses/catalogue/components/what-to-expect.tsx'
 import { paragraphsOf, totalMinutes } from '#app/features/courses/model.ts'
 import { partsOf } from '#app/features/courses/parts.ts'
+import { pick } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -14,6 +15,7 @@ import { inNumerals } from '#app/platform/text/numerals.ts'
 import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { coverOfVersion } from '../../covers.server.ts'
+import { courseTextNames } from '../../fields.ts'
 import { PreviewNotice } from '../components/editor/preview-notice.tsx'
 import { formatRelease } from '../components/editor/release-words.ts'
 import { openPreview } from '../editor/preview.server.ts'
@@ -24,16 +26,16 @@ export const meta = metaOf(m.authoring_preview)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version, which, query, edit } = await openPreview(args)
-	const { title, description, outcomes, language, level } = version
 	const cover = await coverOfVersion(ctx, version)
 	const sections = await listOutline(ctx, version.id)
-	const shown = { courseId: course.id, title, description, outcomes, language, level, cover }
-	return { ...shown, sections, which, query, edit }
+	const { language, level } = version
+	const texts = pick(version, courseTextNames)
+	return { courseId: course.id, texts, language, level, cover, sections, which, query, edit }
 }
 
 export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
-	const { courseId, title, description, outcomes, language, level, cover } = loaderData
-	const { sections, which, query, edit } = loaderData
+	const { courseId, texts, language, level, cover, sections, which, query, edit } = loaderData
+	const { title, description } = texts
 	const own = { lang: language, dir: directionOf(language) }
 	const minutes = totalMinutes(sections)
 	return (
@@ -62,7 +64,7 @@ export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
 					<p key={paragraph}>{paragraph}</p>
 				))}
 			</div>
-			<Outcomes outcomes={outcomes} language={language} />
+			<WhatToExpect course={{ ...texts, language }} />
 			<Section title={m.authoring_curriculum()}>
 				{sections.length === 0 ? (
 					<p className="text-muted">{m.authoring_no_sections()}</p>

@@ -1,26 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { CoverChoice } from '#app/drawings/cover.ts'
+import { emptyOf, pick, type ValuesOf } from '#app/fields/fields.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { courseTexts } from '../../fields.ts'
 import type { CourseLevel } from '../../model.ts'
-import { courseSections, courses, courseVersions } from '../../tables.server.ts'
+import { contentNames, courseSections, courses, courseVersions } from '../../tables.server.ts'
 import { type ImportedSection, nextSections, saysTheSame } from '../imported-section.server.ts'
 import { indexCourse } from '../searchable.server.ts'
 import { slugsFor } from '../slugs.server.ts'
 
-export type ImportedCourse = {
+export type ImportedCourse = Partial<ValuesOf<typeof courseTexts>> & {
 	/** What the course is called where it comes from: the same again means the same course. */
 	externalId: string
 	/** Wished for; another is found where it is taken. Without one it is made from the title. */
 	slug?: string
 	title: string
-	/** Text; blank lines part paragraphs. */
 	description: string
-	/** What somebody who finished it can do. */
-	outcomes?: string[]
 	language: Locale
 	categoryId: string | null
 	level: CourseLevel
@@ -127,8 +126,7 @@ async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<Course
 }
 
 function textsOf(texts: typeof courseVersions.$inferSelect | ImportedCourse) {
-	const { title, description, outcomes = [], language, categoryId, level, imageUrl, cover = null } = texts
-	return { title, description, outcomes, language, categoryId, level, imageUrl, cover }
+	return { ...emptyOf(courseTexts), cover: null, ...pick(texts, contentNames) }
 }
 
 /** Does the approved version say it, or the last one that an import wrote? Then what was changed here since stays. */

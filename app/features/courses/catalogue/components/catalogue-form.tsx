@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type CourseScholar, courseLevels } from '../../model.ts'
 import type { Filters } from '../inputs.ts'
 import { languageName } from './language-name.ts'
-import { levelName } from './level-badge.tsx'
+import { levelWords } from './level-words.ts'
 
 type Names = Partial<Record<Locale, string>>
 type Props = {
@@ -32,7 +32,7 @@ export function CatalogueForm({ filters, categories, scholars, locale }: Props) 
 			name: 'level',
 			label: m.courses_level(),
 			all: m.courses_level_all(),
-			options: courseLevels.map((level) => ({ value: level, label: levelName(level) })),
+			options: courseLevels.map((level) => ({ value: level, label: levelWords[level]() })),
 		},
 		{
 			name: 'scholar',

@@ -1,13 +1,13 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-const names: Record<Locale, () => string> = {
-	en: () => m.common_language_en(),
-	ar: () => m.common_language_ar(),
-	ur: () => m.common_language_ur(),
+export const languageWords: Record<Locale, () => string> = {
+	en: m.common_language_en,
+	ar: m.common_language_ar,
+	ur: m.common_language_ur,
 }
 
 /** A language's name in the language of the page. */
 export function languageName(language: Locale): string {
-	return names[language]()
+	return languageWords[language]()
 }

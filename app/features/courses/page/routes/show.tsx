@@ -4,9 +4,9 @@ import { CourseCard } from '#app/features/courses/catalogue/components/course-ca
 import { CoursePart, CourseTabs } from '#app/features/courses/catalogue/components/course-part.tsx'
 import { Curriculum } from '#app/features/courses/catalogue/components/curriculum.tsx'
 import { Materials } from '#app/features/courses/catalogue/components/materials.tsx'
-import { Outcomes } from '#app/features/courses/catalogue/components/outcomes.tsx'
 import { Overview } from '#app/features/courses/catalogue/components/overview.tsx'
 import { formatLength, joined } from '#app/features/courses/catalogue/components/say-length.ts'
+import { WhatToExpect } from '#app/features/courses/catalogue/components/what-to-expect.tsx'
 import { CertificateFace } from '#app/features/courses/certificates/components/certificate-face.tsx'
 import { coursePath } from '#app/features/courses/model.ts'
 import { countParts } from '#app/features/courses/parts.ts'
@@ -86,7 +86,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 						)}
 						{!course.isListed && <Notice>{m.courses_not_listed_text()}</Notice>}
 					</div>
-					<Outcomes outcomes={course.outcomes} language={language} />
+					<WhatToExpect course={course} />
 					<CoursePart id="overview">
 						<Overview course={course} />
 					</CoursePart>

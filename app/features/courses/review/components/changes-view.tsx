@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { type Category, categoryName } from '#app/features/categories/model.ts'
 import { layoutWords, tilingWords } from '#app/features/courses/author/components/editor/cover-words.ts'
-import { languageName } from '#app/features/courses/catalogue/components/language-name.ts'
-import { levelName } from '#app/features/courses/catalogue/components/level-badge.tsx'
-import type { CourseLevel } from '#app/features/courses/model.ts'
+import { labelsOf, wordOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { ownOf } from '#app/platform/own.ts'
@@ -12,6 +10,7 @@ import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { courseChoices, courseTexts } from '../../fields.ts'
 import type { ChangedSection, SectionPart, TextChange, TextField } from '../changes.ts'
 
 type Named = Pick<Category, 'id' | 'name' | 'names'>
@@ -145,8 +144,7 @@ function formatValue(field: TextField, value: string, categories: Named[]): stri
 		return category ? categoryName(category, getLocale()) : m.teaching_uncategorized()
 	}
 	if (field === 'cover') return value.split(', ').map(choiceLabel).join(', ')
-	if (field === 'level') return levelName(value as CourseLevel)
-	return field === 'language' ? languageName(value as Locale) : value
+	return field === 'level' || field === 'language' ? wordOf(courseChoices[field], value) : value
 }
 
 /** A word, a layout or a tiling of a cover. */
@@ -156,12 +154,9 @@ function choiceLabel(chosen: string): string {
 }
 
 const fieldWords: Record<TextField, () => string> = {
-	title: () => m.teaching_title_field(),
-	description: () => m.teaching_description_field(),
-	outcomes: () => m.authoring_outcomes(),
+	...labelsOf(courseTexts),
 	categoryId: () => m.teaching_category(),
-	level: () => m.teaching_level(),
-	language: () => m.teaching_course_language(),
+	...labelsOf(courseChoices),
 	imageUrl: () => m.teaching_image_changed(),
 	cover: () => m.authoring_cover(),
 }

@@ -3,24 +3,20 @@ import { Form, useNavigation } from 'react-router'
 import { NoCategories } from '#app/features/categories/components/no-categories.tsx'
 import { type Category, categoryName } from '#app/features/categories/model.ts'
 import { PictureFields } from '#app/features/courses/author/components/editor/picture-fields.tsx'
-import { levelName } from '#app/features/courses/catalogue/components/level-badge.tsx'
-import {
-	type CourseLevel,
-	type CourseStatus,
-	courseLevels,
-	courseStatuses,
-} from '#app/features/courses/model.ts'
+import { type CourseStatus, courseStatuses } from '#app/features/courses/model.ts'
+import type { ValuesOf } from '#app/fields/fields.ts'
+import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { CurrentVersion, FormError } from '#app/staff/form-trouble.tsx'
 import { type Choosable, PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { maxDescriptionLength, maxNoteLength, maxOutcomes, maxTitleLength } from '../../model.ts'
+import { SelectField, TextArea } from '#app/ui/field.tsx'
+import { maxNoteLength } from '../../model.ts'
+import { officeChoices, officeTexts } from '../fields.ts'
 import { officeList } from '../params.ts'
 import { officeWords } from '../words.ts'
 
@@ -31,21 +27,17 @@ type Teacher = Pick<Choosable, 'id' | 'name'> & {
 	notOffered: NonNullable<Choosable['missing']>['why'] | null
 }
 
-type Shown = {
-	title: string
-	description: string
-	outcomes: string[]
-	categoryId: string | null
-	level: CourseLevel
-	language: Locale
-	imageUrl: string | null
-	status: CourseStatus
-	scholarId: string | null
-	/** Of the last rejection. */
-	reason: string
-	/** As it stands; of a new one nothing. */
-	stamp: string
-}
+type Shown = ValuesOf<typeof officeTexts> &
+	ValuesOf<typeof officeChoices> & {
+		categoryId: string | null
+		imageUrl: string | null
+		status: CourseStatus
+		scholarId: string | null
+		/** Of the last rejection. */
+		reason: string
+		/** As it stands; of a new one nothing. */
+		stamp: string
+	}
 
 type Props = {
 	course: Shown
@@ -86,32 +78,7 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 					status={statusWords[course.status]()}
 				/>
 			)}
-			<TextField
-				{...field('title')}
-				defaultValue={course.title}
-				label={m.teaching_title_field()}
-				lang={course.language}
-				dir="auto"
-				maxLength={maxTitleLength}
-				required
-			/>
-			<TextArea
-				{...field('description')}
-				defaultValue={course.description}
-				label={m.teaching_description_field()}
-				lang={course.language}
-				maxLength={maxDescriptionLength}
-				rows={8}
-				required
-			/>
-			<TextArea
-				{...field('outcomes')}
-				defaultValue={course.outcomes.join('\n')}
-				label={m.authoring_outcomes()}
-				hint={m.authoring_outcomes_hint({ max: maxOutcomes })}
-				lang={course.language}
-				rows={4}
-			/>
+			<Fields of={officeTexts} reply={reply} values={course} language={course.language} />
 			<div className="grid items-start gap-5 sm:grid-cols-3">
 				{canSave && (
 					<SelectField
@@ -124,18 +91,7 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 						]}
 					/>
 				)}
-				<SelectField
-					{...field('level')}
-					defaultValue={course.level}
-					label={m.teaching_level()}
-					options={courseLevels.map((value) => ({ value, label: levelName(value) }))}
-				/>
-				<SelectField
-					{...field('language')}
-					defaultValue={course.language}
-					label={m.teaching_course_language()}
-					options={locales.map((value) => ({ value, label: localeNames[value] }))}
-				/>
+				<Fields of={officeChoices} reply={reply} values={course} />
 			</div>
 			{!canSave && <NoCategories kind="course" isAdmin />}
 			<PersonPicker

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { emptyOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { loadOrFail, saveOrRefuse } from '#app/platform/errors.server.ts'
@@ -6,6 +7,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { courseTexts } from '../../../fields.ts'
 import { CourseForm } from '../../components/course-form.tsx'
 import { listFormCategories, readCourse, takeImage } from '../../form.server.ts'
 import { inOffice } from '../../page.server.ts'
@@ -48,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
 	const { categories, scholars, locale } = loaderData
 	const course = {
-		title: '',
-		description: '',
-		outcomes: [],
+		...emptyOf(courseTexts),
 		categoryId: null,
 		level: 'beginner',
 		language: locale,

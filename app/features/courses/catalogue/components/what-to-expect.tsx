@@ -1,9 +1,17 @@
+import type { ValuesOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { courseTexts } from '../../fields.ts'
 
-/** What somebody who finished the course can do. */
-export function Outcomes({ outcomes, language }: { outcomes: string[]; language: Locale }) {
+type Props = { course: ValuesOf<typeof courseTexts> & { language: Locale } }
+
+/** What a course promises to those who take it. */
+export function WhatToExpect({ course }: Props) {
+	return <Outcomes course={course} />
+}
+
+function Outcomes({ course: { outcomes, language } }: Props) {
 	if (outcomes.length === 0) return null
 	return (
 		<section aria-labelledby="outcomes" className="my-10">

@@ -1,0 +1,41 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { z } from 'zod'
+import type { Role, User } from '../actor.ts'
+import { type Ctx, requireRole } from '../ctx.server.ts'
+import { requireRow } from '../errors.server.ts'
+import { readId } from '../ids.ts'
+import { readForm } from './forms.server.ts'
+
+type Params = Record<string, string | undefined>
+type Args = { request: Request; params: Params; context: Readonly<RouterContextProvider> }
+
+type Button<Input> = {
+	level: Role
+	/** What the button carries beside its address; what cannot be read changes nothing. */
+	input: z.ZodType<Input>
+	/** The page on which it stands: where a GET leads, and the action unless `press` answers. */
+	page: (params: Params) => string
+	/**
+	 * @param of.id a parameter of the address that must be an id: 404 where it can be none
+	 * @returns where to go, if not to `page`
+	 */
+	press: (ctx: Ctx<User>, of: { input: Input; id: (name: string) => string }) => Promise<unknown>
+}
+
+/** The loader and the action of a URL that only answers a button. */
+export function buttonRoute<Input>({ level, input, page, press }: Button<Input>) {
+	return {
+		/** Signing in on the way to the action comes back here by GET. */
+		loader({ params, context }: Args) {
+			requireRole(context, level)
+			return redirect(page(params))
+		},
+		async action({ request, params, context }: Args) {
+			const ctx = requireRole(context, level)
+			const form = await readForm(request, input)
+			const id = (name: string) => requireRow(readId(params[name] ?? ''))
+			const answer = form.ok ? await press(ctx, { input: form.input, id }) : undefined
+			return answer instanceof Response ? answer : redirect(page(params))
+		},
+	}
+}
