@@ -121,6 +121,7 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 			title: anyLine(random, 6),
 			description: anyText(random, 20),
 			outcomes: random.next() < 0.5 ? [anyLine(random, 6), anyLine(random, 6)] : [],
+			prerequisites: random.next() < 0.5 ? anyText(random, 8) : '',
 			language: random.oneOf(locales),
 			level: random.oneOf(['beginner', 'intermediate', 'advanced'] as const),
 			scholarId: random.oneOf([...people, null])?.id ?? null,
@@ -166,7 +167,7 @@ async function carried(db: Db) {
 	const lessons =
 		await db.execute(sql`select c.slug, c.title, c.description, c.language, c.level, c.image_url, p.email,
 		k.name as category, c.approved_at::text as approved, s.title as section, s.description as lesson, s.minutes,
-		s.materials, s.part, s.is_free, c.outcomes, c.cover::text, k.subject, s.media::text, s.release::text, s.quiz::text, s.order from courses c left join course_sections s on s.version_id = c.approved_version_id
+		s.materials, s.part, s.is_free, c.outcomes, c.prerequisites, c.cover::text, k.subject, s.media::text, s.release::text, s.quiz::text, s.order from courses c left join course_sections s on s.version_id = c.approved_version_id
 		left join profiles p on p.id = c.scholar_id left join categories k on k.id = c.category_id
 		order by c.slug, s.order`)
 	const [fatwaRows = [], courseRows = []] = [texts, lessons].map(

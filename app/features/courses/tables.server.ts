@@ -32,6 +32,8 @@ const contentColumns = () => ({
 	description: text('description').notNull(),
 	/** What somebody who finished it can do; each starts with a verb. */
 	outcomes: jsonb('outcomes').$type<string[]>().notNull().default([]),
+	/** What somebody should know before they begin; text, blank lines part paragraphs. */
+	prerequisites: text('prerequisites').notNull().default(''),
 	language: text('language', { enum: locales }).notNull(),
 	categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
 	level: text('level', { enum: courseLevels }).notNull().default('beginner'),

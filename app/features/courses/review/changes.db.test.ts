@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Quiz } from '#app/features/courses/quiz.ts'
 import { courseTexts } from '#app/features/courses/fields.ts'
+import type { Quiz } from '#app/features/courses/quiz.ts'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import { emptyOf } from '#app/fields/fields.ts'
 import { requireRow } from '#app/platform/errors.server.ts'

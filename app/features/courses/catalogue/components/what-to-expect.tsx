@@ -3,12 +3,34 @@ import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { courseTexts } from '../../fields.ts'
+import { paragraphsOf } from '../../model.ts'
 
 type Props = { course: ValuesOf<typeof courseTexts> & { language: Locale } }
 
 /** What a course promises to those who take it. */
 export function WhatToExpect({ course }: Props) {
-	return <Outcomes course={course} />
+	return (
+		<>
+			<Outcomes course={course} />
+			<Prerequisites course={course} />
+		</>
+	)
+}
+
+function Prerequisites({ course: { prerequisites, language } }: Props) {
+	if (prerequisites === '') return null
+	return (
+		<section aria-labelledby="prerequisites" className="my-10">
+			<h2 id="prerequisites" className="mb-4 text-xl sm:text-2xl">
+				{m.courses_prerequisites()}
+			</h2>
+			<div lang={language} dir={directionOf(language)} className="grid max-w-measure gap-4 wrap-anywhere">
+				{paragraphsOf(prerequisites).map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</div>
+		</section>
+	)
 }
 
 function Outcomes({ course: { outcomes, language } }: Props) {
