@@ -19,10 +19,10 @@ test('a visitor of a site that is not open yet reads a calm page with its name, 
 }) => {
 	const { get } = site(db, closed)
 	const calm = {
-		'/': [reads, 'We open soon'],
+		'/': [reads, 'Opening soon'],
 		'/ar/courses': ['معهد النور', 'نفتتح قريبًا'],
-		'/ur/fatwas/1-prayer': ['ادارہ نور', 'ہم جلد کھول رہے ہیں'],
-		'/no/such/page': [reads, 'We open soon'],
+		'/ur/fatwas/1-prayer': ['ادارہ نور', 'ہم جلد آ رہے ہیں'],
+		'/no/such/page': [reads, 'Opening soon'],
 	}
 	for (const [path, sentences] of Object.entries(calm)) {
 		const answer = await get(path)
@@ -113,7 +113,7 @@ test('scholars and admins see the site, with a word that it is not open yet', as
 		expect(answer.status).toBe(200)
 		const page = await answer.text()
 		expect(page).toContain('This site is not open yet')
-		expect(page.includes('What is left to do')).toBe(hasLink)
+		expect(page.includes('See remaining steps')).toBe(hasLink)
 	}
 	expect(await (await site(db).get('/about')).text()).not.toContain('This site is not open yet')
 })

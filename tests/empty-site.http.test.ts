@@ -111,7 +111,7 @@ const rows: Row[] = [
 			await db.update(fatwas).set({ scholarId: admin.id, activeAt: noon }).where(eq(fatwas.id, id))
 			return `/scholar/fatwas/${id}/hand-over`
 		},
-		says: { admin: ['There is nobody to choose', write] },
+		says: { admin: ['No scholars available', write] },
 		button: m.desk_hand_over,
 	},
 ]

@@ -130,9 +130,9 @@ test('a form that needs a proof is no mistake: it says so, keeps what was typed,
 	await spend(db, 'contact-address')
 	const { post } = site(db)
 	const said = {
-		'': 'Many people are writing from your network',
-		'/ar': 'يكتب إلينا كثيرون من شبكتك',
-		'/ur': 'آپ کے نیٹ ورک سے بہت سے لوگ لکھ رہے ہیں',
+		'': 'Many people are using this site from your network',
+		'/ar': 'كثيرون يستخدمون الموقع من شبكتك الآن',
+		'/ur': 'آپ کے نیٹ ورک سے بہت سے لوگ سائٹ استعمال کر رہے ہیں',
 	}
 	for (const [prefix, words] of Object.entries(said)) {
 		// Not even read by the schema: the address is none.

@@ -57,7 +57,7 @@ test('while the database is away copies are read, all else is put off calmly, an
 		)
 		expect((await site.get('/readyz')).status, 'a balancer goes on sending people').toBe(200)
 		await within(15, 'pages are copies', async () =>
-			(await site.get('/about', page)).text.includes('You are reading a copy'),
+			(await site.get('/about', page)).text.includes('You’re reading a saved copy'),
 		)
 		expect((await site.get('/healthz')).status).toBe(200)
 
@@ -85,13 +85,13 @@ test('while the database is away copies are read, all else is put off calmly, an
 		}
 		expect((await site.post('/contact', { message: 'Peace' }, page)).status).toBe(503)
 		expect((await site.get('/dashboard.data', { cookie })).status).toBe(503)
-		expect((await site.get('/api/session', { cookie })).text).toContain('cannot get at its data')
+		expect((await site.get('/api/session', { cookie })).text).toContain('can’t reach its data')
 		expect(performance.now() - started).toBeLessThan(5000)
 
 		await way.open()
 		await within(10, 'it is ready again', async () => (await site.get('/readyz')).text === 'ready')
 		expect((await site.get('/dashboard', { ...page, cookie })).status).toBe(200)
-		expect((await site.get('/about', page)).text).not.toContain('You are reading a copy')
+		expect((await site.get('/about', page)).text).not.toContain('You’re reading a saved copy')
 	}
 	// No connection was lost to those that broke at their first word: as many as ever work at once.
 	await Promise.all(

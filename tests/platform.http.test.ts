@@ -161,17 +161,17 @@ test('a page that takes no form says so, and not that something broke', async ({
 	for (const response of [await post('/about', { a: 'b' }), await ask('PUT', '/about', { headers })]) {
 		expect(response.status).toBe(405)
 		const page = await response.text()
-		expect(page).toContain('This page takes nothing in')
+		expect(page).toContain('This page can’t receive forms')
 		expect(page).not.toMatch(/went wrong|Unexpected|Error: /)
 	}
-	expect(await (await post('/ar/about', { a: 'b' })).text()).toContain('هذه الصفحة لا تستقبل شيئًا')
+	expect(await (await post('/ar/about', { a: 'b' })).text()).toContain('هذه الصفحة لا تستقبل النماذج')
 })
 
 test('what is no form is said to be unreadable, and not that something broke', async ({ db }) => {
 	const response = await site(db).postBody('/contact', '{}', 'application/json')
 	expect(response.status).toBe(415)
 	const page = await response.text()
-	expect(page).toContain('What was sent could not be read')
+	expect(page).toContain('We couldn’t read the form')
 	expect(page).not.toMatch(/went wrong|Unexpected|Error: /)
 })
 

@@ -121,7 +121,7 @@ test('the same in Arabic; a form that is taken, and a page that is read, say not
 	const as = await aUser(db)
 	const { title, summary } = await refusalIn(await site(db).post('/ar/notes', {}, { as }))
 	expect(title).toMatch(/^خطأ: /)
-	expect(summary).toContain('يُرجى تصحيح ما يلي أولًا')
+	expect(summary).toContain('يُرجى تصحيح ما يلي')
 	const read = await refusalIn(await site(db).get('/notes', { as }))
 	expect([read.title.startsWith('Error'), read.summary]).toEqual([false, ''])
 })

@@ -45,7 +45,7 @@ export function passwordLinkTask({ db, env }: Runtime): Task {
 			}
 			return oneTimePasswordLink(ctx, env, email)
 		})
-		if (secondStepOff) say('The second step is off, and every session has ended.')
+		if (secondStepOff) say('Two-step verification is off, and every session has ended.')
 		say(`Choose a new password here, once, within 24 hours:\n${link}`)
 		return 0
 	}

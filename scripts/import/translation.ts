@@ -94,7 +94,7 @@ export async function importTranslation(
 	const outcome = await bringTranslation(ctx, { language, name, translator, licence, sha256, ayat })
 	say(`The translation ${JSON.stringify(name)} (${language}) ${outcomes[outcome]}.`)
 	if (outcome === 'created')
-		say('Choose it under /admin/settings/site, "Translations below ayat"; until then nobody is shown it.')
+		say('Choose it under /admin/settings/site, "Quran translations"; until then nobody is shown it.')
 	return 0
 }
 

@@ -79,7 +79,7 @@ journey(
 		// One has it, and the other is told who.
 		await Promise.any(
 			[scholar, admin].map((page) =>
-				page.getByText(/This has changed since you opened the page: .* by /).waitFor(),
+				page.getByText(/This changed after you opened the page: .* by /).waitFor(),
 			),
 		)
 		await Promise.all([scholar.goto(atDesk), admin.goto(atDesk)])

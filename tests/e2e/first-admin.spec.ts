@@ -4,7 +4,7 @@ import { desk, journey, phone } from './browser.ts'
 import { startSite } from './site.ts'
 
 const names = { en: 'Noor Institute', ar: 'معهد النور', ur: 'ادارہ نور' }
-const soon = { '/': 'We open soon', '/ar': 'نفتتح قريبًا', '/ur': 'ہم جلد کھول رہے ہیں' }
+const soon = { '/': 'Opening soon', '/ar': 'نفتتح قريبًا', '/ur': 'ہم جلد آ رہے ہیں' }
 
 /** Steps of the list on /admin that are done, and those that are left out. */
 async function settledIn(page: Page) {
@@ -83,9 +83,9 @@ journey(
 				.nth(out - 1)
 				.waitFor({ state: 'attached' })
 		}
-		await wide.getByRole('link', { name: 'Do this next' }).click()
+		await wide.getByRole('link', { name: 'Start this step' }).click()
 		await wide.waitForURL('**/admin/opening')
-		await wide.getByRole('button', { name: 'Open the site now' }).click()
+		await wide.getByRole('button', { name: 'Open now' }).click()
 		const hide = wide.getByRole('button', { name: 'Hide this list' })
 		await hide.waitFor()
 		expect(await settledIn(wide)).toEqual({ done: first.done + 4, out: skipped })

@@ -84,7 +84,7 @@ journey(
 
 		await admin.locator('main input[name=personId]').first().check()
 		await admin.locator('main form[method=post] button:not([name=find])').last().click()
-		await admin.locator('[data-changed]').getByText('This has changed since you opened the page').waitFor()
+		await admin.locator('[data-changed]').getByText('This changed after you opened the page').waitFor()
 		await shot(admin, 'refused')
 		expect(await admin.inputValue('main textarea[name=note]')).toBe('She travels at night.')
 		expect(await line.count()).toBe(1)

@@ -74,7 +74,7 @@ journey(
 		await admin.click('main form button')
 		await admin.waitForURL('**/admin')
 		await admin.goto('/admin/opening')
-		await admin.getByRole('button', { name: 'Open the site now' }).click()
+		await admin.getByRole('button', { name: 'Open now' }).click()
 		await admin.waitForURL('**/admin')
 
 		const scholars = [await someone(desk), await someone(desk)] as const

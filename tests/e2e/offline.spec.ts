@@ -46,14 +46,14 @@ journey(
 		await cut(context, true)
 		await page.goto(lesson)
 		expect(await page.locator('h1').textContent()).toBe(title)
-		await page.getByText('You are offline.').waitFor()
+		await page.getByText('You’re offline.').waitFor()
 		await page.locator('main form[action$="/completion"] button').click()
-		await page.getByText('You marked this lesson as done.').waitFor()
+		await page.getByText('You completed this lesson.').waitFor()
 		expect(new URL(page.url()).pathname).toBe(lesson)
 		expect(await page.locator('main form[action$="/completion"] button').isVisible()).toBe(false)
 		// What is not kept leads to what is.
 		await page.goto('/courses')
-		await page.getByRole('heading', { name: 'Kept on this device' }).waitFor()
+		await page.getByRole('heading', { name: 'Saved for offline' }).waitFor()
 		await page.getByRole('link', { name: title }).click()
 		expect(await page.locator('h1').textContent()).toBe(title)
 
@@ -64,7 +64,7 @@ journey(
 			.or(page.locator('form[action$="/reopening"]'))
 			.first()
 			.waitFor()
-		expect(await page.getByText('You are offline.').count()).toBe(0)
+		expect(await page.getByText('You’re offline.').count()).toBe(0)
 		expect(await namesOf(page)).not.toContain('waiting')
 
 		await page.goto('/logout')
@@ -96,7 +96,7 @@ journey(
 		await cut(context, true)
 		await page.goto(lesson)
 		await page.locator('main form[action$="/completion"] button').click()
-		await page.getByText('You marked this lesson as done.').waitFor()
+		await page.getByText('You completed this lesson.').waitFor()
 		await cut(context, false)
 
 		// Another person's session comes to this browser.
@@ -121,13 +121,13 @@ journey('a visitor reads the last fatwas without network, in Arabic too', async 
 	const title = (await page.locator('h1').textContent()) ?? ''
 	await cut(context, true)
 	await page.goto('/ar/about')
-	await page.getByText('أنت غير متصل بالشبكة.').waitFor()
+	await page.getByText('لا يوجد اتصال بالشبكة.').waitFor()
 	await page.getByRole('link', { name: title }).first().click()
 	expect(await page.locator('h1').textContent()).toBe(title)
-	await page.getByText('أنت غير متصل بالشبكة.').waitFor()
+	await page.getByText('لا يوجد اتصال بالشبكة.').waitFor()
 	await cut(context, false)
 	await page.goto('/offline')
-	await page.getByRole('button', { name: 'Remove all of it' }).click()
-	await page.getByText('Nothing is kept here yet').waitFor()
+	await page.getByRole('button', { name: 'Remove all' }).click()
+	await page.getByText('Nothing saved yet').waitFor()
 	expect(await namesOf(page)).not.toContain('open')
 })

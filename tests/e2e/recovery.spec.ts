@@ -102,7 +102,7 @@ journey('who forgot their password chooses a new one by the mail, and is in', as
 	await page.fill('main [name=confirm]', 'password1')
 	await page.click('main form button')
 	await page
-		.getByText('Weak password. This is one of the passwords that attackers try first, or close to one.')
+		.getByText('Weak password. This password is very common, so it is one of the first that attackers try.')
 		.first()
 		.waitFor()
 	await page.fill('main [name=password]', 'a lamp in a niche')
@@ -150,7 +150,7 @@ journey('an owner whom strangers locked out lets their device in by the mail', a
 	for (let guess = 0; guess < 11; guess++) await signIn(stranger.page, email, `guess number ${guess}`)
 	expect(await stranger.page.locator('main').textContent()).toContain('Too many attempts.')
 
-	const link = await mailed('Wrong passwords were tried for your account', '/unlock/')
+	const link = await mailed('Too many wrong passwords for your account', '/unlock/')
 	const { page } = await open({ ...phone, baseURL: origin })
 	await page.goto(link)
 	await page.click('main form button')

@@ -80,6 +80,6 @@ journey('to approve beside words that are not saved asks first', async ({ open }
 		.first()
 		.click()
 	await expect.poll(() => asked.length).toBe(1)
-	expect(asked[0]).toContain('You have changes that are not saved')
+	expect(asked[0]).toContain('You have unsaved changes')
 	expect(page.url()).toBe(before)
 })

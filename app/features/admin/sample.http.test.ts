@@ -27,14 +27,14 @@ test('an admin removes the sample in one step, and what people made stays', asyn
 	expect(await db.select().from(courses)).toHaveLength(0)
 	expect((await db.select().from(profiles)).map(({ name }) => name)).not.toContain('Demo')
 	expect(await (await site(db).get('/admin/sample', { as: admin })).text()).toContain(
-		'There is no sample content',
+		'No sample content',
 	)
 })
 
 test('the demo admin cannot remove themself as the last admin', async ({ db }) => {
 	const demo = await anAdmin(db, { sampleAt: noon })
 	const page = await (await site(db).get('/admin/sample', { as: demo })).text()
-	expect(page).toContain('First make an admin of your own')
+	expect(page).toContain('First create your own admin account')
 	await site(db).post('/admin/sample', { sure: 'yes' }, { as: demo })
 	expect(await db.select().from(profiles)).toHaveLength(1)
 })

@@ -168,7 +168,7 @@ test('who is erased keeps no name and no reason in the trail, and nothing of it 
 	const after = await db.select().from(auditEntries)
 	expect(after.slice(0, before.length)).toEqual(before)
 	const list = await (await get('/admin/audit', { as: admin })).text()
-	expect(list).toContain('A deleted person')
+	expect(list).toContain('Deleted user')
 	expect(await db.$count(auditReasons)).toBe(0)
 })
 

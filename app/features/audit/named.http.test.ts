@@ -66,8 +66,8 @@ test('no id stands where a thing has a name: in the list, on the page of an entr
 	const { get, post } = site(db)
 	const list = await (await get('/admin/audit', { as: admin })).text()
 	expect(idsShown(list)).toEqual([])
-	for (const name of ['Zayd', 'Maryam', 'Zakat on gold', 'Quranic Arabic', 'Worship', 'No longer there'])
-		expect(list.includes(name), name).toBe(name !== 'No longer there')
+	for (const name of ['Zayd', 'Maryam', 'Zakat on gold', 'Quranic Arabic', 'Worship', 'No longer exists'])
+		expect(list.includes(name), name).toBe(name !== 'No longer exists')
 
 	for (const { id } of await db.select({ id: auditEntries.id }).from(auditEntries)) {
 		const page = await (await get(`/admin/audit/${id}`, { as: admin })).text()
@@ -88,7 +88,7 @@ test('what is gone says so, and an id that nothing knows is short', async ({ db 
 		{ ...common, kind: 'counseling.looked', thingKind: 'counseling' },
 	])
 	const list = await (await site(db).get('/admin/audit', { as: admin })).text()
-	expect(list.match(/No longer there/g)).toHaveLength(1)
+	expect(list.match(/No longer exists/g)).toHaveLength(1)
 	const { rows } = (await db.execute(
 		sql`select id from audit_entries where thing_kind = 'course'`,
 	)) as unknown as { rows: { id: number }[] }

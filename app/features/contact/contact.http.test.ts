@@ -76,7 +76,7 @@ test('after five messages in an hour the sixth needs a proof, and stays typed', 
 	const sixth = await post('/contact', letter)
 	expect(sixth.status).toBe(422)
 	const page = await sixth.text()
-	expect(page).toContain('Many people are writing from your network')
+	expect(page).toContain('Many people are using this site from your network')
 	expect(page).toContain('Is there a course on tajwid?')
 	expect(await stored(db)).toHaveLength(5)
 })

@@ -45,8 +45,8 @@ test('an admin reads how mail, work, backups and the machine do, and what to do'
 	const page = await read({}, sends)
 	for (const said of ['1 is waiting to be sent', '1 should have left by now', '1 did not arrive'])
 		expect(page).toContain(said)
-	expect(page).toContain('The last one was sent 2 hours ago')
-	expect(page).toContain('None has been made yet')
+	expect(page).toContain('Last email sent 2 hours ago')
+	expect(page).toContain('No backups yet')
 	expect(page).toContain('2 things need a look')
 	expect(page).toMatch(/[\d.,]+ [GT]B⁩ of ⁨[\d.,]+ [GT]B⁩ are free/)
 	expect(page).toMatch(/Version ⁦\d+\.\d+/)
@@ -62,18 +62,18 @@ test('the first page of the admins says what needs a look, and nothing where all
 	const admin = await anAdmin(db)
 	await workNow(db)
 	const shown = async () => (await site(db, {}, sends).get('/admin', { as: admin })).text()
-	expect(await shown()).toContain('The site needs a look: Backups')
+	expect(await shown()).toContain('Needs attention: Backups')
 	await trailTask({ db })(
 		[JSON.stringify({ kind: 'backup.made', after: { bytes: 12e6, rows: 3, files: 1, whole: true } })],
 		() => {},
 		new AbortController().signal,
 	)
 	const card = /<h2 id="health".*?<\/section>/s.exec(await shown())?.[0] ?? ''
-	expect(card.split('aria-label="In order"').length - 1).toBe(4)
-	expect(card).not.toContain('None has been made yet')
-	expect(await shown()).not.toContain('needs a look')
+	expect(card.split('aria-label="OK"').length - 1).toBe(4)
+	expect(card).not.toContain('No backups yet')
+	expect(await shown()).not.toContain('needs attention')
 	await aFailedJob(db, 'events', { event: 7, name: 'fatwa.approved' })
-	expect(await shown()).toContain('The site needs a look: Background work')
+	expect(await shown()).toContain('Needs attention: Background work')
 })
 
 test('a backup is said with its day and size, and stands in the trail as a deed of nobody signed in', async ({
@@ -85,8 +85,8 @@ test('a backup is said with its day and size, and stands in the trail as a deed 
 	await tell({ kind: 'backup.made', after: { bytes: 12e6, rows: 3, files: 1, whole: false } })
 	const { get } = site(db, {}, sends)
 	const page = await (await get('/admin/health', { as: admin })).text()
-	expect(page).toMatch(/The last one was made this minute \([^)]+\): ⁨12 MB/)
-	expect(page).toContain('Files of the site were missing in it')
+	expect(page).toMatch(/Last backup this minute \([^)]+\): ⁨12 MB/)
+	expect(page).toContain('Some of the site’s files were missing from it')
 	await tell({ kind: 'backup.restored', after: { madeAt: '2026-03-10T12:00:00.000Z', rows: 3, files: 1 } })
 	const rows = await db.select().from(auditEntries).orderBy(auditEntries.id)
 	expect(rows).toMatchObject([
@@ -102,7 +102,7 @@ test('an admin reads why work failed and has it tried again, once', async ({ db 
 	const { get, post } = site(db)
 	await aFailedJob(db, 'events', { event: 7, name: 'fatwa.approved' })
 	const list = await (await get('/admin/jobs', { as: admin })).text()
-	for (const said of ['What follows: Question · approved', 'No such template', `/admin/jobs/${id}/retry`])
+	for (const said of ['Follow-up: Question · approved', 'No such template', `/admin/jobs/${id}/retry`])
 		expect(list).toContain(said)
 	const confirm = await (await get(`/admin/jobs/${id}/retry`, { as: admin })).text()
 	expect(confirm).toContain('This cannot be undone')
@@ -117,7 +117,7 @@ test('an admin reads why work failed and has it tried again, once', async ({ db 
 		}
 	).rows as [{ state: string }]
 	expect(job.state).toBe('retry')
-	expect(await (await get('/admin/jobs', { as: admin })).text()).toContain('Nothing has failed')
+	expect(await (await get('/admin/jobs', { as: admin })).text()).toContain('No failed tasks')
 	expect((await post(`/admin/jobs/${id}/retry`, {}, { as: admin })).status).toBe(404)
 	const [entry, ...others] = await db.select().from(auditEntries).where(eq(auditEntries.kind, 'job.retried'))
 	expect(others).toEqual([])
@@ -130,33 +130,33 @@ test('scheduled work that went well later has not failed; what is under way is n
 	const admin = await anAdmin(db)
 	const { get, post } = site(db)
 	await aFailedJob(db, 'jobs', { job: 'notes.empty' })
-	expect(await (await get('/admin/jobs', { as: admin })).text()).toContain('Scheduled work: notes.empty')
+	expect(await (await get('/admin/jobs', { as: admin })).text()).toContain('Scheduled task: notes.empty')
 	await db.execute(sql`update pgboss.job set singleton_key = 'notes.empty' where id = ${id}`)
 	const other = '11111111-2222-4333-8444-666666666666'
 	await db.execute(sql`insert into pgboss.job (id, name, data, singleton_key, policy)
 		values (${other}, 'jobs', '{"job": "notes.empty"}', 'notes.empty', 'exclusive')`)
 	const refused = await post(`/admin/jobs/${id}/retry`, {}, { as: admin })
 	const said = await get('/admin/jobs', { as: admin, cookie: refused.headers.get('set-cookie') ?? '' })
-	expect(await said.text()).toContain('The same work is under way already')
+	expect(await said.text()).toContain('This task is already running')
 	expect(await db.$count(auditEntries, eq(auditEntries.kind, 'job.retried'))).toBe(0)
 
 	await db.execute(sql`update pgboss.job set state = 'completed', completed_on = now() + interval '1 minute'
 		where id = ${other}`)
-	expect(await (await get('/admin/jobs', { as: admin })).text()).toContain('Nothing has failed')
+	expect(await (await get('/admin/jobs', { as: admin })).text()).toContain('No failed tasks')
 })
 
 test('a job that failed is told of in the words of its event', async ({ db }) => {
 	const admin = await anAdmin(db)
 	await record(as(admin, db), 'job.retried', id, { job: 'notes.empty' })
 	expect(await (await site(db).get('/admin/audit', { as: admin })).text()).toContain(
-		'Background work · tried again',
+		'Background work · retried',
 	)
 })
 
 test('of a sample all of the page says one thing', async ({ db }) => {
 	const { get } = site(db, { 'sample.loaded': true })
 	const page = await (await get('/admin/health', { as: await anAdmin(db) })).text()
-	expect(page).toContain('A sample needs no backup.')
+	expect(page).toContain('A sample site needs no backups.')
 	expect(page).not.toContain('everything would be lost')
-	expect(page).not.toContain('nobody receives them')
+	expect(page).not.toContain('no one receives them')
 })

@@ -19,8 +19,8 @@ test('a visitor of an empty site is told what this place is and how to begin', a
 		'Newest courses',
 		'Answer of the day',
 		'Questions of the week',
-		'The scholars',
-		'In numbers',
+		'Our scholars',
+		'At a glance',
 	]) {
 		expect(page).not.toContain(band)
 	}
@@ -95,7 +95,7 @@ test('the day stands in both calendars, with how soon a scholar answers', async 
 	expect(page).toContain('14')
 	expect(page).toMatch(/\d+ \p{L}[^<]* 14\d\d AH/u)
 	expect(page).toMatch(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \p{L}+ \d+, \d{4}</u)
-	expect(page).toContain('A scholar answers in 2 to 9 working days.')
+	expect(page).toContain('A scholar will answer within 2–9 working days.')
 	expect(await (await get('/ar')).text()).toMatch(/١٤[٠-٩]{2} هـ/)
 })
 
@@ -120,10 +120,10 @@ test('whoever is learning goes on from here: the next lesson of the course that 
 	const later = new Date(noon.getTime() + 1000)
 	await anEnrollment(db, await aCourse(db), { user: student, updatedAt: later })
 	const page = await (await site(db).get('/', { as: student })).text()
-	for (const said of ['Continue where you were', 'The second', 'Lesson 2 of 2', '9 minutes', '50% complete'])
+	for (const said of ['Continue where you left off', 'The second', 'Lesson 2 of 2', '9 minutes', '50% complete'])
 		expect(page).toContain(said)
 	expect(page).toContain(`href="/courses/hadith/learn/${second?.lineage}"`)
-	expect(await (await site(db).get('/')).text()).not.toContain('Continue where you were')
+	expect(await (await site(db).get('/')).text()).not.toContain('Continue where you left off')
 })
 
 test('the scholars stand in their order, under their names in the language of the reader', async ({ db }) => {
@@ -155,11 +155,11 @@ test('the rest is counted from what is here, said to be so, and fewer than three
 }) => {
 	for (let n = 0; n < 3; n++) await aCourse(db)
 	await aFatwa(db)
-	const counted = /<dt[^>]*>courses to study<\/dt><dd[^>]*><bdi>3<\/bdi>/
+	const counted = /<dt[^>]*>courses<\/dt><dd[^>]*><bdi>3<\/bdi>/
 	const page = await (await site(db).get('/')).text()
 	expect(page).toMatch(counted)
-	expect(page).toContain('Counted from this site’s own records.')
-	expect(page).not.toContain('answers published')
+	expect(page).toContain('Based on this site’s own records.')
+	expect(page).not.toContain('published answers')
 	const typed = await (await site(db, { 'claims.courses': { en: '100+' } }).get('/')).text()
 	expect(typed).not.toMatch(counted)
 	expect(typed).toContain('100+')

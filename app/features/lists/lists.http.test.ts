@@ -64,7 +64,7 @@ test('what changed since the list was shown is left alone and named, what does n
 	const shown = String(Date.now() - 30_000)
 	const wish = body([same.id, moved.id, randomUUID()], { verb: 'archive', shown })
 	const { page } = await said(get, as, await postBody(selected, wish, form, { as }))
-	expect(page).toContain('Done: 1. Left as they are: 2.')
+	expect(page).toContain('1 done, 2 not:')
 	expect(page).toContain('“Khadija”: changed meanwhile')
 	expect(await db.$count(contactMessages, eq(contactMessages.status, 'archived'))).toBe(1)
 })

@@ -73,8 +73,13 @@ export function wrongValueText(
 			return m.settings_wrong_choices()
 		case 'translations':
 			return m.settings_wrong_translation()
-		case 'list':
-			return m.settings_wrong_list()
+		case 'list': {
+			if (control.between === 'spaces') return m.settings_wrong_hours()
+			const lines = (fields[key] ?? '').split(/\r\n?|\n/).map((line) => line.trim())
+			const index = lines.findIndex((line) => line && !/^https:\/\/\S/.test(line))
+			if (index < 0) return m.settings_wrong_list()
+			return m.settings_wrong_line({ line: index + 1, text: isolated(lines[index] ?? '') })
+		}
 		case 'place': {
 			const [city, was, like] = ['city', 'city-was', 'cities'].map((name) => fields[`${key}:${name}`] ?? '')
 			if (!city || city === was) return m.settings_wrong_place()

@@ -174,7 +174,7 @@ test('a place is a city by its name, in the reader’s language, or its coordina
 	})
 	expect(many.status).toBe(422)
 	const asked = await many.text()
-	expect(asked).toMatch(/Which one:.*London, United Kingdom.*London, Canada/)
+	expect(asked).toMatch(/Which one do you mean:.*London, United Kingdom.*London, Canada/)
 	expect(asked).toContain('value="London"')
 	const none = await send({ city: 'Qwertyuiop', 'city-was': '', latitude: '', longitude: '', ...how })
 	expect(await none.text()).toContain('know a city called')

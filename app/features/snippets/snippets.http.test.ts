@@ -157,7 +157,7 @@ test('who shared or removed what stands in the trail, without a word of it', asy
 		{ kind: 'snippet.removed', actorId: admin.id, thingId: id },
 	])
 	expect(JSON.stringify(entries)).not.toMatch(/Praise|praise/)
-	expect(await text('/admin/audit', admin)).toContain('Text for reuse · removed')
+	expect(await text('/admin/audit', admin)).toContain('Saved text · removed')
 })
 
 test('who leaves takes their own along, and what is shared stays', async ({ db }) => {

@@ -36,7 +36,7 @@ test('who has no published profile is not offered to take a request on, and is l
 	const shown = await page()
 	expect(shown).not.toContain(`${desk}/${id}/claim`)
 	expect(shown).toContain('href="/scholar/profile"')
-	expect(shown).toContain('whose profile is published')
+	expect(shown).toContain('have a published profile')
 })
 
 test('a counselor takes a request on, reads it, replies with a saved sentence and closes it', async ({

@@ -50,7 +50,7 @@ test('an admin changes the settings, with digits of their own script, and sees t
 	expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; رمضان')
 	const late = await post(path, { ...fields, 'questions.dailyLimit': '7' }, { as: admin })
 	expect(late.status).toBe(409)
-	expect(await late.text()).toMatch(/Somebody else changed this while you were typing\. .*It now says: .*5/)
+	expect(await late.text()).toMatch(/Someone else changed this while you were typing\. .*It now says: .*5/)
 })
 
 test('settings that cannot be are refused beside their fields, and what was typed stays', async ({ db }) => {
@@ -64,12 +64,12 @@ test('settings that cannot be are refused beside their fields, and what was type
 		return answer.text()
 	}
 	expect(await refused('questions.dailyLimit', { 'questions.dailyLimit': '101' })).toContain(
-		'A whole number from 1 to 100',
+		'Enter a whole number from 1 to 100',
 	)
 	const days = 'promises.fatwaDays'
 	expect(await refused(days, { [`${days}:from`]: 'soon', [`${days}:to`]: '7' })).toContain('value="soon"')
 	expect(await refused(days, { [`${days}:from`]: '8', [`${days}:to`]: '7' })).toContain(
-		'the second not smaller than the first',
+		'the smaller one first',
 	)
 	const notice = 'questions.notice'
 	expect(await refused(notice, { [`${notice}:ur`]: 'x'.repeat(301) })).toContain('at most 300 characters')
@@ -95,7 +95,7 @@ test('an admin sees who asked, who last asked first, and blocks one of them with
 	const block = { asking: 'blocked', limit: '', stamp: stampIn(page) }
 	const unsaid = await post(path, { ...block, reason: ' ' }, { as: admin })
 	expect(unsaid.status).toBe(422)
-	expect(await unsaid.text()).toContain('Say why')
+	expect(await unsaid.text()).toContain('Please give a reason')
 	expect((await post(path, { ...block, reason: 'Insults' }, { as: admin })).headers.get('location')).toBe(
 		path,
 	)
@@ -113,9 +113,9 @@ test('a limit that is no number is refused; nobody limits themself', async ({ db
 	const limit = { asking: 'open', reason: '', limit: '0', stamp: '' }
 	const refused = await post(`/admin/fatwas/askers/${user.id}`, limit, { as: admin })
 	expect(refused.status).toBe(422)
-	expect(await refused.text()).toContain('A number from 1 to 100')
+	expect(await refused.text()).toContain('Enter a number from 1 to 100')
 	const own = `/admin/fatwas/askers/${admin.id}`
-	expect(await (await get(own, { as: admin })).text()).toContain('You cannot set your own limit')
+	expect(await (await get(own, { as: admin })).text()).toContain('You can’t change your own limit')
 	expect((await post(own, { ...limit, limit: '1' }, { as: admin })).status).toBe(409)
 })
 

@@ -103,6 +103,6 @@ test('after five reports in an hour the sixth needs a proof, and stays typed', a
 	const sixth = await post(to, { text: 'Once more' })
 	expect(sixth.status).toBe(422)
 	const html = await sixth.text()
-	expect(html).toContain('Many people are writing from your network')
+	expect(html).toContain('Many people are using this site from your network')
 	expect(html).toContain('Once more')
 })

@@ -99,7 +99,7 @@ test('approving what has no answer leads to who could answer it', async ({ db })
 
 	const none = await post(`/admin/fatwas/${id}/assignment`, {}, { as: admin })
 	expect(none.status).toBe(422)
-	expect(await none.text()).toContain('Please choose somebody.')
+	expect(await none.text()).toContain('Please choose a person.')
 	const given = await post(`/admin/fatwas/${id}/assignment`, { personId: scholar.id }, { as: admin })
 	expect(given.headers.get('location')).toBe(`/admin/fatwas/${id}/edit`)
 	expect((await db.select().from(fatwas).where(eq(fatwas.id, id)))[0]?.scholarId).toBe(scholar.id)

@@ -121,7 +121,7 @@ test('a note that is missing or too long is asked for beside its field, with wha
 	expect(long.status).toBe(422)
 	expect(await long.text()).toContain('Where? xxx')
 	const nobodyChosen = await post(`${here}/hand-over`, { note: 'Please', personId: '' }, { as: holder })
-	expect(await nobodyChosen.text()).toContain('Please choose somebody.')
+	expect(await nobodyChosen.text()).toContain('Please choose a person.')
 	const unfit = await post(`${here}/hand-over`, { personId: (await aUser(db)).id }, { as: holder })
 	expect(unfit.status).toBe(409)
 
@@ -168,7 +168,7 @@ test('a reviewer reads the answer, approves it, and takes that back', async ({ d
 	expect((await stateOf(db, question.id))?.status).toBe('answered')
 	expect((await get(`/fatwas/${question.number}`)).status).toBe(404)
 	const late = await post(`${here}/undo`, {}, { as: reviewer })
-	expect(await toastAfter(db, late, { as: reviewer })).toBe('It can no longer be undone.')
+	expect(await toastAfter(db, late, { as: reviewer })).toBe('You can no longer undo this.')
 })
 
 test('a form that is older than somebody else’s decision changes nothing and says so', async ({ db }) => {
@@ -178,7 +178,7 @@ test('a form that is older than somebody else’s decision changes nothing and s
 	const here = `/scholar/fatwas/${question.id}`
 	await post(`${here}/return`, { note: 'Name the source.' }, { as: first })
 	const stale = await post(`${here}/approval`, {}, { as: second })
-	expect(await toastAfter(db, stale, { as: second })).toContain('it has changed meanwhile')
+	expect(await toastAfter(db, stale, { as: second })).toContain('You can no longer do this because it has changed.')
 	expect((await stateOf(db, question.id))?.status).toBe('assigned')
 	expect((await site(db).get(`${here}/return`, { as: second })).headers.get('location')).toBe(here)
 })
@@ -200,7 +200,7 @@ test('an answer that was sent back and written anew is not approved from the pag
 	await post(`${here}/submission`, {}, { as: scholar })
 
 	const stale = await post(`${here}/approval`, old, { as: second })
-	expect(await toastAfter(db, stale, { as: second })).toContain('it has changed meanwhile')
+	expect(await toastAfter(db, stale, { as: second })).toContain('You can no longer do this because it has changed.')
 	expect((await stateOf(db, question.id))?.status).toBe('answered')
 	await post(`${here}/approval`, await seenBy(second), { as: second })
 	expect((await stateOf(db, question.id))?.status).toBe('approved')

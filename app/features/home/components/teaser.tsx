@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { dot } from '#app/platform/text/lists.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** Carries the address to the registration in the body of the request, where no log and no history sees it. */
@@ -37,8 +36,9 @@ export function Teaser() {
 					</div>
 					<p className="text-muted text-sm">
 						{m.home_teaser_terms()} <Link to="/terms-of-use">{m.pages_terms_title()}</Link>
-						{dot()}
+						{m.home_teaser_and()}
 						<Link to="/privacy-policy">{m.pages_privacy_title()}</Link>
+						{m.home_teaser_end()}
 					</p>
 				</Form>
 			</div>

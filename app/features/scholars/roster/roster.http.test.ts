@@ -40,10 +40,10 @@ test('a scholar plans their own leave and takes it back', async ({ db }) => {
 		{ as: scholar },
 	)
 	expect(wrong.status).toBe(422)
-	expect(await wrong.text()).toContain('Choose a day')
+	expect(await wrong.text()).toContain('Choose a date')
 	const past = await post(path, { fromOn: '2020-01-01', untilOn: '2020-01-02', standIn: '' }, { as: scholar })
 	expect(past.status).toBe(409)
-	expect(await past.text()).toContain('Today or later')
+	expect(await past.text()).toContain('Choose today or later')
 
 	const leave = { fromOn: '2999-02-01', untilOn: '2999-02-03', standIn: '' }
 	expect((await post(path, leave, { as: scholar })).headers.get('location')).toBe(path)

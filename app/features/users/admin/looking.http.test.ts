@@ -118,7 +118,7 @@ test('nothing can be sent meanwhile, to whatever address, by page or by data', p
 	expect(refused.headers.get('location')).toBe('/notes')
 	const flash = refused.headers.getSetCookie().map((set) => set.split(';')[0])
 	const page = await (await get('/notes', { cookie: [cookie, ...flash].join('; ') })).text()
-	expect(page).toContain('You are only looking at the site as somebody else, so nothing was changed.')
+	expect(page).toContain('You can’t make changes while viewing the site as another user.')
 })
 
 test('start and end are in the trail under the admin’s name, and another admin is never looked at', async ({

@@ -138,9 +138,9 @@ test('deleting needs the address typed and the password, signs out everywhere, a
 	const member = await aMember(db, { email: 'maryam@example.com' })
 	const [cookie, elsewhere] = [await sessionCookie(db, member), await sessionCookie(db, member)]
 	const typo = await post('/profile/data/delete', { email: 'maryan@example.com', password }, { cookie })
-	expect(await typo.text()).toContain('This is not the address of this account')
+	expect(await typo.text()).toContain('This is not the email address of this account')
 	const wrong = await post('/profile/data/delete', { email: member.email, password: 'no' }, { cookie })
-	expect(await wrong.text()).toContain('This is not your password')
+	expect(await wrong.text()).toContain('The password is not correct. Please try again.')
 
 	const done = await post('/profile/data/delete', { email: 'Maryam@example.com', password }, { cookie })
 	expect(done.headers.get('location')).toBe('/')
@@ -159,12 +159,12 @@ test('whoever comes back within the days of grace sees it on every page and keep
 	const { get, post } = site(db)
 	const member = await aMember(db, { deletionDueAt: new Date(Date.now() + 86_400_000) })
 	const cookie = await sessionCookie(db, member)
-	expect(await (await get('/dashboard', { cookie })).text()).toContain('Your account is going to be deleted')
+	expect(await (await get('/dashboard', { cookie })).text()).toContain('Your account is scheduled for deletion')
 	expect(await (await get('/profile/data', { cookie })).text()).toContain('Keep my account')
 	const kept = await post('/profile/data/keep', {}, { cookie })
 	const page = await (await get('/profile/data', { cookie: `${cookie}; ${cookiesOf(kept)}` })).text()
-	expect(page).toContain('Your account stays')
-	expect(page).not.toContain('is going to be deleted')
+	expect(page).toContain('Your account stays as it is.')
+	expect(page).not.toContain('is scheduled for deletion')
 	expect((await waitingMails(db)).map((mail) => mail.kind)).toEqual(['profile.deletion-cancelled'])
 })
 
@@ -176,7 +176,7 @@ test('whom an admin ordered to be deleted does not undo it', async ({ db }) => {
 	await post('/profile/data/keep', {}, { cookie })
 	const page = await (await get('/profile/data', { cookie })).text()
 	expect(page).toContain('An admin decided this.')
-	expect(page).toContain('is going to be deleted')
+	expect(page).toContain('is scheduled for deletion')
 })
 
 test('the last admin stays', async ({ db }) => {
@@ -185,7 +185,7 @@ test('the last admin stays', async ({ db }) => {
 	const given = { email: admin.email, password }
 	const refused = await post('/profile/data/delete', given, { as: admin })
 	expect(refused.status).toBe(409)
-	expect(await refused.text()).toContain('You are the only admin.')
+	expect(await refused.text()).toContain('You’re the only admin.')
 	await anAdmin(db)
 	expect((await post('/profile/data/delete', given, { as: admin })).headers.get('location')).toBe('/')
 })

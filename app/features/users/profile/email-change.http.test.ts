@@ -103,13 +103,13 @@ test('the old address hears that another was asked for, and stops it with everyb
 	const stop = `/profile/email/stop/${mail?.values.token}`
 	const page = await get(stop)
 	expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-	expect(await page.text()).toContain('Stop it and log everybody out')
+	expect(await page.text()).toContain('Stop it and log everyone out')
 	expect((await get(link)).status).toBe(200)
 
 	const stopped = await post(stop, {})
 	expect(stopped.headers.get('location')).toBe('/forgot-password')
 	const next = await (await get('/forgot-password', { cookie: cookiesOf(stopped) })).text()
-	expect(next).toContain('The change is stopped')
+	expect(next).toContain('Email change stopped')
 	expect((await get(link)).status).toBe(404)
 	expect((await get('/profile', { cookie })).headers.get('location')).toContain('/login')
 	expect(await db.$count(events, eq(events.name, 'user.email-change-stopped'))).toBe(1)

@@ -92,7 +92,7 @@ test('after a quarter of an hour the address is not changed without the password
 		{ cookie },
 	)
 	expect(wrong.status).toBe(422)
-	expect(await wrong.text()).toContain('This is not your password')
+	expect(await wrong.text()).toContain('The password is not correct. Please try again.')
 
 	const right = await post('/profile/confirm?returnTo=%2Fprofile%2Femail', { password }, { cookie })
 	expect(right.headers.get('location')).toBe('/profile/email')

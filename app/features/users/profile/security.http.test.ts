@@ -51,7 +51,7 @@ test('a new password ends every other session and renews this one', async ({ db 
 		expect((await get('/profile', { cookie })).headers.get('location')).toContain('/login')
 	}
 	const page = await (await get('/profile/security', { cookie: cookiesOf(changed) })).text()
-	expect(page).toContain('You are logged out everywhere else.')
+	expect(page).toContain('You’ve been logged out everywhere else.')
 	expect(page).toContain('Password changed')
 	expect(await passwordOpens(db, member, fresh)).toBe(true)
 	expect(await passwordOpens(db, member, password)).toBe(false)
@@ -66,8 +66,8 @@ test('a weak password is refused with its reasons, a wrong current one beside it
 	expect(await send(password, 'password1')).toContain('data-field-error')
 	expect(await send(password, 'short')).toContain('Password must be at least 8 characters long')
 	expect(await send(password, fresh, 'something else')).toContain('Passwords do not match')
-	expect(await send(password, password)).toContain('This is your password already')
-	expect(await send('wrong-one-here', fresh)).toContain('This is not your password')
+	expect(await send(password, password)).toContain('This is your current password')
+	expect(await send('wrong-one-here', fresh)).toContain('The password is not correct. Please try again.')
 	expect(await send('', fresh)).toContain('Password is required')
 })
 
@@ -179,14 +179,14 @@ test('a code of the app confirms once, and the page says what to wait for', asyn
 		post('/profile/confirm?with=code', { code }, { cookie: await cookieSince(db, member, 20) })
 	const used = await confirm(totp.generate())
 	expect(used.status).toBe(422)
-	expect(await used.text()).toContain('This code has been used already.')
+	expect(await used.text()).toContain('This code was already used.')
 	expect((await confirm(nextCode(totp))).status).toBe(302)
 	const removed = await post(
 		'/profile/security/authenticator/remove',
 		{ code: nextCode(totp) },
 		{ cookie: await sessionCookie(db, member) },
 	)
-	expect(await removed.text()).toContain('This code has been used already.')
+	expect(await removed.text()).toContain('This code was already used.')
 })
 
 test('the second step is switched off by the password only, and the owner is told', async ({ db }) => {
@@ -258,7 +258,7 @@ test('a provider is disconnected, but not the last way in', async ({ db }) => {
 	const kept = await post(to, {}, { cookie })
 	expect(
 		await (await get('/profile/security', { cookie: `${cookie}; ${cookiesOf(kept)}` })).text(),
-	).toContain('This is your only way in.')
+	).toContain('This is the only way to log in to your account.')
 	expect((await post(to, {}, { as: await aMember(db) })).status).toBe(404)
 	await db.insert(passkeys).values(aPasskey(member))
 	await post(to, {}, { cookie })

@@ -122,9 +122,9 @@ test('after a reset the page says what else opens the account, and where to remo
 	const said = async (path: string) =>
 		(await (await site(db).get(path, { cookie })).text()).replace(/[\u2066-\u2069]/g, '')
 	expect(await said('/profile/security')).toContain(
-		'These still open your account: passkeys (1), connected accounts (1).',
+		'You can also still log in with: passkeys (1), connected accounts (1).',
 	)
-	expect(await said('/ar/profile/security')).toContain('ولا يزال يفتح حسابك أيضًا: مفاتيح المرور (١)')
+	expect(await said('/ar/profile/security')).toContain('ولا يزال الدخول ممكنًا أيضًا عبر: مفاتيح المرور (١)')
 })
 
 test('a reset ends the sign-in that waits for its second step, and the trust in devices', async ({ db }) => {

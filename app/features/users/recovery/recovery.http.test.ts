@@ -133,7 +133,7 @@ test('who waits for the mail reads to which address it went, and may ask again a
 	expect((await post('/confirm-email', { email: aisha.email }, { cookie })).status).toBe(302)
 	const soon = await post('/confirm-email', { email: aisha.email }, { cookie })
 	expect(soon.status).toBe(429)
-	expect(await soon.text()).toMatch(/A link was sent a moment ago\. You can ask again in \d+ seconds\./)
+	expect(await soon.text()).toMatch(/We’ve just sent a link\. You can ask again in \d+ seconds\./)
 	expect(await waitingMails(db)).toHaveLength(2)
 })
 
@@ -202,7 +202,7 @@ test('a weak password is refused with every reason, beside its field', async ({ 
 	const weak = { password: 'aisha2024', confirm: 'aisha2024' }
 	const page = await (await post('/register', { ...registration, ...weak })).text()
 	expect(page).toContain(
-		'Weak password. It contains your name or your email address. It follows a pattern: a date, a row of keys, a sequence or a repetition.',
+		'Weak password. Your password contains your name or email address. It follows an easy pattern: a date, neighbouring keys, a sequence or a repetition.',
 	)
 	expect(page).not.toContain('value="aisha2024"')
 	const arabic = await (await post('/ar/register', { ...registration, ...weak })).text()
@@ -282,9 +282,9 @@ test('what is wrong with the new password is said, and the link stays good', asy
 		[
 			'password1',
 			'password1',
-			'Weak password. This is one of the passwords that attackers try first, or close to one.',
+			'Weak password. This password is very common, so it is one of the first that attackers try.',
 		],
-		['Rahman of the niche', 'Rahman of the niche', 'It contains your name or your email address.'],
+		['Rahman of the niche', 'Rahman of the niche', 'Your password contains your name or email address.'],
 	]
 	for (const [password, confirm, text] of refusals) {
 		const response = await post(link, { password, confirm })
@@ -378,10 +378,10 @@ test('where no mail is sent, who forgot their password is told that an admin has
 	db,
 }) => {
 	const page = await (await site(db).get('/forgot-password')).text()
-	expect(page).toContain('This site does not send email yet. An admin can hand you the link')
+	expect(page).toContain('This site can’t send email yet. An admin can give you the link')
 	expect(page).toContain('href="/contact"')
 	expect(await (await site(db, {}, withMail).get('/forgot-password')).text()).not.toContain(
-		'An admin can hand',
+		'An admin can give',
 	)
 })
 

@@ -80,12 +80,12 @@ for (const name of ['turnstile', 'hcaptcha', 'recaptcha'] as const) {
 	test(`an account is made once ${name} has said that it is a person`, async ({ db }) => {
 		const browser = browserOn(db, name)
 		const without = await (await browser.post('/register', aisha)).text()
-		expect(without).toContain('Please complete the check')
+		expect(without).toContain('Please confirm that you’re human')
 		expect(without).toContain('aisha@example.com')
 		expect(asked).toEqual([])
 		const robot = await browser.post('/register', { ...aisha, [fields[name]]: 'a-robot' })
 		const said = await robot.text()
-		expect(said).toContain('did not succeed')
+		expect(said).toContain('We couldn’t confirm that you’re human')
 		expect(said).not.toContain('a-robot')
 		expect(await db.$count(profiles)).toBe(0)
 
@@ -110,7 +110,7 @@ test('while the provider cannot be reached nothing goes on, and the reader is to
 	] as const) {
 		const refused = await browser.post(path, { ...form, ...token })
 		expect([path, refused.status]).toEqual([path, 422])
-		expect(await refused.text(), path).toContain('We cannot reach the check that you are a person')
+		expect(await refused.text(), path).toContain('The check that you’re human is not available')
 	}
 	expect(await db.$count(profiles)).toBe(0)
 	up = true
@@ -121,7 +121,7 @@ test('a link and a code are mailed to a person only; another code needs no secon
 	const { email } = await aUser(db, { emailVerified: true })
 	const browser = browserOn(db)
 	for (const path of ['/forgot-password', '/login/code'])
-		expect(await (await browser.post(path, { email })).text(), path).toContain('Please complete the check')
+		expect(await (await browser.post(path, { email })).text(), path).toContain('Please confirm that you’re human')
 	expect(await db.$count(mails)).toBe(0)
 	const token = { 'cf-turnstile-response': 'a-person' }
 	await browser.post('/forgot-password', { email, ...token })
@@ -132,7 +132,7 @@ test('a link and a code are mailed to a person only; another code needs no secon
 	expect(again.headers.get('location')).toBe('/login/code/enter')
 	expect(asked).toHaveLength(times)
 	const other = await browser.post('/login/code', { email: 'other@example.com', again: 'yes' })
-	expect(await other.text()).toContain('Please complete the check')
+	expect(await other.text()).toContain('Please confirm that you’re human')
 })
 
 test('the calls over HTTP ask for it too', async ({ db }) => {

@@ -92,7 +92,7 @@ test('somebody connects the account they have elsewhere, whatever its address, a
 	expect(await connects(browser)).toBe('/profile/security/providers/house/connected')
 	await browser.ask('/profile/security/providers/house/connected')
 	const page = await (await browser.ask('/profile/security')).text()
-	expect(page).toContain('The account is connected.')
+	expect(page).toContain('Account connected.')
 	expect(page).not.toContain('providers/house/connect?')
 	const names = (await db.select().from(events)).map(({ name }) => name)
 	expect(names.filter((name) => name === 'user.provider-connected')).toHaveLength(1)
@@ -108,7 +108,7 @@ test('somebody connects the account they have elsewhere, whatever its address, a
 		'/profile/security/providers/refused?error=account_already_linked_to_different_user',
 	)
 	expect(told.headers.get('location')).toBe('/profile/security')
-	expect(await (await second.ask('/profile/security')).text()).toContain('already opens another account here')
+	expect(await (await second.ask('/profile/security')).text()).toContain('already connected to another account here')
 })
 
 test('nothing is connected by a session left open, nor by a link of another site', async ({ db }) => {
@@ -157,7 +157,7 @@ test('without a proof the provider refuses, and the reader is told', async ({ db
 	expect(ended).toContain('/login/refused?error=invalid_request')
 	const told = await browser.ask('/login/refused?error=invalid_request')
 	expect(told.headers.get('location')).toBe('/login')
-	expect(await (await browser.ask('/login')).text()).toContain('That did not work.')
+	expect(await (await browser.ask('/login')).text()).toContain('Something went wrong.')
 })
 
 test('an address that the provider has not confirmed opens nobody’s account', async ({ db }) => {
@@ -248,7 +248,7 @@ test('a provider that does not answer takes nothing else with it', async ({ db }
 	expect(tried.headers.get('location')).toBe('/login')
 	const page = await (await browser.ask('/login')).text()
 	expect(page).toContain('House of Wisdom')
-	expect(page).toContain('That did not work.')
+	expect(page).toContain('Something went wrong.')
 })
 
 test('a prefetch begins nothing', async ({ db }) => {

@@ -145,7 +145,7 @@ test('a hook that does not work is said, and what was typed is kept', async ({ d
 	hook.breaks(true)
 	const asked = await browserOn(db).post('/register?by=phone', khadija)
 	const page = await asked.text()
-	expect(page).toContain('The text message could not be sent.')
+	expect(page).toContain('We couldn’t send the text message.')
 	expect(page).toContain('Khadija Noor')
 	expect(page).not.toContain(khadija.password)
 })
@@ -275,7 +275,7 @@ test('a forgotten password is chosen anew by a link in a text message', async ({
 	hook.forget()
 	for (const email of ['+447700900999', phone]) {
 		const told = await (await browserOn(db).post('/forgot-password', { email })).text()
-		expect(told).toContain('Look at your phone')
+		expect(told).toContain('Check your phone')
 	}
 	await expect.poll(() => hook.sent.map(({ to }) => to)).toEqual([phone])
 	const link =
@@ -300,7 +300,7 @@ test('strangers cannot have the site send text messages without end, nor stop th
 	hook.forget()
 	expect(await takeTry(db, 'text-new', 'site', 500)).toEqual({ ok: true })
 	const stranger = await browserOn(db).post('/register?by=phone', { ...khadija, phone: '+447700900456' })
-	expect(await stranger.text()).toContain('The text message could not be sent.')
+	expect(await stranger.text()).toContain('We couldn’t send the text message.')
 	expect(hook.sent).toEqual([])
 
 	await browserOn(db).post('/login/code', { email: phone })

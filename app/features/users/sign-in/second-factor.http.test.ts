@@ -10,7 +10,7 @@ import { profiles } from '../tables.server.ts'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
 const setUp = '/profile/security/authenticator'
-const owed = 'Your login needs a second step'
+const owed = 'Your account needs two-step verification'
 const dayMs = 24 * 60 * 60 * 1000
 
 async function dueOf(db: Db, { id }: User): Promise<Date | null> {
@@ -48,7 +48,7 @@ test('an admin is told on every page and has seven days from the first one; othe
 	const due = await dueOf(db, admin)
 	expect((due?.getTime() ?? 0) - Date.now()).toBeGreaterThan(7 * dayMs - 60_000)
 	expect((due?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(7 * dayMs)
-	expect(await (await get('/ar/about', { as: admin })).text()).toContain('يلزم دخولَك خطوةٌ ثانية')
+	expect(await (await get('/ar/about', { as: admin })).text()).toContain('حسابك يتطلب التحقق بخطوتين')
 	expect(await dueOf(db, admin)).toEqual(due)
 	for (const other of [await aScholar(db), await aUser(db)]) {
 		expect(await (await get('/dashboard', { as: other })).text()).not.toContain(owed)
@@ -68,7 +68,7 @@ test('after that day staff pages lead to the set-up in the language of the page,
 	expect(saved.headers.get('location')).toBe(setUp)
 
 	const page = await (await get('/dashboard', { as: admin })).text()
-	expect(page).toContain('staff pages are closed to you')
+	expect(page).toContain('you can’t open staff pages')
 	expect(page).not.toContain('href="/admin"')
 	const cookie = await sessionCookie(db, admin)
 	expect((await get(setUp, { cookie })).status).toBe(200)

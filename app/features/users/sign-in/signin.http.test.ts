@@ -69,7 +69,7 @@ test('a new code can be asked for after a minute', async ({ db }) => {
 	const soon = await browser.post('/login/code', { email: aisha.email, again: 'yes' })
 	expect(soon.headers.get('location')).toBe('/login/code/enter')
 	expect(await (await browser.ask('/login/code/enter')).text()).toMatch(
-		/A code was sent a moment ago\. You can ask for a new one in (59|60) seconds\./,
+		/We’ve just sent a code\. You can ask for a new one in (59|60) seconds\./,
 	)
 })
 
@@ -84,7 +84,7 @@ test('the second step stands between password and dashboard', async ({ db }) => 
 	expect(await wrong.text()).toContain('This code is not correct.')
 	const used = await browser.post('/login/second-factor?returnTo=/notes', { code: app.generate() })
 	expect(used.status).toBe(422)
-	expect(await used.text()).toContain('This code has been used already.')
+	expect(await used.text()).toContain('This code was already used.')
 	const right = await browser.post('/login/second-factor?returnTo=/notes', { code: nextCode(app) })
 	expect(right.headers.get('location')).toBe('/notes')
 	expect(await (await browser.ask('/notes')).text()).toContain('Welcome back, Aisha Rahman!')
@@ -92,7 +92,7 @@ test('the second step stands between password and dashboard', async ({ db }) => 
 	const other = aBrowser(db)
 	await other.post('/login', aisha)
 	const page = await (await other.ask('/login/second-factor?with=backup')).text()
-	expect(page).toContain('Each one works once.')
+	expect(page).toContain('Each code works once.')
 	const backup = await other.post('/login/second-factor?with=backup', { code: backupCodes[0] ?? '' })
 	expect(backup.headers.get('location')).toBe('/dashboard')
 })

@@ -71,7 +71,7 @@ test('all reasons are said at once, in the language of the reader', async () => 
 	const codes = (await weaknessAt(siteNames, 'aisha2024', aisha)) ?? ''
 	const said = (locale: 'en' | 'ar') => inLocale(locale, () => errorText(accountsWords, codes))
 	expect(said('en')).toBe(
-		'Weak password. It contains your name or your email address. It follows a pattern: a date, a row of keys, a sequence or a repetition.',
+		'Weak password. Your password contains your name or email address. It follows an easy pattern: a date, neighbouring keys, a sequence or a repetition.',
 	)
 	expect(said('ar')).toMatch(/^كلمة المرور ضعيفة\. .+اسمك.+نمط/)
 })
