@@ -26,9 +26,7 @@ test('an admin removes the sample in one step, and what people made stays', asyn
 	expect(await db.select({ id: fatwas.id }).from(fatwas)).toEqual([{ id: own.id }])
 	expect(await db.select().from(courses)).toHaveLength(0)
 	expect((await db.select().from(profiles)).map(({ name }) => name)).not.toContain('Demo')
-	expect(await (await site(db).get('/admin/sample', { as: admin })).text()).toContain(
-		'No sample content',
-	)
+	expect(await (await site(db).get('/admin/sample', { as: admin })).text()).toContain('No sample content')
 })
 
 test('the demo admin cannot remove themself as the last admin', async ({ db }) => {

@@ -43,12 +43,12 @@ test('an admin reads how mail, work, backups and the machine do, and what to do'
 			'',
 		)
 	const page = await read({}, sends)
-	for (const said of ['1 is waiting to be sent', '1 should have left by now', '1 did not arrive'])
+	for (const said of ['1 email is waiting to be sent', '1 email is overdue', '1 email was not delivered'])
 		expect(page).toContain(said)
 	expect(page).toContain('Last email sent 2 hours ago')
 	expect(page).toContain('No backups yet')
-	expect(page).toContain('2 things need a look')
-	expect(page).toMatch(/[\d.,]+ [GT]B⁩ of ⁨[\d.,]+ [GT]B⁩ are free/)
+	expect(page).toContain('2 items need attention')
+	expect(page).toMatch(/[\d.,]+ [GT]B⁩ of ⁨[\d.,]+ [GT]B⁩ free/)
 	expect(page).toMatch(/Version ⁦\d+\.\d+/)
 
 	const none = await read({}, {})
@@ -94,7 +94,7 @@ test('a backup is said with its day and size, and stands in the trail as a deed 
 		{ kind: 'backup.restored', isSecurity: true, after: { rows: 3 } },
 	])
 	const trail = await (await get('/admin/audit?view=security', { as: admin })).text()
-	for (const said of ['Backup · made', 'Backup · restored']) expect(trail).toContain(said)
+	for (const said of ['Backup · created', 'Backup · restored']) expect(trail).toContain(said)
 })
 
 test('an admin reads why work failed and has it tried again, once', async ({ db }) => {

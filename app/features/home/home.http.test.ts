@@ -120,7 +120,13 @@ test('whoever is learning goes on from here: the next lesson of the course that 
 	const later = new Date(noon.getTime() + 1000)
 	await anEnrollment(db, await aCourse(db), { user: student, updatedAt: later })
 	const page = await (await site(db).get('/', { as: student })).text()
-	for (const said of ['Continue where you left off', 'The second', 'Lesson 2 of 2', '9 minutes', '50% complete'])
+	for (const said of [
+		'Continue where you left off',
+		'The second',
+		'Lesson 2 of 2',
+		'9 minutes',
+		'50% complete',
+	])
 		expect(page).toContain(said)
 	expect(page).toContain(`href="/courses/hadith/learn/${second?.lineage}"`)
 	expect(await (await site(db).get('/')).text()).not.toContain('Continue where you left off')

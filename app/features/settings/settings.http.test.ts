@@ -84,7 +84,7 @@ test('a colour that cannot be read is refused with its contrast and one that can
 	const refused = await post(identity, { ...marks, 'organisation.accent': '#FFE600' }, { as })
 	expect(refused.status).toBe(422)
 	const text = await refused.text()
-	expect(text).toMatch(/its contrast is 1(\.\d)?, and 4\.5 is needed\. .*#[0-9a-f]{6}/)
+	expect(text).toMatch(/its contrast is 1(\.\d)?, and at least 4\.5 is needed\. Try .*#[0-9a-f]{6}/)
 	expect(text).toContain('value="#FFE600"')
 	const saved = await post(identity, { ...marks, 'organisation.accent': '#7A1F3D' }, { as })
 	expect(saved.headers.get('location')).toBe(identity)

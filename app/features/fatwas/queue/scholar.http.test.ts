@@ -178,7 +178,9 @@ test('a form that is older than somebody else’s decision changes nothing and s
 	const here = `/scholar/fatwas/${question.id}`
 	await post(`${here}/return`, { note: 'Name the source.' }, { as: first })
 	const stale = await post(`${here}/approval`, {}, { as: second })
-	expect(await toastAfter(db, stale, { as: second })).toContain('You can no longer do this because it has changed.')
+	expect(await toastAfter(db, stale, { as: second })).toContain(
+		'You can no longer do this because it has changed.',
+	)
 	expect((await stateOf(db, question.id))?.status).toBe('assigned')
 	expect((await site(db).get(`${here}/return`, { as: second })).headers.get('location')).toBe(here)
 })
@@ -200,7 +202,9 @@ test('an answer that was sent back and written anew is not approved from the pag
 	await post(`${here}/submission`, {}, { as: scholar })
 
 	const stale = await post(`${here}/approval`, old, { as: second })
-	expect(await toastAfter(db, stale, { as: second })).toContain('You can no longer do this because it has changed.')
+	expect(await toastAfter(db, stale, { as: second })).toContain(
+		'You can no longer do this because it has changed.',
+	)
 	expect((await stateOf(db, question.id))?.status).toBe('answered')
 	await post(`${here}/approval`, await seenBy(second), { as: second })
 	expect((await stateOf(db, question.id))?.status).toBe('approved')

@@ -163,7 +163,9 @@ test('what is missing or wrong comes back in the words of the specification, and
 		{ ...aisha, email: 'b@example.com', password: '12345678' },
 		{ as: admin },
 	)
-	expect(words(await weak.text())).toContain('Failed to create user account: This password is too weak. Choose a longer one.')
+	expect(words(await weak.text())).toContain(
+		'Failed to create user account: This password is too weak. Choose a longer one.',
+	)
 	const odd = await post(
 		'/admin/users/new',
 		{ ...aisha, email: 'b@example.com', role: 'owner' },

@@ -159,7 +159,9 @@ test('whoever comes back within the days of grace sees it on every page and keep
 	const { get, post } = site(db)
 	const member = await aMember(db, { deletionDueAt: new Date(Date.now() + 86_400_000) })
 	const cookie = await sessionCookie(db, member)
-	expect(await (await get('/dashboard', { cookie })).text()).toContain('Your account is scheduled for deletion')
+	expect(await (await get('/dashboard', { cookie })).text()).toContain(
+		'Your account is scheduled for deletion',
+	)
 	expect(await (await get('/profile/data', { cookie })).text()).toContain('Keep my account')
 	const kept = await post('/profile/data/keep', {}, { cookie })
 	const page = await (await get('/profile/data', { cookie: `${cookie}; ${cookiesOf(kept)}` })).text()

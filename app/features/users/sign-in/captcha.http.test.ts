@@ -121,7 +121,9 @@ test('a link and a code are mailed to a person only; another code needs no secon
 	const { email } = await aUser(db, { emailVerified: true })
 	const browser = browserOn(db)
 	for (const path of ['/forgot-password', '/login/code'])
-		expect(await (await browser.post(path, { email })).text(), path).toContain('Please confirm that you’re human')
+		expect(await (await browser.post(path, { email })).text(), path).toContain(
+			'Please confirm that you’re human',
+		)
 	expect(await db.$count(mails)).toBe(0)
 	const token = { 'cf-turnstile-response': 'a-person' }
 	await browser.post('/forgot-password', { email, ...token })

@@ -108,7 +108,9 @@ test('somebody connects the account they have elsewhere, whatever its address, a
 		'/profile/security/providers/refused?error=account_already_linked_to_different_user',
 	)
 	expect(told.headers.get('location')).toBe('/profile/security')
-	expect(await (await second.ask('/profile/security')).text()).toContain('already connected to another account here')
+	expect(await (await second.ask('/profile/security')).text()).toContain(
+		'already connected to another account here',
+	)
 })
 
 test('nothing is connected by a session left open, nor by a link of another site', async ({ db }) => {
