@@ -101,7 +101,7 @@ test('a mail has the colour of the organisation, a dark page where the reader ha
 
 test('a list says what a mail is about and nothing that it says', () => {
 	expect(mailSubjectOf(runtime, templates, { kind: 'notifications.role-changed', locale: 'en' })).toBe(
-		'Your role on the site is now: …',
+		'Your role on the site is now …',
 	)
 	expect(mailSubjectOf(runtime, templates, { kind: 'gone.kind', locale: 'en' })).toBe('gone.kind')
 })

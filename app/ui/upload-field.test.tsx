@@ -15,7 +15,7 @@ test('without script it is a plain file field that says what it takes', () => {
 
 test('what is wrong stands beside the field, in the reader’s language, for those who hear the page too', () => {
 	const html = inLocale('ar', () => renderToStaticMarkup(<UploadField {...field} error="files.too-large" />))
-	expect(html).toContain('هذا الملف كبير جدًّا')
+	expect(html).toContain('حجم هذا الملف أكبر من المسموح به')
 	expect(html).toContain('aria-invalid="true"')
 	const id = /data-field-error="([^"]+)"/.exec(html)?.[1]
 	expect(html).toContain(`aria-describedby="${id}-hint ${id}-error"`)

@@ -33,8 +33,8 @@ journey(
 			await page.keyboard.type(word)
 			await page.keyboard.press('Tab')
 		}
-		await tool('Remove the column').click()
-		await tool('Add a row').click()
+		await tool('Remove column').click()
+		await tool('Add row').click()
 		expect(await text.locator('tr').count()).toBe(4)
 		expect(await text.locator('th').allTextContents()).toEqual(['Word', 'Root'])
 
@@ -48,8 +48,8 @@ journey(
 				.png()
 				.toBuffer(),
 		})
-		await dialog.getByLabel('What the picture shows').fill('The letter alif')
-		await dialog.getByRole('button', { name: 'Insert the picture' }).click()
+		await dialog.getByLabel('Picture description').fill('The letter alif')
+		await dialog.getByRole('button', { name: 'Insert picture' }).click()
 		await dialog.waitFor({ state: 'detached' })
 		await text.getByAltText('The letter alif').waitFor()
 
@@ -60,7 +60,7 @@ journey(
 				.querySelector('[data-editor=text] .ProseMirror')
 				?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 		}, copied)
-		const lost = 'could not be kept: pictures, videos and recordings, lines through words.'
+		const lost = 'couldn’t be kept: pictures, videos and recordings, strikethrough.'
 		await page.getByText(lost).waitFor()
 		await page.getByText(/^Saved at /).waitFor()
 

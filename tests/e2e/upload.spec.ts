@@ -28,7 +28,7 @@ journey(
 		await add.locator('button').click()
 
 		const section = page.locator('[data-section]')
-		await section.getByRole('button', { name: /Take out/ }).press('Enter')
+		await section.getByRole('button', { name: /Remove/ }).press('Enter')
 		await page.waitForFunction(() => document.activeElement?.textContent === 'Undo')
 		await page.keyboard.press('Enter')
 		await section.waitFor()

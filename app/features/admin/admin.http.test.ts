@@ -145,7 +145,7 @@ test('who approves a course from the dashboard reads there what changed and why 
 	await db.update(courses).set({ status: 'pending', submittedVersionId: id }).where(eq(courses.id, course.id))
 	await aCourse(db, { title: 'Grammar', status: 'pending', sections: titled('Nouns') })
 	const shown = await page()
-	for (const said of ['Words', 'Terms', 'And more.', 'Too short.', 'Logic for all', 'Nouns', 'What changed'])
+	for (const said of ['Words', 'Terms', 'And more.', 'Too short.', 'Logic for all', 'Nouns', 'Changes'])
 		expect(shown).toContain(said)
 	expect(shown.match(/<details class="group mt-4/g)).toHaveLength(2)
 })

@@ -31,11 +31,11 @@ test('an admin begins a letter, writes it in Arabic, looks at it, tests it, send
 
 	const confirm = await (await get(`${here}/sending`, { as: admin })).text()
 	expect(confirm).toContain('Subscribers: 2')
-	expect(confirm).toContain('who get nothing: 1')
+	expect(confirm).toContain('who won’t get it: 1')
 	const stale = await post(`${here}/sending`, { when: 'now', seen: 'ar:0' }, { as: admin })
 	expect([stale.status, await stale.text()]).toEqual([
 		409,
-		expect.stringContaining('changed the letter meanwhile'),
+		expect.stringContaining('changed this issue after you opened it'),
 	])
 	for (const [day, time] of [
 		['', ''],
@@ -49,7 +49,7 @@ test('an admin begins a letter, writes it in Arabic, looks at it, tests it, send
 	const sent = await post(`${here}/sending`, { when: 'now', seen: 'ar:1' }, { as: admin })
 	expect(sent.headers.get('location')).toBe(here)
 	expect((await post(`${here}/sending`, { when: 'now', seen: 'ar:1' }, { as: admin })).status).toBe(409)
-	expect(await (await get(here, { as: admin })).text()).toContain('Do not send it yet')
+	expect(await (await get(here, { as: admin })).text()).toContain('Cancel sending')
 	await post(`${here}/cancellation`, {}, { as: admin })
 	expect(await db.select().from(letters)).toMatchObject([{ status: 'draft', sendAt: null }])
 	expect((await post(`${here}/removal`, {}, { as: admin })).headers.get('location')).toBe('/admin/newsletter')

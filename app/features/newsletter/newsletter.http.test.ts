@@ -33,7 +33,7 @@ test('a visitor subscribes, and is subscribed by the button that the mail leads 
 	const sent = await post('/newsletter', asked)
 	expect([sent.status, sent.headers.get('location')]).toEqual([302, '/newsletter'])
 	const cookie = sent.headers.get('set-cookie')?.split(';')[0]
-	expect(await (await get('/newsletter', { cookie })).text()).toContain('look in your inbox')
+	expect(await (await get('/newsletter', { cookie })).text()).toContain('Check your inbox')
 	expect(await stored(db)).toMatchObject([{ email: 'amina@example.com', status: 'waiting', language: 'en' }])
 
 	const link = await linkIn(db)
@@ -153,7 +153,7 @@ test('a mail program unsubscribes by one post from anywhere, without cookie; on 
 	for (let twice = 0; twice < 2; twice++) expect((await oneClick(path)).status).toBe(200)
 	expect(await stored(db)).toMatchObject([{ status: 'left', askedAt: null }])
 	expect((await oneClick(`${path}x`)).status).toBe(404)
-	expect(await (await get(path)).text()).toContain('No letters come to this address')
+	expect(await (await get(path)).text()).toContain('You are not subscribed')
 })
 
 test('who has a letter downloads what is held of the address, and deletes it; a later click finds it gone', async ({

@@ -154,7 +154,7 @@ test('who chose one mail a day is told once a day, but at once of what cannot wa
 	await sendDigests(as(null, db), testEnv)
 	await work()
 	expect(shown().map(({ body, url }) => [body, url])).toEqual([
-		['Your role on the site is now: Scholar', '/dashboard'],
+		['Your role on the site is now Scholar', '/dashboard'],
 		['2 new notifications', '/notifications'],
 	])
 })

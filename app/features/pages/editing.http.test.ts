@@ -24,8 +24,8 @@ async function read(db: Db, path: string, as?: User) {
 test('an admin replaces the template of a page: draft, preview, publish', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const { post } = site(db)
-	expect(await read(db, '/about')).toContain('What you find here')
-	expect(await read(db, editor, admin)).toContain('## What you find here')
+	expect(await read(db, '/about')).toContain('What we offer')
+	expect(await read(db, editor, admin)).toContain('## What we offer')
 
 	const preview = await (await post(`${editor}/preview`, ours, { as: admin })).text()
 	expect(preview).toContain('<strong>teach</strong>')
@@ -43,7 +43,7 @@ test('an admin replaces the template of a page: draft, preview, publish', async 
 	expect(page).toMatch(/<h1[^>]*>Who we are<\/h1>/)
 	expect(page).toContain('<h2 id="our-house"')
 	expect(page).not.toContain('alert(1)')
-	expect(await read(db, '/ar/about')).toContain('ما تجده هنا')
+	expect(await read(db, '/ar/about')).toContain('ماذا نقدّم')
 })
 
 test('a legal page is a template until its own is published, and then carries that month', async ({ db }) => {
@@ -77,7 +77,7 @@ test('two admins who edit at once: the second is told, and keeps what they typed
 	const late = await post(`${editor}/publish`, { ...ours, title: 'My own title' }, { as: second })
 	expect(late.status).toBe(409)
 	const page = await late.text()
-	expect(page).toContain('Somebody saved another version')
+	expect(page).toContain('Someone else saved another version')
 	expect(page).toContain('value="My own title"')
 	expect(await read(db, '/about')).not.toContain('My own title')
 })
@@ -115,7 +115,7 @@ test('an older version is read again and brought back', async ({ db }) => {
 	expect(old).toContain('Our house')
 	const newest = await seen(db, admin, `${editor}/versions/1`)
 	await post(editor, { ...ours, seen: newest }, { as: admin })
-	expect(await read(db, editor, admin)).toContain('Discard the draft')
+	expect(await read(db, editor, admin)).toContain('Discard draft')
 	await post(`${editor}/discard`, {}, { as: admin })
 	expect(await read(db, editor, admin)).toContain('Other words.')
 })

@@ -78,7 +78,7 @@ test('a question is found by its words, in any spelling; of what is not there th
 	expect(page).toMatch(/<input[^>]*value="donation RETURNED"/)
 	expect(await text(db, `/ar/faq?q=${encodeURIComponent('شهاده')}`)).toContain('شهادة')
 	const none = await text(db, '/faq?q=aeroplane')
-	expect(none).toContain('None of these questions has that.')
+	expect(none).toContain('No matching questions.')
 	expect(none).toContain('href="/search?q=aeroplane"')
 })
 

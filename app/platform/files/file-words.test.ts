@@ -13,6 +13,6 @@ test('whoever has a file refused is told why, in their language', () => {
 		expect(new Set(said).size, code).toBe(locales.length)
 	}
 	expect(sentenceFor(fileWords, 'files.too-large', { megabytes: '5' }).text).toBe(
-		'This file is too large. It may have at most 5 MB.',
+		'This file is too large. The limit is 5 MB.',
 	)
 })

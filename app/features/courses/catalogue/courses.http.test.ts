@@ -148,7 +148,7 @@ test('a visitor reads about a course, and is asked to log in to enroll', async (
 		'Arabic &lt;b&gt;Grammar',
 		'Dr. Ibrahim',
 		'Beginner',
-		'2 sections',
+		'2 lessons',
 		'1 hour 15 minutes',
 		'0 students',
 	]) {
@@ -273,7 +273,7 @@ test('a course of 300 sections and a title of 200 letters is still a light page'
 	}))
 	await aCourse(db, { slug: 'long', title: 'word '.repeat(40).trim(), sections })
 	const html = await (await site(db).get('/courses/long')).text()
-	expect(wordsOf(html)).toContain('Show 280 more sections')
+	expect(wordsOf(html)).toContain('Show 280 more lessons')
 	expect(wordsOf(html)).toContain('Section 300')
 	expect(html.length).toBeLessThan(400_000)
 })

@@ -47,7 +47,7 @@ test('a number is found however it is typed, and one that nobody has is not', as
 	const none = await get('/certificates/MK-2026-2222-2222')
 	expect(none.status).toBe(404)
 	const said = await none.text()
-	expect(said).toContain('No certificate has this number')
+	expect(said).toContain('We couldn’t find this certificate')
 	expect(said).not.toContain('This is not a certificate number')
 	expect(await (await get('/certificates/diploma')).text()).toContain('This is not a certificate number')
 	expect(await (await get('/certificates?number=diploma')).text()).toContain(
@@ -133,7 +133,7 @@ test('an admin finds a certificate, revokes it with a reason and reinstates it',
 	const path = `/admin/certificates/${number}`
 	const refused = await post(`${path}/revocation`, { reason: '  ' }, { as: admin })
 	expect(refused.status).toBe(422)
-	expect(await refused.text()).toContain('Please say why.')
+	expect(await refused.text()).toContain('Please give a reason.')
 	const done = await post(`${path}/revocation`, { reason: 'Somebody else learned for them.' }, { as: admin })
 	expect(done.headers.get('location')).toBe(`/certificates/${number}`)
 	const html = await (await get(`/certificates/${number}`)).text()

@@ -14,7 +14,7 @@ test('a page that is kept says at once that its certificate was revoked, and whe
 	const { db } = database
 	const { get, renders } = await serve(database)
 	const keys = await get('/certificates/key')
-	expect(keys.text).toContain('There is no key yet')
+	expect(keys.text).toContain('No key yet')
 	const { number, course } = await transaction(as(null, db), (ctx) => aCertificate(ctx.db))
 	await record(as(null, db), 'certificate.issued', number)
 	const path = `/certificates/${number}`
@@ -44,5 +44,5 @@ test('the form for a number is kept, and a number that nobody has is said in as 
 	expect(renders()).toBe(before)
 	const none = await get('/certificates/MK-2026-2222-2222', { 'accept-encoding': 'br' })
 	expect(none).toMatchObject({ status: 404, headers: { 'content-encoding': 'br' } })
-	expect(brotliDecompressSync(none.bytes).toString()).toContain('No certificate has this number')
+	expect(brotliDecompressSync(none.bytes).toString()).toContain('We couldn’t find this certificate')
 })

@@ -83,7 +83,7 @@ test('rejecting asks for the reason and keeps what was typed; its scholar reads 
 	const without = await post(at, { note: ' ', returnTo: '/admin?tab=courses' }, { as: admin })
 	expect(without.status).toBe(422)
 	const form = await without.text()
-	expect(form).toContain('Please write the reason for the scholar to read.')
+	expect(form).toContain('Please write a reason. The scholar will read it.')
 	expect(form).toContain('value="/admin?tab=courses"')
 	const away = await post(at, { note: 'No sources.', returnTo: 'https://elsewhere.example' }, { as: admin })
 	expect(away.headers.get('location')).toBe('/admin/courses')
@@ -137,7 +137,7 @@ test('an admin makes a course with every field for a scholar who was looked for,
 	const bare = await post('/admin/courses/new', fields, { as: admin })
 	expect([
 		bare.status,
-		(await bare.text()).includes('No section of this course has anything in it yet'),
+		(await bare.text()).includes('All lessons of this course are empty'),
 	]).toEqual([409, true])
 	const draft = { ...fields, status: 'draft' }
 	const made = await post('/admin/courses/new', draft, { as: admin })
@@ -180,7 +180,7 @@ test('an admin edits a course by its form; a form of before somebody’s change 
 	const stale = await post(at, { ...fields, title: 'Another one' }, { as: admin })
 	expect(stale.status).toBe(409)
 	const page = await stale.text()
-	expect(page).toContain('Somebody changed this course after you opened it.')
+	expect(page).toContain('Someone else changed this course after you opened it.')
 	expect(page).toContain('value="Another one"')
 	expect(stampIn(page)).not.toBe(stamp)
 })
@@ -289,7 +289,7 @@ test('a scholar reads who learns with them and downloads the list; a colleague f
 	expect(page).not.toContain(student.email)
 	expect(await (await get(`${at}/students?q=مر`, { as: scholar })).text()).toContain('<bdi>مريم</bdi>')
 	const none = await (await get(`${at}/students?show=learning&q=Zayd`, { as: scholar })).text()
-	expect(none).toContain('Nobody matches this filter.')
+	expect(none).toContain('No students match this filter.')
 	expect(none).toMatch(new RegExp(`<a [^>]*href="${at}/students"[^>]*>Clear Filters`))
 	expect(none).toContain(`href="${at}/students?show=finished&amp;q=Zayd"`)
 	const file = await post(`${at}/students/export`, { show: 'all' }, { as: scholar })

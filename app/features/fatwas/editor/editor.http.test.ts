@@ -294,7 +294,7 @@ test('a published answer opens as it was published, for its author and the admin
 	for (const as of [holder, await anAdmin(db)]) {
 		const page = await (await get(`/scholar/fatwas/${fatwa.id}/answer`, { as })).text()
 		expect(page).toContain('As it was')
-		expect(page).toContain('Why is it changed?')
+		expect(page).toContain('Reason for the change')
 	}
 	expect(await db.$count(fatwaDrafts)).toBe(0)
 })

@@ -95,7 +95,7 @@ test('words that equal an ayah, another language or an open clarification are sh
 	const quoted = await looked(({ question }) =>
 		aDraft(db, question, { answer: '<p>He reads فبأي آلاء ربكما تكذبان often.</p>' }),
 	)
-	expect(quoted).toContain('These words equal a part of the Quran.')
+	expect(quoted).toContain('These words are part of the Quran.')
 	expect(quoted).toContain('<bdi dir="ltr">55:13</bdi>')
 	const two = await looked(async ({ question }) => {
 		await aDraft(db, question)

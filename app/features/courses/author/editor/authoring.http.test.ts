@@ -15,13 +15,13 @@ test('a new course leads to its curriculum; once something is in it, it is submi
 	expect(course).toMatchObject({ status: 'draft', scholarId: owner.id, imageUrl: null })
 	const edit = `/scholar/courses/${course?.id}/edit`
 	expect(made.headers.get('location')).toBe(`${edit}#curriculum`)
-	expect(await (await get(edit, { as: owner })).text()).toContain('There are no sections yet.')
+	expect(await (await get(edit, { as: owner })).text()).toContain('No lessons yet.')
 
 	const submission = `/scholar/courses/${course?.id}/submission`
 	const bare = await post(submission, {}, { as: owner })
 	expect(bare.status).toBe(422)
 	const said = await bare.text()
-	expect(said).toContain('The course needs a section with something in it')
+	expect(said).toContain('Add content to at least one lesson')
 	expect(said).not.toContain('Submit for approval</button>')
 	await post(`${edit}/sections`, { title: 'Wudu', section: crypto.randomUUID() }, { as: owner })
 	expect((await post(submission, {}, { as: owner })).status).toBe(422)
@@ -53,7 +53,7 @@ test('what is missing is said beside its field, and what was typed is kept', asy
 	expect(refused.status).toBe(422)
 	const page = await refused.text()
 	expect(page).toContain('Validation Error: Please fill in all required fields.')
-	expect(page).toContain('Please give a title.')
+	expect(page).toContain('Please enter a title.')
 	expect(page).toContain('Please choose a category.')
 	expect(page).toContain('Some &lt;words&gt;')
 })

@@ -35,8 +35,8 @@ test('a section opens on a day, on a Hijri day, or days after enrolling', async 
 	expect(await (await get(sectionPath, { as: owner })).text()).toMatch(/this is .{0,9}February 18, 2026/)
 	revision -= 1
 	for (const [wrong, said] of [
-		[{ release: 'on', releaseOn: '2026-02-30' }, 'Please choose the day.'],
-		[{ release: 'hijri', hijriDay: '31', hijriMonth: '9', hijriYear: '1447' }, 'no such Hijri day'],
+		[{ release: 'on', releaseOn: '2026-02-30' }, 'Please choose a date.'],
+		[{ release: 'hijri', hijriDay: '31', hijriMonth: '9', hijriYear: '1447' }, 'This Hijri date doesn’t exist'],
 		[{ release: 'after', releaseDays: '-1' }, '0 to 3650'],
 		[{ release: 'after', releaseDays: '' }, '0 to 3650'],
 	] as const) {
@@ -68,7 +68,7 @@ test('sections are added, moved, taken out and put back without script', async (
 	await post(`${edit}/sections/${id}/restoration`, {}, { as: owner })
 	expect(await order()).toEqual(['The second section', 'The first section'])
 	const empty = await post(`${edit}/sections`, { section: crypto.randomUUID(), title: '' }, { as: owner })
-	expect([empty.status, (await empty.text()).includes('Please give a title.')]).toEqual([422, true])
+	expect([empty.status, (await empty.text()).includes('Please enter a title.')]).toEqual([422, true])
 })
 
 test('a section is duplicated without script, and is called a copy in the language of the course', async ({
@@ -78,6 +78,6 @@ test('a section is duplicated without script, and is called a copy in the langua
 	const page = await (await get(`/ur${edit}`, { as: owner })).text()
 	const form = new RegExp(`${sectionPath}/duplication".*?value="([0-9a-f-]{36})"`).exec(page)?.[1]
 	const done = await post(`${sectionPath}/duplication`, { form: form ?? '' }, { as: owner })
-	expect(await saidAfter({ get }, done, owner, edit)).toContain('A copy of the section now follows it.')
+	expect(await saidAfter({ get }, done, owner, edit)).toContain('Lesson duplicated. The copy comes right after it.')
 	expect(await (await get(edit, { as: owner })).text()).toContain('The first section (نسخة)')
 })

@@ -15,7 +15,7 @@ test('minutes that are no number are refused in words', async ({ db }) => {
 	const typed = { revision: '1', title: 'Wudu', text: 'Wash.', minutes: 'an hour', release: '' }
 	const refused = await post(path, typed, { as: owner })
 	expect(refused.status).toBe(422)
-	expect(await refused.text()).toContain('A whole number of minutes, at most')
+	expect(await refused.text()).toContain('Enter a whole number of minutes, at most')
 	const heard = await post(`${path}/draft`, typed, { as: owner })
 	expect(await heard.json()).toEqual({ errors: { minutes: 'teaching.minutes-unreadable' } })
 })
@@ -33,13 +33,13 @@ test('who submits a course is told which sections are still empty, and may submi
 		{ title: 'Of water', description: '<p>It.</p>' },
 		{ title: 'Of earth', description: '' },
 	])
-	expect(page).toContain('These sections are empty')
+	expect(page).toContain('These lessons are empty')
 	expect(page).toContain('Of earth')
 	expect(page).not.toContain('Of water')
 	expect(page).toContain('Submit for approval')
 	for (const sections of [[], [{ title: 'Of earth', description: '' }]]) {
 		const bare = await submission(sections)
-		expect(bare).toContain('The course needs a section with something in it')
+		expect(bare).toContain('Add content to at least one lesson')
 		expect(bare).not.toContain('Submit for approval')
 	}
 	expect(await submission([{ title: 'Of water', description: '<p>It.</p>' }])).not.toContain('yet')

@@ -61,7 +61,7 @@ test('two parts of one course have two names, and a part has one', async ({ db }
 	await post('', { section: c, title: 'Two' })
 	const twice = await post('', { section: b, title: 'Two' })
 	expect(twice.status).toBe(409)
-	expect(await twice.text()).toContain('Another part has this name.')
+	expect(await twice.text()).toContain('Another part already has this name.')
 	expect((await post('', { section: b, title: ' ' })).status).toBe(422)
 	expect(await placesOf(db, course.id)).toBe('1One:a 2One:b 3Two:c 4Two:d')
 	expect((await post('', { section: crypto.randomUUID(), title: 'x' })).status).toBe(404)

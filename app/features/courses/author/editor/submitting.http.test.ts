@@ -53,10 +53,10 @@ test('a verse that was typed becomes a citation, or its teacher says why it is n
 	const page = await refused.text()
 	expect(page).toContain(typedVerse)
 	expect(page).toContain(`${sectionPath}?check=yes`)
-	expect(page).not.toContain('Please say why, or')
+	expect(page).not.toContain('Please give a reason, or')
 	const mark = { 'mark.0.text': typedVerse, 'mark.0.reference': '2:255' }
 	const silent = await post(`${at}/submission`, { ...mark, 'mark.0.reason': ' ' }, { as: owner })
-	expect([silent.status, (await silent.text()).includes('Please say why, or')]).toEqual([422, true])
+	expect([silent.status, (await silent.text()).includes('Please give a reason, or')]).toEqual([422, true])
 	const sent = await post(`${at}/submission`, { ...mark, 'mark.0.reason': 'A drill.' }, { as: owner })
 	expect(sent.status).toBe(302)
 	const [step] = await db.select().from(courseSteps).where(eq(courseSteps.kind, 'submitted'))
@@ -137,7 +137,7 @@ test('the preview shows what a student sees, without the answers of the quiz', a
 	expect(sent).not.toContain('secret explanation')
 	expect(page).not.toMatch(/checked/)
 	expect(page).not.toContain('<iframe')
-	expect(page).toContain('Next section')
+	expect(page).toContain('Next lesson')
 	const [second] = await db.select().from(courseSections).where(eq(courseSections.title, 'After it'))
 	const other = await (await get(`${at}/${second?.lineage}`, { as: owner })).text()
 	expect(other).toContain('href="https://example.org/book"')
@@ -150,7 +150,7 @@ test('an admin looks at exactly what waits, while its teacher writes on', async 
 	const at = `/scholar/courses/${course.id}/preview`
 	const submitted = await (await get(`${at}?version=submitted`, { as: admin })).text()
 	expect(submitted).toContain('My own course')
-	expect(submitted).toContain('what is waiting for approval')
+	expect(submitted).toContain('This version is waiting for approval')
 	expect(await (await get(at, { as: admin })).text()).toContain('Purification')
 })
 
@@ -159,7 +159,7 @@ test('pages of the editor are in the reader’s language', async ({ db }) => {
 	expect(await (await get(`/ar${edit}`, { as: owner })).text()).toContain('تعديل الدورة')
 	const page = await (await get(`/ar${sectionPath}`, { as: owner })).text()
 	expect(page).toContain('رمضان')
-	expect(page).toContain('كتابة درس')
+	expect(page).toContain('تعديل الدرس')
 	expect(await (await get('/ur/scholar/courses/new', { as: owner })).text()).toContain('نیا کورس بنائیں')
 })
 

@@ -58,8 +58,8 @@ test('an address of something else comes back with what was typed', async ({ db 
 	const html = await wrong.text()
 	expect(wrong.status).toBe(422)
 	expect(html).toContain('value="https://example.com/video.mp4"')
-	expect(html).toContain('This is not the address of a video at YouTube or Vimeo')
-	expect(await (await send('/media', { link: '' })).text()).toContain('Give the address of a video')
+	expect(html).toContain('This is not a YouTube or Vimeo video address')
+	expect(await (await send('/media', { link: '' })).text()).toContain('Enter the address of a video')
 	expect((await send('/media', { mediaId: 'x' })).status).toBe(422)
 })
 
@@ -172,8 +172,8 @@ test('what cannot be a material comes back beside its field', async ({ db }) => 
 		const answer = await send('/materials', fields)
 		expect([answer.status, (await answer.text()).includes(text)]).toEqual([422, true])
 	}
-	await says({ title: '', link: '' }, 'Give a title, or choose a file')
-	await says({ title: 'x', link: 'javascript:alert(1)' }, 'it has to begin with https://')
+	await says({ title: '', link: '' }, 'Enter a title or choose a file')
+	await says({ title: 'x', link: 'javascript:alert(1)' }, 'The address must begin with https://')
 	await says({ title: 'y'.repeat(201), link: '' }, 'The title is too long')
 })
 

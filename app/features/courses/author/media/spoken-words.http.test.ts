@@ -41,7 +41,7 @@ test('a scholar gives captions and a transcript; students have them under the pl
 	expect(page).toContain('WebVTT')
 	expect(page).toContain(`href="${words.replace('/words', '')}"`)
 	const wrong = await send('1\n00:00:00,000', 'What is said.')
-	expect([wrong.status, (await wrong.text()).includes('This file is not WebVTT')]).toEqual([422, true])
+	expect([wrong.status, (await wrong.text()).includes('This is not a WebVTT file')]).toEqual([422, true])
 	expect((await send(vtt, 'What is said.')).status).toBe(302)
 
 	const [row] = await db.select().from(courses).where(eq(courses.id, course.id))

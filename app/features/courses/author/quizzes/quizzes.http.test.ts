@@ -33,7 +33,7 @@ const quizOf = async (db: Db) =>
 test('a scholar writes a quiz, and looks at it as a student will', async ({ db }) => {
 	const { get, post, page, by } = await writing(db)
 	const empty = await (await get(page, by)).text()
-	expect(empty).toContain('This section has no quiz yet.')
+	expect(empty).toContain('This lesson has no quiz yet.')
 	expect(empty).toMatch(/name="passPercent"[^>]*value="70"/)
 
 	const saved = await post(page, { ...fields, next: 'preview' }, by)
@@ -69,12 +69,12 @@ test('without script the buttons give the form back changed, and nothing is save
 	}
 	const added = await act('add.short')
 	expect(added.match(/<h2[^>]*>Question/g)).toHaveLength(2)
-	expect(added).toContain('Answers that count as correct')
+	expect(added).toContain('Accepted answers')
 	expect(added).toContain('Where was he born?')
 	expect((await act('option.one')).match(/aria-label="Option \d"/g)).toHaveLength(3)
 	expect((await act('drop.one.mad')).match(/aria-label="Option \d"/g)).toHaveLength(1)
 	expect(await act('turn.one')).toMatch(/type="checkbox"[^>]*name="q.one.right.mak"[^>]*checked=""/)
-	expect(await act('remove.one')).toContain('This section has no quiz yet.')
+	expect(await act('remove.one')).toContain('This lesson has no quiz yet.')
 	expect(await quizOf(db)).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('what is missing is said beside it, and what was written stays', async ({ d
 	)
 	expect(answer.status).toBe(422)
 	const text = await answer.text()
-	for (const said of ['Write the question.', 'Mark what is correct.', 'Write a whole number from 1 to 100.'])
+	for (const said of ['Write the question.', 'Mark the correct answer.', 'Write a whole number from 1 to 100.'])
 		expect(text).toContain(said)
 	expect(text).toContain('value="Madinah"')
 	expect(text).toContain('value="all"')
@@ -101,7 +101,7 @@ test('who saves over somebody else is asked first, and may', async ({ db }) => {
 	const stale = await post(page, mine, by)
 	expect(stale.status).toBe(409)
 	const text = await stale.text()
-	expect(text).toContain('Somebody saved this quiz meanwhile')
+	expect(text).toContain('This quiz was saved elsewhere')
 	expect(text).toContain('My wording')
 	expect(text).toMatch(/<button[^>]*value="1"[^>]*>Save mine over it/)
 	// The plain button is not the one that saves over it.
@@ -155,7 +155,7 @@ test('a quiz saves itself while it is written, also before it is complete', asyn
 	const text = await (await get(page, by)).text()
 	expect(text).toContain('Where was he bo')
 	const submission = await (await get(`/scholar/courses/${course.id}/submission`, by)).text()
-	expect(submission).toContain('The quiz of these sections is not complete')
+	expect(submission).toContain('These lessons have an unfinished quiz')
 	// Another tab has an older one.
 	const stale = await post(`${page}/draft`, { ...draft, 'q.one.prompt': 'Other' }, by)
 	expect([stale.status, await stale.json()]).toMatchObject([409, { reason: 'stale', revision: 1 }])

@@ -35,13 +35,13 @@ test('a student enrolls, learns section by section and finishes', async ({ db })
 	expect(to(await get(`${path}/learn`, { as }))).toBe(`${path}/learn/${nun}`)
 	const page = await (await get(`${path}/learn/${nun}`, { as })).text()
 	expect(page).toContain('What is taught.')
-	expect(page).toContain('Section 1 of 2')
+	expect(page).toContain('Lesson 1 of 2')
 	expect(page).toContain(`action="${path}/learn/${nun}/completion"`)
 	expect(page).toContain('rel="next"')
 	expect(page).toContain(`href="${path}/learn/${mim}"`)
 
 	const done = await post(`${path}/learn/${nun}/completion`, {}, { as })
-	expect(await toastAfter(db, done, { as })).toBe('Section completed.')
+	expect(await toastAfter(db, done, { as })).toBe('Lesson completed.')
 	expect(to(await get(`${path}/learn`, { as }))).toBe(`${path}/learn/${mim}`)
 	const finished = await post(`${path}/learn/${mim}/completion`, {}, { as })
 	expect(to(finished)).toBe(`${path}/progress`)
@@ -143,13 +143,13 @@ test('a section that opens later tells when, and shows nothing of what it teache
 	expect(page).toContain('Opens on April 1, 2999')
 	expect(page).not.toContain('Secret words')
 	expect(await toastAfter(db, await post(`${section}/completion`, {}, { as }), { as })).toBe(
-		'This section is not open yet.',
+		'This lesson is not open yet.',
 	)
 	expect((await post(`${section}/note/draft`, { text: 'Early' }, { as })).status).toBe(409)
 	expect((await post(`${section}/position`, { position: '1' }, { as })).status).toBe(409)
 	expect(to(await get(`${path}/learn`, { as }))).toBe(`${path}/progress`)
 	expect(await (await get(`${path}/progress`, { as })).text()).toContain(
-		'The next section opens on April 1, 2999',
+		'The next lesson opens on April 1, 2999',
 	)
 })
 
@@ -215,8 +215,8 @@ test('a change of the course is read at once, counts for nobody who began before
 	const page = await (await get(`${path}/learn/${kept}`, { as })).text()
 	expect(page).toContain('Taught better.')
 	expect(page).toContain('An addition')
-	expect(page).toContain('0 of 2 sections done.')
-	expect(await (await get(`${path}/learn/${gone}`, { as })).text()).toContain('taken out of the course')
+	expect(page).toContain('0 of 2 lessons completed.')
+	expect(await (await get(`${path}/learn/${gone}`, { as })).text()).toContain('removed from the course')
 	await db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, course.id))
 	expect((await get(`${path}/learn/${kept}`, { as })).status).toBe(200)
 })

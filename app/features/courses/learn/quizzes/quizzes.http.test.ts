@@ -75,7 +75,7 @@ test('what is not answered is said beside the question, and nothing that was cho
 	const text = await answer.text()
 	// Beside the question, and in the summary above.
 	expect(text.match(/Choose an answer\./g)).toHaveLength(2)
-	expect(text).toContain('Some questions are not answered yet.')
+	expect(text).toContain('Please answer every question.')
 	expect(text).toMatch(/<input[^>]*name="a.one"[^>]*checked=""[^>]*value="mad"/)
 	expect(text).toMatch(/<input[^>]*name="a.two.ali"[^>]*checked=""/)
 	expect(text).toContain('value="My words"')
@@ -86,11 +86,11 @@ test('a quiz that has changed meanwhile is asked again, and after many guesses i
 	const { post, page, by } = await opened(db)
 	const changed = await post(page, { ...rightValues, seen: 'another' }, by)
 	expect(changed.status).toBe(409)
-	expect(await changed.text()).toContain('The quiz has changed since you opened it.')
+	expect(await changed.text()).toContain('The quiz changed after you opened it.')
 	for (let n = 0; n < triesAnHour; n++) await post(page, { ...wrongValues, seen, 'a.four': `guess ${n}` }, by)
 	const often = await post(page, { ...rightValues, seen }, by)
 	expect(often.status).toBe(429)
-	expect(await often.text()).toContain('You have tried 10 times within an hour.')
+	expect(await often.text()).toContain('You have tried 10 times in an hour.')
 })
 
 test('score, progress and completion are what the server says, whatever a request says', async ({ db }) => {
@@ -255,7 +255,7 @@ test('a quiz with a time limit shows its questions once it is begun, and says wh
 	const place = await opened(db, { quiz: timed })
 	const { get, post, page, by } = place
 	const closed = await (await get(page, by)).text()
-	expect(closed).toContain('You have 10 minutes once you begin.')
+	expect(closed).toContain('You have 10 minutes once you start.')
 	expect(closed).toContain('2 attempts a day')
 	expect(closed).not.toContain('Where was he born?')
 	for (const secret of secrets) expect(closed).not.toContain(secret)
@@ -281,9 +281,9 @@ test('a quiz with a time limit shows its questions once it is begun, and says wh
 	await startedAt(15)
 	const late = await handedIn(place, { ...rightValues, seen: seenOf(timed) })
 	expect(late.text).toContain('100% – not passed yet')
-	expect(late.text).toContain('after the time was over')
+	expect(late.text).toContain('after time was up')
 	const over = await (await get(page, by)).text()
-	expect(over).toContain('You have used your attempts for now')
+	expect(over).toContain('No attempts left for now')
 	expect(over).not.toContain('Where was he born?')
 })
 

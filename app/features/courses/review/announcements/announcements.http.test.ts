@@ -78,7 +78,7 @@ test('what is missing or too long is said beside its field, and what was typed s
 	const empty = await post(desk, { id, title: ' ', text: 'Kept' }, { as: scholar })
 	expect(empty.status).toBe(422)
 	const text = await empty.text()
-	expect(text).toContain('Please give the announcement a title.')
+	expect(text).toContain('Please enter a title for the announcement.')
 	expect(text).toContain('Kept')
 	const long = await post(desk, { id, title: 'T', text: 'x'.repeat(5001) }, { as: scholar })
 	expect(await long.text()).toContain('Please use at most 5000 characters for the text.')
