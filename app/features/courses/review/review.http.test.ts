@@ -194,7 +194,7 @@ test('a picture that cannot be fetched is said beside its field', async ({ db })
 	}
 	const refused = await site(db).post('/admin/courses/new', fields, { as: admin })
 	expect(refused.status).toBe(409)
-	expect(await refused.text()).toContain('Failed to create course: The picture could not be fetched.')
+	expect(await refused.text()).toContain('Failed to create course: We couldn’t download the picture.')
 	expect(await db.$count(courses, eq(courses.title, 'Logic'))).toBe(0)
 })
 

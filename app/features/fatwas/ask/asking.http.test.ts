@@ -377,7 +377,7 @@ test('the asker of an answer that was withdrawn is told why, and led nowhere', a
 	expect(html).toContain('The custom is no more')
 	expect(html).not.toContain('Read Answer')
 	const list = await page(await site(db).get('/dashboard?tab=fatwas', { as: asker }))
-	expect(list).toContain('The answer was withdrawn')
+	expect(list).toContain('Answer withdrawn')
 })
 
 test('a category with a note is read first, and one that refuses leads to a scholar with the text', async ({

@@ -211,7 +211,7 @@ test('what is missing is said beside its field, in the language that it is missi
 	const refused = await post(`${at}/submission`, {}, { as: holder })
 	expect(refused.headers.get('location')).toBe(`${answer}?language=ur&check=yes`)
 	const page = await (await get(`${answer}?language=ur&check=yes`, { as: holder })).text()
-	expect(page).toMatch(/name="title"[\s\S]*?Please give a title for readers/)
+	expect(page).toMatch(/name="title"[\s\S]*?Please enter a title for readers/)
 	expect(page).toContain('Please write the question for readers.')
 	const sent = await get(`${answer}/preview?send=yes`, { as: holder })
 	expect(sent.headers.get('location')).toBe(`${answer}?language=ur&check=yes`)

@@ -88,7 +88,7 @@ test('who submits or approves a course is asked for the words of what is played,
 	const { get } = site(db)
 	const page = await (await get(`/admin/courses/${course.id}/edit`, { as: await anAdmin(db) })).text()
 	const [notice = ''] = /These videos and recordings have no captions[\s\S]*?<\/ul>/.exec(page) ?? []
-	const [empty = ''] = /These sections are empty[\s\S]*?<\/ul>/.exec(page) ?? []
+	const [empty = ''] = /These lessons are empty[\s\S]*?<\/ul>/.exec(page) ?? []
 	expect(empty).toContain('Holds nothing')
 	expect(empty).not.toContain('Written out')
 	expect([

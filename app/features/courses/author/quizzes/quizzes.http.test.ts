@@ -103,7 +103,7 @@ test('who saves over somebody else is asked first, and may', async ({ db }) => {
 	const text = await stale.text()
 	expect(text).toContain('This quiz was saved elsewhere')
 	expect(text).toContain('My wording')
-	expect(text).toMatch(/<button[^>]*value="1"[^>]*>Save mine over it/)
+	expect(text).toMatch(/<button[^>]*value="1"[^>]*>Overwrite with mine/)
 	// The plain button is not the one that saves over it.
 	expect(text).toMatch(/name="revision" value="0"/)
 	expect((await post(page, { ...mine, over: '1' }, by)).status).toBe(302)
