@@ -135,10 +135,10 @@ test('an admin makes a course with every field for a scholar who was looked for,
 		scholarSearched: 'zubayda',
 	}
 	const bare = await post('/admin/courses/new', fields, { as: admin })
-	expect([
-		bare.status,
-		(await bare.text()).includes('All lessons of this course are empty'),
-	]).toEqual([409, true])
+	expect([bare.status, (await bare.text()).includes('All lessons of this course are empty')]).toEqual([
+		409,
+		true,
+	])
 	const draft = { ...fields, status: 'draft' }
 	const made = await post('/admin/courses/new', draft, { as: admin })
 	expect(flashOf(made)).toBe('teaching.office-created')

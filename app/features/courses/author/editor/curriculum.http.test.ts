@@ -32,11 +32,14 @@ test('a section opens on a day, on a Hijri day, or days after enrolling', async 
 	expect(await released()).toEqual({ kind: 'after', days: 7 })
 	await save({ release: 'hijri', hijriDay: '1', hijriMonth: '9', hijriYear: '1447' })
 	expect(await released()).toEqual({ kind: 'on', on: '2026-02-18', hijri: '1447-09-01' })
-	expect(await (await get(sectionPath, { as: owner })).text()).toMatch(/this is .{0,9}February 18, 2026/)
+	expect(await (await get(sectionPath, { as: owner })).text()).toMatch(/This is .{0,9}February 18, 2026/)
 	revision -= 1
 	for (const [wrong, said] of [
 		[{ release: 'on', releaseOn: '2026-02-30' }, 'Please choose a date.'],
-		[{ release: 'hijri', hijriDay: '31', hijriMonth: '9', hijriYear: '1447' }, 'This Hijri date doesn’t exist'],
+		[
+			{ release: 'hijri', hijriDay: '31', hijriMonth: '9', hijriYear: '1447' },
+			'This Hijri date doesn’t exist',
+		],
 		[{ release: 'after', releaseDays: '-1' }, '0 to 3650'],
 		[{ release: 'after', releaseDays: '' }, '0 to 3650'],
 	] as const) {
@@ -78,6 +81,8 @@ test('a section is duplicated without script, and is called a copy in the langua
 	const page = await (await get(`/ur${edit}`, { as: owner })).text()
 	const form = new RegExp(`${sectionPath}/duplication".*?value="([0-9a-f-]{36})"`).exec(page)?.[1]
 	const done = await post(`${sectionPath}/duplication`, { form: form ?? '' }, { as: owner })
-	expect(await saidAfter({ get }, done, owner, edit)).toContain('Lesson duplicated. The copy comes right after it.')
+	expect(await saidAfter({ get }, done, owner, edit)).toContain(
+		'Lesson duplicated. The copy comes right after it.',
+	)
 	expect(await (await get(edit, { as: owner })).text()).toContain('The first section (نسخة)')
 })

@@ -44,9 +44,7 @@ test('an address that is not public is refused beside its field, and what was ty
 		{ as: owner },
 	)
 	expect(refused.status).toBe(422)
-	expect(await refused.text()).toMatch(
-		/value="Kept"[\s\S]*http:\/\/127\.0\.0\.1\/a\.png[\s\S]*can’t be used/,
-	)
+	expect(await refused.text()).toMatch(/value="Kept"[\s\S]*http:\/\/127\.0\.0\.1\/a\.png[\s\S]*can’t be used/)
 	expect(await db.$count(courses)).toBe(0)
 })
 

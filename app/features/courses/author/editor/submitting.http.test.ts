@@ -15,7 +15,7 @@ test('“Save and submit” puts a change of a published course before the admin
 	expect(page).toContain('the course returns to pending and needs admin approval')
 	const at = `/scholar/courses/${course.id}`
 	const early = await post(`${at}/submission`, {}, { as: owner })
-	expect(await saidAfter({ get }, early, owner, edit)).toContain('Nothing was changed')
+	expect(await saidAfter({ get }, early, owner, edit)).toContain('Nothing has changed')
 
 	await post(edit, { ...fieldsOf(category), revision: '1', next: 'submit' }, { as: owner })
 	for (const _ of ['pressed', 'pressed twice']) {

@@ -87,7 +87,11 @@ test('what is missing is said beside it, and what was written stays', async ({ d
 	)
 	expect(answer.status).toBe(422)
 	const text = await answer.text()
-	for (const said of ['Write the question.', 'Mark the correct answer.', 'Write a whole number from 1 to 100.'])
+	for (const said of [
+		'Write the question.',
+		'Mark the correct answer.',
+		'Write a whole number from 1 to 100.',
+	])
 		expect(text).toContain(said)
 	expect(text).toContain('value="Madinah"')
 	expect(text).toContain('value="all"')
