@@ -38,7 +38,7 @@ const exempt: Record<string, string[]> = {
 		...['counseling/erase#eraseThreads', 'counseling/held#hold'],
 		...['courses/review/readings#keepReading', 'courses/review/readings#readToDecide'],
 		...['fatwas/queue/read-before#readToReview'],
-		...['fatwas/library/commands/say-whether-clear#sayWhetherClear', 'search/misses#countMisses'],
+		...['fatwas/library/commands/say-whether-clear#rateClarity', 'search/misses#countMisses'],
 		...['search/misses#recordMisses', 'notes/commands/save-lesson-note#saveLessonNote'],
 		...['newsletter/commands/confirm#confirm', 'newsletter/commands/subscribe#subscribe'],
 		...['newsletter/commands/unsubscribe#unsubscribe'],

@@ -109,6 +109,7 @@ export const didWords: Record<string, () => string> = {
 	'sessions-ended': () => m.audit_did_sessions_ended(),
 	'signed-in': () => m.audit_did_signed_in(),
 	'signed-out-everywhere': () => m.audit_did_signed_out_everywhere(),
+	moved: () => m.audit_did_moved(),
 	'situation-moved': () => m.audit_did_situation_moved(),
 	'situation-saved': () => m.audit_did_situation_saved(),
 	'students-exported': () => m.audit_did_students_exported(),

@@ -10,7 +10,7 @@ import { categories } from './tables.server.ts'
 export type { CategoryUse } from './uses.server.ts'
 
 /**
- * The categories that may hold courses, or fatwas: those of that type and of type `both`, oldest first.
+ * The categories that may hold courses, or fatwas: those of that type and of type `both`, in the order that the admins chose.
  * Names and descriptions come in every language; say them with `categoryName(category, locale)` of model.ts.
  */
 export function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> {

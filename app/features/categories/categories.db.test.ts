@@ -4,12 +4,12 @@ import { aCategory, as, noon } from '#tests/world.ts'
 import { ensureCategory, listCategories } from './api.server.ts'
 import { categories } from './tables.server.ts'
 
-const early = new Date('2020-01-01T00:00:00Z')
-
-test('a reader of courses is offered the categories of courses and of both, oldest first', async ({ db }) => {
-	const course = await aCategory(db, { type: 'course', createdAt: noon })
+test('a reader of courses is offered the categories of courses and of both, in their order', async ({
+	db,
+}) => {
+	const course = await aCategory(db, { type: 'course', createdAt: noon, position: 2 })
 	await aCategory(db, { type: 'fatwa' })
-	const both = await aCategory(db, { type: 'both', createdAt: early })
+	const both = await aCategory(db, { type: 'both', createdAt: noon, position: 1 })
 	const listed = await listCategories(as(null, db), 'course')
 	expect(listed.map((category) => category.id)).toEqual([both.id, course.id])
 })

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { aCategory, anAdmin, aScholar, noon } from '#tests/world.ts'
+import { aCategory, anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
+import { aCourse } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
-import { categories } from './tables.server.ts'
+import { categories, categoryOrder } from './tables.server.ts'
 
 const typed = { name: 'Family', type: 'fatwa', policy: 'open' }
 const stampIn = (page: string) => /name="stamp" value="([^"]*)"/.exec(page)?.[1] ?? ''
@@ -20,7 +22,7 @@ test('a scholar who posts to the categories is sent away, and nothing changes', 
 	expect((await db.select().from(categories)).map(({ name }) => name)).toEqual(['Old'])
 })
 
-test('an admin sees the newest category first, a dash for no description, and finds it in any language', async ({
+test('an admin sees the categories in their order or the newest first, a dash for no description, and finds one in any language', async ({
 	db,
 }) => {
 	const { get } = site(db)
@@ -32,7 +34,12 @@ test('an admin sees the newest category first, a dash for no description, and fi
 		type: 'both',
 		createdAt: new Date(noon.getTime() + 1000),
 	})
-	const page = await (await get('/admin/categories', { as: admin })).text()
+	const usual = await (await get('/admin/categories', { as: admin })).text()
+	const [last = -1, first = -1] = before(usual, '<bdi>Family</bdi>', '<bdi>Worship</bdi>')
+	expect(first).toBeGreaterThan(0)
+	expect(last).toBeGreaterThan(first)
+	const page = await (await get('/admin/categories?sort=newest', { as: admin })).text()
+	expect(page).not.toContain('Move up')
 	const [family = -1, worship = -1] = before(page, '<bdi>Family</bdi>', '<bdi>Worship</bdi>')
 	expect(family).toBeGreaterThan(0)
 	expect(worship).toBeGreaterThan(family)
@@ -46,6 +53,7 @@ test('an admin sees the newest category first, a dash for no description, and fi
 	expect(await found(`q=${encodeURIComponent('الاسره')}`)).toEqual(['Family'])
 	expect(await found('q=prayer')).toEqual(['Worship'])
 	expect(await found('q=100%25')).toEqual([])
+	expect(await (await get('/admin/categories?q=FAM', { as: admin })).text()).not.toContain('Move up')
 	expect(await found('type=course')).toEqual(['Family', 'Worship'])
 	expect(await found('type=fatwa')).toEqual(['Family'])
 })
@@ -208,4 +216,104 @@ test('an admin reads the categories in Arabic', async ({ db }) => {
 	const page = await (await site(db).get('/ar/admin/categories', { as: await anAdmin(db) })).text()
 	for (const text of ['إدارة التصنيفات', '<bdi>الأسرة</bdi>', 'دورات وفتاوى', 'لا تُقبل أسئلة'])
 		expect(page).toContain(text)
+})
+
+test('an admin sees what is in each category, and where, before deleting or merging it', async ({ db }) => {
+	const { get } = site(db)
+	const admin = await anAdmin(db)
+	const used = await aCategory(db, { name: 'Family', type: 'both' })
+	const empty = await aCategory(db, { name: 'Trade' })
+	for (let n = 0; n < 2; n++) await aFatwa(db, { categoryId: used.id })
+	await aCourse(db, { categoryId: used.id })
+	const scholar = await aScholar(db, { name: 'Yusuf' })
+	await db.insert(scholarCompetences).values([
+		{ userId: scholar.id, categoryId: used.id, language: 'ar' },
+		{ userId: scholar.id, categoryId: used.id },
+	])
+	const page = await (await get('/admin/categories', { as: admin })).text()
+	const links = [
+		[`/admin/fatwas?category=${used.id}`, 'Questions and fatwas: 2'],
+		[`/admin/courses?category=${used.id}`, 'Courses: 1'],
+		[`/admin/fatwas/scholars?category=${used.id}`, 'Scholars who answer it: 1'],
+	]
+	for (const [to, text] of links) expect(page).toContain(`href="${to}" data-discover="true">${text}</a>`)
+	const [, second = ''] = page.split(`id="row-${empty.id}"`)
+	expect(second).toContain('>Empty<')
+	const deletion = await (await get(`/admin/categories/${used.id}/deletion`, { as: admin })).text()
+	for (const [to, text] of links) expect(deletion).toContain(`href="${to}" data-discover="true">${text}</a>`)
+	const scholars = (of: string) => get(`/admin/fatwas/scholars?category=${of}`, { as: admin })
+	expect(await (await scholars(used.id)).text()).toContain('<bdi>Yusuf</bdi>')
+	expect(await (await scholars(empty.id)).text()).not.toContain('<bdi>Yusuf</bdi>')
+})
+
+test('the order that an admin chose is the one of every list of categories, cached pages and all', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const asker = await aUser(db)
+	const scholar = await aScholar(db)
+	const [one, two] = [
+		await aCategory(db, { name: 'Aaa', type: 'both' }),
+		await aCategory(db, { name: 'Bbb', type: 'both' }),
+	]
+	for (const { id } of [one, two]) {
+		await aFatwa(db, { categoryId: id })
+		await aCourse(db, { categoryId: id })
+		await db.insert(scholarCompetences).values({ userId: scholar.id, categoryId: id })
+	}
+	const course = await aCourse(db, { categoryId: one.id })
+	const lists = [
+		['/fatwas', null],
+		['/courses', null],
+		['/fatwas/submit', asker],
+		['/search?q=zzzz', null],
+		['/scholar/fatwas?tab=all', scholar],
+		['/admin/fatwas?status=all', admin],
+		['/admin/fatwas/new', admin],
+		['/admin/courses', admin],
+		[`/admin/courses/${course.id}/edit`, admin],
+		[`/admin/fatwas/scholars/${scholar.id}`, admin],
+		['/admin/fatwas/scholars', admin],
+		['/admin/categories', admin],
+	] as const
+	// The first mention of both in an element that lists them: choices, links or names.
+	const orderOf = async (path: string, person: typeof admin | null) => {
+		const page = await (await get(path, person ? { as: person } : {})).text()
+		const names = [...page.matchAll(/>(Aaa|Bbb)</g)].map(([, name]) => name)
+		return names.filter((name, index) => names.indexOf(name) === index).join()
+	}
+	for (const [path, person] of lists) expect([path, await orderOf(path, person)]).toEqual([path, 'Aaa,Bbb'])
+	const moved = await post(`/admin/categories/${two.id}/order`, { by: 'up', type: 'all' }, { as: admin })
+	expect(moved.headers.get('location')).toBe(`/admin/categories#up-${two.id}`)
+	for (const [path, person] of lists) expect([path, await orderOf(path, person)]).toEqual([path, 'Bbb,Aaa'])
+	const trail = await (await get('/admin/audit', { as: admin })).text()
+	expect(trail).toContain('Category · moved')
+	expect(trail).toContain('Bbb')
+})
+
+test('nobody but an admin sorts the categories, and what is no direction moves nothing', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const [one, two] = [await aCategory(db), await aCategory(db)]
+	const positions = async () =>
+		(
+			await db
+				.select()
+				.from(categories)
+				.orderBy(...categoryOrder)
+		).map(({ id }) => id)
+	const path = `/admin/categories/${one.id}/order`
+	const scholar = await aScholar(db)
+	expect((await post(path, { by: 'down' }, { as: scholar })).headers.get('location')).toBe('/unauthorized')
+	expect((await post(path, { by: 'sideways' }, { as: admin })).headers.get('location')).toBe(
+		'/admin/categories',
+	)
+	expect(await positions()).toEqual([one.id, two.id])
+	const page = await (await get('/admin/categories?type=fatwa', { as: admin })).text()
+	expect(page).toMatch(new RegExp(`id="up-${one.id}"[^>]*disabled`))
+	expect(page).toMatch(new RegExp(`id="down-${two.id}"[^>]*disabled`))
+	const sent = await post(path, { by: 'down', type: 'fatwa' }, { as: admin })
+	expect(sent.headers.get('location')).toBe(`/admin/categories?type=fatwa#down-${one.id}`)
+	expect(await positions()).toEqual([two.id, one.id])
 })

@@ -85,6 +85,12 @@ function textOf(said: Said): CategoryText {
 	}
 }
 
+/** Up or down, in the list that shows these types. */
+export const orderInput = z.object({
+	by: z.enum(['up', 'down']),
+	type: z.enum(['all', 'course', 'fatwa']).catch('all'),
+})
+
 const missing = 'categories.type-required'
 export const createCategoryInput = form(
 	z.enum(['course', 'fatwa'], missing),

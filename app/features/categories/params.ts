@@ -3,5 +3,6 @@ import { type AskedOf, choice, listParams, query } from '#app/staff/list-params.
 export const categoriesList = listParams('/admin/categories', {
 	q: query,
 	type: choice('all', 'course', 'fatwa'),
+	sort: choice('order', 'newest'),
 })
 export type Filters = AskedOf<typeof categoriesList>

@@ -1,19 +1,23 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import type { Sortable } from '#app/staff/list-params.ts'
 import type { Category, CategoryType, Kind, ListedCategory } from './model.ts'
 import type { Filters } from './params.ts'
 import { canManageCategories } from './policy.ts'
-import { categories } from './tables.server.ts'
+import { categories, categoryOrder } from './tables.server.ts'
 
 // More than any organisation makes by hand; what an import makes beyond them is still found by search.
 const maxListed = 200
 const pageSize = 25
-const newest = keyset([categories.createdAt, 'desc'], [categories.id, 'desc'])
+const orders = {
+	order: keyset([categories.position, 'asc'], [categories.id, 'asc']),
+	newest: keyset([categories.createdAt, 'desc'], [categories.id, 'desc']),
+}
 
 const shown = {
 	id: categories.id,
@@ -26,40 +30,41 @@ const shown = {
 	subject: categories.subject,
 }
 
-/** Those that may hold things of this type, in the order in which they were made. */
+/** Those that may hold things of this type, in the order that the admins chose. */
 export async function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> {
 	return ctx.db
 		.select(shown)
 		.from(categories)
 		.where(inArray(categories.type, [type, 'both']))
-		.orderBy(asc(categories.createdAt), asc(categories.id))
+		.orderBy(...categoryOrder)
 		.limit(maxListed)
 }
 
-/** The categories of a filter, newest first; a search looks for each of its words in every language. */
+/** The categories of a filter, in their order or the newest first; a search looks for each of its words in every language. */
 export async function listForAdmin(
 	ctx: Ctx<User>,
-	{ q, type }: Filters,
+	{ q, type, sort = 'order' }: Sortable<Filters>,
 	before: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedCategory>> {
 	assertAllowed(canManageCategories(ctx.actor))
+	const order = orders[sort]
 	const rows = await ctx.db
 		.select({
 			...shown,
 			type: categories.type,
 			policy: categories.policy,
-			key: newest.key,
+			key: order.key,
 		})
 		.from(categories)
 		.where(
 			and(
 				type === 'all' ? undefined : inArray(categories.type, [type, 'both']),
 				...containsWords(folded, q),
-				newest.after(before),
+				order.after(before),
 			),
 		)
-		.orderBy(...newest.by)
+		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)
 }
@@ -82,7 +87,7 @@ export async function listTargets(
 		.select(shown)
 		.from(categories)
 		.where(and(inArray(categories.type, types), ne(categories.id, from)))
-		.orderBy(asc(categories.createdAt), asc(categories.id))
+		.orderBy(...categoryOrder)
 		.limit(maxListed)
 }
 

@@ -1,7 +1,9 @@
+import { asc } from 'drizzle-orm'
 import {
 	boolean,
 	check,
 	index,
+	integer,
 	jsonb,
 	pgTable,
 	text,
@@ -35,6 +37,8 @@ export const categories = pgTable(
 		icon: text('icon'),
 		/** What it is about, as the colour of its glass; none: its id chooses. */
 		subject: text('subject', { enum: subjects }),
+		/** Its place among all categories; a new one comes last. */
+		position: integer('position').notNull().generatedByDefaultAsIdentity(),
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
@@ -44,5 +48,9 @@ export const categories = pgTable(
 		check('categories_policy', oneOf(table.policy, categoryPolicies)),
 		uniqueIndex('categories_slug').on(table.type, table.slug),
 		index('categories_created').on(table.createdAt, table.id),
+		index('categories_position').on(table.position, table.id),
 	],
 )
+
+/** The order that the admins chose: for `orderBy`, wherever categories are listed. */
+export const categoryOrder = [asc(categories.position), asc(categories.id)]

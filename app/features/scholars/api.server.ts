@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { categoryName } from '#app/features/categories/model.ts'
-import { categories } from '#app/features/categories/tables.server.ts'
+import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import { isActiveScholar, shownName, whyNotOffered } from '#app/features/users/api.server.ts'
 import type { WhyNotOffered } from '#app/features/users/scholars.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
@@ -201,7 +201,7 @@ const wayOf = (id: string, why: WhyNotOffered) =>
 
 /** The categories of fatwas that a scholar answers, as the organisation says, in the reader's language; none: any. */
 export async function answeredNames(ctx: Ctx, userId: string): Promise<string[]> {
-	const { id, name, names, createdAt } = categories
+	const { id, name, names } = categories
 	const rows = await ctx.db
 		.select({ name, names })
 		.from(categories)
@@ -209,6 +209,6 @@ export async function answeredNames(ctx: Ctx, userId: string): Promise<string[]>
 			sql`exists (select 1 from ${scholarCompetences} c
 				where c.user_id = ${userId} and c.service = 'fatwas' and c.category_id = ${id})`,
 		)
-		.orderBy(asc(createdAt), asc(id))
+		.orderBy(...categoryOrder)
 	return rows.map((category) => categoryName(category, getLocale()))
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Category, categoryName } from '#app/features/categories/model.ts'
-import { categories } from '#app/features/categories/tables.server.ts'
+import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import type { School } from '#app/features/users/scholars.ts'
 import { profiles, scholarProfiles, sessions } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -27,7 +27,7 @@ export function knownOf(service: Service) {
 		answers: sql<
 			Competence[]
 		>`(select coalesce(json_agg(json_build_object('language', ${language}, 'category', ${category})
-			order by ${categories.createdAt}, ${categories.id}), '[]'::json)
+			order by ${sql.join(categoryOrder, sql`, `)}), '[]'::json)
 			from ${scholarCompetences} left join ${categories} on ${eq(categories.id, categoryId)} where ${own})`,
 		seenAt: sql<string | null>`(select max(${sessions.updatedAt}) from ${sessions}
 			where ${sessions.userId} = ${profiles.id} and ${sessions.impersonatedBy} is null)` as SQL<

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { formatCount } from '#app/platform/text/counts.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -11,7 +11,7 @@ import { categoriesWords } from '../words.ts'
 
 type Props = {
 	reply: FormReply | undefined
-	uses: { name: 'courses' | 'fatwas' | 'scholars'; count: number }[]
+	uses: { text: string; to: string }[]
 	/** Where all of it could go. */
 	targets: Category[]
 	chosen: string
@@ -25,8 +25,10 @@ export function MoveFirst({ reply, uses, targets, chosen }: Props) {
 		<>
 			<Notice tone="warn" title={m.categories_used()}>
 				<ul className="mt-1 list-disc ps-5">
-					{uses.map(({ name, count }) => (
-						<li key={name}>{useWords[name]({ count: formatCount(count, locale) })}</li>
+					{uses.map(({ text, to }) => (
+						<li key={to}>
+							<Link to={to}>{text}</Link>
+						</li>
 					))}
 				</ul>
 			</Notice>
@@ -53,10 +55,4 @@ export function MoveFirst({ reply, uses, targets, chosen }: Props) {
 			)}
 		</>
 	)
-}
-
-const useWords = {
-	courses: (values: { count: string }) => m.categories_used_courses(values),
-	fatwas: (values: { count: string }) => m.categories_used_fatwas(values),
-	scholars: (values: { count: string }) => m.categories_used_scholars(values),
 }

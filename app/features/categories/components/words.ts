@@ -15,6 +15,11 @@ export const filterWords: Record<Filters['type'], () => string> = {
 	fatwa: () => m.categories_fatwas(),
 }
 
+export const orderWords: Record<Filters['sort'], () => string> = {
+	order: () => m.categories_order_chosen(),
+	newest: () => m.categories_order_newest(),
+}
+
 export const subjectWords: Record<Subject, () => string> = {
 	quran: () => m.categories_subject_quran(),
 	arabic: () => m.categories_subject_arabic(),

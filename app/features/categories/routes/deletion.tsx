@@ -20,7 +20,7 @@ import { MoveFirst } from '../components/move-first.tsx'
 import { categoryName } from '../model.ts'
 import { oneCategory } from '../one-category.server.ts'
 import { listTargets } from '../queries.server.ts'
-import { countUses } from '../uses.server.ts'
+import { countUses, listContents } from '../uses.server.ts'
 import { categoriesWords } from '../words.ts'
 import type { Route } from './+types/deletion'
 
@@ -37,8 +37,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, category } = await oneCategory(context, params.categoryId)
 	if (!category) return data(null, { status: 404 })
 	const { id, name, names } = category
-	const uses = (await countUses(ctx, id, registryOf(context).categoryUses)).filter((use) => use.count > 0)
-	const kinds = uses.map((use) => use.kind)
+	const { categoryUses } = registryOf(context)
+	const counted = (await countUses(ctx, id, categoryUses)).filter((use) => use.count > 0)
+	const kinds = counted.map((use) => use.kind)
+	const uses = (await listContents(ctx, [id], categoryUses))[id] ?? []
 	const targets = uses.length > 0 ? await listTargets(ctx, { from: id, kinds }) : []
 	const chosen = new URL(request.url).searchParams.get('to') ?? ''
 	return { category: { id, name, names }, uses, targets, chosen }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
@@ -11,10 +12,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { filterWords, typeWords } from '../components/words.ts'
+import { MoveButtons } from '../components/move-buttons.tsx'
+import { filterWords, orderWords, typeWords } from '../components/words.ts'
 import { categoryName, type ListedCategory } from '../model.ts'
-import { categoriesList } from '../params.ts'
+import { categoriesList, type Filters } from '../params.ts'
 import { listForAdmin } from '../queries.server.ts'
+import { type Content, listContents } from '../uses.server.ts'
 import type { Route } from './+types/index'
 
 export const meta = metaOf(m.categories_manage, m.categories_intro)
@@ -23,11 +26,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, categoriesList)
 	const page = await loadOrFail(context, 'categories.load-failed', () => listForAdmin(ctx, asked, before))
-	return { page, asked, before }
+	const ids = page.rows.map(({ id }) => id)
+	const contents = await loadOrFail(context, 'categories.load-failed', () =>
+		listContents(ctx, ids, registryOf(context).categoryUses),
+	)
+	return { page, contents, asked, before }
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-	const { page, asked, before } = loaderData
+	const { page, contents, asked, before } = loaderData
+	const isInOrder = asked.sort === 'order' && !asked.q
+	const moves = isInOrder && { type: asked.type, before, ...endsOf(page, before) }
 	const add = <ButtonLink to="/admin/categories/new">{m.categories_add()}</ButtonLink>
 	return (
 		<Page
@@ -45,6 +54,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 				fields={[
 					{ name: 'q', placeholder: m.categories_search_placeholder() },
 					{ name: 'type', label: m.categories_type(), options: optionsOf(filterWords) },
+					{ name: 'sort', label: m.categories_order(), options: optionsOf(orderWords) },
 				]}
 			/>
 			<ResourceList
@@ -53,7 +63,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 				asked={asked}
 				before={before}
 				{...page}
-				columns={columns()}
+				columns={columns(contents, moves)}
 				none={
 					categoriesList.isFiltered(asked)
 						? { title: m.categories_none(), text: m.categories_none_filtered() }
@@ -66,7 +76,19 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 
 const tones = { course: 'blue', fatwa: 'green', both: 'plain' } as const
 
-function columns(): Column<ListedCategory>[] {
+type Ends = { first: string | undefined; last: string | undefined }
+
+/** The rows that cannot be moved further: none where the list goes on before or after its page. */
+function endsOf(
+	{ rows, older }: { rows: { id: string }[]; older: string | null },
+	before: string | null,
+): Ends {
+	return { first: before ? undefined : rows[0]?.id, last: older ? undefined : rows.at(-1)?.id }
+}
+
+type Moves = (Ends & { type: Filters['type']; before: string | null }) | false
+
+function columns(contents: Record<string, Content[]>, moves: Moves): Column<ListedCategory>[] {
 	const locale = getLocale()
 	const here = ({ id }: ListedCategory) => `/admin/categories/${id}`
 	return [
@@ -107,6 +129,14 @@ function columns(): Column<ListedCategory>[] {
 			),
 		},
 		{
+			key: 'contents',
+			label: m.categories_contents(),
+			isPlain: true,
+			className: 'md:min-w-40',
+			cell: ({ id }) => <Contents of={contents[id] ?? []} />,
+		},
+		...(moves ? [orderColumn(moves)] : []),
+		{
 			key: 'actions',
 			label: m.categories_actions(),
 			isPlain: true,
@@ -124,4 +154,35 @@ function columns(): Column<ListedCategory>[] {
 			),
 		},
 	]
+}
+
+function orderColumn({ first, last, ...list }: Exclude<Moves, false>): Column<ListedCategory> {
+	return {
+		key: 'order',
+		label: m.categories_order(),
+		isPlain: true,
+		cell: (category) => (
+			<MoveButtons
+				id={category.id}
+				name={categoryName(category, getLocale())}
+				isFirst={category.id === first}
+				isLast={category.id === last}
+				{...list}
+			/>
+		),
+	}
+}
+
+/** What is in a category, each leading to the list of it. */
+function Contents({ of }: { of: Content[] }) {
+	if (of.length === 0) return <span className="text-muted">{m.categories_empty()}</span>
+	return (
+		<ul className="grid justify-items-start gap-1">
+			{of.map(({ text, to }) => (
+				<li key={to}>
+					<Link to={to}>{text}</Link>
+				</li>
+			))}
+		</ul>
+	)
 }

@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { courses, courseVersions } from '../tables.server.ts'
 import { indexCourse } from './searchable.server.ts'
@@ -8,11 +10,15 @@ import { indexCourse } from './searchable.server.ts'
 export const coursesOfCategory: CategoryUse = {
 	name: 'courses',
 	kind: 'course',
-	async count(ctx, categoryId) {
-		const rows = sql`(select ${courses.id} from ${courses} where ${courses.categoryId} = ${categoryId}
-			union select ${courseVersions.courseId} from ${courseVersions} where ${courseVersions.categoryId} = ${categoryId})`
-		const [row] = await ctx.db.select({ count: countUpTo(rows) }).from(sql`(values (1)) as once`)
-		return row?.count ?? 0
+	label: m.categories_used_courses,
+	list: (category) => `/admin/courses?category=${category}`,
+	count(ctx, ids) {
+		const rows = sql`(select c.id from ${courses} c where c.category_id = ${categories}.id
+			union select v.course_id from ${courseVersions} v where v.category_id = ${categories}.id)`
+		return ctx.db
+			.select({ id: categories.id, count: countUpTo(rows) })
+			.from(categories)
+			.where(inArray(categories.id, ids))
 	},
 	async move(ctx, { from, to, limit }) {
 		let moved = 0

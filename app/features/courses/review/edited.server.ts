@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { categories } from '#app/features/categories/tables.server.ts'
+import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import { courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -25,7 +25,7 @@ export async function findEdited(ctx: Ctx<User>, course: Standing) {
 	if (id === null || !canManageCourses(ctx.actor)) return undefined
 	const published = alias(courseVersions, 'published')
 	const offered = sql`select ${categories.id}, ${categories.name}, ${categories.names} from ${categories}
-		where ${categories.type} in ('course', 'both') order by ${categories.createdAt}, ${categories.id} limit ${maxCategories}`
+		where ${categories.type} in ('course', 'both') order by ${sql.join(categoryOrder, sql`, `)} limit ${maxCategories}`
 	const [row] = await ctx.db
 		.select({
 			version: courseVersions,

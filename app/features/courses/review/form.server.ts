@@ -1,7 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { data, type RouterContextProvider } from 'react-router'
 import type { CategoryType } from '#app/features/categories/model.ts'
-import { categories } from '#app/features/categories/tables.server.ts'
+import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import { readPictureForm } from '#app/features/courses/author/editor/picture.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, requestContext } from '#app/platform/ctx.server.ts'
@@ -19,14 +19,14 @@ type Context = Readonly<RouterContextProvider>
 /** More than any organisation makes by hand. */
 const maxCategories = 200
 
-/** The categories that the form offers, oldest first: for a new course those of courses alone. */
+/** The categories that the form offers, in their order: for a new course those of courses alone. */
 export async function listFormCategories(ctx: Ctx, types: CategoryType[]) {
-	const { id, name, names, type, createdAt } = categories
+	const { id, name, names, type } = categories
 	return ctx.db
 		.select({ id, name, names })
 		.from(categories)
 		.where(inArray(type, types))
-		.orderBy(asc(createdAt), asc(id))
+		.orderBy(...categoryOrder)
 		.limit(maxCategories)
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { categories } from '#app/features/categories/tables.server.ts'
+import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import type { AnswerText } from '#app/features/fatwas/library/model.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
@@ -16,14 +16,14 @@ import type { AskableCategory } from './model.ts'
 const maxCategories = 200
 const maxSteps = 200
 
-/** The categories of questions, also those in which none can be asked, oldest first. */
+/** The categories of questions, also those in which none can be asked, in their order. */
 export async function listAskableCategories(ctx: Ctx): Promise<AskableCategory[]> {
-	const { id, name, names, notices, policy, leadsToConsultancy, type, createdAt } = categories
+	const { id, name, names, notices, policy, leadsToConsultancy, type } = categories
 	return ctx.db
 		.select({ id, name, names, notices, policy, leadsToConsultancy })
 		.from(categories)
 		.where(inArray(type, ['fatwa', 'both']))
-		.orderBy(asc(createdAt), asc(id))
+		.orderBy(...categoryOrder)
 		.limit(maxCategories)
 }
 

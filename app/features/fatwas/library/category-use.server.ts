@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { moveFatwas } from './commands/move-fatwas.server.ts'
 import { fatwas } from './tables.server.ts'
@@ -8,10 +10,14 @@ import { fatwas } from './tables.server.ts'
 export const fatwasOfCategory: CategoryUse = {
 	name: 'fatwas',
 	kind: 'fatwa',
-	async count(ctx, categoryId) {
-		const rows = sql`select 1 from ${fatwas} where ${fatwas.categoryId} = ${categoryId}`
-		const [row] = await ctx.db.select({ count: countUpTo(rows) }).from(sql`(values (1)) as once`)
-		return row?.count ?? 0
+	label: m.categories_used_fatwas,
+	list: (category) => `/admin/fatwas?category=${category}`,
+	count(ctx, ids) {
+		const rows = sql`select 1 from ${fatwas} where ${fatwas}.category_id = ${categories}.id`
+		return ctx.db
+			.select({ id: categories.id, count: countUpTo(rows) })
+			.from(categories)
+			.where(inArray(categories.id, ids))
 	},
 	move: moveFatwas,
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { categories } from '#app/features/categories/tables.server.ts'
+import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -30,7 +30,7 @@ export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<
 				slug: categories.slug,
 				name: categories.name,
 				names: categories.names,
-				createdAt: categories.createdAt,
+				position: categories.position,
 			},
 		})
 		.from(
@@ -38,13 +38,13 @@ export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<
 				(select language, sum(total) as total from ${fatwaTotals} group by language) by_language) as overall`,
 		)
 		.leftJoin(categories, inArray(categories.type, ['fatwa', 'both']))
-		.orderBy(...(asked ? [sql`${isAsked} desc`] : []), asc(categories.createdAt), asc(categories.id))
+		.orderBy(...(asked ? [sql`${isAsked} desc`] : []), ...categoryOrder)
 		.limit(maxCategories)
 	return {
 		totals: { all: 0, en: 0, ar: 0, ur: 0, ...rows[0]?.totals },
 		categories: rows
 			.flatMap(({ category }) => (category ? [category] : []))
-			.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+			.sort((a, b) => a.position - b.position),
 	}
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { categories } from '#app/features/categories/tables.server.ts'
+import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import { scholarCalendars } from '#app/features/scholars/tables.server.ts'
 import { isActiveScholar } from '#app/features/users/api.server.ts'
 import type { ProfileTexts, Qualification, Scholar, Texts } from '#app/features/users/scholars.ts'
@@ -26,7 +26,7 @@ const none = sql`'[]'::jsonb`
 export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar | undefined> {
 	const { names, titles, bios, specialities, qualifications, school, languages, subject, publishedAt } =
 		scholarProfiles
-	const { name, names: translated, createdAt } = categories
+	const { name, names: translated } = categories
 	const [row] = await ctx.db
 		.select({
 			...{ id: profiles.id, name: profiles.name, avatar: profiles.avatar, school, subject },
@@ -37,7 +37,7 @@ export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar |
 			qualifications: sql<Qualification[]>`coalesce(${qualifications}, ${none})`,
 			languages: sql<string[]>`coalesce(${languages}, ${none})`,
 			answers: sql<PublicScholar['answers']>`(select coalesce(json_agg(json_build_object(
-				'name', ${name}, 'names', ${translated}) order by ${createdAt}), '[]') from ${categories}
+				'name', ${name}, 'names', ${translated}) order by ${sql.join(categoryOrder, sql`, `)}), '[]') from ${categories}
 				where exists (select 1 from scholar_competences c where c.user_id = ${profiles.id}
 					and c.service = 'fatwas' and c.category_id = ${categories.id}))`,
 			isSample: sql<boolean>`${profiles.sampleAt} is not null`,

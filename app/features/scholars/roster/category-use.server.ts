@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { scholarCompetences } from '../tables.server.ts'
+import { scholarsList } from './params.ts'
 
 /**
  * The scholars who answer a category. Without their rows they would answer every other one too, so they are moved
@@ -10,13 +12,15 @@ import { scholarCompetences } from '../tables.server.ts'
 export const scholarsOfCategory: CategoryUse = {
 	name: 'scholars',
 	kind: 'fatwa',
-	async count(ctx, categoryId) {
-		const { userId, categoryId: category } = scholarCompetences
-		const [row] = await ctx.db
-			.select({ count: sql<number>`count(distinct ${userId})::int` })
+	label: m.categories_used_scholars,
+	list: (category) => scholarsList.to({ category }),
+	count(ctx, ids) {
+		const { userId, categoryId } = scholarCompetences
+		return ctx.db
+			.select({ id: sql<string>`${categoryId}`, count: sql<number>`count(distinct ${userId})::int` })
 			.from(scholarCompetences)
-			.where(eq(category, categoryId))
-		return row?.count ?? 0
+			.where(inArray(categoryId, ids))
+			.groupBy(categoryId)
 	},
 	async move(ctx, { from, to }) {
 		return transaction(ctx, async (ctx) => {

@@ -1,3 +1,3 @@
-import { listParams, query } from '#app/staff/list-params.ts'
+import { id, listParams, query } from '#app/staff/list-params.ts'
 
-export const scholarsList = listParams('/admin/fatwas/scholars', { q: query })
+export const scholarsList = listParams('/admin/fatwas/scholars', { q: query, category: id })

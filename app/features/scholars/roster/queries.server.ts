@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { categories } from '#app/features/categories/tables.server.ts'
+import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import { shownName, shownNameOf, whyNotOffered } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -20,12 +20,18 @@ const maxShown = 50
 const isScholar = inArray(userRoles.role, ['scholar', 'admin'])
 const lastJoined = keyset([profiles.createdAt, 'desc'], [profiles.id, 'desc'])
 
-type Wanted = { q: string; today: string; before?: string | null; workflows: Queued[] }
+type Wanted = {
+	q: string
+	category?: string | null
+	today: string
+	before?: string | null
+	workflows: Queued[]
+}
 
 /** Scholars and admins, who joined last first: what each answers and holds, and when they are away. */
 export async function listScholars(
 	ctx: Ctx<User>,
-	{ q, today, before = null, workflows }: Wanted,
+	{ q, category = null, today, before = null, workflows }: Wanted,
 	size = pageSize,
 ): Promise<Page<ListedScholar>> {
 	assertAllowed(canManageRoster(ctx.actor))
@@ -61,6 +67,7 @@ export async function listScholars(
 				isScholar,
 				isNull(profiles.erasedAt),
 				...containsWords(sql`${profiles}.search`, q),
+				category ? answersIn(category) : undefined,
 				lastJoined.after(before),
 			),
 		)
@@ -80,6 +87,11 @@ export async function listScholars(
 			services: services.filter((service) => service !== 'fatwas' && answers.get(row.id)?.[service]),
 		})),
 	}
+}
+
+/** Those whom the organisation named for a category. */
+function answersIn(category: string) {
+	return sql`exists (select 1 from ${scholarCompetences} c where c.user_id = ${profiles.id} and c.category_id = ${category})`
 }
 
 /** One scholar with what they answer; undefined where the person is none. */
@@ -127,7 +139,7 @@ async function findCompetences(
 		.from(scholarCompetences)
 		.leftJoin(categories, eq(categories.id, scholarCompetences.categoryId))
 		.where(inArray(userId, userIds))
-		.orderBy(asc(categories.createdAt), asc(categories.id), asc(topic))
+		.orderBy(...categoryOrder, asc(topic))
 	const ofPerson = Map.groupBy(rows, (row) => row.userId)
 	return new Map(
 		[...ofPerson].map(([personId, own]) => {

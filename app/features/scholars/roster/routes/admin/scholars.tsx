@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
+import { listCategories } from '#app/features/categories/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
@@ -29,16 +30,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { asked, before } = readList(request, scholarsList)
 	const today = todayOf(context)
-	const page = await loadOrFail(context, 'scholars.roster-load-failed', () =>
-		listScholars(ctx, { q: asked.q, today, before, workflows: registryOf(context).workflows }),
+	const { workflows } = registryOf(context)
+	const [page, categories] = await loadOrFail(context, 'scholars.roster-load-failed', () =>
+		Promise.all([listScholars(ctx, { ...asked, today, before, workflows }), listCategories(ctx, 'fatwa')]),
 	)
 	const kinds = registryOf(context).competences.map(({ service, label }) => [service, label()])
 	const named: Record<string, string> = Object.fromEntries(kinds)
-	return { page, asked, before, today, calendar: daysOf(context).calendar, named }
+	return { page, categories, asked, before, today, calendar: daysOf(context).calendar, named }
 }
 
 export default function Scholars({ loaderData }: Route.ComponentProps) {
-	const { page, asked, before, today, calendar, named } = loaderData
+	const { page, categories, asked, before, today, calendar, named } = loaderData
+	const offered = categories.map((each) => ({ value: each.id, label: categoryName(each, getLocale()) }))
 	return (
 		<Page
 			title={m.service_scholars_title()}
@@ -49,7 +52,14 @@ export default function Scholars({ loaderData }: Route.ComponentProps) {
 			<FilterForm
 				params={scholarsList}
 				asked={asked}
-				fields={[{ name: 'q', placeholder: m.staff_person_placeholder() }]}
+				fields={[
+					{ name: 'q', placeholder: m.staff_person_placeholder() },
+					{
+						name: 'category',
+						label: m.teaching_category(),
+						options: [{ value: '', label: m.service_any_category() }, ...offered],
+					},
+				]}
 			/>
 			<ResourceList
 				label={m.service_scholars_title()}
