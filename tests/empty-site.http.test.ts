@@ -35,15 +35,15 @@ const rows: Row[] = [
 		what: 'to ask a question, a category',
 		path: '/fatwas/submit',
 		says: {
-			user: ['No question can be asked at the moment', write],
-			admin: ['There is no category for questions', category('fatwa')],
+			user: ['Questions cannot be asked at the moment', write],
+			admin: ['No categories for questions', category('fatwa')],
 		},
 		button: m.asking_submit,
 	},
 	{
 		what: 'an admin’s new question, a category',
 		path: '/admin/fatwas/new',
-		says: { admin: ['There is no category for questions', category('fatwa')] },
+		says: { admin: ['No categories for questions', category('fatwa')] },
 		button: m.office_create,
 	},
 	{
@@ -51,14 +51,14 @@ const rows: Row[] = [
 		path: '/scholar/courses/new',
 		says: {
 			scholar: ['admins make them', write],
-			admin: ['There is no category for courses', category('course')],
+			admin: ['No categories for courses', category('course')],
 		},
 		button: m.authoring_create,
 	},
 	{
 		what: 'an admin’s new course, a category',
 		path: '/admin/courses/new',
-		says: { admin: ['There is no category for courses', category('course')] },
+		says: { admin: ['No categories for courses', category('course')] },
 		button: m.teaching_create,
 	},
 	{
@@ -74,9 +74,9 @@ const rows: Row[] = [
 		what: 'counseling, a counselor',
 		path: '/spiritual-counseling',
 		says: {
-			visitor: ['No counselor is answering at the moment', write],
-			user: ['No counselor is answering at the moment', write],
-			admin: ['Name a counselor', '/admin/fatwas/scholars'],
+			visitor: ['No counselor is available at the moment', write],
+			user: ['No counselor is available at the moment', write],
+			admin: ['Appoint a counselor', '/admin/fatwas/scholars'],
 		},
 		button: m.seeker_submit,
 	},
@@ -85,7 +85,7 @@ const rows: Row[] = [
 		path: '/consultancy',
 		withoutScholars: true,
 		says: {
-			visitor: ['No consultation can be booked at the moment', write],
+			visitor: ['Consultations are not available at the moment', write],
 			user: ['No scholar meets people here yet', write],
 			admin: ['No scholar meets people yet', invite],
 		},
@@ -98,7 +98,7 @@ const rows: Row[] = [
 			return '/consultancy'
 		},
 		says: {
-			visitor: ['No consultation can be booked at the moment', write],
+			visitor: ['Consultations are not available at the moment', write],
 			admin: ['There is no category of consultations', '/admin/consultations/categories'],
 		},
 		button: m.booking_submit,

@@ -137,15 +137,15 @@ journey(
 		await page.getByText('Open the document').waitFor()
 
 		// They take another hour by the same calendar.
-		await page.getByRole('link', { name: 'Change the hour' }).click()
+		await page.getByRole('link', { name: 'Reschedule' }).click()
 		await page.waitForURL(/\/hour$/)
 		const shown = await page.locator('[data-month]').getAttribute('data-month')
 		await page.locator('[data-step="1"]').click()
 		await page.locator(`[data-month]:not([data-month="${shown}"])`).waitFor()
 		await page.locator(`td[data-free]:not([data-date="${day}"]) a`).nth(2).click()
 		await page.locator('details[data-day]:not([hidden]) label').last().click()
-		await page.getByRole('button', { name: 'Take this hour instead' }).last().click()
-		await page.getByText('The hour has changed, and the scholar knows.').waitFor()
+		await page.getByRole('button', { name: 'Move to this time' }).last().click()
+		await page.getByText('Your consultation has been rescheduled. We have told the scholar.').waitFor()
 		const calendar = await context.request.get(`${page.url()}/calendar.ics`)
 		expect(await calendar.text()).toContain('BEGIN:VEVENT')
 
@@ -173,7 +173,7 @@ journey(
 		await scholar.goto('/scholar/consultations?view=past')
 		const held = scholar
 			.locator('[data-row]', { hasText: 'Family Matters' })
-			.filter({ hasText: 'To be closed' })
+			.filter({ hasText: 'Outcome needed' })
 		await held.locator('a').first().click()
 		await scholar.waitForURL(/\/scholar\/consultations\/[0-9a-f-]{36}$/)
 		const at = new URL(scholar.url()).pathname

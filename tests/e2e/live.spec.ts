@@ -12,7 +12,7 @@ async function ask(page: Page, title: string) {
 	await page.selectOption('main select[name=category]', { index: 1 })
 	await page.fill('main textarea[name=question]', 'I travel by train every morning. May I pray seated?')
 	await page.locator('main form[method=post] button:not([type=button])').last().click()
-	const again = page.getByRole('button', { name: 'Ask it anyway' })
+	const again = page.getByRole('button', { name: 'Submit anyway' })
 	await again.or(page.locator('[data-toast]')).first().waitFor()
 	if ((await again.count()) > 0) await again.click()
 	await page.waitForURL('**/dashboard**')

@@ -43,7 +43,7 @@ journey(
 		await review()
 		// The form is there, and folded.
 		expect(await admin.locator('main select[name=status]').isVisible()).toBe(false)
-		await admin.getByRole('link', { name: 'Edit the question' }).click()
+		await admin.getByRole('link', { name: 'Edit question' }).click()
 		await admin.waitForURL('**?form=open#edit')
 		expect(await admin.locator('main select[name=status]').isVisible()).toBe(true)
 		await admin.locator('summary', { hasText: 'Send back with comments' }).click()

@@ -38,7 +38,7 @@ export async function held(asker: Page, scholar: Page, title: string): Promise<s
 	await asker.check('main input[name=privacy][value=public]')
 	await asker.locator('main form[method=post] button:not([type=button])').last().click()
 	// Where something like it was answered already, that is shown first.
-	const again = asker.getByRole('button', { name: 'Ask it anyway' })
+	const again = asker.getByRole('button', { name: 'Submit anyway' })
 	await again.or(asker.locator('[data-toast]')).first().waitFor()
 	if ((await again.count()) > 0) await again.click()
 	await asker.waitForURL('**/dashboard**')

@@ -32,7 +32,7 @@ journey(
 		const editor = page.locator('[data-editor=answer] [role=textbox]')
 		await editor.click()
 		await page.keyboard.type('It is valid.')
-		const panel = page.locator('details', { hasText: 'Saved openings and closings' })
+		const panel = page.locator('details', { hasText: 'Saved texts' })
 		await panel.locator('summary').first().press('Enter')
 		// Those in the language of the answer, openings first.
 		const titles = panel.locator('b:visible', { hasText: String(now) })
@@ -59,9 +59,9 @@ journey(
 		await page.goto(own)
 		const entry = page.locator('main li', { hasText: knowledge })
 		await entry.locator('summary').first().click()
-		expect(await entry.getByRole('button', { name: 'Yes, remove it' }).isVisible()).toBe(false)
+		expect(await entry.getByRole('button', { name: 'Yes, remove' }).isVisible()).toBe(false)
 		await entry.getByText('Remove…').click()
-		await entry.getByRole('button', { name: 'Yes, remove it' }).click()
+		await entry.getByRole('button', { name: 'Yes, remove' }).click()
 		await page.locator('[data-toast]').waitFor()
 		expect(await page.locator('main li', { hasText: knowledge }).count()).toBe(0)
 	},

@@ -173,7 +173,7 @@ test('an admin is asked before a category goes, and first where its fatwas go', 
 
 	const unsaid = await post(deletion, {}, { as: admin })
 	expect(unsaid.status).toBe(409)
-	expect(await unsaid.text()).toContain('Choose where its contents should go')
+	expect(await unsaid.text()).toContain('Please choose where to move its contents')
 	const moved = await post(deletion, { to: other.id }, { as: admin })
 	expect(moved.headers.get('location')).toBe('/admin/categories')
 	expect((await db.select().from(categories)).map(({ name }) => name)).toEqual(['Finance'])
@@ -214,7 +214,7 @@ test('script in the names of a category is text to every reader', async ({ db })
 test('an admin reads the categories in Arabic', async ({ db }) => {
 	await aCategory(db, { name: 'Family', names: { ar: 'الأسرة' }, type: 'both', policy: 'refused' })
 	const page = await (await site(db).get('/ar/admin/categories', { as: await anAdmin(db) })).text()
-	for (const text of ['إدارة التصنيفات', '<bdi>الأسرة</bdi>', 'دورات وفتاوى', 'لا تُقبل أسئلة'])
+	for (const text of ['إدارة التصنيفات', '<bdi>الأسرة</bdi>', 'دورات وفتاوى', 'مغلق أمام الأسئلة'])
 		expect(page).toContain(text)
 })
 

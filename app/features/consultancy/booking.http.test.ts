@@ -195,11 +195,11 @@ test('who comes too late is offered the next hours, with all that was typed and 
 	const answer = await postBody(path, body, type, { as: seeker })
 	expect(answer.status).toBe(409)
 	const html = await page(answer)
-	expect(html).toContain('Somebody else has taken this hour')
+	expect(html).toContain('This time is no longer available')
 	expect(html).toContain('كيف نقسم بيت أبينا بعد وفاته؟')
 	const [document] = await db.select().from(files).where(eq(files.ownerId, seeker.id))
 	expect(html).toContain(`value="${document?.id}"`)
-	const [notice = ''] = /Somebody else has taken this hour[\s\S]*?<\/label><\/div>/.exec(html) ?? []
+	const [notice = ''] = /This time is no longer available[\s\S]*?<\/label><\/div>/.exec(html) ?? []
 	const next = [...notice.matchAll(/value="([^"]+Z)"/g)].map(([, at]) => at ?? '')
 	expect(next[0]).toBe(inDays(3, 9))
 	expect(next).toHaveLength(6)
@@ -278,11 +278,11 @@ test('only free hours are offered, each in both zones; a full day leads nowhere'
 	const query = `?zone=Asia/Karachi&month=${day.slice(0, 7)}`
 	const html = await page(await site(db).get(path + query))
 	expect(html).not.toContain(`href="#hours-${day}"`)
-	expect(html).toMatch(new RegExp(`data-date="${day}"[\\s\\S]{0,400}No free hour`))
+	expect(html).toMatch(new RegExp(`data-date="${day}"[\\s\\S]{0,400}No times available`))
 	const free = html.match(/data-free=""/g)?.length ?? 0
 	expect(free).toBeGreaterThan(0)
 	expect(html).toContain('02:00 PM')
-	expect(html).toContain('09:00 AM with us')
+	expect(html).toContain('09:00 AM our time')
 })
 
 test('where a month is full the next free hour is named', async ({ db }) => {
@@ -290,11 +290,11 @@ test('where a month is full the next free hour is named', async ({ db }) => {
 	const first = new Date().toISOString().slice(0, 7)
 	const holidays = Array.from({ length: 31 }, (_, day) => `${first}-${String(day + 1).padStart(2, '0')}`)
 	const { get } = site(db, { 'organisation.holidays': holidays })
-	expect(await page(await get(`${path}?month=${first}`))).toContain('The next free hour is on')
+	expect(await page(await get(`${path}?month=${first}`))).toContain('Next available:')
 	// Unasked, the month is shown that has one.
 	expect(await page(await get(path))).not.toContain(`data-month="${first}"`)
 	const none = await page(await get(`${path}?scholar=${scholar.id}&gender=female`))
-	expect(none).toContain('No hour is free in the next three months with these choices')
+	expect(none).toContain('No times match these choices in the next three months')
 })
 
 test('an hour is held for ten minutes for one person, who holds one', async ({ db }) => {
@@ -322,7 +322,7 @@ test('what was asked before is filled in for whoever asked it, and for nobody el
 	const address = `${path}?from=fatwa-${question.id}`
 	const html = await page(await get(address, { as: seeker }))
 	expect(html).toContain('ميراث البيت\n\nكيف نقسمه؟')
-	expect(html).toContain('We have filled in your own words')
+	expect(html).toContain('We have filled in what you wrote earlier')
 	expect(html).not.toMatch(/(href|action)="[^"]*(ميراث|%D9%85%D9%8A)/)
 	for (const as of [undefined, await aUser(db), await aScholar(db)])
 		expect(await page(await get(address, as && { as }))).not.toContain('ميراث')
@@ -353,7 +353,7 @@ test('a talk is gone on from with the same scholar and category', async ({ db })
 		`href="${path}?follows=${before.id}"`,
 	)
 	const html = await page(await get(`${path}?follows=${before.id}`, { as: seeker }))
-	expect(html).toContain('This continues your earlier talk')
+	expect(html).toContain('Follow-up consultation')
 	expect(html).toMatch(new RegExp(`<option value="${scholar.id}" selected=""`))
 	await post(path, { ...typed, follows: before.id }, { as: seeker })
 	const rows = await bookingsOf(db, seeker)
@@ -396,7 +396,7 @@ test('with whom and how they meet is told once it is confirmed and can no longer
 	const open = await page(await get(here, { as: seeker }))
 	expect(open).toContain('Waiting for confirmation')
 	expect(open).not.toContain(detail)
-	expect(open).not.toContain('The hour was confirmed.')
+	expect(open).not.toContain('The time was confirmed.')
 	await db.update(consultationSteps).set({ openUntil: new Date(Date.now() - 1000) })
 	const settled = await page(await get(here, { as: seeker }))
 	expect(settled).toContain('Confirmed')
@@ -414,11 +414,11 @@ test('a seeker cancels, may think again for a moment, and is told when it is too
 	const { seeker, booking, here } = await aBooking(db)
 	const { get, post } = site(db)
 	expect(await page(await get(`${here}/withdraw`, { as: seeker }))).toContain(
-		'A word to the scholar (optional)',
+		'Message to the scholar (optional)',
 	)
 	const sent = await post(`${here}/withdraw`, { note: 'Ich bin krank' }, { as: seeker })
 	const after = await page(await get(here, { as: seeker, cookie: cookiesOf(sent) }))
-	expect(after).toContain('The consultation is cancelled, and the scholar knows.')
+	expect(after).toContain('Your consultation has been cancelled. We have told the scholar.')
 	expect(after).toContain(`action="${here}/undo"`)
 	expect(after).toContain('Cancelled')
 	const twice = await post(`${here}/withdraw`, {}, { as: seeker })
@@ -438,7 +438,7 @@ test('a seeker takes another hour: the old one is free, a taken one is refused w
 	expect(html).toContain('data-result="calendar"')
 	const taken = await post(`${here}/hour`, { timeSlot: inDays(4) }, { as: seeker })
 	expect(taken.status).toBe(409)
-	expect(await page(taken)).toContain('Somebody else has taken this hour')
+	expect(await page(taken)).toContain('This time is no longer available')
 	expect((await post(`${here}/hour`, {}, { as: seeker })).status).toBe(422)
 	const moved = await post(`${here}/hour`, { timeSlot: inDays(4, 12) }, { as: seeker })
 	expect(moved.headers.get('location')).toBe(here)
@@ -481,6 +481,6 @@ test('who wishes to be called leaves a number', async ({ db }) => {
 	const { post } = site(db)
 	const sent = await post(path, { ...typed, phone: '' }, { as: seeker })
 	expect(sent.status).toBe(422)
-	expect(await page(sent)).toContain('Enter the number on which the scholar can call you.')
+	expect(await page(sent)).toContain('Please enter the number the scholar should call.')
 	expect(await bookingsOf(db, seeker)).toEqual([])
 })

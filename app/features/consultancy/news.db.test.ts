@@ -71,7 +71,7 @@ test('who asks and who is asked are told, in the hours of their own clocks', asy
 	const by = Object.fromEntries(written.map(({ personId, subject }) => [personId, subject]))
 	const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '')
 	expect(plain(by[seeker.id])).toBe(
-		'We have your request for a consultation: Wednesday, March 11, 2026, 05:00 AM (Eastern Time, GMT-4)',
+		'We have received your request for a consultation: Wednesday, March 11, 2026, 05:00 AM (Eastern Time, GMT-4)',
 	)
 	expect(plain(by[scholar.id])).toContain(
 		'Wednesday, March 11, 2026, 02:00 PM (Pakistan Standard Time, GMT+5)',

@@ -37,7 +37,7 @@ test('an admin opens a message, which is read by that, and answers it', async ({
 
 	const empty = await post(here, { do: 'replied', text: ' ' }, { as: admin })
 	expect(empty.status).toBe(422)
-	expect(await empty.text()).toContain('Please write something')
+	expect(await empty.text()).toContain('Please enter some text')
 	const sent = await post(here, { do: 'replied', text: 'Wa alaykum' }, { as: admin })
 	expect(sent.headers.get('location')).toBe(here)
 	const cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? ''

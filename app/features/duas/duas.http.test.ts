@@ -39,21 +39,21 @@ test('a part of an ayah is marked, its translation is said to be of the whole, a
 	db,
 }) => {
 	const page = await textOf(await site(db).get('/resources/duas/both-worlds'))
-	expect(page).toContain('The full text means:')
+	expect(page).toContain('Full text means:')
 	expect(page).toContain('(in part)')
 	expect(page).toMatch(/<details.*<figure[^>]*data-quran="2:201".*وَمِنْهُم مَّن يَقُولُ.*<\/details>/s)
 	const [, copied = ''] = /data-copy="(رَبَّنَآ ءَاتِنَا[^"]*)"/.exec(page) ?? []
 	expect(copied).toMatch(
-		/\nThe full text means: .*\(M\. M\. Pickthall \(1930\)\)\n\[Surah Al-Baqara .*\(in part\)\]$/,
+		/\nFull text means: .*\(M\. M\. Pickthall \(1930\)\)\n\[Surah Al-Baqara .*\(in part\)\]$/,
 	)
 	const whole = await textOf(await site(db).get('/resources/duas/knowledge'))
-	expect(whole).toContain('Words that the Quran teaches to say')
+	expect(whole).toContain('Words the Quran teaches us to say')
 })
 
 test('an operator may switch a translation off', async ({ db }) => {
 	const page = await textOf(await site(db, {}, { QURAN_TRANSLATIONS: ['ur'] }).get('/resources/duas/fear'))
 	expect(page).not.toContain('Pickthall')
-	expect(page).not.toContain('The full text means:')
+	expect(page).not.toContain('Full text means:')
 	site(db)
 })
 
@@ -80,7 +80,7 @@ test('a hadith dua is written, reviewed by another scholar, read, taken down and
 	const refused = await post('/scholar/duas/new?source=hadith', { ...fields, grader: '' }, { as: writer })
 	expect(refused.status).toBe(422)
 	const form = await refused.text()
-	expect(form).toContain('Please say the grade and who graded it.')
+	expect(form).toContain('Please enter the grade and who gave it.')
 	expect(form).toContain('نص تجريبي للدعاء</textarea>')
 	expect(form).toMatch(new RegExp(`name="situation_${travel}"[^>]*checked=""`))
 

@@ -240,14 +240,14 @@ test('a user is not asked about news that only scholars and admins get, and keep
 	const { get, post } = site(db)
 	const ways = async (role: 'user' | 'scholar' | 'admin') =>
 		(await get('/profile/notifications', { as: await aUser(db, { role }) })).text()
-	expect(await ways('user')).toContain('a question of mine is answered')
+	expect(await ways('user')).toContain('Question answered')
 	// Nothing of theirs comes once a day unless they choose that.
 	expect(await ways('user')).not.toContain('value="mixed"')
 	expect(await ways('scholar')).toMatch(/value="mixed"[^>]*checked|checked[^>]*value="mixed"/)
-	expect(await ways('user')).not.toContain('an answer is waiting for review')
+	expect(await ways('user')).not.toContain('Answer waiting for review')
 	expect(await ways('scholar')).not.toContain('a reader reports a mistake')
-	expect(await ways('scholar')).toContain('a question is assigned or handed over to me')
-	expect(await ways('scholar')).toContain('an answer is waiting for review')
+	expect(await ways('scholar')).toContain('Question assigned or handed over to me')
+	expect(await ways('scholar')).toContain('Answer waiting for review')
 	expect(await ways('admin')).toContain('a reader reports a mistake')
 
 	const aisha = await aUser(db)

@@ -170,7 +170,7 @@ test.each([
 ])('a reference that leads nowhere, %j, is shown as harmless text', (written, shown) => {
 	const html = expandCitations(`<p>a</p>${cite(written)}<p>b</p>`, { locale: 'en' })
 	expect(html).toBe(
-		`<p>a</p><p class="text-muted">This reference to the Quran could not be found: <bdi>${shown}</bdi></p><p>b</p>`,
+		`<p>a</p><p class="text-muted">We couldn’t find this Quran reference: <bdi>${shown}</bdi></p><p>b</p>`,
 	)
 })
 

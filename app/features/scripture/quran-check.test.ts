@@ -190,7 +190,7 @@ test('a reviewer sees the wrong letters in the HTML, whatever tags and entities 
 	const marked = markMistakes(
 		'<p>&laquo;A &amp; B&raquo;</p><p>﴿ذلك <strong>الكتب لا</strong> ر&#1576; فيه﴾</p><blockquote data-quran="2:2"></blockquote>',
 	)
-	expect(marked).toContain('<mark class="mistake" title="The Quran reads: ')
+	expect(marked).toContain('<mark class="mistake" title="In the Quran: ')
 	expect(marked.replace(/<\/?mark[^>]*>/g, (tag) => (tag[1] === '/' ? ']' : '['))).toBe(
 		'<p>&laquo;A &amp; B&raquo;</p><p>﴿ذلك <strong>الكتب لا</strong> [ر]&#1576; فيه﴾</p><blockquote data-quran="2:2"></blockquote>',
 	)

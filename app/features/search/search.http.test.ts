@@ -25,11 +25,11 @@ test('a reader finds an answer in another script, marked, and is told what else 
 test('a mistyped word says what was looked for instead, and how to have it as typed', async ({ db }) => {
 	await aFatwa(db, { title: 'Smoking cannabis', question: 'x' })
 	const page = await read(db, of('canabis'))
-	expect(page).toMatch(/Nothing has “.?canabis.?”: results for .?cannabis/)
+	expect(page).toMatch(/No results for “.?canabis.?”. Showing results for .?cannabis/)
 	expect(page).toContain('/search?q=canabis&amp;exact=1')
 	const exact = await read(db, of('canabis', '&exact=1'))
-	expect(exact).toContain('Nothing found')
-	expect(exact).toContain('Search more widely')
+	expect(exact).toContain('No results')
+	expect(exact).toContain('Show similar results too')
 })
 
 test('kinds are tabs with their counts; a language and a kind narrow it', async ({ db }) => {
@@ -47,7 +47,7 @@ test('kinds are tabs with their counts; a language and a kind narrow it', async 
 
 test('nothing found offers to ask a scholar; the empty page says what can be typed', async ({ db }) => {
 	const none = await read(db, of('qwertyuiop'))
-	expect(none).toContain('Nothing found')
+	expect(none).toContain('No results')
 	expect(none).toContain('href="/fatwas/submit"')
 	const empty = await read(db, '/ur/search')
 	expect(empty).toContain('رومن اردو')
@@ -92,7 +92,7 @@ test('a question that nothing answers leads to a scholar before ayat that share 
 	await indexAgain(db, ayahSearch, ['2:255', '2:256', '2:275'])
 	await aFatwa(db, { title: 'Zakat on gold', question: 'x' })
 	const page = await read(db, of('bitcoin religion'))
-	expect(page).toMatch(/No answer about “.?bitcoin religion.?” yet/)
+	expect(page).toMatch(/No answer to “.?bitcoin religion.?” yet/)
 	expect(page.indexOf('/fatwas/submit?title=bitcoin+religion')).toBeGreaterThan(0)
 	expect(page.indexOf('No answer about')).toBeLessThan(page.indexOf('There is no compulsion'))
 	// What is answered, named, or asked of the ayat alone is not.

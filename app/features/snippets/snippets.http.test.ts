@@ -108,9 +108,9 @@ test('a title, a text and a language are asked for, and too much is said at its 
 		expect(answer.status).toBe(422)
 		return /id="[^"]*-error"[^>]*>(?:<[^>]*>)*([^<]*)</.exec(await answer.text())?.[1]
 	}
-	expect(await said({ title: ' ' })).toContain('Please give it a title.')
+	expect(await said({ title: ' ' })).toContain('Please enter a title.')
 	expect(await said({ title: 'x'.repeat(121) })).toContain('at most 120 characters')
-	expect(await said({ text: '' })).toContain('Please write something first.')
+	expect(await said({ text: '' })).toContain('Please enter some text.')
 	expect(await said({ text: 'x'.repeat(2001) })).toContain('at most 2000 characters')
 	expect(await said({ language: 'de' })).toContain('Please choose a language.')
 	expect(await status(own, { ...opening, text: 'x'.repeat(2000) }, { as: scholar })).toBe(302)

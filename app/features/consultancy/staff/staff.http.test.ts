@@ -30,7 +30,7 @@ test('a scholar confirms a request, with a link of its own, and can take it back
 
 	const phone = await post(`${path}/meeting`, { meeting: 'phone', detail: ' ' }, { as: scholar })
 	expect(phone.status).toBe(422)
-	expect(await phone.text()).toContain('Say where you meet')
+	expect(await phone.text()).toContain('Please enter where you will meet')
 	const done = await post(`${path}/meeting`, { meeting: 'video', detail: '' }, { as: scholar })
 	expect(done.headers.get('location')).toBe(path)
 	const [row] = await db.select().from(consultations)
@@ -80,7 +80,7 @@ test('a scholar chooses another hour, declines with a reason, and closes what is
 	await post(`${path}/decline`, { note: 'A court decides this.' }, { as: scholar })
 	const over = await aConsultation(db, { ...mine, startsAt: old, status: 'confirmed' })
 	const past = await (await get('/scholar/consultations?view=past', { as: scholar })).text()
-	expect(past).toContain('To be closed')
+	expect(past).toContain('Outcome needed')
 	await post(`/scholar/consultations/${over.id}/complete`, { note: 'Speak with both.' }, { as: scholar })
 	const rows = new Map((await db.select().from(consultations)).map((row) => [row.id, row]))
 	expect(rows.get(id)).toMatchObject({ status: 'declined', startsAt: new Date(wanted) })
@@ -91,12 +91,12 @@ test('a scholar says their hours, and only sensible ones', async ({ db }) => {
 	const { get, post } = site(db)
 	const scholar = await aScholar(db)
 	const path = '/scholar/consultations/availability'
-	expect(await (await get(path, { as: scholar })).text()).toContain('Hours of the week')
+	expect(await (await get(path, { as: scholar })).text()).toContain('Weekly hours')
 	const form = { isOpen: 'yes', zone: 'Europe/London', opens_1_0: '09:00', closes_1_0: '12:00' }
 	const wrong = await post(path, { ...form, opens_1_1: '15:00', closes_1_1: '14:00' }, { as: scholar })
 	expect(wrong.status).toBe(422)
 	const shown = await wrong.text()
-	expect(shown).toContain('Give a beginning and a later end')
+	expect(shown).toContain('Please enter a start and a later end')
 	expect(shown).toMatch(/name="opens_1_1"[\s\S]*?value="15:00" selected/)
 	const rows = { ...form, opens_1_1: 'asr', closes_1_1: 'maghrib', topic_family: 'yes', noticeHours: '4' }
 	expect((await post(path, rows, { as: scholar })).headers.get('location')).toBe(path)

@@ -107,7 +107,7 @@ test('an admin assigns and sees times, but reads only with a reason, which stand
 	const text = async (path: string, who = admin) => (await get(path, { as: who })).text()
 	for (const path of [page, '/admin/counseling', '/admin/counseling?view=overdue', `${page}/assign`]) {
 		const shown = await text(path)
-		expect(shown).toContain(path === page || path.endsWith('assign') ? 'Request for counsel' : page)
+		expect(shown).toContain(path === page || path.endsWith('assign') ? 'Counseling request' : page)
 		for (const hidden of [story, 'Evil eye', seeker.name])
 			expect([path, shown.includes(hidden)]).toEqual([path, false])
 	}

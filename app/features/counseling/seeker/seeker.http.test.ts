@@ -242,7 +242,7 @@ test('with a receipt the reply is read, more is written, and it is closed and de
 	expect(empty.status).toBe(422)
 	expect((await act('write', 'It is better now, thank you.')).status).toBe(200)
 	const closed = await act('close')
-	expect(await closed.text()).toContain('The question is closed.')
+	expect(await closed.text()).toContain('Question closed.')
 	const late = await act('write', 'Still there?')
 	expect(late.status).toBe(409)
 	expect(await late.text()).toContain('no longer possible')

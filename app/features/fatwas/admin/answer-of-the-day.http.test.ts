@@ -35,7 +35,7 @@ test('the page of a fatwa says whether it is the answer of the day, and until wh
 	const other = await aFatwa(db, { title: 'On fasting' })
 	const elsewhere = await said({ 'home.answer': number }, other.id)
 	expect(elsewhere).toMatch(new RegExp(`shows fatwa no\\. \\W?${number}\\W? until you choose another\\.`))
-	expect(elsewhere).toContain('Make it the answer of the day')
+	expect(elsewhere).toContain('Make this the answer of the day')
 })
 
 test('only an admin chooses it, and only of what the public reads', async ({ db }) => {

@@ -159,7 +159,7 @@ test('a file of ten megabytes is refused beside its field, and all that was type
 	const form = await page(refused)
 	expect(form).toContain('This file is too large')
 	expect(form).toContain('value="Zakat on a loan"')
-	expect(form).toContain('If you had chosen a file, choose it again.')
+	expect(form).toContain('If you attached a file, please choose it again.')
 	expect(await db.$count(files)).toBe(0)
 	const [exe, kind] = withFile({ ...typed, category }, { name: 'a.pdf', bytes: 'MZ\x90 not a paper' })
 	expect((await site(db).postBody('/fatwas/submit', exe, kind, { as: asker })).status).toBe(422)
@@ -283,10 +283,10 @@ test('an asker keeps a question private, and withdraws it after being asked whet
 	const question = await aQuestion(db, { userId: asker.id })
 	const { get, post } = site(db)
 	const at = `/fatwas/${question.id}`
-	expect(await page(await get(`${at}/question`, { as: asker }))).toContain('Keep it private')
+	expect(await page(await get(`${at}/question`, { as: asker }))).toContain('Make it private')
 	await post(`${at}/privacy`, {}, { as: asker })
 	const kept = await page(await get(`${at}/question`, { as: asker }))
-	expect(kept).not.toContain('Keep it private')
+	expect(kept).not.toContain('Make it private')
 	expect(kept).toContain('Private: only you and the scholars can read it.')
 	expect(await page(await get(`${at}/withdrawal`, { as: asker }))).toContain('Withdraw this question?')
 	await post(`${at}/withdrawal`, {}, { as: asker })
@@ -335,7 +335,7 @@ test('an answer under review, and one approved this moment, are not read by the 
 	})
 	for (const { id } of [review, fresh]) {
 		const html = await page(await site(db).get(`/fatwas/${id}/question`, { as: asker }))
-		expect(html).toContain('Another scholar is checking the answer')
+		expect(html).toContain('Answer under review')
 		expect(html).not.toContain('The answer itself')
 	}
 	const list = await page(await site(db).get('/dashboard?tab=fatwas', { as: asker }))
@@ -358,14 +358,14 @@ test('the asker of a published question, and of one asked before, is led to what
 	const read = async (id: string) => page(await site(db).get(`/fatwas/${id}/question`, { as: asker }))
 	for (const { id } of [published, joined])
 		expect(await read(id)).toContain(`/fatwas/${published.number}-on-zakat`)
-	expect(await read(joined.id)).toContain('This was asked before')
+	expect(await read(joined.id)).toContain('Already asked')
 	const nothing = await read(early.id)
 	expect(nothing).not.toContain('Read Answer')
 	expect(nothing).not.toContain(waiting.title)
 	const own = await aQuestion(db, { userId: asker.id })
 	const twice = await aQuestion(db, { userId: asker.id, closedAt: noon, mergedInto: own.id })
 	const led = await read(twice.id)
-	expect([led.includes('See the earlier question'), led.includes('Read Answer')]).toEqual([true, false])
+	expect([led.includes('View the earlier question'), led.includes('Read Answer')]).toEqual([true, false])
 })
 
 test('the asker of an answer that was withdrawn is told why, and led nowhere', async ({ db }) => {
@@ -417,7 +417,7 @@ test('what was answered already is offered before it is sent, and everything goe
 	const step = await page(
 		await postBody('/fatwas/submit', ...withFile({ ...typed, category }, paper), { as: asker }),
 	)
-	expect(step).toContain('These questions have been answered already')
+	expect(step).toContain('Similar questions have been answered')
 	expect(step).toMatch(/<a[^>]*target="_blank"[^>]*>.*Zakat on a loan to family/)
 	expect(await db.$count(fatwas, eq(fatwas.userId, asker.id))).toBe(0)
 	const hidden = [...step.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]

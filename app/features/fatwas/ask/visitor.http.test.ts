@@ -3,7 +3,7 @@ import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { aUser } from '#tests/world.ts'
 
-const said = 'Log in first. Then you can write your question.'
+const said = 'Please log in to ask your question.'
 
 test('a search that finds nothing offers a scholar, and what was typed comes along through the login', async ({
 	db,

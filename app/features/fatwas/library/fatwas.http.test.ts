@@ -84,7 +84,7 @@ test('a reader filters by category and searches in Arabic, and sees why it was f
 test('a mistyped search says what it shows instead', async ({ db }) => {
 	await zakat(db)
 	const { html } = await read(db, '/fatwas?q=zakta')
-	expect(html.replace(/[\u2066-\u2069]/g, '')).toContain('Nothing has “zakta”: results for zakat')
+	expect(html.replace(/[\u2066-\u2069]/g, '')).toContain('No results for “zakta”. Showing results for zakat')
 	expect(html).toMatch(/href="\/fatwas\?q=zakta&amp;exact=1"/)
 	expect(html).toContain('When is <mark>zakat</mark> due?')
 })
@@ -124,7 +124,7 @@ test('a reader opens an answer: question, scholar, date in both calendars, citat
 		'Answered by',
 		'<bdi>Ibrahim</bdi>',
 		'March 10, 2026',
-		'21 Ramadan 1447 AH, calculated',
+		'21 Ramadan 1447 AH',
 		'Al-Mughni',
 		'data-quran="9:103"',
 		'Surah',

@@ -74,8 +74,8 @@ test('a reader sees who answered and who reviewed, and when it was asked and pub
 		'Reviewed by',
 		'<bdi>Yusuf</bdi>',
 		`href="/scholars/${reviewer.id}"`,
-		'March 7, 2026 · 18 Ramadan 1447 AH, calculated',
-		'March 10, 2026 · 21 Ramadan 1447 AH, calculated',
+		'March 7, 2026 · 18 Ramadan 1447 AH',
+		'March 10, 2026 · 21 Ramadan 1447 AH',
 		`"reviewedBy":{"@type":"Person","name":"Yusuf","url":"http://localhost:3000/scholars/${reviewer.id}"}`,
 		'"lastReviewed":"2026-03-10T12:00:00.000Z"',
 	])
@@ -192,14 +192,14 @@ test('a changed answer says when and why, and its history holds each version', a
 	await revised(db, fatwa)
 
 	const after = await read(db, path)
-	expect(after.html).toContain('Updated on April 9, 2026 because: A year was not said of which kind.')
+	expect(after.html).toContain('Updated on April 9, 2026. Reason: A year was not said of which kind.')
 	expect(after.html).toContain(`href="/fatwas/${fatwa.number}/versions"`)
 	expect(after.html).toContain('"dateModified":"2026-04-09T12:00:00.000Z"')
 
 	const { html } = await read(db, `/fatwas/${fatwa.number}/versions`)
 	expect(html).toContain('name="robots" content="noindex"')
 	expect(html.indexOf('Version 2')).toBeLessThan(html.indexOf('Version 1'))
-	expect(html).toContain('Because: A year was not said of which kind.')
+	expect(html).toContain('Reason: A year was not said of which kind.')
 	expect(html).toContain('Reviewed by Yusuf')
 	expect(html).toContain('First published version')
 })
@@ -216,7 +216,7 @@ test('an old version is read in full and marked as old; the difference is word b
 
 	const current = await read(db, `${versions}?version=2`)
 	expect(current.html).toContain('This is the version that readers see now')
-	expect(current.html).toContain('What changed since version 1')
+	expect(current.html).toContain('Changes since version 1')
 	expect(current.html).toMatch(/After a <ins[^>]*>(<span[^>]*>[^<]*<\/span>)?lunar <\/ins>year\./)
 	expect((await read(db, `${versions}?version=3`)).status).toBe(404)
 })
@@ -258,7 +258,7 @@ test('a replaced answer stands at its address and says what replaced it, and is 
 		'This answer has been replaced',
 		'Replaced on May 9, 2026 by',
 		`href="/fatwas/${newer.number}-on-zakat-anew"`,
-		'Because: The council decided otherwise.',
+		'Reason: The council decided otherwise.',
 		'After a year.',
 		'name="robots" content="noindex"',
 		`rel="canonical" href="http://localhost:3000/fatwas/${newer.number}-on-zakat-anew"`,

@@ -42,7 +42,7 @@ test('whoever says neither yes nor no is asked again, and what is not public tak
 	const { post } = site(db)
 	const neither = await post(`/fatwas/${fatwa.number}/feedback`, { clear: 'perhaps' })
 	expect(neither.status).toBe(422)
-	expect(await neither.text()).toContain('Choose yes or no.')
+	expect(await neither.text()).toContain('Please choose yes or no.')
 	const hidden = await aFatwa(db, { isPrivate: true })
 	for (const page of ['feedback', 'report']) {
 		const answer = await post(`/fatwas/${hidden.number}/${page}`, { clear: 'yes', text: 'Wrong' })
@@ -68,7 +68,7 @@ test('a reader reports an error, and is thanked on a page that is the same for a
 	const sent = await post(to, { text: ' Ayah 9:103 is about charity. ', email: 'a@example.com', website: '' })
 	expect([sent.status, sent.headers.get('location')]).toEqual([303, `${to}?sent=1`])
 	expect(sent.headers.get('set-cookie')).toBeNull()
-	expect((await read(db, `${to}?sent=1`)).html).toContain('Thank you, your report has arrived')
+	expect((await read(db, `${to}?sent=1`)).html).toContain('Thank you for your report')
 	expect(await db.select().from(fatwaReports)).toMatchObject([
 		{ fatwaId: fatwa.id, text: 'Ayah 9:103 is about charity.', email: 'a@example.com', userId: null },
 	])
@@ -87,7 +87,7 @@ test('a report with mistakes comes back with words near the fields and what was 
 	const empty = await post(to, { text: ' ', email: 'nonsense' })
 	expect(empty.status).toBe(422)
 	const html = await empty.text()
-	for (const text of ['Please say what is wrong.', 'Please enter a valid email address', 'value="nonsense"'])
+	for (const text of ['Please tell us what is wrong.', 'Please enter a valid email address', 'value="nonsense"'])
 		expect(html).toContain(text)
 	expect((await post(to, { text: 'x'.repeat(2001) })).status).toBe(422)
 	const program = await post(to, { text: 'Buy', website: 'https://spam.example' })

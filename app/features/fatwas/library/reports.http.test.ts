@@ -49,7 +49,7 @@ test('an admin reads what readers report, answers by mail, settles it and opens 
 		'href="mailto:reader@example.com"',
 		'On zakat',
 		`href="/admin/fatwas/${report.fatwaId}/edit"`,
-		'No answer has been found unclear so far.',
+		'Readers have not found any answer unclear so far.',
 	])
 		expect(open, text).toContain(text)
 

@@ -184,9 +184,9 @@ test('who asked is looked for without script, and a typed name is never passed o
 
 	const passed = await post('/admin/fatwas/new', { ...form, userSearch: 'siddiq' }, { as: admin })
 	expect(passed.status).toBe(422)
-	expect(await passed.text()).toContain('Choose one of the people who were found.')
+	expect(await passed.text()).toContain('Please choose from the results.')
 	const nobody = await post('/admin/fatwas/new', { ...form, userSearch: 'unicorn' }, { as: admin })
-	expect(await nobody.text()).toContain('Nobody here has this name or email.')
+	expect(await nobody.text()).toContain('No user with this name or email.')
 
 	const chosen = { ...form, userId: asker.id, userSearch: 'siddiq', userSearched: 'siddiq' }
 	expect((await post('/admin/fatwas/new', chosen, { as: admin })).status).toBe(302)
@@ -223,7 +223,7 @@ test('a form that somebody overtook says so beside what was typed', async ({ db 
 		{ as: admin },
 	)
 	expect(noAnswer.status).toBe(409)
-	expect(await noAnswer.text()).toContain('There is no answer yet.')
+	expect(await noAnswer.text()).toContain('No answer yet.')
 
 	async function versionOf() {
 		const html = await (await get(edit, { as: admin })).text()

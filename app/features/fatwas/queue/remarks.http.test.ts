@@ -45,21 +45,21 @@ test('a reviewer marks two passages; their author reads and resolves; the review
 		'<mark>gold</mark>',
 		'Silver as well.',
 		'Not sent yet',
-		'2 remarks go with the decision.',
+		'2 remarks will be sent with your decision.',
 	])
 		expect(remarked).toContain(words)
 
 	await post(`${at}/return`, { note: 'See beside it.' }, { as: reviewer })
 	const editor = await read(`${at}/answer`, scholar)
-	for (const words of ['Silver as well.', 'A lunar one?', '2 remarks are open', 'Zayd', '<mark>gold</mark>'])
+	for (const words of ['Silver as well.', 'A lunar one?', '2 open remarks', 'Zayd', '<mark>gold</mark>'])
 		expect(editor).toContain(words)
 	expect(await read(at, scholar)).toContain('With 2 remarks on passages')
 
 	const [first] = await db.select().from(fatwaRemarks).where(eq(fatwaRemarks.text, 'Silver as well.'))
 	await post(`${at}/remarks/${first?.id}/resolution`, { isDone: 'yes', language: 'en' }, { as: scholar })
-	expect(await read(`${at}/answer`, scholar)).toContain('1 remark is open')
+	expect(await read(`${at}/answer`, scholar)).toContain('1 open remark')
 	const sending = await read(`${at}/answer/preview?send=yes`, scholar)
-	expect(sending).toContain('1 remark is not marked as done yet:')
+	expect(sending).toContain('1 remark is still open:')
 	await db
 		.update(fatwaDrafts)
 		.set({ answer: '<p>It is due on gold and silver.</p><p>After a year.</p>' })
@@ -69,7 +69,7 @@ test('a reviewer marks two passages; their author reads and resolves; the review
 	expect(again).toContain('What changed since you read it')
 	expect(again).toMatch(new RegExp(`<details id="remark-${first?.id}"`))
 	expect(again).toMatch(/<article id="remark-[^"]+"[\s\S]*A lunar one\?/)
-	expect(again).toContain('1 remark is open')
+	expect(again).toContain('1 open remark')
 	expect(again).not.toContain('Not sent yet')
 })
 
@@ -78,10 +78,10 @@ test('a refused remark keeps what was typed, with a message at its field', async
 	const empty = await remark({ quote: 'gold', text: '  ' })
 	expect(empty.status).toBe(422)
 	const page = await empty.text()
-	expect(page).toContain('Write what you want to say.')
+	expect(page).toContain('Please write your remark.')
 	expect(page).toContain('value="gold"')
 	const long = await remark({ quote: '', text: 'x'.repeat(2001) })
-	expect(await long.text()).toContain('At most 2000 characters.')
+	expect(await long.text()).toContain('Please use at most 2000 characters.')
 	const missing = await remark({ quote: 'copper', text: 'Why copper?' })
 	const told = await missing.text()
 	expect(told).toContain('These words are not in the passage.')

@@ -73,13 +73,13 @@ test('a scholar claims a question; a second scholar is told who has it', async (
 
 	const claimed = await post(`${here}/claim`, {}, { as: first })
 	expect(claimed.headers.get('location')).toBe(`${here}/answer`)
-	expect(await toastAfter(db, claimed, { as: first })).toBe('The question is yours now.')
+	expect(await toastAfter(db, claimed, { as: first })).toBe('You have taken this question.')
 	const late = await post(`${here}/claim`, {}, { as: second })
 	expect(late.headers.get('location')).toBe(here)
 	expect(await toastAfter(db, late, { as: second })).toContain('Shaykh Bilal')
 	// Pressed twice: it is theirs all the same.
 	expect(await toastAfter(db, await post(`${here}/claim`, {}, { as: first }), { as: first })).toBe(
-		'The question is yours now.',
+		'You have taken this question.',
 	)
 
 	expect(await stateOf(db, question.id)).toMatchObject({ status: 'assigned', scholarId: first.id })
@@ -126,7 +126,7 @@ test('a note that is missing or too long is asked for beside its field, with wha
 	expect(unfit.status).toBe(409)
 
 	const asked = await post(`${here}/clarification`, { note: 'In which country?' }, { as: holder })
-	expect(await toastAfter(db, asked, { as: holder })).toBe('The asker has been asked.')
+	expect(await toastAfter(db, asked, { as: holder })).toBe('We have notified the asker.')
 	expect((await stateOf(db, question.id))?.clarificationAskedAt).not.toBeNull()
 })
 
@@ -154,10 +154,10 @@ test('a reviewer reads the answer, approves it, and takes that back', async ({ d
 	expect(page).toContain(`action="${here}/approval"`)
 
 	const approved = await post(`${here}/approval`, {}, { as: reviewer })
-	expect(await toastAfter(db, approved, { as: reviewer })).toBe('Approved. The answer is public now.')
+	expect(await toastAfter(db, approved, { as: reviewer })).toBe('Approved. The answer is now public.')
 	// Pressed twice.
 	const again = await post(`${here}/approval`, {}, { as: reviewer })
-	expect(await toastAfter(db, again, { as: reviewer })).toBe('Approved. The answer is public now.')
+	expect(await toastAfter(db, again, { as: reviewer })).toBe('Approved. The answer is now public.')
 	const cookie = approved.headers.get('set-cookie') ?? ''
 	const decided = await (await get(here, { as: reviewer, cookie })).text()
 	expect(decided).toContain(`action="${here}/undo"`)
@@ -296,11 +296,11 @@ test('each list that is empty says why, and what to do next', async ({ db }) => 
 	const { get } = site(db)
 	const scholar = await aScholar(db)
 	const said = {
-		'tab=pending': 'No question is waiting.',
-		'tab=pending&view=mine': 'You have nothing here.',
-		'view=overdue': 'Nothing is overdue.',
-		'tab=answered&view=review': 'Nothing is waiting for your review.',
-		'q=gold': 'No question matches.',
+		'tab=pending': 'No questions waiting.',
+		'tab=pending&view=mine': 'You have no questions.',
+		'view=overdue': 'No overdue questions.',
+		'tab=answered&view=review': 'No answers to review.',
+		'q=gold': 'No matching questions.',
 	}
 	for (const [query, words] of Object.entries(said))
 		expect(await (await get(`/scholar/fatwas?${query}`, { as: scholar })).text(), query).toContain(words)

@@ -25,7 +25,7 @@ test('a scholar writes a profile, keeps it as a draft, and publishes it for read
 	const { get, post } = site(db)
 	const scholar = await aScholar(db, { name: 'Ibrahim', profile: null })
 	const html = async (at: string, who = scholar) => (await get(at, { as: who })).text()
-	expect(await html(path)).toContain('This profile is not published')
+	expect(await html(path)).toContain('Profile not published')
 
 	const form = {
 		...typed,
@@ -62,7 +62,7 @@ test('readers keep what was published until it is published again; a change is d
 	await post(path, { title_en: 'Hadith', version: '0' }, { as: scholar })
 	expect(await shown()).toContain('Fiqh')
 	expect(await shown()).not.toContain('Hadith')
-	expect(await (await get(path, { as: scholar })).text()).toContain('Changes not published')
+	expect(await (await get(path, { as: scholar })).text()).toContain('Unpublished changes')
 	await post(path, { version: '1', do: 'discard' }, { as: scholar })
 	expect(await stored(db, scholar)).toMatchObject({ draft: null, titles: { en: 'Fiqh' } })
 
@@ -94,7 +94,7 @@ test('what cannot be so is said beside its field, and nothing that was typed is 
 		[{ q0_year: '1066', q0_title_en: 'A degree' }, 'a year of four digits'],
 		[{ q0_year: '2999', q0_title_en: 'A degree' }, 'a year of four digits'],
 		[{ q0_institution_ar: 'الأزهر' }, 'Say what the qualification is'],
-		[{ title_en: 'x'.repeat(121) }, 'This text is too long.'],
+		[{ title_en: 'x'.repeat(121) }, 'Please use a shorter text.'],
 		[{ title_en: ' ', do: 'publish' }, 'needs a title'],
 	] as const) {
 		const answer = await post(path, { ...typed, ...wrong }, { as: scholar })

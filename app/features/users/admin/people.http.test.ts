@@ -333,7 +333,7 @@ test('the page of a person shows what they do, and when they were here', async (
 	for (let n = 0; n < 7; n++) await aQuestion(db, { userId: user.id, title: `Question ${n}` })
 	await get('/dashboard', { as: user })
 	const page = words(await (await get(here, { as: admin })).text())
-	expect(page).toMatch(/Questions they asked \( ?7 ?\)/)
+	expect(page).toMatch(/Questions asked \( ?7 ?\)/)
 	expect(page).toMatch(/Courses they joined \( ?1 ?\) Logic 40% complete/)
 	expect(page).not.toContain('Never logged in')
 })

@@ -36,7 +36,7 @@ function Moment({ name, at, zone }: { name: string; at: Date; zone: string }) {
 		<div>
 			<dt className="inline">{name}</dt>{' '}
 			<dd className="inline">
-				<time dateTime={at.toISOString()}>
+				<time dateTime={at.toISOString()} title={m.fatwas_hijri_how()}>
 					{m.fatwas_hijri_computed({
 						day: formatDay(at, locale, zone),
 						hijri: formatHijriDay(at, locale, zone),
