@@ -50,7 +50,7 @@ const rows: Row[] = [
 		what: 'a scholar’s new course, a category',
 		path: '/scholar/courses/new',
 		says: {
-			scholar: ['admins make them', write],
+			scholar: ['ask an admin to create one', write],
 			admin: ['No categories for courses', category('course')],
 		},
 		button: m.authoring_create,
@@ -67,7 +67,7 @@ const rows: Row[] = [
 			const { id } = await aCourse(db, { status: 'draft', scholarId: scholar.id })
 			return `/scholar/courses/${id}/edit`
 		},
-		says: { scholar: ['admins make them', write] },
+		says: { scholar: ['ask an admin to create one', write] },
 		button: m.authoring_submit,
 	},
 	{
@@ -86,8 +86,8 @@ const rows: Row[] = [
 		withoutScholars: true,
 		says: {
 			visitor: ['Consultations are not available at the moment', write],
-			user: ['No scholar meets people here yet', write],
-			admin: ['No scholar meets people yet', invite],
+			user: ['No consultations are offered yet', write],
+			admin: ['No scholar offers consultations yet', invite],
 		},
 		button: m.booking_submit,
 	},
@@ -99,7 +99,7 @@ const rows: Row[] = [
 		},
 		says: {
 			visitor: ['Consultations are not available at the moment', write],
-			admin: ['There is no category of consultations', '/admin/consultations/categories'],
+			admin: ['There are no consultation categories', '/admin/consultations/categories'],
 		},
 		button: m.booking_submit,
 	},

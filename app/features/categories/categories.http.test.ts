@@ -91,7 +91,7 @@ test('the words of the specification stand beside each refused field, and what w
 		'Name must be less than 50 characters',
 	)
 	expect((await send(create, { type: 'both' })).page).toContain('Please select a category type')
-	expect((await send(create, { policy: 'refused' })).page).toContain('Say in a notice why')
+	expect((await send(create, { policy: 'refused' })).page).toContain('Please explain in the notice why')
 
 	const { id } = await aCategory(db)
 	const edit = `/admin/categories/${id}/edit`
@@ -140,7 +140,7 @@ test('two admins who edit the same category do not overwrite each other', async 
 	expect(first.headers.get('location')).toBe('/admin/categories')
 	const late = await post(edit, { ...typed, name: 'Kin', stamp }, { as: admin })
 	expect(late.status).toBe(409)
-	expect(await late.text()).toContain('Somebody changed this category after you opened it')
+	expect(await late.text()).toContain('Someone else changed this category after you opened it')
 })
 
 test('a category that is gone says so, and leads back', async ({ db }) => {

@@ -142,8 +142,8 @@ const refused: [string, Record<string, string>, string][] = [
 	['a day without an hour', { timeSlot: '', date: inDays(2).slice(0, 10) }, 'Please select a time slot'],
 	['an hour that is over', { timeSlot: inDays(-1) }, 'Date must be in the future'],
 	['a day that is over', { timeSlot: '', date: inDays(-2).slice(0, 10) }, 'Date must be in the future'],
-	['more than three months', { timeSlot: inDays(95) }, 'at most three months ahead'],
-	['a category that is none', { category: 'astrology' }, 'This category is no longer offered'],
+	['more than three months', { timeSlot: inDays(95) }, 'within the next three months'],
+	['a category that is none', { category: 'astrology' }, 'This category is no longer available'],
 	['a name without end', { withSpouse: 'yes', spouseName: 'x'.repeat(101) }, 'at most 100 characters'],
 	['script for an hour', { timeSlot: '<script>' }, 'Please select a time slot'],
 ]
@@ -359,7 +359,7 @@ test('a talk is gone on from with the same scholar and category', async ({ db })
 	const rows = await bookingsOf(db, seeker)
 	expect(rows.find(({ id }) => id !== before.id)).toMatchObject({ followsId: before.id })
 	expect(await page(await get(`${path}?follows=${before.id}`, { as: await aUser(db) }))).not.toContain(
-		'earlier talk',
+		'Follow-up consultation',
 	)
 })
 
@@ -460,7 +460,7 @@ test('what is over cannot be moved or cancelled; its summary can be kept', async
 	expect(html).toContain(summary)
 	expect(html).not.toContain(`${here}/withdraw`)
 	await post(`${here}/keep-summary`, {}, { as: seeker })
-	expect(await page(await get(here, { as: seeker }))).toContain('You keep this summary')
+	expect(await page(await get(here, { as: seeker }))).toContain('You are keeping this summary')
 })
 
 test('the page of a visitor and of a seeker ask the database for little', async ({ db }) => {

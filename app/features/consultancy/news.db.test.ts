@@ -154,7 +154,7 @@ test('both are reminded a day and an hour before, once', async ({ db }) => {
 		[scholar.id, scholar.id, seeker.id, seeker.id].sort(),
 	)
 	expect(near.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
-		...Array(2).fill('You have a consultation in an hour'),
-		...Array(2).fill('You have a consultation tomorrow'),
+		...Array(2).fill('Your consultation is in an hour'),
+		...Array(2).fill('Your consultation is tomorrow'),
 	])
 })

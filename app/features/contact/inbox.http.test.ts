@@ -82,7 +82,7 @@ test('an admin chooses who answers, and nobody chosen is said next to the list',
 	expect((await post(to, {}, { as: admin })).status).toBe(422)
 	const stranger = await post(to, { personId: (await aUser(db)).id }, { as: admin })
 	expect(stranger.status).toBe(409)
-	expect(await stranger.text()).toContain('Messages can be given only to admins')
+	expect(await stranger.text()).toContain('Please choose an admin')
 	await post(to, { personId: other.id }, { as: admin })
 	expect(await (await get(`/admin/messages/${id}`, { as: admin })).text()).toContain('<bdi>Khadija</bdi>')
 })

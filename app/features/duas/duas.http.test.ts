@@ -117,11 +117,11 @@ test('Arabic that is Quran is pointed out to who reviews it', async ({ db }) => 
 		arabic: 'ربنا آتنا في الدنيا حسنة وفي الآخرة حسنة',
 	})
 	expect(await textOf(await get(`/scholar/duas/${id}`, { as: reviewer }))).toContain(
-		'is the same as, or close to, ayat: \u20682:201\u2069',
+		'matches or resembles ayat: \u20682:201\u2069',
 	)
 	const other = await aHadithDua(db, { status: 'review' })
 	expect(await textOf(await get(`/scholar/duas/${other.id}`, { as: reviewer }))).not.toContain(
-		'is the same as, or close to, ayat',
+		'matches or resembles ayat',
 	)
 })
 
@@ -141,7 +141,7 @@ test('a part of the Quran is marked by the numbers of its words, which the form 
 		{ ...filled, fromWord: '1', toWord: '9' },
 		{ as: admin },
 	)
-	expect(await wrong.text()).toContain('These words are not in that passage')
+	expect(await wrong.text()).toContain('These words are not in this passage')
 	const part = { ...filled, fromWord: '١', toWord: '٣' }
 	const path =
 		(await post('/scholar/duas/new?source=quran', part, { as: admin })).headers.get('location') ?? ''

@@ -245,10 +245,10 @@ test('a user is not asked about news that only scholars and admins get, and keep
 	expect(await ways('user')).not.toContain('value="mixed"')
 	expect(await ways('scholar')).toMatch(/value="mixed"[^>]*checked|checked[^>]*value="mixed"/)
 	expect(await ways('user')).not.toContain('Answer waiting for review')
-	expect(await ways('scholar')).not.toContain('a reader reports a mistake')
+	expect(await ways('scholar')).not.toContain('Reader’s error report')
 	expect(await ways('scholar')).toContain('Question assigned or handed over to me')
 	expect(await ways('scholar')).toContain('Answer waiting for review')
-	expect(await ways('admin')).toContain('a reader reports a mistake')
+	expect(await ways('admin')).toContain('Reader’s error report')
 
 	const aisha = await aUser(db)
 	await post('/profile/notifications', {}, { as: aisha })

@@ -94,13 +94,13 @@ test('a question that nothing answers leads to a scholar before ayat that share 
 	const page = await read(db, of('bitcoin religion'))
 	expect(page).toMatch(/No answer to “.?bitcoin religion.?” yet/)
 	expect(page.indexOf('/fatwas/submit?title=bitcoin+religion')).toBeGreaterThan(0)
-	expect(page.indexOf('No answer about')).toBeLessThan(page.indexOf('There is no compulsion'))
+	expect(page.indexOf('No answer to')).toBeLessThan(page.indexOf('There is no compulsion'))
 	// What is answered, named, or asked of the ayat alone is not.
 	for (const asked of [of('zakat gold'), of('2:255'), of('bitcoin religion', '&kind=ayah')])
-		expect(await read(db, asked), asked).not.toContain('No answer about')
+		expect(await read(db, asked), asked).not.toContain('No answer to')
 	// Nobody is sent to a service that is not offered.
 	const without = await site(db, { 'services.off': ['fatwas'] }).get(of('bitcoin religion'))
-	expect(await without.text()).not.toContain('No answer about')
+	expect(await without.text()).not.toContain('No answer to')
 	expect(await read(db, `/ar${of('bitcoin religion')}`)).toContain('لا جواب بعد عن')
 	expect(await read(db, `/ur${of('bitcoin religion')}`)).toContain('ابھی کوئی جواب نہیں')
 })

@@ -47,7 +47,7 @@ test('a line that is no group comes back with the words that are wrong in it', a
 	expect(await said('a > b > c', '/ar')).toContain('استعمل &gt; مرة واحدة')
 	expect(await said('the masjid')).toContain('the: every question has this word')
 	expect(await said('x'.repeat(1001))).toContain('at most 1000 characters')
-	expect(await said('lonely ???')).toContain('“???” has no letters')
+	expect(await said('lonely ???')).toContain('“???” contains no letters')
 	expect(await said('lonely', '/ur')).toContain('lonely</textarea>')
 	expect(await groupsOf(db)).toEqual([])
 })

@@ -95,7 +95,7 @@ test('what was removed meanwhile is not lost for who was changing it', async ({ 
 	const answer = await post(own, { ...opening, id, text: 'Hours of work' }, { as: scholar })
 	expect(answer.status).toBe(404)
 	const page = await answer.text()
-	expect(page).toContain('It has been removed meanwhile')
+	expect(page).toContain('This text has been removed')
 	expect(page).toContain('Hours of work')
 	expect(page).not.toContain(id)
 })

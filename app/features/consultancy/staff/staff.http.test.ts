@@ -74,7 +74,7 @@ test('a scholar chooses another hour, declines with a reason, and closes what is
 	const busy = await aConsultation(db, { ...mine, startsAt: new Date(soon.getTime() + 5 * 3_600_000) })
 	const taken = await post(`${path}/time`, { startsAt: String(busy.startsAt.getTime()) }, { as: scholar })
 	expect(taken.status).toBe(409)
-	expect(await taken.text()).toContain('This hour has just been taken')
+	expect(await taken.text()).toContain('This time has just been booked')
 
 	expect((await post(`${path}/decline`, { note: '' }, { as: scholar })).status).toBe(422)
 	await post(`${path}/decline`, { note: 'A court decides this.' }, { as: scholar })

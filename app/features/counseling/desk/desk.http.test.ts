@@ -53,7 +53,7 @@ test('a counselor takes a request on, reads it, replies with a saved sentence an
 	expect((await post(`${page}/claim`, {}, { as: counselor })).headers.get('location')).toBe(page)
 	const open = await text(page)
 	expect(open).toContain(story)
-	expect(open).toContain('can come from an illness')
+	expect(open).toContain('may point to an illness')
 	expect(await text(desk)).not.toContain(page)
 	expect(await text(`${desk}?view=mine`)).toContain(page)
 

@@ -18,7 +18,7 @@ const line = {
 
 test('as long as nobody entered a line, no number is shown', async ({ db }) => {
 	const page = await (await site(db).get('/spiritual-counseling')).text()
-	expect(page).toContain('call the emergency number of your country')
+	expect(page).toContain('Call your country’s emergency number')
 	expect(page).not.toContain('tel:')
 })
 

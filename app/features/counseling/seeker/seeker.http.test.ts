@@ -137,7 +137,7 @@ test('what is refused comes back with the reason and all that was typed', async 
 	expect(unsigned).toContain(story)
 
 	const refused = [
-		[{ consent: '' }, 'without it we may not read'],
+		[{ consent: '' }, 'We cannot read what you write'],
 		[{ topic: 'magick' }, 'Submission Failed'],
 		[{ formId: 'x' }, 'This page was open for too long'],
 		[{ question: 'a'.repeat(10_001) }, 'Submission Failed'],
@@ -258,13 +258,13 @@ test('wrong, short and hurried receipts are told apart, and nothing is shown', a
 	const { receipt } = await sent(db)
 	const unknown = await opened(db, '0000 0000 0000 0000')
 	expect(unknown.status).toBe(422)
-	expect(await unknown.text()).toContain('Nothing has this code')
+	expect(await unknown.text()).toContain('We can’t find this code')
 	expect(await (await opened(db, '1234')).text()).toContain('The code has 16 digits')
 
 	const challenge = fieldIn(await (await get('/spiritual-counseling/return')).text(), 'challenge')
 	const hurried = await post('/spiritual-counseling/return', { receipt: receipt, challenge })
 	const page = await hurried.text()
-	expect(page).toContain('That was too soon')
+	expect(page).toContain('Please wait a moment')
 	// They go on waiting for the same one.
 	expect(fieldIn(page, 'challenge')).toBe(challenge)
 	expect(page).not.toContain(story)
@@ -280,7 +280,7 @@ test('a page that was open too long asks for the receipt again, and what was typ
 	const ended = await post('/spiritual-counseling/return', typed)
 	expect(ended.status).toBe(409)
 	const page = await ended.text()
-	expect(page).toContain('the page closes after 30 minutes')
+	expect(page).toContain('this page closes after 30 minutes')
 	expect(page).toContain('I typed this for an hour.')
 	const again = await opened(db, receipt, { message: typed.message })
 	expect(await again.text()).toContain('I typed this for an hour.')

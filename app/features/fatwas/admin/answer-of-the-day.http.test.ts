@@ -30,7 +30,7 @@ test('the page of a fatwa says whether it is the answer of the day, and until wh
 	const said = async (settings: Partial<Settings> = {}, fatwaId = id) =>
 		(await site(db, settings).get(`/admin/fatwas/${fatwaId}/edit`, { as: admin })).text()
 
-	expect(await said()).toContain('The home page shows this answer today.')
+	expect(await said()).toContain('Shown on the home page today.')
 	expect(await said({ 'home.answer': number })).toContain('shows this answer until you choose another.')
 	const other = await aFatwa(db, { title: 'On fasting' })
 	const elsewhere = await said({ 'home.answer': number }, other.id)

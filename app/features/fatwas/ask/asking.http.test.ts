@@ -147,7 +147,7 @@ test('a question in Arabic is asked in Arabic and shown from right to left', asy
 	expect(html).toContain('<p lang="ar" dir="rtl"')
 	expect(html).toContain(words.question)
 	expect(html).toContain('المغرب')
-	expect(html).toContain('يُتوقّع الجواب بحلول')
+	expect(html).toContain('نتوقّع الجواب بحلول')
 })
 
 test('a file of ten megabytes is refused beside its field, and all that was typed stays', async ({ db }) => {
@@ -268,7 +268,7 @@ test('an asker replies to a scholar; an empty reply comes back', async ({ db }) 
 	const html = await page(
 		await get(`/fatwas/${question.id}/question`, { as: asker, cookie: cookiesOf(sent) }),
 	)
-	expect(html).toContain('The scholar has your reply.')
+	expect(html).toContain('We have passed your reply to the scholar.')
 	expect(html).toContain('A loan.')
 	const late = await post(path, { note: 'Once more' }, { as: asker })
 	expect(
@@ -291,7 +291,7 @@ test('an asker keeps a question private, and withdraws it after being asked whet
 	expect(await page(await get(`${at}/withdrawal`, { as: asker }))).toContain('Withdraw this question?')
 	await post(`${at}/withdrawal`, {}, { as: asker })
 	const gone = await page(await get(`${at}/question`, { as: asker }))
-	expect(gone).toContain('Nobody is working on it any more')
+	expect(gone).toContain('so it will not be answered')
 	expect(gone).not.toContain('/withdrawal')
 	expect((await get(`${at}/withdrawal`, { as: asker })).headers.get('location')).toBe(`${at}/question`)
 })
@@ -483,7 +483,7 @@ test('a blocked asker is told kindly and where to write; one who asked enough to
 	expect(html).not.toContain('name="question"')
 	await db.update(askerLimits).set({ blockedAt: null, dailyLimit: 1 })
 	await aQuestion(db, { userId: asker.id, createdAt: new Date() })
-	expect(await page(await get('/fatwas/submit', { as: asker }))).toContain('You can ask again tomorrow.')
+	expect(await page(await get('/fatwas/submit', { as: asker }))).toContain('Please ask again tomorrow.')
 })
 
 test('an admin who looks at the site as somebody sees nothing of their question', async ({ db }) => {
@@ -522,7 +522,7 @@ test('who is refused an answer reads what they can do instead', async ({ db }) =
 		status: 'rejected',
 	})
 	const html = await page(await site(db).get(`/fatwas/${question.id}/question`, { as: asker }))
-	for (const words of ['We cannot answer this here', 'but you can ask another one'])
+	for (const words of ['We cannot answer this here', 'You can ask another question'])
 		expect(html).toContain(words)
 	expect(html).toMatch(/href="\/fatwas\/submit"[^>]*>Ask another question/)
 	expect(html).not.toContain('Not accepted')

@@ -21,7 +21,7 @@ test('a visitor says whether it was clear, has one word, and may change it', asy
 	expect([sent.status, sent.headers.get('location')]).toEqual([303, `${to}?said=no`])
 	expect(sent.headers.get('set-cookie')).toBeNull()
 	const { html } = await read(db, `${to}?said=no`)
-	expect(html).toContain('You said that the answer was not clear')
+	expect(html).toContain('You found this answer unclear')
 	expect(html).toContain('It was clear after all')
 	expect(html).toContain(`href="/fatwas/${fatwa.number}/report"`)
 

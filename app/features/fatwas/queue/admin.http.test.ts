@@ -243,7 +243,7 @@ test('an admin merges, replaces, takes down and publishes again, each with its w
 	expect(await (await get(at(question.id, 'merge'), { as: admin })).text()).toContain(fatwa.id)
 	const never = await post(at(secret.id, 'merge'), { targetId: fatwa.id }, { as: admin })
 	expect(never.status).toBe(409)
-	expect(await never.text()).toContain('A private question is never merged with somebody else’s')
+	expect(await never.text()).toContain('A private question cannot be merged with someone else’s')
 	expect(flashOf(await post(at(question.id, 'merge'), { targetId: fatwa.id }, { as: admin }))).toBe(
 		'ifta.merge-done',
 	)

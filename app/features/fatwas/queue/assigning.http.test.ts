@@ -27,7 +27,7 @@ test('who assigns reads what each scholar answers, in which languages, of which 
 	const question = await aQuestion(db, { language: 'en', categoryId: category.id })
 
 	const page = await (await get(`/admin/fatwas/${question.id}/assignment`, { as: admin })).text()
-	for (const fact of ['Inheritance', 'English, Turkish', 'Hanafi', 'Last here', '0 open questions'])
+	for (const fact of ['Inheritance', 'English, Turkish', 'Hanafi', 'Last active', '0 open questions'])
 		expect(saidOf(page, fit.id)).toContain(fact)
 	expect(saidOf(page, other.id)).toMatch(/Away until December 31, 2999[\s\S]*Inheritance[\s\S]*Arabic/)
 	// Who fits and is here stands first.
@@ -38,5 +38,5 @@ test('who assigns reads what each scholar answers, in which languages, of which 
 	})
 	const passing = await (await get(`/scholar/fatwas/${held.id}/hand-over`, { as: other })).text()
 	expect(saidOf(passing, fit.id)).toContain('Inheritance')
-	expect(saidOf(passing, fit.id)).not.toContain('Last here')
+	expect(saidOf(passing, fit.id)).not.toContain('Last active')
 })

@@ -91,9 +91,9 @@ test('what cannot be so is said beside its field, and nothing that was typed is 
 	const { post } = site(db)
 	const scholar = await aScholar(db, { profile: null })
 	for (const [wrong, code] of [
-		[{ q0_year: '1066', q0_title_en: 'A degree' }, 'a year of four digits'],
-		[{ q0_year: '2999', q0_title_en: 'A degree' }, 'a year of four digits'],
-		[{ q0_institution_ar: 'الأزهر' }, 'Say what the qualification is'],
+		[{ q0_year: '1066', q0_title_en: 'A degree' }, 'a four-digit year'],
+		[{ q0_year: '2999', q0_title_en: 'A degree' }, 'a four-digit year'],
+		[{ q0_institution_ar: 'الأزهر' }, 'Please name the qualification'],
 		[{ title_en: 'x'.repeat(121) }, 'Please use a shorter text.'],
 		[{ title_en: ' ', do: 'publish' }, 'needs a title'],
 	] as const) {
@@ -118,7 +118,7 @@ test('who saves over what somebody else saved meanwhile is told, keeps what they
 	const stale = await post(path, { ...typed, version: '0' }, { as: scholar })
 	expect(stale.status).toBe(409)
 	const html = await stale.text()
-	expect(html).toContain('Somebody saved this profile while you were writing')
+	expect(html).toContain('Someone else saved this profile while you were writing')
 	expect(html).toContain('value="Fiqh of worship"')
 	expect(html).toContain('name="version" value="1"')
 	await post(path, { ...typed, version: '1' }, { as: scholar })
