@@ -55,7 +55,7 @@ journey(
 		await scholar.goto(answer)
 		await write('Whoever would fall prays seated, and bows with the head.')
 		await review()
-		await admin.locator('summary', { hasText: 'What changed since you read it' }).waitFor()
+		await admin.locator('summary', { hasText: 'Changes since you read it' }).waitFor()
 		await admin.locator('form[action$="/approval"] button').click()
 		await admin.getByText('Fatwa has been approved.').waitFor()
 		await scholar.goto('/scholar/fatwas')

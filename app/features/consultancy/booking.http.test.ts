@@ -423,7 +423,7 @@ test('a seeker cancels, may think again for a moment, and is told when it is too
 	expect(after).toContain('Cancelled')
 	const twice = await post(`${here}/withdraw`, {}, { as: seeker })
 	const told = await page(await get(here, { as: seeker, cookie: cookiesOf(twice) }))
-	expect(told).toContain('This is how it stands now')
+	expect(told).toContain('Here is the current version')
 	await post(`${here}/undo`, {}, { as: seeker })
 	expect(await bookingsOf(db, seeker)).toMatchObject([{ id: booking.id, status: 'pending' }])
 })

@@ -66,7 +66,7 @@ test('a reviewer marks two passages; their author reads and resolves; the review
 		.where(eq(fatwaDrafts.fatwaId, question.id))
 	await submitAnswer(as(scholar, db, new Date()), question.id, 'submit')
 	const again = await read(at, reviewer)
-	expect(again).toContain('What changed since you read it')
+	expect(again).toContain('Changes since you read it')
 	expect(again).toMatch(new RegExp(`<details id="remark-${first?.id}"`))
 	expect(again).toMatch(/<article id="remark-[^"]+"[\s\S]*A lunar one\?/)
 	expect(again).toContain('1 open remark')

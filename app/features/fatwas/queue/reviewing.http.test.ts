@@ -31,7 +31,7 @@ test('a reviewer sees what changed since they read it last, word by word; who re
 	db,
 }) => {
 	const { scholar, reviewer, question, at, post, read } = await submitted(db)
-	expect(await read(reviewer)).not.toContain('What changed since you read it')
+	expect(await read(reviewer)).not.toContain('Changes since you read it')
 	await post(`${at}/return`, { note: 'Say it otherwise.' }, { as: reviewer })
 	await db
 		.update(fatwaDrafts)
@@ -41,12 +41,12 @@ test('a reviewer sees what changed since they read it last, word by word; who re
 	const bare = (page: string) => page.replace(/<!-- -->/g, '')
 	for (const _ of ['first', 'again']) {
 		const page = bare(await read(reviewer))
-		expect(page).toContain('What changed since you read it')
+		expect(page).toContain('Changes since you read it')
 		expect(page).toMatch(/<del[^>]*><span class="sr-only">\[removed\] <\/span>depends\.<\/del>/)
 		expect(page).toMatch(/<ins[^>]*><span class="sr-only">\[new\] <\/span>depends on the place\.<\/ins>/)
 	}
-	expect(await read(await aScholar(db))).not.toContain('What changed since you read it')
-	expect(await read(scholar)).not.toContain('What changed since you read it')
+	expect(await read(await aScholar(db))).not.toContain('Changes since you read it')
+	expect(await read(scholar)).not.toContain('Changes since you read it')
 })
 
 test('an author takes their answer back; whoever comes to review it is told so', async ({ db }) => {
