@@ -486,7 +486,11 @@ export function createApp(
 		const isVisit = request.method === 'GET' && knownOutage() === null
 		const setCookie = isVisit ? (cookie: string) => renewed.push(cookie) : undefined
 		const secondFactorOf = rolesWithSecondFactor(runtime)
-		return readActor(runtime.db, env, request.headers, { setCookie, secondFactorOf })
+		return readActor(runtime.db, env, request.headers, {
+			setCookie,
+			secondFactorOf,
+			onFault: (fault) => log.error({ err: fault }, 'session not read'),
+		})
 	}
 }
 

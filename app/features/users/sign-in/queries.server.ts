@@ -20,6 +20,8 @@ export type Reading = {
 	setCookie?: ((cookie: string) => void) | undefined
 	/** Whose login needs a second step: without it they are a `user` from their day on. */
 	secondFactorOf?: readonly Role[]
+	/** Takes the fault because of which a session could not be read; its person is nobody for this request. */
+	onFault?: (fault: unknown) => void
 }
 
 /**
@@ -30,7 +32,7 @@ export async function findActor(
 	db: Db,
 	env: AuthEnv,
 	headers: Headers,
-	{ setCookie, secondFactorOf: asked = [] }: Reading = {},
+	{ setCookie, secondFactorOf: asked = [], onFault }: Reading = {},
 ): Promise<Actor> {
 	const token = signedToken(headers.get('cookie'), env)
 	if (token === null) return null
@@ -38,11 +40,11 @@ export async function findActor(
 	const now = new Date()
 	const role = roleOf(row?.role)
 	// What cannot be read in one question, and what is over, is for the library: it clears the cookie away.
-	if (!row) return askLibrary(db, env, headers, { setCookie, secondFactorOf: asked })
+	if (!row) return askLibrary(db, env, headers, { setCookie, secondFactorOf: asked, onFault })
 	if (hasEnded(row, role, now)) {
 		if (!setCookie) return null
 		await db.delete(sessions).where(eq(sessions.id, row.sessionId))
-		return askLibrary(db, env, headers, { setCookie })
+		return askLibrary(db, env, headers, { setCookie, onFault })
 	}
 	if (setCookie && isVisitDue(row, role, now)) {
 		const expiresAt = row.impersonatedBy ? row.expiresAt : prolonged(row, now)
@@ -85,11 +87,14 @@ async function askLibrary(
 	db: Db,
 	env: AuthEnv,
 	headers: Headers,
-	{ setCookie, secondFactorOf: asked = [] }: Reading,
+	{ setCookie, secondFactorOf: asked = [], onFault }: Reading,
 ) {
 	const read = await authFor(db, env)
 		.api.getSession({ headers, returnHeaders: true })
-		.catch(() => null)
+		.catch((fault) => {
+			onFault?.(fault)
+			return null
+		})
 	for (const cookie of read?.headers.getSetCookie() ?? []) setCookie?.(cookie)
 	if (!read?.response) return null
 	const { user, session } = read.response

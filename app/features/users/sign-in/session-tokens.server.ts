@@ -80,10 +80,19 @@ function hashAny(value: unknown): unknown {
 	return typeof value === 'string' ? hashToken(value) : value
 }
 
-/** The row with the token that it was asked by, which Better Auth puts into the cookie. */
+/** The row with the token and the address that it was asked by: Better Auth puts the one into the cookie, and compares the other. */
 function plain<T>(row: T | null, { model, where = [] }: Asked): T | null {
-	const token = model === 'session' && row !== null ? (row as Row).token : undefined
-	const known = where.filter(({ field }) => field === 'token').flatMap(({ value }) => value)
-	const own = known.find((value) => typeof value === 'string' && hashToken(value) === token)
-	return own === undefined ? row : ({ ...row, token: own } as T)
+	if (row === null) return null
+	const { token, email } = row as Row
+	const asked = (name: string) =>
+		where.filter(({ field, value }) => field === name && value !== null).flatMap(({ value }) => value)
+	if (model === 'session') {
+		const own = asked('token').find((value) => typeof value === 'string' && hashToken(value) === token)
+		if (own !== undefined) return { ...row, token: own }
+	}
+	if (model === 'user') {
+		const known = asked('email').find((value) => typeof value === 'string' && addressBehind(value) === email)
+		if (known !== undefined) return { ...row, email: known }
+	}
+	return row
 }
