@@ -19,6 +19,18 @@ test('a visitor gets the home page in three languages', async ({ db }) => {
 	}
 })
 
+test('no other site shows a page in a frame, whoever asks and whatever the answer', async ({ db }) => {
+	const { get } = site(db)
+	const as = await aUser(db)
+	for (const answer of [
+		await get('/'),
+		await get('/no/such/page'),
+		await get('/notes', { as }),
+		await get('/profile', { as }),
+	])
+		expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
 test('a page of somebody signed in is kept by no cache', async ({ db }) => {
 	const response = await site(db).get('/', { as: await aUser(db) })
 	expect(response.headers.get('cache-control')).toBe('private, no-store')

@@ -5,7 +5,7 @@ import { consultationRules, type Ruled, type Verb } from './rules.ts'
 
 const verbs = Object.keys(consultationRules.verbs) as Verb[]
 
-type Who = { role: Role; seeks?: boolean; holds?: boolean }
+type Who = { role: Role; seeks?: boolean; holds?: boolean; impersonatedBy?: string }
 const people: Record<string, Who | null> = {
 	visitor: null,
 	stranger: { role: 'user' },
@@ -15,6 +15,8 @@ const people: Record<string, Who | null> = {
 	scholar: { role: 'scholar' },
 	holder: { role: 'scholar', holds: true },
 	'demoted holder': { role: 'user', holds: true },
+	'holder, an admin looks as them': { role: 'scholar', holds: true, impersonatedBy: 'the admin' },
+	'seeker, an admin looks as them': { role: 'user', seeks: true, impersonatedBy: 'the admin' },
 	admin: { role: 'admin' },
 	'holding admin': { role: 'admin', holds: true },
 }
@@ -57,7 +59,7 @@ const table: Record<string, Record<string, string>> = {
 	'no-show': {},
 }
 
-/** Whoever seeks counsel is no staff of it, and a holder who lost the role is nobody. */
+/** A seeker is not staff of their own booking; a holder who lost the role, and an admin who looks as somebody, may do nothing. */
 const sameAs: Record<string, string> = {
 	'seeking scholar': 'seeker',
 	'seeking admin': 'seeker',
@@ -83,7 +85,14 @@ function mayDo(name: string, over: Pick<Ruled, 'status'> & Partial<Ruled>): stri
 	}
 	if (who?.holds && row.scholarId) row.scholarId = 'me'
 	const actor = who
-		? ({ id: 'me', name, email: 'me@example.com', avatar: null, role: who.role } as User)
+		? ({
+				id: 'me',
+				name,
+				email: 'me@example.com',
+				avatar: null,
+				role: who.role,
+				impersonatedBy: who.impersonatedBy,
+			} as User)
 		: null
 	return verbs.filter((verb) => can(consultationRules, actor, verb, row)).join(' ')
 }

@@ -42,6 +42,20 @@ test('weekly hours, a break between two of them, and a day that is otherwise', (
 	expect(hoursOf(aCalendar({ exceptions: [{ ...late, day: '2026-03-18' }] }))).toEqual(nine)
 })
 
+test('a day of the organisation holds hours of the day before or after in the scholar’s zone', () => {
+	const there = (zone: string, weekday: number, opens: string, closes: string) =>
+		aCalendar({ zone, weekly: [{ weekday, opens, closes }] })
+	const days = { from: day, until: day }
+	// Tuesday from 09:00 in Karachi is Monday from 21:00 in Los Angeles.
+	const east = aService({ 'organisation.zone': 'Asia/Karachi' })
+	const monday = there('America/Los_Angeles', 1, '21:00', '24:00')
+	expect(hoursOf(monday, east, days, 'Asia/Karachi')).toEqual(['09:00', '10:00', '11:00'])
+	// Tuesday from 09:00 in Los Angeles is Wednesday from 05:00 in Auckland.
+	const west = aService({ 'organisation.zone': 'America/Los_Angeles' })
+	const wednesday = there('Pacific/Auckland', 3, '00:00', '08:00')
+	expect(hoursOf(wednesday, west, days, 'America/Los_Angeles')).toEqual(['09:00', '10:00', '11:00'])
+})
+
 test('an absence takes its days, the first and the last as well', () => {
 	const away = aCalendar({ absences: [['2026-03-16', day]] })
 	expect(hoursOf(away)).toEqual([])

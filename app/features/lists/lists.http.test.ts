@@ -139,6 +139,27 @@ test('a person saves a view, renames and deletes it; others see only what an adm
 	expect(await (await get('/scholar/fatwas', { as })).text()).toContain('<bdi>For all</bdi>')
 })
 
+test('a shared view is changed and deleted by its owner and by admins; others use it and no more', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const [owner, other, scholar] = [await anAdmin(db), await anAdmin(db), await aScholar(db)]
+	const views = '/scholar/lists/questions/views'
+	await post(views, { name: 'For all', query: 'language=ar', isShared: 'yes' }, { as: owner })
+	const [row] = await db.select().from(savedViews)
+	const at = `${views}/${row?.id}`
+
+	expect((await get(at, { as: scholar })).status).toBe(404)
+	expect((await post(at, { do: 'save', name: 'Mine' }, { as: scholar })).status).toBe(404)
+	await post(at, { do: 'delete' }, { as: scholar })
+	expect(await db.select().from(savedViews)).toMatchObject([{ name: 'For all', isShared: true }])
+
+	await post(at, { do: 'save', name: 'In Arabic', isShared: 'yes' }, { as: other })
+	expect(await db.select().from(savedViews)).toMatchObject([{ name: 'In Arabic', ownerId: owner.id }])
+	await post(at, { do: 'delete' }, { as: other })
+	expect(await db.select().from(savedViews)).toEqual([])
+})
+
 test('a file holds the list as it is narrowed, runs no formula, and is recorded', async ({ db }) => {
 	const { post } = site(db)
 	const as = await anAdmin(db)

@@ -39,7 +39,9 @@ test('a visitor sees a public picture, kept for good under its address', async (
 	expect(response.headers.get('content-type')).toBe('image/webp')
 	expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 	expect(response.headers.get('content-disposition')).toMatch(/^inline;/)
-	expect(response.headers.get('content-security-policy')).toContain('sandbox')
+	const policy = response.headers.get('content-security-policy')
+	expect(policy).toContain('sandbox')
+	expect(policy).toContain("frame-ancestors 'none'")
 	expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(512)
 	const small = await get(fileUrl(face, 256))
 	expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(256)
@@ -98,8 +100,11 @@ test('a PDF that somebody uploaded is handed over, one that the site made is sho
 	)
 	if (!made.ok) throw new Error(made.reason)
 	const { get } = site(db)
-	const how = async (file: Addressed) =>
-		(await get(fileUrl(file), { as: owner })).headers.get('content-disposition')?.split(';')[0]
+	const how = async (file: Addressed) => {
+		const { headers } = await get(fileUrl(file), { as: owner })
+		expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+		return headers.get('content-disposition')?.split(';')[0]
+	}
 	expect(await how(made.file)).toBe('inline')
 	expect(await how(await aPaper(db, owner))).toBe('attachment')
 })

@@ -82,6 +82,12 @@ const pictured: [what: string, html: string, left: string][] = [
 	['one of another site', '<p>a<img src="https://a.example/x.png" alt="b"></p>', '<p>a</p>'],
 	['data', '<p>a<img src="data:image/png;base64,AAAA"></p>', '<p>a</p>'],
 	['another address of this site', '<p>a<img src="/files/../logout"><img src="/x"><img></p>', '<p>a</p>'],
+	[
+		'an address that only begins as that of a file',
+		`<p>a<img src="${own}/../../logout"><img src="${own}?x=1"><img src="${own}0"></p>`,
+		'<p>a</p>',
+	],
+	['a file of another site', `<p>a<img src="https://a.example${own}"></p>`, '<p>a</p>'],
 ]
 
 test.each(pictured)('a lesson keeps pictures that are files of this site alone: %s', (_what, html, left) => {

@@ -87,6 +87,23 @@ test('a scholar chooses another hour, declines with a reason, and closes what is
 	expect(rows.get(over.id)).toMatchObject({ status: 'completed', summary: 'Speak with both.' })
 })
 
+test('a seeker is marked as absent only once the hour has come', async ({ db }) => {
+	const { get, post } = site(db, everyDay)
+	const scholar = await anOpenScholar(db)
+	const mine = { scholarId: scholar.id, status: 'confirmed' as const }
+	const [ahead, over] = [
+		await aConsultation(db, { ...mine, startsAt: soon }),
+		await aConsultation(db, { ...mine, startsAt: old }),
+	]
+	const at = ({ id }: { id: string }) => `/scholar/consultations/${id}`
+	expect(await (await get(at(ahead), { as: scholar })).text()).not.toContain(`${at(ahead)}/no-show`)
+	expect(await (await get(at(over), { as: scholar })).text()).toContain(`${at(over)}/no-show`)
+	for (const row of [ahead, over]) await post(`${at(row)}/no-show`, { confirmed: 'yes' }, { as: scholar })
+	const statusOf = async ({ id }: { id: string }) =>
+		(await db.select().from(consultations).where(eq(consultations.id, id)))[0]?.status
+	expect([await statusOf(ahead), await statusOf(over)]).toEqual(['confirmed', 'no-show'])
+})
+
 test('a scholar says their hours, and only sensible ones', async ({ db }) => {
 	const { get, post } = site(db)
 	const scholar = await aScholar(db)
