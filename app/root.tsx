@@ -24,6 +24,7 @@ import { themeScript } from '#app/platform/site/theme.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { intlLocale } from '#app/platform/text/numerals.ts'
 import { announceMonths } from '#app/platform/time/hijri.ts'
+import { AreaNav } from '#app/shell/area-nav.tsx'
 import { closedUntilOpened } from '#app/shell/closed.server.ts'
 import { Cover } from '#app/shell/cover.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
@@ -32,7 +33,7 @@ import { limitForms } from '#app/shell/form-limit.server.ts'
 import { frameOf } from '#app/shell/frame.server.ts'
 import { useFrame } from '#app/shell/frame.ts'
 import { Header } from '#app/shell/header.tsx'
-import { hydrates } from '#app/shell/hydrates.ts'
+import { areaOf, hydrates } from '#app/shell/hydrates.ts'
 import { ImpersonationBanner } from '#app/shell/impersonation-banner.tsx'
 import { ItemNews } from '#app/shell/item-news.tsx'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
@@ -127,7 +128,8 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = getLocale()
 	const root = useRouteLoaderData<typeof loader>('root')
-	const isHydrated = useMatches().some((match) => hydrates(match.handle))
+	const matches = useMatches()
+	const isHydrated = matches.some((match) => hydrates(match.handle))
 	// Where a post was refused the frame has no data, and could not be made again in the browser. In the browser it is
 	// made of pages that begin hydrated alone, and stays so wherever they lead: the next page begins at its top too.
 	const withScripts = (isHydrated || typeof document !== 'undefined') && root !== undefined
@@ -136,6 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	if (root) announceMonths(root.monthStarts)
 	// What an error page says stands in its own title.
 	const isError = Boolean(useRouteError())
+	const area = isError ? undefined : matches.map(({ handle }) => areaOf(handle)).find((one) => one !== null)
 	const icon = organisation.icon?.url
 	return (
 		<html
@@ -196,6 +199,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<LeavingBanner actor={root?.actor ?? null} />
 				<SecondFactorBanner actor={root?.actor ?? null} />
 				<Header actor={root?.actor ?? null} unread={root?.unread ?? 0} />
+				{area && <AreaNav place={area} />}
 				<PrintHead />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
 					{root && root.things.length > 0 && <ItemNews key={root.since} things={root.things} />}

@@ -69,6 +69,19 @@ test('under lessons, log-in and staff pages stands no form of the newsletter and
 	expect(await footerOf('/login')).toContain('©')
 })
 
+test('what was refused is said below the row of pages of the staff, which stands before the content', async ({
+	db,
+}) => {
+	const { post } = site(db)
+	const phone = { 'was:organisation.phone': 'null', 'organisation.phone': '030 1234567' }
+	const answer = await post('/admin/settings/contact', phone, { as: await anAdmin(db) })
+	expect(answer.status).toBe(422)
+	const page = await answer.text()
+	const places = ['aria-label="Administration"', '<main', 'data-refused'].map((part) => page.indexOf(part))
+	expect(places).not.toContain(-1)
+	expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
 test('the choice of notifications stands by service, one of them open', async ({ db }) => {
 	const { get } = site(db)
 	const page = await (await get('/profile/notifications', { as: await anAdmin(db) })).text()

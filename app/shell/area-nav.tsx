@@ -17,8 +17,9 @@ const tab =
 const here = 'aria-[current]:border-emerald aria-[current]:font-semibold aria-[current]:text-ink'
 
 /** The pages of the admin or the scholar area in one row, those of one kind behind a menu; on a phone the row scrolls sideways. */
-export function AreaNav({ place, label }: { place: 'admin' | 'scholar'; label: string }) {
+export function AreaNav({ place }: { place: 'admin' | 'scholar' }) {
 	const links = useLinks()(place)
+	const label = place === 'admin' ? m.shell_admin_navigation() : m.desk_navigation()
 	const groups = new Map<string, FrameLink[]>()
 	for (const link of links) {
 		const kind = link.group ?? link.to

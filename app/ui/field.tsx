@@ -29,7 +29,7 @@ type FrameProps = Pick<Common, 'label' | 'error' | 'hint'> & {
 function Frame({ id, label, labelLang, error, hint, children }: FrameProps) {
 	const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
 	return (
-		<div className="grid gap-1.5">
+		<div className="grid content-start gap-1.5">
 			<label htmlFor={id} lang={labelLang} className="font-semibold">
 				{label}
 			</label>

@@ -45,7 +45,7 @@ export function isSettled({ isDone, skipped }: Setup[number]): boolean {
 }
 
 /** The days on which nobody works, 0 Sunday, as they are common. */
-export const weekends = ['06', '56', '45', '5', '0'] as const
+export const weekends = ['60', '56', '45', '5', '0'] as const
 
 export function workingDaysOf(weekend: (typeof weekends)[number]): number[] {
 	return [0, 1, 2, 3, 4, 5, 6].filter((day) => !weekend.includes(String(day)))

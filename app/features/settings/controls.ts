@@ -1,6 +1,6 @@
 import { type ChosenTranslations, translatedLanguages } from '#app/features/scripture/model.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
-import { plainNumber } from '#app/platform/text/typed.ts'
+import { cleanEmail, cleanIdentifier, latinDigits, plainNumber } from '#app/platform/text/typed.ts'
 
 /** How a setting is shown in a form, and so how it is read out of one. */
 export type Control =
@@ -100,7 +100,8 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 	const number = (text: string) => (text === '' ? null : Number(plainNumber(text)))
 	switch (control.kind) {
 		case 'text':
-			if (control.type === 'tel') return of().replace(/^00/, '+') || null
+			if (control.type === 'tel') return cleanIdentifier(of()).replace(/^00/, '+') || null
+			if (control.type === 'email') return cleanEmail(of()) || null
 			return of() || (control.none ?? null)
 		case 'words':
 			return Object.fromEntries(locales.flatMap((locale) => (of(locale) ? [[locale, of(locale)]] : [])))
@@ -111,7 +112,7 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 		case 'clocks':
 			return of('from') || of('to') ? [of('from'), of('to')] : null
 		case 'list': {
-			const said = of().split(control.between === 'lines' ? /[\r\n]+/ : /[\s,،;]+/)
+			const said = control.between === 'lines' ? of().split(/[\r\n]+/) : latinDigits(of()).split(/[\s,،;؛]+/)
 			const kept = [...new Set(said.map((one) => one.trim()).filter(Boolean))]
 			return control.isSorted ? kept.sort() : kept
 		}

@@ -245,3 +245,21 @@ test('a number to call is taken with its country code alone', async ({ db }) => 
 	expect((await saveSettings(ctx, 'contact', typed('0049 30 1234567'))).ok).toBe(true)
 	expect((await readSettings(db))['organisation.phone']).toBe('+49 30 1234567')
 })
+
+test('numbers are taken in the digits of any keyboard', async ({ db }) => {
+	const ctx = as(await anAdmin(db), db)
+	const typed = { 'organisation.phone': '+٩٦٦ ٥٥ ١٢٣ ٤٥٦٧', 'organisation.whatsapp': '۰۰۹۲ ۳۰۰ ۱۲۳۴۵۶۷' }
+	const was = Object.fromEntries(
+		(Object.keys(typed) as (keyof typeof typed)[]).map((key) => [`was:${key}`, stampOf(key, null)]),
+	)
+	expect(await saveSettings(ctx, 'contact', { ...was, ...typed })).toMatchObject({ ok: true })
+	const hours = 'consultations.hours'
+	const stored = await readSettings(db)
+	expect([stored['organisation.phone'], stored['organisation.whatsapp']]).toEqual([
+		'+966 55 123 4567',
+		'+92 300 1234567',
+	])
+	const said = { [`was:${hours}`]: stampOf(hours, stored[hours]), [hours]: '٠٩:٠٠ ۱۰:۳۰' }
+	expect(await saveSettings(ctx, 'consultancy', said)).toMatchObject({ ok: true })
+	expect((await readSettings(db))[hours]).toEqual(['09:00', '10:30'])
+})

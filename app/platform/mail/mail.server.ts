@@ -114,6 +114,21 @@ export async function sendMailJobs(
 	await onQueues(ctx.db, (boss) => boss.insert('mails', jobs))
 }
 
+/**
+ * The same for mails that had jobs before. A job that is done stays for an hour and would keep a new one of its id out: the
+ * mail would wait for ever.
+ */
+export async function sendMailJobsAgain(ctx: Ctx, waiting: { id: string }[], priority = 0): Promise<void> {
+	if (waiting.length === 0) return
+	await onQueues(ctx.db, (boss) =>
+		boss.deleteJob(
+			'mails',
+			waiting.map(({ id }) => id),
+		),
+	)
+	await sendMailJobs(ctx, waiting, priority)
+}
+
 /** What a stored mail says, or null: it was taken away, or sealed with another SECRET. */
 export function openMail(sealed: string | null, env: Pick<Env, 'SECRET'>): Record<string, string> | null {
 	const text = sealed === null ? null : unseal(sealed, env.SECRET)

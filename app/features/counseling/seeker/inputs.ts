@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countries } from '#app/platform/text/countries.ts'
+import { cleanIdentifier } from '#app/platform/text/typed.ts'
 import { messageText } from '../inputs.ts'
 import { maxTextLength } from '../model.ts'
 
@@ -37,7 +38,9 @@ export function lineInput(today: string) {
 	return z.object({
 		country: z.enum(countries as [string, ...string[]], 'counseling.choose'),
 		name: required.max(120, 'counseling.text-long'),
-		number: required.regex(/^\+?[\d ()-]{2,24}$/, 'counseling.number-wrong'),
+		number: required
+			.transform(cleanIdentifier)
+			.pipe(z.string().regex(/^\+?[\d ()-]{2,24}$/, 'counseling.number-wrong')),
 		source: required.max(300, 'counseling.text-long'),
 		checkedOn: z.iso.date('counseling.day-wrong').refine((day) => day <= today, 'counseling.day-wrong'),
 	})

@@ -55,6 +55,12 @@ test('an admin enters, changes and removes a line; seekers see it with source an
 	expect(await lines()).toHaveLength(1)
 })
 
+test('the number of a line is taken in the digits of any keyboard', async ({ db }) => {
+	const typed = { ...line, number: '+٠٠ ۰۰۰ ٠٠' }
+	expect((await site(db).post(path, typed, { as: await anAdmin(db) })).status).toBe(302)
+	expect((await readSettings(db))['counseling.callLines'][0]?.number).toBe('+00 000 00')
+})
+
 test('a line without number, source or a day that has been is refused, and so is a scholar', async ({
 	db,
 }) => {

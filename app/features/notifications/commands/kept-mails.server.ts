@@ -4,7 +4,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record, recordAll } from '#app/platform/events/events.server.ts'
-import { sendMailJobs } from '#app/platform/mail/mail.server.ts'
+import { sendMailJobsAgain } from '#app/platform/mail/mail.server.ts'
 import type { MailTemplates } from '#app/platform/mail/mail.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { canSeeMail } from '../policy.ts'
@@ -56,7 +56,7 @@ export async function sendKept(
 			.set({ status: 'waiting', tries: 0, dueAt: ctx.now, error: null })
 			.where(inArray(mails.id, someKept(ctx)))
 			.returning({ id: mails.id })
-		await sendMailJobs(ctx, waiting, -1)
+		await sendMailJobsAgain(ctx, waiting, -1)
 		await recordAll(ctx, 'mail.sent-again', idsOf(waiting))
 		return waiting.length
 	})

@@ -104,6 +104,25 @@ test('what was kept is sent once a mail server is set: links anew, codes that ha
 	expect(await sendKept(as(admin, db), { SMTP_URL }, templates)).toEqual({ sent: 0, dropped: 0 })
 })
 
+// As a worker leaves it that kept the mail for the outbox, for an hour.
+const finishJobs = (db: Db) => db.execute(sql`update pgboss.job set state = 'completed' where name = 'mails'`)
+async function openJobs(db: Db) {
+	const open = sql`select id from pgboss.job where name = 'mails' and state = 'created'`
+	return ((await db.execute(open)) as unknown as { rows: { id: string }[] }).rows
+}
+
+test('what was kept a moment ago leaves all the same, though its first job was done', async ({ db }) => {
+	const admin = as(await anAdmin(db), db)
+	const id = await aMailThat(db, { status: 'kept' })
+	await finishJobs(db)
+	await sendKept(admin, { SMTP_URL }, await registry.mails())
+	expect(await openJobs(db)).toEqual([{ id }])
+	await db.update(mails).set(failed)
+	await finishJobs(db)
+	await sendAgain(admin, id)
+	expect(await openJobs(db)).toEqual([{ id }])
+})
+
 test('what was kept can be dropped, and that is on record', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const id = await aMailThat(db, { status: 'kept' })

@@ -4,8 +4,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { onQueues } from '#app/platform/events/queues.server.ts'
-import { sendMailJobs } from '#app/platform/mail/mail.server.ts'
+import { sendMailJobsAgain } from '#app/platform/mail/mail.server.ts'
 import { canSeeMail } from '../policy.ts'
 
 /**
@@ -21,8 +20,7 @@ export async function sendAgain(ctx: Ctx<User>, mailId: string): Promise<void> {
 			.where(and(eq(mails.id, mailId), eq(mails.status, 'failed'), isNotNull(mails.sealed)))
 			.returning({ id: mails.id })
 		const { id } = requireRow(row)
-		await onQueues(ctx.db, (boss) => boss.deleteJob('mails', id))
-		await sendMailJobs(ctx, [{ id }])
+		await sendMailJobsAgain(ctx, [{ id }])
 		await record(ctx, 'mail.sent-again', id)
 	})
 }

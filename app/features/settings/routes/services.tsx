@@ -62,7 +62,7 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
 								<input type="hidden" name={`was:${name}`} value={isOffered ? 'yes' : 'no'} />
 								<Tick name={`offer:${name}`} label={label} checked={isOffered} />
 								{!isOffered && (
-									<p className="flex flex-wrap gap-x-4 text-sm">
+									<p className="flex flex-wrap items-baseline gap-x-4 text-sm">
 										<span className="text-muted">{m.settings_services_open()}</span>
 										{links.map(({ to, label }) => (
 											<Link key={to} to={to} className="py-1">
