@@ -2,6 +2,7 @@ import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { claimIdleHours, claimReminderHours } from './model.ts'
 
@@ -129,7 +130,7 @@ export const answerSentBack: NoticeKind = {
 	ways: { site: 'always', mail: 'on' },
 	label: () => m.ifta_kind_sent_back(),
 	says: ({ remarks = '0' }) =>
-		remarks === '0' ? m.ifta_sent_back() : m.ifta_sent_back_remarks({ count: Number(remarks) || 0 }),
+		Number(remarks) > 0 ? m.ifta_sent_back_remarks({ count: Number(remarks) }) : m.ifta_sent_back(),
 	icon: 'pencil',
 	level: 'scholar',
 	mail: { button: m.ifta_mail_open_answer, preview },
@@ -253,7 +254,9 @@ function aboutQuestion(kind: NoticeKind): NoticeKind {
 		...kind,
 		says(values) {
 			const said = kind.says(values)
-			return values.number ? m.ifta_numbered({ said, number: isolated(values.number) }) : said
+			// In a list of emails the number is not known.
+			if (!/\d/.test(values.number ?? '')) return said
+			return m.ifta_numbered({ said, number: isolated(inNumerals(values.number ?? '', getLocale())) })
 		},
 		mail: {
 			...kind.mail,

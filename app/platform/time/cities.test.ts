@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cityAt, cityOfZone, findCities, findCity } from './cities.server.ts'
 import { isZone } from './zones.ts'
@@ -36,4 +37,23 @@ test('a zone proposes the city that it is called after, or its largest', () => {
 	expect(cityOfZone('America/New_York', 'en')?.label).toBe('New York City, United States')
 	expect(cityOfZone('UTC', 'en')).toBeUndefined()
 	expect(isZone(cityOfZone('Asia/Riyadh', 'en')?.zone ?? '')).toBe(true)
+})
+
+test('names are in the letters of their language, and neighbours of ours have them', () => {
+	const rows = readFileSync('app/platform/time/cities.txt', 'utf8')
+		.split('\n')
+		.filter((line) => line !== '' && !line.startsWith('#'))
+		.map((line) => line.split('\t'))
+	const wrong = rows.filter(
+		([, , , , , ar = '', ur = '']) =>
+			/[پچژگٹڈڑےہھکیں]|ى(?!$|\s)/.test(ar.replace('مرسى', '')) ||
+			/[كيىة]/.test(ur) ||
+			/[A-Za-z]/.test(ar + ur),
+	)
+	expect(wrong).toEqual([])
+	expect(rows.filter(([, country, , , , , ur]) => country === 'PK' && !ur)).toEqual([])
+	for (const country of ['SA', 'AE', 'KW', 'QA', 'BH', 'OM', 'YE', 'JO', 'LB', 'EG', 'LY', 'MA'])
+		expect(rows.filter(([, of, , , , ar]) => of === country && !ar)).toEqual([])
+	expect(labels('Mesquite', 'ar')[0]).toBe('مسكيت، الولايات المتحدة')
+	expect(labels('موسكو', 'ar')).toHaveLength(1)
 })

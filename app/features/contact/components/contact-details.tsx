@@ -38,7 +38,7 @@ export function ContactDetails({ organisation, hours }: Props) {
 				)}
 				{address && (
 					<Line icon="map-pin" label={m.contact_details_address()}>
-						<bdi>{address}</bdi>
+						<bdi className="whitespace-pre-line">{address}</bdi>
 						{map && (
 							<a href={map} rel="noopener">
 								{m.contact_details_map()}
