@@ -4,7 +4,7 @@ import { listFeedCourses } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath, paragraphsOf } from '#app/features/courses/model.ts'
 import { listFeedFatwas } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
-import { listArchive } from '#app/features/newsletter/api.server.ts'
+import { letterOutside, listArchive } from '#app/features/newsletter/api.server.ts'
 import { citationsAsText } from '#app/features/scripture/api.server.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -28,7 +28,10 @@ export type Scope = {
 
 const length = 30
 
-/** The newest of one kind and language as a feed; Quran citations stand there as references, never as cut text. */
+/**
+ * The newest of one kind and language as a feed. Quran citations stand there as references, never as cut text; in letters,
+ * which stand there whole, as ayat.
+ */
 export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope): Promise<Feed> {
 	const items = await itemsOf[kind](ctx, site, scope)
 	const query = new URLSearchParams()
@@ -67,8 +70,11 @@ const itemsOf = { fatwas: fatwaItems, courses: courseItems, newsletter: letterIt
 
 /** A text in its direction and language, whatever those of the reader's program are. */
 function contentIn(language: Locale, html: string): string {
-	const text = allowedInXml(citationsAsText(withDirections(html, language), { locale: language }))
-	return `<div lang="${language}" dir="${directionOf(language)}">${text}</div>`
+	return within(language, citationsAsText(withDirections(html, language), { locale: language }))
+}
+
+function within(language: Locale, html: string): string {
+	return `<div lang="${language}" dir="${directionOf(language)}">${allowedInXml(html)}</div>`
 }
 
 async function letterItems(ctx: Ctx, site: Site, { language }: Scope): Promise<Item[]> {
@@ -78,7 +84,7 @@ async function letterItems(ctx: Ctx, site: Site, { language }: Scope): Promise<I
 		title: asHtml(subject),
 		...{ date: sentAt ?? new Date(0), published: sentAt ?? new Date(0) },
 		description: asHtml(preview),
-		content: contentIn(language, body),
+		content: within(language, letterOutside(body, { language, siteUrl: site.url })),
 	}))
 }
 

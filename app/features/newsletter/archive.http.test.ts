@@ -39,14 +39,16 @@ test('readers find what was sent in their language, and read it; drafts and what
 test('feed readers and search engines get the same letters, and none where there is no newsletter', async ({
 	db,
 }) => {
-	const body = '<p>A & B</p><blockquote data-quran="2:255"></blockquote>'
+	const body = '<p>A & <a href="/courses">B</a></p><blockquote data-quran="112:1"></blockquote>'
 	const shown = await aLetter(db, { en: { subject: 'On <patience>', body } }, sent)
 	await aLetter(db, { en: { subject: 'Hidden news' } }, { ...sent, isPublic: false })
 	const { get } = site(db)
 	for (const format of ['atom', 'rss']) {
 		const feed = await (await get(`/feeds/newsletter.${format}`)).text()
 		expect(feed).toContain(`http://localhost:3000/newsletter/${shown.number}`)
-		expect(feed).toContain('2:255')
+		for (const said of ['112:1', 'lang="ar" dir="rtl"', 'قُلْ هُوَ ٱللَّهُ أَحَدٌ', 'Say: He is Allah', 'Pickthall'])
+			expect(feed).toContain(said)
+		expect(feed).toContain('href="http://localhost:3000/courses"')
 		expect(feed).not.toContain('Hidden news')
 		expect(await (await get(`/ar/feeds/newsletter.${format}`)).text()).not.toContain('patience')
 	}

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { citationsAsText } from '#app/features/scripture/api.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
-import { withDirections } from '#app/platform/text/directions.server.ts'
 import { type Locale, pathIn } from '#app/platform/text/locale.ts'
 import { leavePath } from './links.server.ts'
 import { newsletterPath } from './model.ts'
+import { letterOutside } from './outside.server.ts'
 import { letters, newsletterTexts } from './tables.server.ts'
 
 /** What the mail of a letter says: read when it leaves, so that a thousand mails do not hold it a thousand times. */
@@ -24,9 +23,7 @@ export async function loadLetter(
 	const to = (path: string) => env.SITE_URL + pathIn(language as Locale, path)
 	return {
 		...{ subject: found.subject, preview: found.preview },
-		html: citationsAsText(withDirections(found.body, language as Locale), {
-			locale: language as Locale,
-		}).replace(/ href="\/(?!\/)/g, ` href="${env.SITE_URL}/`),
+		html: letterOutside(found.body, { language: language as Locale, siteUrl: env.SITE_URL }),
 		leave: subscriber ? to(leavePath(env, subscriber)) : '',
 		page: found.isPublic && subscriber ? to(`${newsletterPath}/${found.number}`) : '',
 	}

@@ -227,13 +227,43 @@ test('a letter arrives in its language and direction, with a way to leave by one
 	expect(header('content-language')).toBe('ar')
 	expect(mail?.html).toMatch(/<html dir="rtl" lang="ar"/)
 	expect(mail?.html).toContain('href="https://noor.example/fatwas/1"')
-	expect(mail?.html).toContain('2:255')
+	expect(mail?.html).toMatch(/<p class="m-text" style="[^"]*" lang="ar" dir="rtl" translate="no">ٱللَّهُ لَآ /)
 	expect(mail?.html).not.toContain('<img')
 	for (const part of [mail?.html, mail?.text]) {
+		expect(part).toContain('ٱلْحَىُّ ٱلْقَيُّومُ')
+		expect(part).toContain('٢:٢٥٥')
 		expect(part).toContain(leave.slice(1, -1))
 		expect(part).toContain('السلام عليكم')
 	}
 	expect(leavePath(testEnv, reader)).not.toBe(leavePath(testEnv, reader))
+})
+
+test('ayat of a letter arrive with their translation in its language, its translator and the place, as text too', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	await aSubscriber(db)
+	await aSubscriber(db, { language: 'ur' })
+	const body =
+		'<p>Read:</p><blockquote data-quran="112:1-2"></blockquote><blockquote data-quran="2:255:1-5"></blockquote>'
+	const { id } = await aLetter(db, { en: { body }, ur: { body } })
+	await schedule(db, admin, id)
+	await hear(db)
+	const { server, send } = await worker(db)
+	await send()
+	const mailIn = (language: string) =>
+		server.delivered.find(({ mail }) =>
+			mail.headers.some(({ key, value }) => key === 'content-language' && value === language),
+		)?.mail
+	const [english, urdu] = [mailIn('en'), mailIn('ur')]
+	expect(english?.html).toMatch(/lang="en" dir="ltr" translate="no">Say: He is Allah, the One!/)
+	expect(urdu?.html).toMatch(/lang="ur" dir="rtl" translate="no">کہو/)
+	for (const part of [english?.html, english?.text]) {
+		for (const said of ['قُلْ هُوَ ٱللَّهُ أَحَدٌ', 'Pickthall', '112:1-2', 'tanzil.net']) expect(part).toContain(said)
+		expect(part).toContain('هُوَ …')
+	}
+	// No style of the site reaches a mail.
+	expect(english?.html).not.toContain('text-muted')
 })
 
 test('an address that its server refuses for good gets no further letter; one that is put off stays', async ({

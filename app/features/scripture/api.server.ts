@@ -5,7 +5,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { mistakeText } from './components/quotation-words.ts'
 import { type Concordance, concordanceOf } from './concordance.server.ts'
 import { type Corpus, corpusPath, findPassage, openCorpus } from './corpus.server.ts'
-import { escapeHtml, missingMarkup, passageMarkup } from './markup.ts'
+import { escapeHtml, missingMarkup, passageMarkup, passageOutside } from './markup.ts'
 import {
 	ayahSign,
 	type Citation,
@@ -180,6 +180,20 @@ export function expandCitations(
 	})
 }
 
+/**
+ * The same for mail and feed readers, which know none of our styles: the ayat, their translation in the language of the
+ * text with its translator, and where they are from, as paragraphs.
+ * @param html sanitised HTML
+ */
+export function citationsOutside(html: string, { locale }: { locale: Locale }): string {
+	return replaceCitations(withDirections(html, locale), (written) => {
+		const passage = findCited(written)
+		return passage
+			? passageOutside(passage, locale, translationOf(passage.reference, locale))
+			: missingMarkup(written, locale)
+	})
+}
+
 /** What sanitised HTML cites, in its order, repetitions included; what leads nowhere is left out. */
 export function citationsIn(html: string): Citation[] {
 	const found: Citation[] = []
@@ -192,7 +206,7 @@ export function citationsIn(html: string): Citation[] {
 }
 
 /**
- * Puts `2:255`, or `part of 2:255`, in place of every citation, set off by spaces: for excerpts, titles and mail, where
+ * Puts `2:255`, or `part of 2:255`, in place of every citation, set off by spaces: for excerpts and titles, where
  * ayat are never cut.
  * @param html sanitised HTML; the result is HTML still, and its other tags are for the caller to take off
  * @param options.isExact to compare: a part is written with its words, as `2:255:1-9`

@@ -33,6 +33,39 @@ export function passageContent(passage: Passage, locale: Locale, translation?: T
 	)
 }
 
+/**
+ * The same for programs that know none of our styles, mail and feed readers: plain paragraphs, each in its language and
+ * direction. `MailHtml` gives their classes a look.
+ */
+export function passageOutside(passage: Passage, locale: Locale, translation?: Translation): string {
+	const { basmala, cut, edition } = passage
+	const left = (isLeft: boolean | undefined) => (isLeft ? '… ' : '')
+	const ayat = passage.ayat
+		.map(({ number, text, isCut }) => (isCut ? text : `${text}\u00a0${ayahSign(number)}`))
+		.join(' ')
+	const whole = left(cut?.before) + ayat + (cut?.after ? ' …' : '')
+	const arabic = [basmala, whole].filter((text) => text !== undefined && text !== '')
+	return (
+		'<div class="m-passage">' +
+		arabic
+			.map((text) => `<p class="m-ayah" lang="ar" dir="rtl" translate="no">${escapeHtml(text ?? '')}</p>`)
+			.join('') +
+		(translation ? translationOutside(translation, cut !== undefined) : '') +
+		`<p class="m-source" lang="${locale}" dir="${directionOf(locale)}">${placeOf(passage, locale)} · ` +
+		`${escapeHtml(m.scripture_edition({}, { locale }))} · <a href="https://${edition.source}">${edition.source}</a></p></div>`
+	)
+}
+
+function translationOutside(translation: Translation, isPart: boolean): string {
+	const { language } = translation
+	const within = `lang="${language}" dir="${directionOf(language)}" translate="no"`
+	return (
+		(isPart ? `<p class="m-source" ${within}>${wholeSurahText(translation)}</p>` : '') +
+		`<p class="m-meaning" ${within}>${meaning(translation)}</p>` +
+		`<p class="m-source" ${within}>${escapeHtml(translatorText(translation))}</p>`
+	)
+}
+
 /** What stands in place of a reference that leads nowhere: said plainly, with what was written. */
 export function missingMarkup(written: string, locale: Locale): string {
 	const words = escapeHtml(m.scripture_not_found({}, { locale }))
@@ -41,18 +74,22 @@ export function missingMarkup(written: string, locale: Locale): string {
 
 /** A translation below its ayat, in its own language and direction; below a part it is said to be that of the whole. */
 export function translationMarkup(translation: Translation, { isPart = false } = {}): string {
-	const { language, ayat } = translation
-	const text = ayat
-		.map(
-			({ number, text }) =>
-				escapeHtml(text) + (ayat.length > 1 ? ` <bdi>(${inNumerals(number, language)})</bdi>` : ''),
-		)
-		.join(' ')
+	const { language } = translation
+	const text = meaning(translation)
 	return (
 		`<div class="mt-3" lang="${language}" dir="${directionOf(language)}" translate="no">` +
 		(isPart ? `<p class="text-sm text-muted">${wholeSurahText(translation)}</p>` : '') +
 		`<p>${text}</p><p class="mt-1 text-sm text-muted">${escapeHtml(translatorText(translation))}</p></div>`
 	)
+}
+
+function meaning({ language, ayat }: Translation): string {
+	return ayat
+		.map(
+			({ number, text }) =>
+				escapeHtml(text) + (ayat.length > 1 ? ` <bdi>(${inNumerals(number, language)})</bdi>` : ''),
+		)
+		.join(' ')
 }
 
 function wholeSurahText({ language, ayat }: Translation): string {
@@ -77,20 +114,25 @@ function partMarkup(text: string, cut: NonNullable<Passage['cut']>) {
 	return `<p class="ayah-part" lang="ar" dir="rtl">${[cut.before ? left : '', ayah, cut.after ? left : ''].filter(Boolean).join(' ')}</p>`
 }
 
-function source({ reference, edition }: Passage, locale: Locale) {
+/** The surah by its name, and the numbers of the ayat. */
+function placeOf({ reference }: Passage, locale: Locale) {
 	const name = m.scripture_surah({ name: surahName(reference.surah, locale) }, { locale })
-	const checked = m.scripture_edition_checked({}, { locale })
-	const label = m.scripture_edition({}, { locale })
 	const surah = `<bdi>${escapeHtml(name)}</bdi>`
 	const place = `<bdi dir="ltr">${inNumerals(formatReference(reference), locale)}</bdi>`
 	// Each stands in an element of its own, wherever the language puts it.
-	const said = reference.words
+	return reference.words
 		? escapeHtml(m.scripture_part_of_surah({ surah: '\v', reference: '\f' }, { locale }))
 				.replace('\v', surah)
 				.replace('\f', place)
 		: `${surah} ${place}`
+}
+
+function source(passage: Passage, locale: Locale) {
+	const { edition } = passage
+	const checked = m.scripture_edition_checked({}, { locale })
+	const label = m.scripture_edition({}, { locale })
 	return (
-		`<cite class="not-italic">${said}</cite>` +
+		`<cite class="not-italic">${placeOf(passage, locale)}</cite>` +
 		`<span title="${escapeHtml(checked)}">${escapeHtml(label)}</span>` +
 		`<a class="underline" href="https://${edition.source}" rel="noopener"><bdi dir="ltr">${edition.source}</bdi></a>`
 	)

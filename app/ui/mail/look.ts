@@ -105,3 +105,28 @@ export function lookOf(locale: Locale = getLocale()) {
 		CSSProperties
 	>
 }
+
+/** How quoted ayat look (`passageOutside` of scripture), and what a dark page knows each by. */
+export function ayahLooks() {
+	const { text, small } = lookOf()
+	const edge = directionOf(getLocale()) === 'rtl' ? 'right' : 'left'
+	return {
+		'm-passage': {
+			also: 'm-line',
+			style: `margin:0 0 20px;padding-${edge}:14px;border-${edge}:3px solid ${colours.line}`,
+		},
+		'm-ayah': {
+			also: 'm-text',
+			style: `margin:0 0 12px;font-family:${ayahFonts};font-size:22px;line-height:2;text-align:right;color:${colours.ink}`,
+		},
+		'm-meaning': { also: 'm-text', style: `margin:0 0 4px;color:${text.color}` },
+		'm-source': {
+			also: 'm-small',
+			style: `margin:0 0 4px;font-size:${small.fontSize}px;line-height:${small.lineHeight};color:${small.color}`,
+		},
+	}
+}
+
+// Single quotes: it stands in an attribute.
+const ayahFonts =
+	"'KFGQPC HAFS Uthmanic Script','Amiri Quran','Scheherazade New',Amiri,'Noto Naskh Arabic','Geeza Pro','Traditional Arabic',serif"

@@ -2,7 +2,7 @@ import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { colours, lookOf, useAccent } from './look.ts'
+import { ayahLooks, colours, lookOf, useAccent } from './look.ts'
 
 type Children = { children: ReactNode }
 
@@ -25,12 +25,19 @@ export function MailText({ children }: Children) {
 /** Sanitised HTML that somebody wrote. Mail programs know no styles of ours, and each link looks as links here do. */
 export function MailHtml({ html }: { html: string }) {
 	const look = lookOf()
-	const link = `<a class="m-link" style="color:${useAccent()}" `
+	const accent = useAccent()
+	const looks = ayahLooks()
+	const seen = html
+		.replace(/<(div|p) class="(m-passage|m-ayah|m-meaning|m-source)"/g, (_, tag: string, name: string) => {
+			const { also, style } = looks[name as keyof typeof looks]
+			return `<${tag} class="${also}" style="${style}"`
+		})
+		.replaceAll('<a ', `<a class="m-link" style="color:${accent}" `)
 	return (
 		<div
 			className="m-text"
 			style={{ ...look.text, overflowWrap: 'anywhere' }}
-			dangerouslySetInnerHTML={{ __html: html.replaceAll('<a ', link) }}
+			dangerouslySetInnerHTML={{ __html: seen }}
 		/>
 	)
 }

@@ -1,0 +1,10 @@
+import { citationsOutside } from '#app/features/scripture/api.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+
+/** The body of a letter as mail programs and feed readers show it: its ayat in full, its addresses absolute. */
+export function letterOutside(
+	body: string,
+	{ language, siteUrl }: { language: Locale; siteUrl: string },
+): string {
+	return citationsOutside(body, { locale: language }).replace(/ href="\/(?!\/)/g, ` href="${siteUrl}/`)
+}
