@@ -71,7 +71,7 @@ test('a search shows a part of an ayah as a part, and the translation of the who
 			text('ar')[at + 1]?.endsWith(isPart ? ` (${inNumerals(reference ?? '', 'ar')}، جزء من النص)` : '﴾'),
 			reference ?? '',
 		).toBe(true)
-		expect(text('en')[at + 1]?.startsWith('Full text means: '), reference ?? '').toBe(isPart)
+		expect(text('en')[at + 1]?.startsWith('The full text means: '), reference ?? '').toBe(isPart)
 		expect(text('ur')[at + 1]?.startsWith('مکمل متن کا ترجمہ: '), reference ?? '').toBe(isPart)
 	}
 })

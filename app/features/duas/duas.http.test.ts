@@ -39,12 +39,12 @@ test('a part of an ayah is marked, its translation is said to be of the whole, a
 	db,
 }) => {
 	const page = await textOf(await site(db).get('/resources/duas/both-worlds'))
-	expect(page).toContain('Full text means:')
+	expect(page).toContain('The full text means:')
 	expect(page).toContain('(in part)')
 	expect(page).toMatch(/<details.*<figure[^>]*data-quran="2:201".*وَمِنْهُم مَّن يَقُولُ.*<\/details>/s)
 	const [, copied = ''] = /data-copy="(رَبَّنَآ ءَاتِنَا[^"]*)"/.exec(page) ?? []
 	expect(copied).toMatch(
-		/\nFull text means: .*\(M\. M\. Pickthall \(1930\)\)\n\[Surah Al-Baqara .*\(in part\)\]$/,
+		/\nThe full text means: .*\(M\. M\. Pickthall \(1930\)\)\n\[Surah Al-Baqara .*\(in part\)\]$/,
 	)
 	const whole = await textOf(await site(db).get('/resources/duas/knowledge'))
 	expect(whole).toContain('Words the Quran teaches us to say')
@@ -53,7 +53,7 @@ test('a part of an ayah is marked, its translation is said to be of the whole, a
 test('an operator may switch a translation off', async ({ db }) => {
 	const page = await textOf(await site(db, {}, { QURAN_TRANSLATIONS: ['ur'] }).get('/resources/duas/fear'))
 	expect(page).not.toContain('Pickthall')
-	expect(page).not.toContain('Full text means:')
+	expect(page).not.toContain('The full text means:')
 	site(db)
 })
 

@@ -123,7 +123,7 @@ test('a title, a text and a language are asked for, and too much is said at its 
 	await db.insert(snippets).values(more)
 	const full = await post(own, opening, { as: scholar })
 	expect(full.status).toBe(409)
-	expect(await full.text()).toContain(`There are ${most} already`)
+	expect(await full.text()).toContain(`You can save up to ${most}`)
 	expect(await status('/scholar/counseling/snippets', opening, { as: scholar })).toBe(302)
 	expect(await status(own, opening, { as: await aScholar(db) })).toBe(302)
 })

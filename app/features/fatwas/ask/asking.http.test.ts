@@ -46,7 +46,7 @@ test('an asker sends a question with a file and reads the words of the specifica
 	const { asker, category } = await anAsker(db)
 	const { get, post } = site(db)
 	const form = await page(await get('/fatwas/submit', { as: asker }))
-	expect(form).toContain('Fatwa answers take 3-7 days')
+	expect(form).toContain('A scholar will answer within 3–7 working days')
 	expect(form).toContain('PDF, DOCX, JPG, PNG up to 5MB')
 	expect(form).toMatch(/checked=""[^>]*value="private"/)
 	expect(form).not.toContain('__reactRouterContext')

@@ -210,7 +210,7 @@ test('a form that somebody overtook says so beside what was typed', async ({ db 
 	const stale = await post(edit, { ...form, version: '2020-01-01T00:00:00.000Z' }, { as: admin })
 	expect(stale.status).toBe(409)
 	const page = await stale.text()
-	expect(page).toContain('Failed to update fatwa: Somebody changed this question after you opened it.')
+	expect(page).toContain('Failed to update fatwa: Someone else changed this question after you opened it.')
 	expect(page).toContain('value="Mine"')
 	const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
 	const saved = await post(edit, { ...form, version }, { as: admin })

@@ -55,7 +55,7 @@ test('an author takes their answer back; whoever comes to review it is told so',
 	expect(await read(scholar)).toContain(`action="${at}/recall"`)
 	await post(`${at}/recall`, {}, { as: scholar })
 	const told = await read(reviewer)
-	expect(told).toContain('recalled by its author')
+	expect(told).toContain('The author has recalled')
 	expect(told).not.toContain(`${at}/approval`)
 	expect(await read(scholar)).toContain(`href="${at}/answer"`)
 })

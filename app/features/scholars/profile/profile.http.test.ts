@@ -95,7 +95,7 @@ test('what cannot be so is said beside its field, and nothing that was typed is 
 		[{ q0_year: '2999', q0_title_en: 'A degree' }, 'a four-digit year'],
 		[{ q0_institution_ar: 'الأزهر' }, 'Please name the qualification'],
 		[{ title_en: 'x'.repeat(121) }, 'Please use a shorter text.'],
-		[{ title_en: ' ', do: 'publish' }, 'needs a title'],
+		[{ title_en: ' ', do: 'publish' }, 'Please enter a title in at least one language'],
 	] as const) {
 		const answer = await post(path, { ...typed, ...wrong }, { as: scholar })
 		expect(answer.status, code).toBe(422)
