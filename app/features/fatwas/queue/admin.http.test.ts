@@ -223,7 +223,7 @@ test('a form that somebody overtook says so beside what was typed', async ({ db 
 		{ as: admin },
 	)
 	expect(noAnswer.status).toBe(409)
-	expect(await noAnswer.text()).toContain('No answer yet.')
+	expect(await noAnswer.text()).toContain('There is no answer yet.')
 
 	async function versionOf() {
 		const html = await (await get(edit, { as: admin })).text()
