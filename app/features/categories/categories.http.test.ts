@@ -234,7 +234,7 @@ test('an admin sees what is in each category, and where, before deleting or merg
 	const links = [
 		[`/admin/fatwas?category=${used.id}`, 'Questions and fatwas: 2'],
 		[`/admin/courses?category=${used.id}`, 'Courses: 1'],
-		[`/admin/fatwas/scholars?category=${used.id}`, 'Scholars who answer it: 1'],
+		[`/admin/fatwas/scholars?category=${used.id}`, 'Scholars in this category: 1'],
 	]
 	for (const [to, text] of links) expect(page).toContain(`href="${to}" data-discover="true">${text}</a>`)
 	const [, second = ''] = page.split(`id="row-${empty.id}"`)

@@ -228,7 +228,7 @@ test('what is no document, or larger than ten megabytes, is not taken; the form 
 	const { postBody, upload } = site(db)
 	const large = `%PDF-1.4\n${'x'.repeat(10 * 1024 * 1024)}`
 	for (const [name, bytes, why] of [
-		['deed.pdf', large, 'at most 10 MB'],
+		['deed.pdf', large, 'The limit is 10 MB'],
 		['deed.exe', 'MZ program', 'This file type is not accepted here'],
 	] as const) {
 		const [body, type] = withDocument(typed, { name, bytes })

@@ -31,7 +31,7 @@ test('the page of a fatwa says whether it is the answer of the day, and until wh
 		(await site(db, settings).get(`/admin/fatwas/${fatwaId}/edit`, { as: admin })).text()
 
 	expect(await said()).toContain('Shown on the home page today.')
-	expect(await said({ 'home.answer': number })).toContain('shows this answer until you choose another.')
+	expect(await said({ 'home.answer': number })).toContain('Shown on the home page until you choose another.')
 	const other = await aFatwa(db, { title: 'On fasting' })
 	const elsewhere = await said({ 'home.answer': number }, other.id)
 	expect(elsewhere).toMatch(new RegExp(`shows fatwa no\\. \\W?${number}\\W? until you choose another\\.`))
