@@ -89,7 +89,7 @@ journey('an admin looks at the site as a student, changes nothing, and stops', a
 	await page.fill('main input[name=title]', 'Not mine to write')
 	await page.click('main form button[type=submit]')
 	await page.locator('[data-toast]').waitFor()
-	expect(await toast(page)).toContain('nothing was changed')
+	expect(await toast(page)).toContain('You can’t make changes')
 	expect((await page.goto('/admin'))?.status()).toBe(403)
 
 	await page.getByRole('button', { name: 'Stop viewing' }).click()

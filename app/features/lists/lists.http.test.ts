@@ -39,7 +39,7 @@ test('an admin archives several messages at once and takes all of it back; a sec
 	const answer = await postBody(selected, wish, form, { as })
 	expect(answer.headers.get('location')).toBe('/admin/messages?view=waiting')
 	const twice = await said(get, as, await postBody(selected, wish, form, { as }))
-	expect(twice.page).toContain('Done: 2.')
+	expect(twice.page).toContain('2 done.')
 	expect(await db.select().from(contactSteps)).toHaveLength(2)
 	expect(await db.$count(contactMessages, eq(contactMessages.status, 'archived'))).toBe(2)
 
@@ -50,7 +50,7 @@ test('an admin archives several messages at once and takes all of it back; a sec
 	])
 	// Another admin takes back nothing of it, nor the same once more.
 	const late = await post(twice.undo ?? '', {}, { as: await anAdmin(db) })
-	expect((await said(get, as, late)).page).toContain('no longer be undone')
+	expect((await said(get, as, late)).page).toContain('You can no longer undo this.')
 })
 
 test('what changed since the list was shown is left alone and named, what does not exist too', async ({
@@ -102,7 +102,7 @@ test('a scholar decides in bulk on nothing that they could not decide on alone',
 		scholar,
 		await postBody('/scholar/lists/questions/selected', wish, form, { as: scholar }),
 	)
-	expect(page).toContain('Done: 0.')
+	expect(page).toContain('0 done')
 	expect((await db.select().from(fatwas)).map(({ scholarId }) => scholarId).sort()).toEqual(
 		[other.id, null].sort(),
 	)

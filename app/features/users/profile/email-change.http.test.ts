@@ -116,7 +116,7 @@ test('the old address hears that another was asked for, and stops it with everyb
 
 	expect((await get(stop)).status).toBe(404)
 	expect((await post(`/ar${stop}`, {})).headers.get('location')).toBe('/ar/contact')
-	expect(await (await get(`/ar${stop}`)).text()).toContain('فاكتب إلينا')
+	expect(await (await get(`/ar${stop}`)).text()).toContain('فراسلنا')
 })
 
 test('a link to a new address that is pressed first ends the link to a new password', async ({ db }) => {
