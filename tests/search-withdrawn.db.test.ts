@@ -15,8 +15,8 @@ import {
 	publishProfile,
 	withdrawProfile,
 } from '#app/features/scholars/profile/commands/write-profile.server.ts'
-import { emptyProfile } from '#app/features/scholars/profile/model.ts'
 import { banPerson } from '#app/features/users/admin/commands/ban-person.server.ts'
+import { emptyProfile } from '#app/features/users/scholar-fields.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'

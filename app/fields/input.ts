@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { m } from '#app/paraglide/messages.js'
-import { plainNumber, withLineFeeds } from '#app/platform/text/typed.ts'
+import { cleanName, plainNumber, withLineFeeds } from '#app/platform/text/typed.ts'
 import type { Entries, Field, Fields, ValuesOf, Whole } from './fields.ts'
 
 const typed = z.string().default('')
@@ -15,7 +15,7 @@ export function inputOf<F extends Fields>(fields: F) {
 function schemaOf(field: Field): z.ZodType {
 	switch (field.kind) {
 		case 'line':
-			return text(field, (typed) => typed.replace(/\s+/g, ' ').trim())
+			return text(field, field.isName ? cleanName : (typed) => typed.replace(/\s+/g, ' ').trim())
 		case 'paragraph':
 			return text(field, (typed) => withLineFeeds(typed).trim())
 		case 'entries':

@@ -68,7 +68,7 @@ journey(
 		// Who has no published profile reads why they take nothing, and where to publish it.
 		expect(await admin.getByRole('button', { name: desks.desk_claim ?? '' }).count()).toBe(0)
 		await admin.locator('main a[href="/scholar/profile"]').last().click()
-		await admin.fill('main [name="title_en"]', 'Director')
+		await admin.fill('main [name="titles_en"]', 'Director')
 		await admin.click('main button[name=do][value=publish]')
 		await admin.locator('[data-toast]').waitFor()
 		await Promise.all([scholar.goto(atDesk), admin.goto(atDesk)])

@@ -39,7 +39,7 @@ const scholarNames = [
 async function publishProfile(page: Page, title: string) {
 	await page.waitForURL('**/scholar')
 	await page.goto('/scholar/profile')
-	await page.fill('main [name="title_en"]', title)
+	await page.fill('main [name="titles_en"]', title)
 	await page.click('main button[name=do][value=publish]')
 	await page.locator('[data-toast]').waitFor()
 }

@@ -1,7 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { profileActivity } from './profile/activity.server.ts'
-import { profileWords } from './profile/words.ts'
 import { rosterJobs } from './roster/begin-absences.server.ts'
 import { scholarsOfCategory } from './roster/category-use.server.ts'
 import { rosterPart } from './roster/personal.server.ts'
@@ -27,7 +26,6 @@ export const scholarsFeature = feature({
 	words: {
 		'scholars.load-failed': () => ({ title: m.common_error(), text: m.scholars_load_failed() }),
 		...rosterWords,
-		...profileWords,
 	},
 	jobs: ({ workflows }) => rosterJobs(workflows),
 	activities: [profileActivity],

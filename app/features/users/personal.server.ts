@@ -1,5 +1,7 @@
 import { asc, eq, like, or, sql } from 'drizzle-orm'
+import { profileTextNames } from '#app/features/users/scholar-fields.ts'
 import { closeViewsOn } from '#app/features/users/sign-in/impersonation.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
@@ -35,10 +37,7 @@ export const accountsPart: PersonalPart = {
 				registeredAt: profiles.createdAt,
 				role: userRoles.role,
 				publicProfile: {
-					names: scholarProfiles.names,
-					titles: scholarProfiles.titles,
-					bios: scholarProfiles.bios,
-					specialities: scholarProfiles.specialities,
+					...pick(scholarProfiles, profileTextNames),
 					qualifications: scholarProfiles.qualifications,
 					school: scholarProfiles.school,
 					languages: scholarProfiles.languages,

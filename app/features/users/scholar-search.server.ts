@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { pick } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { locales } from '#app/platform/text/locale.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import type { Searchable } from '#app/search/searchable.server.ts'
 import { isActiveScholar } from './can-sign-in.server.ts'
-import { listIn, scholarName, textIn } from './scholars.ts'
+import { profileTextNames, profileTexts } from './scholar-fields.ts'
+import { scholarName, type TextsOfProfile, textIn } from './scholars.ts'
 import { profiles, scholarProfiles, userRoles } from './tables.server.ts'
 
 /** Scholars whom the public sees, by their names in every script, by their fields and what they say of themselves. */
@@ -21,12 +23,7 @@ export const scholarSearch: Searchable = {
 			locales.map((language) => {
 				const title = scholarName(scholar, language)
 				const others = [scholar.name, ...Object.values(scholar.names)].filter((name) => name !== title)
-				const about = [
-					textIn(scholar.titles, language)?.text,
-					[...new Set(others)].join(dot(language)),
-					listIn(scholar.specialities, language)?.items.join(dot(language)),
-					scholar.bios[language],
-				]
+				const about = [[...new Set(others)].join(dot(language)), ...searchedTexts(scholar, language)]
 				return {
 					...{ ref: scholar.id, language, url: `/scholars/${scholar.id}`, title },
 					text: about.filter(Boolean).join('\n'),
@@ -66,6 +63,15 @@ export const scholarSearchJob: Job = {
 	},
 }
 
+/** A line is found in every language, whatever language it is in; a longer text in its own. */
+function searchedTexts(texts: TextsOfProfile, language: Locale): (string | undefined)[] {
+	return profileTextNames
+		.filter((name) => 'isSearched' in profileTexts[name])
+		.map((name) =>
+			profileTexts[name].kind === 'line' ? textIn(texts[name], language)?.text : texts[name][language],
+		)
+}
+
 const isPublic = () => isActiveScholar(new Date())
 
 function publicScholars(db: Db) {
@@ -73,10 +79,7 @@ function publicScholars(db: Db) {
 		.select({
 			id: profiles.id,
 			name: profiles.name,
-			names: scholarProfiles.names,
-			titles: scholarProfiles.titles,
-			bios: scholarProfiles.bios,
-			specialities: scholarProfiles.specialities,
+			...pick(scholarProfiles, profileTextNames),
 		})
 		.from(profiles)
 		.innerJoin(userRoles, eq(userRoles.userId, profiles.id))

@@ -1,5 +1,6 @@
 import type { Subject } from '#app/drawings/glass.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
+import type { profileTexts } from './scholar-fields.ts'
 
 /** A text in the languages in which it was written. */
 export type Texts = Partial<Record<Locale, string>>
@@ -22,13 +23,11 @@ export type Qualification = {
 	institutions: Texts
 }
 
+/** The texts of a profile, each in the languages in which it was written. */
+export type TextsOfProfile = Record<keyof typeof profileTexts, Texts>
+
 /** What a scholar's profile says, as it is written. */
-export type ProfileTexts = {
-	names: Texts
-	titles: Texts
-	bios: Texts
-	/** Parted by commas. */
-	specialities: Texts
+export type ProfileTexts = TextsOfProfile & {
 	qualifications: Qualification[]
 	school: School | null
 	/** Codes of ISO 639. */

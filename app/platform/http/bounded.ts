@@ -92,12 +92,19 @@ function allowed(max: number | undefined): number {
 function fieldOf(schema: z.ZodType, name: string): z.ZodType | undefined {
 	if (schema instanceof z.ZodPipe)
 		return fieldOf(schema.in as z.ZodType, name) ?? fieldOf(schema.out as z.ZodType, name)
-	if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
+	if (schema instanceof z.ZodObject)
+		return Object.hasOwn(schema.shape, name) ? schema.shape[name] : rest(schema)
 	if (schema instanceof z.ZodUnion) {
 		const fields = schema.options.flatMap((option) => fieldOf(option as z.ZodType, name) ?? [])
 		return fields.length > 0 ? z.union(fields) : undefined
 	}
 	return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
+}
+
+/** What a schema says of the fields that it does not name. */
+function rest(schema: z.ZodObject): z.ZodType | undefined {
+	const { catchall } = schema.def
+	return catchall instanceof z.ZodString ? catchall : undefined
 }
 
 /** The greatest length that a field's schema names, before it becomes something else than text. */

@@ -1,8 +1,15 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import { scholarCalendars } from '#app/features/scholars/tables.server.ts'
 import { isActiveScholar } from '#app/features/users/api.server.ts'
-import type { ProfileTexts, Qualification, Scholar, Texts } from '#app/features/users/scholars.ts'
+import { emptyProfile, profileTextNames } from '#app/features/users/scholar-fields.ts'
+import type {
+	ProfileTexts,
+	Qualification,
+	Scholar,
+	Texts,
+	TextsOfProfile,
+} from '#app/features/users/scholars.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 
@@ -22,18 +29,19 @@ type PublicScholar = Scholar &
 const nothing = sql`'{}'::jsonb`
 const none = sql`'[]'::jsonb`
 
+/** The texts of a profile; nothing where there is none. */
+const texts = Object.fromEntries(
+	profileTextNames.map((name) => [name, sql<Texts>`coalesce(${scholarProfiles[name]}, ${nothing})`]),
+) as Record<keyof TextsOfProfile, SQL<Texts>>
+
 /** Somebody by id as the public may see them; of who may not act as a scholar now only the name. */
 export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar | undefined> {
-	const { names, titles, bios, specialities, qualifications, school, languages, subject, publishedAt } =
-		scholarProfiles
+	const { qualifications, school, languages, subject, publishedAt } = scholarProfiles
 	const { name, names: translated } = categories
 	const [row] = await ctx.db
 		.select({
 			...{ id: profiles.id, name: profiles.name, avatar: profiles.avatar, school, subject },
-			names: sql<Texts>`coalesce(${names}, ${nothing})`,
-			titles: sql<Texts>`coalesce(${titles}, ${nothing})`,
-			bios: sql<Texts>`coalesce(${bios}, ${nothing})`,
-			specialities: sql<Texts>`coalesce(${specialities}, ${nothing})`,
+			...texts,
 			qualifications: sql<Qualification[]>`coalesce(${qualifications}, ${none})`,
 			languages: sql<string[]>`coalesce(${languages}, ${none})`,
 			answers: sql<PublicScholar['answers']>`(select coalesce(json_agg(json_build_object(
@@ -51,14 +59,6 @@ export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar |
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
 		.where(and(isNull(profiles.erasedAt), eq(profiles.id, id)))
 	if (!row || row.isPublic) return row
-	const unsaid = {
-		titles: {},
-		bios: {},
-		specialities: {},
-		qualifications: [],
-		school: null,
-		languages: [],
-		subject: null,
-	}
-	return { ...row, ...unsaid, answers: [], isBookable: false }
+	const { gender, ...unsaid } = emptyProfile
+	return { ...row, ...unsaid, names: row.names, answers: [], isBookable: false }
 }

@@ -1,3 +1,4 @@
+import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -11,10 +12,10 @@ import {
 import { profileInput } from './inputs.ts'
 
 const commands = {
-	save: { run: saveProfile, code: 'scholars.profile-saved' },
-	publish: { run: publishProfile, code: 'scholars.profile-published' },
-	discard: { run: discardDraft, code: 'scholars.profile-discarded' },
-	withdraw: { run: withdrawProfile, code: 'scholars.profile-withdrawn' },
+	save: { run: saveProfile, done: m.scholars_profile_saved },
+	publish: { run: publishProfile, done: m.scholars_profile_published },
+	discard: { run: discardDraft, done: m.scholars_profile_discarded },
+	withdraw: { run: withdrawProfile, done: m.scholars_profile_withdrawn },
 }
 
 /** What the form of a profile does, for its scholar and for an admin. @param path of the page */
@@ -23,8 +24,8 @@ export async function profileAction(ctx: Ctx<User>, request: Request, userId: st
 	if (!form.ok) return form.reply
 
 	const { act, texts, version } = form.input
-	const { run, code } = commands[act]
-	const done = await run(ctx, { userId, version, texts })
-	if (!done.ok) return refuse(form.values, { '': 'scholars.profile-stale' }, 409)
-	return redirectWith(path, { tone: 'good', code })
+	const { run, done } = commands[act]
+	const result = await run(ctx, { userId, version, texts })
+	if (!result.ok) return refuse(form.values, { '': m.scholars_profile_stale() }, 409)
+	return redirectWith(path, { tone: 'good', text: done() })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { scholarProfiles } from '#app/features/users/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { readFlash } from '#app/platform/http/flash.server.ts'
 import { test } from '#tests/db.ts'
@@ -9,11 +10,11 @@ import { anAdmin, aScholar, aUser, testEnv } from '#tests/world.ts'
 import { aReviewedFatwa } from '#tests/world-fatwas.ts'
 
 const path = '/scholar/profile'
-const typed = { title_en: 'Fiqh of worship', bio_ar: 'وُلد في قرية', version: '0' }
+const typed = { titles_en: 'Fiqh of worship', bios_ar: 'وُلد في قرية', version: '0' }
 
 function flashOf(response: Response): string | undefined {
 	const sealed = /flash=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
-	return readFlash(sealed, testEnv.SECRET)?.code
+	return readFlash(sealed, testEnv.SECRET)?.text
 }
 
 async function stored(db: Db, { id }: { id: string }) {
@@ -38,13 +39,13 @@ test('a scholar writes a profile, keeps it as a draft, and publishes it for read
 		spoken_ar: 'yes',
 		spoken_tr: 'yes',
 	}
-	expect(flashOf(await post(path, form, { as: scholar }))).toBe('scholars.profile-saved')
+	expect(flashOf(await post(path, form, { as: scholar }))).toBe(m.scholars_profile_saved())
 	expect(await html(path)).toContain('MA in Fiqh')
 	expect((await get('/scholars')).status).toBe(200)
 	expect(await (await get('/scholars')).text()).not.toContain('Ibrahim')
 
 	const published = await post(path, { ...form, version: '1', do: 'publish' }, { as: scholar })
-	expect(flashOf(published)).toBe('scholars.profile-published')
+	expect(flashOf(published)).toBe(m.scholars_profile_published())
 	expect(await stored(db, scholar)).toMatchObject({
 		titles: { en: 'Fiqh of worship' },
 		qualifications: [{ kind: 'degree', year: 2010, titles: { en: 'MA in Fiqh' }, institutions: {} }],
@@ -59,14 +60,14 @@ test('readers keep what was published until it is published again; a change is d
 	const { get, post } = site(db)
 	const scholar = await aScholar(db, { profile: { titles: { en: 'Fiqh' } } })
 	const shown = async () => (await get(`/scholars/${scholar.id}`)).text()
-	await post(path, { title_en: 'Hadith', version: '0' }, { as: scholar })
+	await post(path, { titles_en: 'Hadith', version: '0' }, { as: scholar })
 	expect(await shown()).toContain('Fiqh')
 	expect(await shown()).not.toContain('Hadith')
 	expect(await (await get(path, { as: scholar })).text()).toContain('Unpublished changes')
 	await post(path, { version: '1', do: 'discard' }, { as: scholar })
 	expect(await stored(db, scholar)).toMatchObject({ draft: null, titles: { en: 'Fiqh' } })
 
-	await post(path, { title_en: 'Hadith', version: '2', do: 'publish' }, { as: scholar })
+	await post(path, { titles_en: 'Hadith', version: '2', do: 'publish' }, { as: scholar })
 	expect(await shown()).toContain('Hadith')
 	await post(path, { version: '3', do: 'withdraw' }, { as: scholar })
 	expect((await get(`/scholars/${scholar.id}`)).status).toBe(404)
@@ -78,7 +79,7 @@ test('the glass of a niche is that of the subject a scholar says they are about,
 }) => {
 	const { get, post } = site(db)
 	const { scholar, path: fatwa } = await aReviewedFatwa(db)
-	const form = { title_en: 'Sciences of hadith', subject: 'hadith', version: '0', do: 'publish' }
+	const form = { titles_en: 'Sciences of hadith', subject: 'hadith', version: '0', do: 'publish' }
 	await post(path, form, { as: scholar })
 	expect(await stored(db, scholar)).toMatchObject({ subject: 'hadith' })
 	for (const at of ['/', '/scholars', `/scholars/${scholar.id}`, fatwa])
@@ -94,8 +95,8 @@ test('what cannot be so is said beside its field, and nothing that was typed is 
 		[{ q0_year: '1066', q0_title_en: 'A degree' }, 'a four-digit year'],
 		[{ q0_year: '2999', q0_title_en: 'A degree' }, 'a four-digit year'],
 		[{ q0_institution_ar: 'الأزهر' }, 'Please name the qualification'],
-		[{ title_en: 'x'.repeat(121) }, 'Please use a shorter text.'],
-		[{ title_en: ' ', do: 'publish' }, 'Please enter a title in at least one language'],
+		[{ titles_en: 'x'.repeat(121) }, m.editor_code_too_long({ max: 120 })],
+		[{ titles_en: ' ', do: 'publish' }, 'Please enter a title in at least one language'],
 	] as const) {
 		const answer = await post(path, { ...typed, ...wrong }, { as: scholar })
 		expect(answer.status, code).toBe(422)
@@ -112,8 +113,8 @@ test('who saves over what somebody else saved meanwhile is told, keeps what they
 	const { post } = site(db)
 	const [scholar, admin] = [await aScholar(db), await anAdmin(db)]
 	const byAdmin = `/admin/fatwas/scholars/${scholar.id}/profile`
-	expect(flashOf(await post(byAdmin, { title_en: 'By the admin', version: '0' }, { as: admin }))).toBe(
-		'scholars.profile-saved',
+	expect(flashOf(await post(byAdmin, { titles_en: 'By the admin', version: '0' }, { as: admin }))).toBe(
+		m.scholars_profile_saved(),
 	)
 	const stale = await post(path, { ...typed, version: '0' }, { as: scholar })
 	expect(stale.status).toBe(409)

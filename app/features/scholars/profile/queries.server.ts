@@ -1,9 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { emptyProfile } from '#app/features/users/scholar-fields.ts'
+import type { ProfileTexts } from '#app/features/users/scholars.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
-import { emptyProfile, type OwnProfile } from './model.ts'
+import type { OwnProfile } from './model.ts'
 import { canWriteProfile } from './policy.ts'
 
 /** The profile of a scholar or admin as it is written; undefined where the person is none. */
@@ -31,6 +34,5 @@ export async function findProfile(ctx: Ctx<User>, userId: string): Promise<OwnPr
 
 /** What readers see of it. */
 export function publicTexts(profile: typeof scholarProfiles.$inferSelect) {
-	const { names, titles, bios, specialities, qualifications, school, languages, gender, subject } = profile
-	return { names, titles, bios, specialities, qualifications, school, languages, gender, subject }
+	return pick(profile, Object.keys(emptyProfile) as (keyof ProfileTexts)[])
 }

@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react'
 import { subjects } from '#app/drawings/glass.ts'
 import { subjectWords } from '#app/features/categories/components/words.ts'
-import { type Qualification, qualificationKinds, schools } from '#app/features/users/scholars.ts'
+import { profileTextNames, profileTexts } from '#app/features/users/scholar-fields.ts'
+import {
+	type ProfileTexts,
+	type Qualification,
+	qualificationKinds,
+	schools,
+} from '#app/features/users/scholars.ts'
+import { inLanguage } from '#app/fields/fields.ts'
+import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf, type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
-import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Choice, Tick } from '#app/ui/choice.tsx'
-import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { FormError, SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { genderWords, kindWords, languageName } from '../../components/profile-words.ts'
 import { schoolWords } from '../../components/school-words.ts'
-import { limits, maxQualifications, type OwnProfile, spokenLanguages } from '../model.ts'
-import { profileWords } from '../words.ts'
+import { maxQualificationLength, maxQualifications, type OwnProfile, spokenLanguages } from '../model.ts'
 
 type Props = { profile: OwnProfile; reply: FormReply | undefined }
-type Fields = (
+type FieldStates = (
 	name: string,
 	stored: string | undefined,
 ) => { name: string; value: string; error: string | undefined }
@@ -48,50 +54,28 @@ function LanguagePart({ language, isOpen, children }: PartProps) {
 export function ProfileForm({ profile, reply }: Props) {
 	const { texts, version, publishedAt, hasDraft } = profile
 	const locale = getLocale()
-	const field: Fields = (name, stored = '') => {
+	const names = {
+		...profileTexts.names,
+		hint: () => m.scholars_field_name_hint({ name: isolated(profile.name) }),
+	}
+	const field: FieldStates = (name, stored = '') => {
 		const { value, error } = fieldOf(reply, name)
-		return { name, value: reply ? (value ?? '') : stored, error: errorText(profileWords, error) }
+		return { name, value: reply ? (value ?? '') : stored, error }
 	}
 	const hasTrouble = (language: Locale) =>
 		Object.keys(reply?.errors ?? {}).some((name) => name.endsWith(`_${language}`))
-	const failed = reply?.errors[''] ?? (reply && Object.keys(reply.errors).length > 0 ? trouble : undefined)
+	const isRefused = Object.keys(reply?.errors ?? {}).length > 0
+	const failed = reply?.errors[''] ?? (isRefused ? m.scholars_profile_trouble() : undefined)
 	return (
 		<form method="post" noValidate className="grid gap-8">
-			<FormError text={errorText(profileWords, failed)} />
+			<FormError text={failed} />
 			<input type="hidden" name="version" value={version} />
 			{locales.map((each) => (
 				<LanguagePart key={each} language={each} isOpen={each === locale || hasTrouble(each)}>
-					<TextField
-						{...field(`name_${each}`, texts.names[each])}
-						label={m.scholars_field_name()}
-						hint={m.scholars_field_name_hint({ name: isolated(profile.name) })}
-						maxLength={limits.name}
-						lang={each}
-						dir={directionOf(each)}
-					/>
-					<TextField
-						{...field(`title_${each}`, texts.titles[each])}
-						label={m.scholars_field_title()}
-						hint={m.scholars_field_title_hint()}
-						maxLength={limits.title}
-						lang={each}
-						dir={directionOf(each)}
-					/>
-					<TextField
-						{...field(`specialities_${each}`, texts.specialities[each])}
-						label={m.scholars_specialities()}
-						hint={m.scholars_field_specialities_hint()}
-						maxLength={limits.specialities}
-						lang={each}
-						dir={directionOf(each)}
-					/>
-					<TextArea
-						{...field(`bio_${each}`, texts.bios[each])}
-						label={m.scholars_field_bio()}
-						maxLength={limits.bio}
-						rows={6}
-						lang={each}
-						dir={directionOf(each)}
+					<Fields
+						of={inLanguage({ ...profileTexts, names }, each)}
+						reply={reply}
+						values={valuesIn(texts, each)}
 					/>
 				</LanguagePart>
 			))}
@@ -162,9 +146,12 @@ export function ProfileForm({ profile, reply }: Props) {
 	)
 }
 
-const trouble = 'scholars.profile-trouble'
+/** What a profile says in one language, by the names of the form. */
+function valuesIn(texts: ProfileTexts, language: Locale): Record<string, string | undefined> {
+	return Object.fromEntries(profileTextNames.map((name) => [`${name}_${language}`, texts[name][language]]))
+}
 
-type QualificationProps = { field: Fields; stored: Qualification[]; reply: FormReply | undefined }
+type QualificationProps = { field: FieldStates; stored: Qualification[]; reply: FormReply | undefined }
 
 /** Those that are said, and one more row to fill in. */
 function Qualifications({ field, stored, reply }: QualificationProps) {
@@ -192,7 +179,7 @@ function Qualifications({ field, stored, reply }: QualificationProps) {
 	)
 }
 
-type RowProps = { row: number; stored: Qualification | undefined; field: Fields }
+type RowProps = { row: number; stored: Qualification | undefined; field: FieldStates }
 
 function QualificationRow({ row, stored, field }: RowProps) {
 	return (
@@ -219,14 +206,14 @@ function QualificationRow({ row, stored, field }: RowProps) {
 					<TextField
 						{...field(`q${row}_title_${each}`, stored?.titles[each])}
 						label={m.scholars_qualification_title({ language: localeNames[each] })}
-						maxLength={limits.qualification}
+						maxLength={maxQualificationLength}
 						lang={each}
 						dir={directionOf(each)}
 					/>
 					<TextField
 						{...field(`q${row}_institution_${each}`, stored?.institutions[each])}
 						label={m.scholars_qualification_institution({ language: localeNames[each] })}
-						maxLength={limits.qualification}
+						maxLength={maxQualificationLength}
 						lang={each}
 						dir={directionOf(each)}
 					/>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
+import { emptyProfile } from '#app/features/users/scholar-fields.ts'
 import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -73,19 +74,8 @@ export async function listDue(ctx: Ctx, limit: number, but: string[] = []): Prom
 }
 
 /** Of a profile: who signs an answer or a course keeps their name beside it. */
-const nameAlone = {
-	...{
-		titles: {},
-		bios: {},
-		specialities: {},
-		qualifications: [],
-		school: null,
-		languages: [],
-		gender: null,
-		subject: null,
-	},
-	...{ publishedAt: null, draft: null },
-}
+const { names: _, ...emptyProfileWithoutNames } = emptyProfile
+const nameAlone = { ...emptyProfileWithoutNames, publishedAt: null, draft: null }
 
 async function eraseProfile(ctx: Ctx, { id, name }: Leaver): Promise<void> {
 	const [row] = await ctx.db
