@@ -24,6 +24,14 @@ export const profileTexts = {
 		isSearched: true,
 	}),
 	bios: paragraph({ label: m.scholars_field_bio, max: 3000, rows: 6, isSearched: true }),
+	/** What they know by heart, and the ijazat they hold. */
+	memorisation: paragraph({
+		label: m.scholars_memorisation,
+		hint: m.scholars_memorisation_hint,
+		max: 600,
+		rows: 3,
+		isSearched: true,
+	}),
 }
 
 export const profileTextNames = namesOf(profileTexts)

@@ -143,6 +143,7 @@ export const scholarProfiles = pgTable(
 		bios: jsonb('bios').$type<Texts>().notNull().default({}),
 		/** Parted by commas. */
 		specialities: jsonb('specialities').$type<Texts>().notNull().default({}),
+		memorisation: jsonb('memorisation').$type<Texts>().notNull().default({}),
 		qualifications: jsonb('qualifications').$type<Qualification[]>().notNull().default([]),
 		school: text('school', { enum: schools }),
 		/** Codes of ISO 639, also of languages that the site does not speak. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { profileTexts } from '#app/features/users/scholar-fields.ts'
 import {
 	institutionOf,
 	listIn,
@@ -29,6 +30,7 @@ export function ProfileView({ scholar, answers = [], heading: Heading = 'h1' }: 
 	const name = scholarName(scholar, locale)
 	const title = textIn(scholar.titles, locale)
 	const bio = textIn(scholar.bios, locale)
+	const memorisation = textIn(scholar.memorisation, locale)
 	const specialities = listIn(scholar.specialities, locale)
 	const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 	return (
@@ -77,6 +79,13 @@ export function ProfileView({ scholar, answers = [], heading: Heading = 'h1' }: 
 								</li>
 							))}
 						</ul>
+					</Fact>
+				)}
+				{memorisation && (
+					<Fact label={profileTexts.memorisation.label()}>
+						<span className="whitespace-pre-line">
+							<InLanguage {...memorisation} />
+						</span>
 					</Fact>
 				)}
 				{scholar.school && <Fact label={m.fatwas_school()}>{schoolWords[scholar.school]()}</Fact>}

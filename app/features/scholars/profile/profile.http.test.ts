@@ -137,3 +137,26 @@ test('nobody writes the profile of another, and only scholars and admins have on
 	expect((await post(`/admin/fatwas/scholars/${user.id}/profile`, typed, { as: admin })).status).toBe(404)
 	expect(await stored(db, scholar)).toMatchObject({ version: 0 })
 })
+
+test('what a scholar knows by heart is said in each language, shown to readers, found, and erased with the profile', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const scholar = await aScholar(db, { name: 'Ibrahim', profile: null })
+	const form = {
+		titles_en: 'Teacher of recitation',
+		memorisation_ar: 'القرآن الكريم برواية حفص',
+		memorisation_en: 'The Quran in the narration of Hafs',
+		version: '0',
+		do: 'publish',
+	}
+	await post(path, form, { as: scholar })
+	const written = { ar: 'القرآن الكريم برواية حفص', en: 'The Quran in the narration of Hafs' }
+	expect((await stored(db, scholar))?.memorisation).toEqual(written)
+	expect(await (await get(`/scholars/${scholar.id}`)).text()).toContain('The Quran in the narration of Hafs')
+	expect(await (await get(`/ar/scholars/${scholar.id}`)).text()).toContain('القرآن الكريم برواية حفص')
+	expect(await (await get('/search?q=narration+of+Hafs')).text()).toContain(`/scholars/${scholar.id}`)
+
+	await post(path, { version: '1', do: 'withdraw' }, { as: scholar })
+	expect((await stored(db, scholar))?.memorisation).toEqual({})
+})
