@@ -126,7 +126,7 @@ function filesOf(name) {
 }
 const partNames = Object.keys(edges).flatMap((name) => name.split('/').slice(1))
 const frontDoors = [
-	`^app/features/[^/]+/((${partNames.join('|')})/)?(api\\.server|tables\\.server|model|curriculum|quiz|section|words|scholars|when)\\.ts$`,
+	`^app/features/[^/]+/((${partNames.join('|')})/)?(api\\.server|tables\\.server|model|curriculum|quiz|section|words|scholars|(scholar-)?fields|when)\\.ts$`,
 	'^app/features/.+/components/',
 ]
 const pure = '\\.(test|server)\\.tsx?$'

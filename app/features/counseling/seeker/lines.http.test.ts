@@ -41,7 +41,11 @@ test('an admin enters, changes and removes a line; seekers see it with source an
 
 	// Whoever asks for a fatwa may be the one who is in danger.
 	const ask = await (await shown.get('/ar/fatwas/submit', { as: await aUser(db) })).text()
-	for (const words of ['في خطر أو بحاجة إلى مساعدة فورية؟', 'tel:+0000000', 'href="/ar/spiritual-counseling"'])
+	for (const words of [
+		'في خطر أو بحاجة إلى مساعدة فورية؟',
+		'tel:+0000000',
+		'href="/ar/spiritual-counseling"',
+	])
 		expect(ask).toContain(words)
 
 	const at = `${path}/${first?.id}`

@@ -87,7 +87,11 @@ test('a report with mistakes comes back with words near the fields and what was 
 	const empty = await post(to, { text: ' ', email: 'nonsense' })
 	expect(empty.status).toBe(422)
 	const html = await empty.text()
-	for (const text of ['Please tell us what is wrong.', 'Please enter a valid email address', 'value="nonsense"'])
+	for (const text of [
+		'Please tell us what is wrong.',
+		'Please enter a valid email address',
+		'value="nonsense"',
+	])
 		expect(html).toContain(text)
 	expect((await post(to, { text: 'x'.repeat(2001) })).status).toBe(422)
 	const program = await post(to, { text: 'Buy', website: 'https://spam.example' })
