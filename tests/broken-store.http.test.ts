@@ -13,7 +13,7 @@ import { anOpenScholar } from './world-consultancy.ts'
 import { aHadithDua } from './world-duas.ts'
 import { aPdf, aPicture } from './world-uploads.ts'
 
-const failed = 'The file could not be uploaded. Please try again.'
+const failed = 'The file couldn’t be uploaded. Please try again.'
 
 /** A store that finds no room for what is put there. */
 function brokenFiles() {

@@ -166,9 +166,9 @@ test('the first words of the home and the About page name no service that is lef
 		return Promise.all(['/', '/about'].map(async (path) => (await get(path)).text()))
 	}
 	const [, about = ''] = await pages([])
-	expect(about).toContain('Courses in sections')
+	expect(about).toContain('Step-by-step courses')
 	const [home = '', without = ''] = await pages(['courses', 'fatwas'])
 	expect(home).toContain('Islamic guidance in English, Arabic and Urdu')
-	expect(without).not.toMatch(/Courses in sections|Answers of scholars|private question/)
+	expect(without).not.toMatch(/Step-by-step courses|Scholars’ answers|private question/)
 	expect(without).toContain('No advertising')
 })

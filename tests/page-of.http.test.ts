@@ -33,10 +33,10 @@ test('text typed on another account’s page waits for its writer, who is told w
 	expect(refused.status).toBe(409)
 	const hint = cookiesOf(refused)
 	for (const path of ['/notes', '/dashboard'])
-		expect(await (await get(path, { as: next, cookie: hint })).text()).not.toMatch(/Mine alone|not been sent/)
+		expect(await (await get(path, { as: next, cookie: hint })).text()).not.toMatch(/Mine alone|hasn’t been sent/)
 
 	const first = await get('/dashboard', { as: writer })
-	expect(await first.text()).toMatch(/Some text that you typed has not been sent[\s\S]*href="\/notes"/)
+	expect(await first.text()).toMatch(/You have text that hasn’t been sent[\s\S]*href="\/notes"/)
 	const found = await get('/notes', { as: writer, cookie: cookiesOf(first) })
 	const form = formsOf(await found.text(), '/notes').find(({ action }) => action === '/notes')
 	expect(form?.controls.map(({ value }) => value.trim())).toEqual(

@@ -64,7 +64,7 @@ test('a mail about an account and one to a bare address say why one gets them', 
 	const written = (personId: string | null) =>
 		writeMail(runtime, templates, { kind, locale: 'en', personId, values: { name: 'Aisha' } })
 	expect((await written('x')).text).toContain('because you have an account at Mishkat')
-	expect((await written(null)).text).toContain('because this address was given at Mishkat')
+	expect((await written(null)).text).toContain('because this address was entered at Mishkat')
 })
 
 test('only a mail that can be switched off leads to the preferences, in the language of the mail', async () => {

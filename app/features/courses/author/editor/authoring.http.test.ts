@@ -123,7 +123,7 @@ test('a script saves while somebody types, and hears of what it does not know', 
 	const over = await post(draft, { ...fields, title: 'Other', over: '2' }, { as: owner })
 	expect(await over.json()).toMatchObject({ ok: true, revision: 3 })
 	const wrong = await post(draft, { ...fields, title: '' }, { as: owner })
-	expect([wrong.status, await wrong.json()]).toEqual([422, { errors: { title: 'Please give a title.' } }])
+	expect([wrong.status, await wrong.json()]).toEqual([422, { errors: { title: 'Please enter a title.' } }])
 	const gone = await post(draft, { ...fields, revision: '3', category: crypto.randomUUID() }, { as: owner })
 	expect([gone.status, await gone.json()]).toEqual([422, { errors: { category: 'teaching.category-gone' } }])
 	const section = await post(`${sectionPath}/draft`, sectionFields, { as: owner })
