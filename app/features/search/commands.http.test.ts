@@ -80,7 +80,7 @@ test('actions, pages, settings and people are found by everyday words, in the re
 	expect((await offered(db, 'audit', admin)).Pages?.[0]).toBe('/admin/audit')
 	expect((await offered(db, 'qwertz', admin)).People).toHaveLength(1)
 	expect((await offered(db, 'دورة جديدة', admin, '/ar')).إجراءات).toContain('/ar/admin/courses/new')
-	expect((await offered(db, 'نیا کورس', scholar, '/ur')).کام).toEqual(['/ur/scholar/courses/new'])
+	expect((await offered(db, 'نیا کورس', scholar, '/ur')).کارروائیاں).toEqual(['/ur/scholar/courses/new'])
 	// What is not there is searched for.
 	expect(Object.values(await offered(db, 'zakat on gold', scholar)).flat()).toEqual([
 		'/search?q=zakat+on+gold',
