@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,3 +20,14 @@ test('every change of a declared table has its migration and snapshot: generatin
 		await rm(folder, { recursive: true })
 	}
 }, 60_000)
+
+test('each migration is later than the one before: an upgrade passes over none', async () => {
+	const { entries } = JSON.parse(await readFile('drizzle/meta/_journal.json', 'utf8')) as {
+		entries: { idx: number; when: number; tag: string }[]
+	}
+	const early = entries.filter(({ when }, index) => when <= (entries[index - 1]?.when ?? 0))
+	// The time of a generated migration is that of its clock: set it after the last one by hand.
+	expect(early.map(({ tag }) => tag)).toEqual([])
+	const files = (await readdir('drizzle')).filter((name) => name.endsWith('.sql'))
+	expect(entries.map(({ tag }) => `${tag}.sql`).sort()).toEqual(files.sort())
+})
