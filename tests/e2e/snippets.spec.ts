@@ -38,7 +38,7 @@ journey(
 		const titles = panel.locator('b:visible', { hasText: String(now) })
 		await expect.poll(() => titles.allTextContents()).toEqual([praise, knowledge])
 		await panel.getByRole('button', { name: `Insert at the beginning ${praise}` }).press('Enter')
-		await page.getByRole('status').getByText(`Inserted: ⁨${praise}⁩`).waitFor()
+		await page.getByRole('status').getByText(`Inserted “⁨${praise}⁩”`).waitFor()
 		await panel.getByRole('button', { name: `Insert at the end ${knowledge}` }).press('Enter')
 		const paragraphs = () => editor.locator('p').allTextContents()
 		const whole = ['All praise is due to Allah.', 'It is valid.', 'And Allah knows best.']
