@@ -33,7 +33,9 @@ test('text typed on another account’s page waits for its writer, who is told w
 	expect(refused.status).toBe(409)
 	const hint = cookiesOf(refused)
 	for (const path of ['/notes', '/dashboard'])
-		expect(await (await get(path, { as: next, cookie: hint })).text()).not.toMatch(/Mine alone|hasn’t been sent/)
+		expect(await (await get(path, { as: next, cookie: hint })).text()).not.toMatch(
+			/Mine alone|hasn’t been sent/,
+		)
 
 	const first = await get('/dashboard', { as: writer })
 	expect(await first.text()).toMatch(/You have text that hasn’t been sent[\s\S]*href="\/notes"/)
