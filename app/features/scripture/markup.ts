@@ -60,7 +60,7 @@ function translationOutside(translation: Translation, isPart: boolean): string {
 	const { language } = translation
 	const within = `lang="${language}" dir="${directionOf(language)}" translate="no"`
 	return (
-		(isPart ? `<p class="m-source" ${within}>${wholeSurahText(translation)}</p>` : '') +
+		(isPart ? `<p class="m-source" ${within}>${wholeAyatText(translation)}</p>` : '') +
 		`<p class="m-meaning" ${within}>${meaning(translation)}</p>` +
 		`<p class="m-source" ${within}>${escapeHtml(translatorText(translation))}</p>`
 	)
@@ -78,7 +78,7 @@ export function translationMarkup(translation: Translation, { isPart = false } =
 	const text = meaning(translation)
 	return (
 		`<div class="mt-3" lang="${language}" dir="${directionOf(language)}" translate="no">` +
-		(isPart ? `<p class="text-sm text-muted">${wholeSurahText(translation)}</p>` : '') +
+		(isPart ? `<p class="text-sm text-muted">${wholeAyatText(translation)}</p>` : '') +
 		`<p>${text}</p><p class="mt-1 text-sm text-muted">${escapeHtml(translatorText(translation))}</p></div>`
 	)
 }
@@ -92,7 +92,7 @@ function meaning({ language, ayat }: Translation): string {
 		.join(' ')
 }
 
-function wholeSurahText({ language, ayat }: Translation): string {
+function wholeAyatText({ language, ayat }: Translation): string {
 	return escapeHtml(m.scripture_whole_means({ count: ayat.length }, { locale: language }))
 }
 

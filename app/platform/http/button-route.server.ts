@@ -17,9 +17,13 @@ type Button<Input> = {
 	page: (params: Params) => string
 	/**
 	 * @param of.id a parameter of the address that must be an id: 404 where it can be none
+	 * @param of.request for its address; the form is read
 	 * @returns where to go, if not to `page`
 	 */
-	press: (ctx: Ctx<User>, of: { input: Input; id: (name: string) => string }) => Promise<unknown>
+	press: (
+		ctx: Ctx<User>,
+		of: { input: Input; id: (name: string) => string; request: Request },
+	) => Promise<unknown>
 }
 
 /** The loader and the action of a URL that only answers a button. */
@@ -34,7 +38,7 @@ export function buttonRoute<Input>({ level, input, page, press }: Button<Input>)
 			const ctx = requireRole(context, level)
 			const form = await readForm(request, input)
 			const id = (name: string) => requireRow(readId(params[name] ?? ''))
-			const answer = form.ok ? await press(ctx, { input: form.input, id }) : undefined
+			const answer = form.ok ? await press(ctx, { input: form.input, id, request }) : undefined
 			return answer instanceof Response ? answer : redirect(page(params))
 		},
 	}
