@@ -34,6 +34,7 @@ export const journey = base.extend(
 			context.setDefaultTimeout(30_000)
 			const page = await context.newPage()
 			pages.push(page)
+			if (options.javaScriptEnabled !== false) waitForPageAfterURL(page)
 			page.on('console', (message) => {
 				// A page that is refused on purpose (404, 422) is told so by the browser, not by us.
 				if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
@@ -44,6 +45,20 @@ export const journey = base.extend(
 		}
 	},
 )
+
+/**
+ * The router writes the new address before React has drawn the new page: on a busy machine a journey would otherwise
+ * fill in a form of the page before.
+ */
+function waitForPageAfterURL(page: Page) {
+	const waitForURL = page.waitForURL.bind(page)
+	page.waitForURL = async (...asked) => {
+		await waitForURL(...asked)
+		await page.evaluate(
+			() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+		)
+	}
+}
 
 /** Where a page stood when its journey ended, for who reads why it failed. */
 async function tell(page: Page): Promise<string> {

@@ -7,6 +7,9 @@ import { startSite } from './site.ts'
 const name = 'Aisha Rahman'
 const password = 'light upon light'
 
+/** Another address for each try, so that a second one does not meet what the first left. */
+const newAddress = (name: string) => `${name}-${Date.now()}@example.com`
+
 let started: ReturnType<typeof start> | undefined
 afterAll(async () => {
 	const site = await started
@@ -67,7 +70,7 @@ async function confirm(page: Page, mailed: (subject: string, path: string) => Pr
 }
 
 journey('a new member confirms their address by the mail and logs in', async ({ open }) => {
-	const email = 'new@example.com'
+	const email = newAddress('new')
 	const { origin, mailed } = await siteWithMail(email)
 	const { page } = await open({ ...phone, baseURL: origin })
 	await register(page, email)
@@ -85,7 +88,7 @@ journey('a new member confirms their address by the mail and logs in', async ({ 
 })
 
 journey('who forgot their password chooses a new one by the mail, and is in', async ({ open }) => {
-	const email = 'forgetful@example.com'
+	const email = newAddress('forgetful')
 	const { origin, mailed, delivered } = await siteWithMail(email)
 	const { page } = await open({ ...desk, baseURL: origin })
 	await register(page, email)
@@ -117,7 +120,7 @@ journey('who forgot their password chooses a new one by the mail, and is in', as
 })
 
 journey('the whole way back in Arabic, without script', async ({ open }) => {
-	const email = 'arabic@example.com'
+	const email = newAddress('arabic')
 	const { origin, mailed } = await siteWithMail(email)
 	const english = await open({ ...desk, baseURL: origin })
 	await register(english.page, email)
@@ -140,7 +143,7 @@ journey('the whole way back in Arabic, without script', async ({ open }) => {
 })
 
 journey('an owner whom strangers locked out lets their device in by the mail', async ({ open }) => {
-	const email = 'locked-out@example.com'
+	const email = newAddress('locked-out')
 	const { origin, mailed } = await siteWithMail(email)
 	const own = await open({ ...desk, baseURL: origin })
 	await register(own.page, email)
