@@ -18,8 +18,8 @@ journey('who works through a list goes to its next row and back to it by keys', 
 	await signIn(page, 'admin')
 	await page.goto('/admin/fatwas?status=approved')
 	const links = await page
-		.locator('[data-row] a')
-		.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+		.locator('[data-row]')
+		.evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.getAttribute('href')))
 	await page.keyboard.press('j')
 	await page.keyboard.press('Enter')
 	await page.waitForURL(`**${links[0]}`)

@@ -48,15 +48,20 @@ export const journey = base.extend(
 
 /**
  * The router writes the new address before React has drawn the new page: on a busy machine a journey would otherwise
- * fill in a form of the page before.
+ * fill in a form of the page before. A page is idle once it is drawn.
  */
 function waitForPageAfterURL(page: Page) {
 	const waitForURL = page.waitForURL.bind(page)
+	const idle = () =>
+		new Promise<void>((resolve) => {
+			requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 1000 }), { timeout: 1000 })
+		})
 	page.waitForURL = async (...asked) => {
 		await waitForURL(...asked)
-		await page.evaluate(
-			() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
-		)
+		// The address of a document is known before the document is loaded.
+		await page.waitForLoadState()
+		// Where it has gone on to another document there is nothing to wait for.
+		await page.evaluate(idle).catch(() => undefined)
 	}
 }
 
