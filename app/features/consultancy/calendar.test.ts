@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Around, hourOf, monthOf, monthsAround, zoneName } from './calendar.ts'
+import { type Around, hourOf, monthOf, monthsAround } from './calendar.ts'
+import { formatZoneName } from './when.ts'
 
 const around: Around = {
 	now: new Date('2026-11-22T19:00:00Z'),
@@ -52,7 +53,9 @@ test('only the months that can be booked are led to', () => {
 })
 
 test('a zone is called as the language calls it', () => {
-	const names = (['en', 'ar', 'ur'] as const).map((locale) => zoneName('Asia/Karachi', locale, around.now))
+	const names = (['en', 'ar', 'ur'] as const).map((locale) =>
+		formatZoneName('Asia/Karachi', locale, around.now),
+	)
 	expect(names).toEqual(['Pakistan Standard Time', 'توقيت باكستان الرسمي', 'پاکستان کا معیاری وقت'])
-	expect(zoneName('UTC', 'ur', around.now)).toBe('UTC')
+	expect(formatZoneName('UTC', 'ur', around.now)).toBe('UTC')
 })

@@ -1,7 +1,14 @@
+import { formatNumber } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { hijriIntlLocale, intlLocale } from '#app/platform/text/numerals.ts'
+import { formatDate, formatDateRange } from '#app/platform/time/date-format.ts'
 import { representativeDay } from '#app/platform/time/hijri.ts'
-import { dayIn, formatDay, formatHijriDay, formatHijriDayNumber } from '#app/platform/time/time.ts'
+import {
+	dayIn,
+	formatDay,
+	formatHijriDay,
+	formatHijriDayNumber,
+	formatWeekday,
+} from '#app/platform/time/time.ts'
 
 /** An hour that can be booked. */
 export type FreeHour = {
@@ -82,13 +89,15 @@ export function monthOf(month: string, starts: Date[], around: Around): FreeMont
 	const at = months.indexOf(month)
 	return {
 		month,
-		title: format(intlLocale[locale], { month: 'long', year: 'numeric' }).format(noon(`${month}-01`)),
+		title: formatDate(noon(`${month}-01`), locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 		hijriTitle: hijriTitleOf(month, locale),
 		weekdays: Array.from({ length: 7 }, (_, index) => {
 			// 1 March 2026 was a Sunday.
 			const day = new Date(Date.UTC(2026, 2, 1 + firstWeekday[locale] + index, 12))
-			const inWords = (weekday: 'short' | 'long') => format(locale, { weekday }).format(day)
-			return { short: inWords('short'), long: inWords('long') }
+			return {
+				short: formatDate(day, locale, { weekday: 'short', timeZone: 'UTC' }),
+				long: formatWeekday(day, locale, 'UTC'),
+			}
 		}),
 		weeks: Array.from({ length: Math.ceil(cells.length / 7) }, (_, row) =>
 			Array.from({ length: 7 }, (_, column) => cells[row * 7 + column] ?? null),
@@ -101,21 +110,15 @@ export function monthOf(month: string, starts: Date[], around: Around): FreeMont
 /** One hour in both zones. */
 export function hourOf(at: Date, { zone, ours, locale }: Pick<Around, 'zone' | 'ours' | 'locale'>): FreeHour {
 	const time = (zone: string, isOtherDay: boolean) =>
-		format(
-			intlLocale[locale],
-			{ hour: '2-digit', minute: '2-digit', ...(isOtherDay && { weekday: 'short' as const }) },
-			zone,
-		).format(at)
+		formatDate(at, locale, {
+			hour: '2-digit',
+			minute: '2-digit',
+			weekday: isOtherDay ? 'short' : undefined,
+			timeZone: zone,
+		})
 	const here = time(zone, false)
 	const there = time(ours, dayIn(at, zone) !== dayIn(at, ours))
 	return { at: at.toISOString(), time: here, ours: here === there ? null : there }
-}
-
-/** What a zone is called in a language: "Pakistan Standard Time". */
-export function zoneName(zone: string, locale: Locale, now: Date): string {
-	if (zone === 'UTC') return zone
-	const parts = format(locale, { timeZoneName: 'longGeneric' }, zone).formatToParts(now)
-	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 function dayOf(date: string, starts: Date[], around: Around): FreeDay {
@@ -123,7 +126,7 @@ function dayOf(date: string, starts: Date[], around: Around): FreeDay {
 	const at = noon(date)
 	return {
 		date,
-		number: format(intlLocale[locale], { day: 'numeric' }).format(at),
+		number: formatNumber(Number(date.slice(8)), locale),
 		hijriNumber: formatHijriDayNumber(date, locale),
 		name: dayName(date, locale),
 		hours: starts.map((start) => hourOf(start, around)),
@@ -134,15 +137,15 @@ function dayOf(date: string, starts: Date[], around: Around): FreeDay {
 /** A calendar date in both calendars: "Tuesday, December 1, 2026 (21 Jumada II 1448 AH)". */
 export function dayName(date: string, locale: Locale): string {
 	const at = noon(date)
-	const weekday = format(locale, { weekday: 'long' }).format(at)
+	const weekday = formatWeekday(at, locale, 'UTC')
 	return `${listed(locale, weekday, formatDay(at, locale, 'UTC'))} (${formatHijriDay(at, locale, 'UTC')})`
 }
 
 function hijriTitleOf(month: string, locale: Locale): string {
 	const dates = datesOf(month)
-	const months = format(hijriIntlLocale[locale], { month: 'long', year: 'numeric' })
-	const [first, last] = [dates[0] ?? month, dates.at(-1) ?? month].map((date) => representativeDay(date).at)
-	return months.formatRange(first as Date, last as Date)
+	const first = representativeDay(dates[0] ?? month).at
+	const last = representativeDay(dates.at(-1) ?? month).at
+	return formatDateRange(first, last, locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }, 'hijri')
 }
 
 function listed(locale: Locale, ...parts: string[]): string {
@@ -163,17 +166,4 @@ function datesOf(month: string): string[] {
 function monthAfter(month: string): string {
 	const [year = 0, number = 1] = month.split('-').map(Number)
 	return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-// Making one takes longer than all else about a date.
-function format(language: string, parts: Intl.DateTimeFormatOptions, zone = 'UTC'): Intl.DateTimeFormat {
-	const key = `${language} ${zone} ${JSON.stringify(parts)}`
-	let made = formats.get(key)
-	if (!made) {
-		made = new Intl.DateTimeFormat(language, { ...parts, timeZone: zone })
-		formats.set(key, made)
-	}
-	return made
 }

@@ -6,11 +6,12 @@ import { daysOf } from '#app/platform/time/days.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { addDays, addMonths, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { isZone } from '#app/platform/time/zones.ts'
-import { type Around, dayName, hourOf, monthOf, monthsAround, zoneName } from './calendar.ts'
+import { type Around, dayName, hourOf, monthOf, monthsAround } from './calendar.ts'
 import { type Asked, findFree } from './calendars.server.ts'
 import type { Slot } from './model.ts'
 import { serviceOf } from './service.server.ts'
 import { bookableDays } from './slots.server.ts'
+import { formatZoneName } from './when.ts'
 
 /** How the hours of the organisation are shown to whoever asks. */
 export function aroundOf(context: Readonly<RouterContextProvider>, said: string | null | undefined) {
@@ -25,10 +26,10 @@ export function aroundOf(context: Readonly<RouterContextProvider>, said: string 
 
 /** In words: in which zone the hours of a calendar are counted. */
 export function zonesOf({ zone, ours, locale, now }: Around): string {
-	const name = isolated(zoneName(zone, locale, now))
-	return zone === ours || zoneName(ours, locale, now) === zoneName(zone, locale, now)
+	const name = isolated(formatZoneName(zone, locale, now))
+	return zone === ours || formatZoneName(ours, locale, now) === formatZoneName(zone, locale, now)
 		? m.booking_zones_same({ zone: name })
-		: m.booking_zones_two({ zone: name, ours: isolated(zoneName(ours, locale, now)) })
+		: m.booking_zones_two({ zone: name, ours: isolated(formatZoneName(ours, locale, now)) })
 }
 
 /**

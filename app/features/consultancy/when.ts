@@ -1,44 +1,28 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { intlLocale } from '#app/platform/text/numerals.ts'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(language: string, zone: string, name: string, parts: Intl.DateTimeFormatOptions) {
-	const key = `${language} ${zone} ${name}`
-	let format = formats.get(key)
-	if (!format) {
-		format = new Intl.DateTimeFormat(language, { ...parts, timeZone: zone })
-		formats.set(key, format)
-	}
-	return format
-}
+import { formatDate, formatDateToParts } from '#app/platform/time/date-format.ts'
 
 /** "09:00 AM" */
 export function formatClockTime(at: Date, locale: Locale, zone: string): string {
-	return formatOf(intlLocale[locale], zone, 'time', {
-		hour: '2-digit',
-		minute: '2-digit',
-		hour12: true,
-	}).format(at)
+	return formatDate(at, locale, { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: zone })
 }
 
 /** "Wednesday, March 11, 2026" */
 export function formatFullDate(at: Date, locale: Locale, zone: string): string {
 	const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-	return formatOf(intlLocale[locale], zone, 'day', parts).format(at)
+	return formatDate(at, locale, { ...parts, timeZone: zone })
 }
 
 /** "GMT+5" */
 export function formatOffset(at: Date, zone: string): string {
-	const parts = formatOf('en', zone, 'offset', { timeZoneName: 'shortOffset' }).formatToParts(at)
+	const parts = formatDateToParts(at, 'en', { timeZoneName: 'shortOffset', timeZone: zone })
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** "Pakistan Standard Time", or "UTC" */
 export function formatZoneName(zone: string, locale: Locale, at: Date): string {
 	if (zone === 'UTC') return zone
-	const parts = formatOf(locale, zone, 'zone', { timeZoneName: 'longGeneric' }).formatToParts(at)
+	const parts = formatDateToParts(at, locale, { timeZoneName: 'longGeneric', timeZone: zone })
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 

@@ -1,6 +1,7 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { type Around, zoneName } from './calendar.ts'
+import type { Around } from './calendar.ts'
+import { formatZoneName } from './when.ts'
 
 type ZoneChoice = { value: string; label: string }
 
@@ -42,7 +43,7 @@ function makeList(now: Date, locale: Locale): ZoneChoice[] {
 
 function labelOf(zone: string, locale: Locale, now: Date): string {
 	const offset = partOf(zone, locale, 'shortOffset', now)
-	const name = zoneName(zone, locale, now)
+	const name = formatZoneName(zone, locale, now)
 	return name.includes(offset) || name === 'UTC' ? name : `${name} (${isolated(offset)})`
 }
 

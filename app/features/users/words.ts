@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
-import { formatDay, formatTime } from '#app/platform/time/time.ts'
+import { formatDayAndTime } from '#app/platform/time/time.ts'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from './model.ts'
 
 const text = (of: (values: { name: string }) => string, { name = '' }: Record<string, string>) => of({ name })
@@ -10,7 +10,7 @@ const text = (of: (values: { name: string }) => string, { name = '' }: Record<st
 /** The day and hour of an instant, in UTC: who reads it is not logged in. */
 const formatMoment = (instant: string) => {
 	const at = new Date(instant)
-	return `${formatDay(at, getLocale(), 'UTC')}, ${isolated(formatTime(at, getLocale(), 'UTC'))} (UTC)`
+	return `${formatDayAndTime(at, getLocale(), 'UTC')} (UTC)`
 }
 
 const loginFailed = (text: string) => ({ title: m.accounts_login_failed_title(), text })

@@ -1,7 +1,11 @@
+import { isolated } from '../text/bidi.ts'
 import { formatNumber } from '../text/counts.ts'
 import type { Locale } from '../text/locale.ts'
-import { hijriIntlLocale, intlLocale } from '../text/numerals.ts'
+import { intlLocale } from '../text/numerals.ts'
+import { formatDate, formatDateToParts } from './date-format.ts'
 import { hijriOf, representativeDay } from './hijri.ts'
+
+const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** How a reader counts days: the IANA name of their zone, and the calendar they read first. */
 export type Days = { zone: string; calendar: 'gregorian' | 'hijri' }
@@ -13,15 +17,14 @@ export type Days = { zone: string; calendar: 'gregorian' | 'hijri' }
  */
 export function formatDay(at: Date, locale: Locale, days: Days | string): string {
 	const { zone, calendar } = typeof days === 'string' ? { zone: days, calendar: 'gregorian' } : days
-	const day = inWords(at, intlLocale[locale], zone)
+	const day = formatDate(at, locale, { ...longDate, timeZone: zone })
 	return calendar === 'hijri' ? `${formatHijriDay(at, locale, zone)} (${day})` : day
 }
 
 /** The same day in the Hijri calendar as Umm al-Qura computes it, and as the organisation announced its months. */
 export function formatHijriDay(at: Date, locale: Locale, zone: string): string {
 	const { at: same, day } = representativeDay(dayIn(at, zone))
-	return dayFormat(hijriIntlLocale[locale], 'UTC')
-		.formatToParts(same)
+	return formatDateToParts(same, locale, { ...longDate, timeZone: 'UTC' }, 'hijri')
 		.map(({ type, value }) => (type === 'day' ? formatNumber(day, locale) : value))
 		.join('')
 }
@@ -33,41 +36,32 @@ export function formatHijriDayNumber(date: string, locale: Locale): string {
 
 /** The name of a day of the week: "Tuesday". */
 export function formatWeekday(at: Date, locale: Locale, zone: string): string {
-	return formatOf(`weekday ${locale} ${zone}`, locale, { weekday: 'long', timeZone: zone }).format(at)
+	return formatDate(at, locale, { weekday: 'long', timeZone: zone })
 }
 
 /** The hour and minute of an instant in a zone, in the reader's language: "4:05 PM". */
 export function formatTime(at: Date, locale: Locale, zone: string): string {
-	return formatOf(`hour ${locale} ${zone}`, intlLocale[locale], {
-		hour: 'numeric',
-		minute: '2-digit',
-		timeZone: zone,
-	}).format(at)
+	return formatDate(at, locale, { hour: 'numeric', minute: '2-digit', timeZone: zone })
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-// Making one takes longer than all else about a date; there are as many as languages, calendars and zones.
-function formatOf(key: string, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	let format = formats.get(key)
-	if (!format) {
-		format = new Intl.DateTimeFormat(language, options)
-		formats.set(key, format)
-	}
-	return format
+/** The same by the clock of 24 hours, for moments that are compared: "16:05". */
+export function formatTime24(at: Date, locale: Locale, zone: string): string {
+	return formatDate(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
 }
 
-function inWords(at: Date, language: string, zone: string): string {
-	return dayFormat(language, zone).format(at)
+/** "March 10, 2026, 4:05 PM" as the reader counts days. */
+export function formatDayAndTime(at: Date, locale: Locale, days: Days | string): string {
+	const zone = typeof days === 'string' ? days : days.zone
+	return `${formatDay(at, locale, days)}${comma(locale)}${isolated(formatTime(at, locale, zone))}`
 }
 
-function dayFormat(language: string, zone: string): Intl.DateTimeFormat {
-	return formatOf(`day ${language} ${zone}`, language, {
-		day: 'numeric',
-		month: 'long',
-		year: 'numeric',
-		timeZone: zone,
-	})
+/** "March 10, 2026, 16:05" as the reader counts days, for moments that are compared. */
+export function formatDayAndTime24(at: Date, locale: Locale, days: Days): string {
+	return `${formatDay(at, locale, days)}${comma(locale)}${isolated(formatTime24(at, locale, days.zone))}`
+}
+
+function comma(locale: Locale): string {
+	return locale === 'en' ? ', ' : '، '
 }
 
 const units = [
@@ -105,16 +99,20 @@ const ages: Record<string, Intl.NumberFormat> = {}
 
 /** A date without its year, for where there is little room: "Mar 10". @param date `2026-03-10` */
 export function formatShortDate(date: string, locale: Locale): string {
-	return formatOf(`short ${locale}`, intlLocale[locale], {
-		day: 'numeric',
-		month: 'short',
-		timeZone: 'UTC',
-	}).format(new Date(`${date}T00:00:00Z`))
+	const at = new Date(`${date}T00:00:00Z`)
+	return formatDate(at, locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 }
+
+const isoDates = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar date of an instant in a zone, `2026-03-10`. */
 export function dayIn(at: Date, zone: string): string {
-	return formatOf(`date ${zone}`, 'en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+	let format = isoDates.get(zone)
+	if (!format) {
+		format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+		isoDates.set(zone, format)
+	}
+	return format.format(at)
 }
 
 /** Is it a day that some calendar has, `2026-03-10`: not the 99th, nor the 30th of February? */

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, formatDay, formatTime } from '#app/platform/time/time.ts'
+import { type Days, formatDayAndTime } from '#app/platform/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { LetterStatus } from '../model.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** Where a letter is on its way. */
 export function LetterState({ letter, progress, canMail, days, here }: Props) {
 	const { status, sendAt, sentAt, recipients } = letter
-	const say = (at: Date) => `${formatDay(at, getLocale(), days)}, ${formatTime(at, getLocale(), days.zone)}`
+	const say = (at: Date) => formatDayAndTime(at, getLocale(), days)
 	if (status === 'draft')
 		return canMail ? null : (
 			<Notice tone="warn" className="mb-6">

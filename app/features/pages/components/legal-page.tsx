@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { intlLocale } from '#app/platform/text/numerals.ts'
+import { formatDate } from '#app/platform/time/date-format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -55,10 +55,6 @@ function PrintButton() {
 }
 
 function monthOf(month: string): string {
-	const format = new Intl.DateTimeFormat(intlLocale[getLocale()], {
-		month: 'long',
-		year: 'numeric',
-		timeZone: 'UTC',
-	})
-	return format.format(new Date(`${month}-01`))
+	const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+	return formatDate(new Date(`${month}-01`), getLocale(), options)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { intlLocale } from '#app/platform/text/numerals.ts'
+import { formatTime24 } from '#app/platform/time/time.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SaveState } from './autosave.ts'
@@ -71,9 +71,7 @@ export function SaveStatus({ state, zone }: { state: SaveState; zone: string }) 
 function stateText(state: SaveState, zone: string): string {
 	switch (state.kind) {
 		case 'saved':
-			return state.savedAt
-				? m.editor_saved_at({ time: formatTime24(state.savedAt, zone) })
-				: m.editor_not_yet()
+			return state.savedAt ? m.editor_saved_at({ time: savedAt(state.savedAt, zone) }) : m.editor_not_yet()
 		case 'typing':
 			return m.editor_unsaved()
 		case 'saving':
@@ -88,15 +86,8 @@ function stateText(state: SaveState, zone: string): string {
 }
 
 /** "14:03", in the zone in which the reader's days are counted. */
-export function formatTime24(at: Date, zone: string): string {
-	return isolated(
-		new Intl.DateTimeFormat(intlLocale[getLocale()], {
-			hour: '2-digit',
-			minute: '2-digit',
-			hourCycle: 'h23',
-			timeZone: zone,
-		}).format(at),
-	)
+function savedAt(at: Date, zone: string): string {
+	return isolated(formatTime24(at, getLocale(), zone))
 }
 
 type Props = {
@@ -125,7 +116,7 @@ export function SaveTrouble({ state, zone, form, lost, theirs, keep, onKeepMine 
 	const name = state.by ? isolated(state.by) : m.editor_somebody()
 	return (
 		<Notice tone="warn" title={m.editor_stale_title()} className="mb-6">
-			<p role="alert">{m.editor_stale({ name, time: formatTime24(state.savedAt, zone) })}</p>
+			<p role="alert">{m.editor_stale({ name, time: savedAt(state.savedAt, zone) })}</p>
 			<p className="mt-3 flex flex-wrap gap-3">
 				<a href={theirs} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
 					{m.editor_see_theirs()}

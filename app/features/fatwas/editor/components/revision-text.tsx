@@ -2,8 +2,6 @@ import { SourceList } from '#app/features/fatwas/library/components/source-list.
 import type { HadithCitation, Source } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { intlLocale } from '#app/platform/text/numerals.ts'
-import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
@@ -34,15 +32,4 @@ export function RevisionText({ text, language }: { text: Text; language: Locale 
 			)}
 		</Card>
 	)
-}
-
-/** "March 10, 2026, 14:03" as the reader counts days. */
-export function formatMoment(at: Date, locale: Locale, days: Days): string {
-	const time = new Intl.DateTimeFormat(intlLocale[locale], {
-		hour: '2-digit',
-		minute: '2-digit',
-		hourCycle: 'h23',
-		timeZone: days.zone,
-	})
-	return `${formatDay(at, locale, days)}, ${time.format(at)}`
 }

@@ -9,11 +9,12 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
+import { formatDayAndTime24 } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { restoreDraft } from '../commands/restore-draft.server.ts'
-import { formatMoment, RevisionText } from '../components/revision-text.tsx'
+import { RevisionText } from '../components/revision-text.tsx'
 import { restoreInput } from '../inputs.ts'
 import { leave, openWorkplace } from '../page.server.ts'
 import { findRevision, listRevisions } from '../queries.server.ts'
@@ -87,7 +88,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 									className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline hover:border-emerald aria-current:border-emerald aria-current:bg-emerald-tint"
 								>
 									<span className="font-semibold">
-										{formatMoment(at, getLocale(), days)}
+										{formatDayAndTime24(at, getLocale(), days)}
 										{index === 0 && `${dot()}${m.editor_revision_newest()}`}
 									</span>
 									<span className="text-muted text-sm">
@@ -102,7 +103,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 					<div id="text" className="min-w-0">
 						{looked ? (
 							<Section
-								title={formatMoment(looked.at, getLocale(), days)}
+								title={formatDayAndTime24(looked.at, getLocale(), days)}
 								actions={
 									looked.revision !== revisions[0]?.revision && (
 										<Form method="post">

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { formatMoment } from '#app/features/fatwas/editor/components/revision-text.tsx'
 import { Changes, type Plain } from '#app/features/fatwas/library/components/changes.tsx'
 import { InShort } from '#app/features/fatwas/library/components/in-short.tsx'
 import { SourceList } from '#app/features/fatwas/library/components/source-list.tsx'
@@ -10,6 +9,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import type { Days } from '#app/platform/time/time.ts'
+import { formatDayAndTime24 } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -45,7 +45,7 @@ export function Answers({ answers, days }: { answers: ComparedAnswer[]; days: Da
 				<Difference
 					answer={answer}
 					of={answer.sinceRead}
-					title={m.desk_changes_since({ moment: formatMoment(answer.sinceRead.at, getLocale(), days) })}
+					title={m.desk_changes_since({ moment: formatDayAndTime24(answer.sinceRead.at, getLocale(), days) })}
 				/>
 			)}
 			{answer.changes && <Difference answer={answer} of={answer.changes} title={m.desk_changes()} />}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { formatMoment } from '#app/features/fatwas/editor/components/revision-text.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { Days } from '#app/platform/time/time.ts'
+import { formatDayAndTime24 } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { QuestionStep } from '../model.ts'
@@ -55,7 +55,7 @@ export function Clarifications({ steps, days }: { steps: QuestionStep[]; days: D
 						<p className="mb-1 flex flex-wrap gap-x-2 text-muted text-sm">
 							<bdi>{nameOfActor(step)}</bdi>
 							<span aria-hidden="true">{dot()}</span>
-							<time dateTime={step.at.toISOString()}>{formatMoment(step.at, getLocale(), days)}</time>
+							<time dateTime={step.at.toISOString()}>{formatDayAndTime24(step.at, getLocale(), days)}</time>
 						</p>
 						<p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
 							{step.note}
