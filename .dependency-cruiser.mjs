@@ -74,6 +74,8 @@ const edges = {
 	// Beside what a seeker writes stand the duas that can be read at once.
 	counseling: ['duas', 'snippets'],
 	duas: [],
+	// Donations: the ledger and its funds, which every part of the service books into.
+	giving: [],
 	// What they are written on: fatwas, and the sections of courses.
 	notes: ['courses', 'fatwas/library'],
 	pages: [],

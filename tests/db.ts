@@ -72,6 +72,12 @@ export const test = base.extend('db', async ({}, { onCleanup }): Promise<Db> => 
 })
 
 let large = 0
+let committed = 0
+
+/** A database of one's own without a transaction around it, for what a commit refuses. */
+export function committedDb(): Promise<{ db: Db; close: () => Promise<void> }> {
+	return open(`committed_${process.pid}_${++committed}`)
+}
 
 /**
  * The same in a database that is its own and goes with it: for very many rows, which would stay in the way of the tests

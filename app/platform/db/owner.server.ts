@@ -3,7 +3,7 @@ import { SettingError } from '../process/faults.server.ts'
 
 /**
  * Lets the site's role read and write rows, and no more: it can neither change tables nor switch off the triggers that
- * keep the audit trail. New tables are granted at the next start, which makes them.
+ * keep the audit trail and the ledger. New tables are granted at the next start, which makes them.
  * @param owner a connection of the role that owns the tables, after it has migrated them
  * @param site the name of the site's role
  * @throws SettingError where the site's role still owns tables, or is a superuser
@@ -30,5 +30,5 @@ export async function grantToSite(owner: pg.ClientBase, site: string): Promise<v
 		grant select, insert, update, delete on all tables in schema public, pgboss to ${role};
 		grant usage, select, update on all sequences in schema public, pgboss to ${role};
 		grant execute on all functions in schema public, pgboss to ${role};
-		revoke update on audit_entries, audit_reasons from ${role};`)
+		revoke update on audit_entries, audit_reasons, ledger_entries, ledger_lines, receipts from ${role};`)
 }

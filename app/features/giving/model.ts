@@ -1,0 +1,49 @@
+import type { Locale } from '#app/platform/text/locale.ts'
+
+/** What the money of a fund may be used for. `unassigned`: money in the bank whose purpose nobody knows yet. */
+export const restrictions = [
+	'general',
+	'zakat',
+	'fitr',
+	'fidyah',
+	'kafarah',
+	'purpose',
+	'unassigned',
+] as const
+
+/** What an account of the ledger is for. Only an `asset` (a bank account, a wallet, a cash box) holds money. */
+export const accountKinds = [
+	'asset',
+	'gift',
+	'disbursement',
+	'cost',
+	'transfer',
+	'suspense',
+	'opening',
+	'interest',
+	'exchange',
+] as const
+
+/** The eight groups that zakat is paid to (Quran 9:60). */
+export const zakatCategories = [
+	'poor',
+	'needy',
+	'collectors',
+	'hearts',
+	'freeing',
+	'debtors',
+	'cause',
+	'traveller',
+] as const
+
+/** What an admin does in the ledger; with no row an admin does both. */
+export const duties = ['enter', 'approve'] as const
+
+export const openingStates = ['waiting', 'posted', 'refused'] as const
+
+export const receiptKinds = ['gift', 'correction', 'yearly'] as const
+
+export type Names = Record<Locale, string>
+
+/** The largest amount of one line, in minor units. */
+export const maxAmount = 1_000_000_000_000

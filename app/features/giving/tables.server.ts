@@ -1,0 +1,370 @@
+import { sql } from 'drizzle-orm'
+import {
+	type AnyPgColumn,
+	bigint,
+	boolean,
+	check,
+	customType,
+	date,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	unique,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
+import {
+	accountKinds,
+	duties,
+	maxAmount,
+	type Names,
+	openingStates,
+	receiptKinds,
+	restrictions,
+	zakatCategories,
+} from './model.ts'
+
+// The migration that made these tables holds their triggers: what they refuse is said there, beside each of them.
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+/** In minor units of the currency beside it. */
+const amountColumn = (name: string) => bigint(name, { mode: 'number' })
+const isCurrency = (column: AnyPgColumn) => sql`${column} ~ '^[A-Z]{3}$'`
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Money for one purpose. What it may be used for never changes. */
+export const funds = pgTable(
+	'funds',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		slug: text('slug').notNull(),
+		names: jsonb('names').$type<Names>().notNull(),
+		purposes: jsonb('purposes').$type<Partial<Names>>().notNull().default({}),
+		restriction: text('restriction', { enum: restrictions }).notNull(),
+		/** Money moves between funds of one family only; of a purpose it is its name, else the restriction. */
+		family: text('family').notNull(),
+		goalMinor: amountColumn('goal_minor'),
+		goalCurrency: text('goal_currency'),
+		endsOn: date('ends_on'),
+		closedAt: instant('closed_at'),
+		sampleAt: instant('sample_at'),
+		createdAt: instant('created_at').notNull().defaultNow(),
+		updatedAt: instant('updated_at').notNull().defaultNow(),
+	},
+	(table) => [
+		check('funds_restriction', oneOf(table.restriction, restrictions)),
+		check('funds_family', sql`${table.restriction} = 'purpose' or ${table.family} = ${table.restriction}`),
+		check('funds_goal', sql`(${table.goalMinor} is null) = (${table.goalCurrency} is null)`),
+		check('funds_goal_amount', sql`${table.goalMinor} > 0 and ${isCurrency(table.goalCurrency)}`),
+		uniqueIndex('funds_slug').on(table.slug),
+		unique('funds_id_restriction').on(table.id, table.restriction),
+		uniqueIndex('funds_one_unassigned')
+			.on(table.restriction)
+			.where(sql`restriction = 'unassigned' and sample_at is null`),
+		index('funds_created').on(table.createdAt.desc(), table.id.desc()),
+	],
+)
+
+/**
+ * Where money is, came from or went to. An asset is entered by one person and confirmed by another before it is used; of
+ * the other kinds there is one a currency.
+ */
+export const ledgerAccounts = pgTable(
+	'ledger_accounts',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		kind: text('kind', { enum: accountKinds }).notNull(),
+		currency: text('currency').notNull(),
+		name: text('name').notNull().default(''),
+		holder: text('holder').notNull().default(''),
+		number: text('number').notNull().default(''),
+		madeBy: uuid('made_by'),
+		approvedBy: uuid('approved_by'),
+		approvedAt: instant('approved_at'),
+		onePerson: boolean('one_person').notNull().default(false),
+		closedAt: instant('closed_at'),
+		sampleAt: instant('sample_at'),
+		createdAt: instant('created_at').notNull().defaultNow(),
+	},
+	(table) => [
+		check('ledger_accounts_kind', oneOf(table.kind, accountKinds)),
+		check('ledger_accounts_currency', isCurrency(table.currency)),
+		check(
+			'ledger_accounts_named',
+			sql`${table.kind} <> 'asset' or (${table.name} <> '' and ${table.madeBy} is not null)`,
+		),
+		check(
+			'ledger_accounts_two',
+			sql`(${table.approvedAt} is null) = (${table.approvedBy} is null) and (${table.approvedBy} <> ${table.madeBy} or ${table.onePerson})`,
+		),
+		unique('ledger_accounts_id_kind_currency').on(table.id, table.kind, table.currency),
+		uniqueIndex('ledger_accounts_one_a_kind').on(table.kind, table.currency).where(sql`kind <> 'asset'`),
+		uniqueIndex('ledger_accounts_name').on(table.name).where(sql`kind = 'asset'`),
+	],
+)
+
+/** A stretch of days. Once closed it takes no entry, and it is never opened again. */
+export const ledgerPeriods = pgTable(
+	'ledger_periods',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		firstOn: date('first_on').notNull(),
+		lastOn: date('last_on').notNull(),
+		askedBy: uuid('asked_by'),
+		askedAt: instant('asked_at'),
+		/** Why it is closed although money has waited long for its purpose. */
+		reason: text('reason').notNull().default(''),
+		closedBy: uuid('closed_by'),
+		closedAt: instant('closed_at'),
+		onePerson: boolean('one_person').notNull().default(false),
+		sampleAt: instant('sample_at'),
+	},
+	(table) => [
+		check('ledger_periods_order', sql`${table.firstOn} <= ${table.lastOn}`),
+		check('ledger_periods_asked', sql`(${table.askedAt} is null) = (${table.askedBy} is null)`),
+		check(
+			'ledger_periods_two',
+			sql`(${table.closedAt} is null) = (${table.closedBy} is null)
+				and (${table.closedAt} is null or ${table.askedAt} is not null)
+				and (${table.closedBy} <> ${table.askedBy} or ${table.onePerson})`,
+		),
+		uniqueIndex('ledger_periods_first').on(table.firstOn),
+	],
+)
+
+/** What happened on a day. Neither it nor its lines ever change; a mistake is reversed by another entry. */
+export const ledgerEntries = pgTable(
+	'ledger_entries',
+	{
+		id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		day: date('day').notNull(),
+		periodId: uuid('period_id')
+			.notNull()
+			.references(() => ledgerPeriods.id),
+		memo: text('memo').notNull().default(''),
+		reverses: bigint('reverses', { mode: 'number' }).references((): AnyPgColumn => ledgerEntries.id),
+		/** Ids of people, without foreign keys: they stay when an account is erased, and then name nobody. */
+		madeBy: uuid('made_by').notNull(),
+		approvedBy: uuid('approved_by'),
+		/** A second person was needed and there was none. */
+		onePerson: boolean('one_person').notNull().default(false),
+		sampleAt: instant('sample_at'),
+		/** Set by the database, whatever is said. */
+		transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
+		postedAt: instant('posted_at').notNull().defaultNow(),
+	},
+	(table) => [
+		check(
+			'ledger_entries_two',
+			sql`${table.approvedBy} is null or (${table.approvedBy} <> ${table.madeBy} and not ${table.onePerson})`,
+		),
+		uniqueIndex('ledger_entries_reversed_once').on(table.reverses),
+		index('ledger_entries_day').on(table.day, table.id),
+		index('ledger_entries_period').on(table.periodId),
+	],
+)
+
+/** One account and one fund of an entry: more (debit, above nothing) or less (credit, below nothing). */
+export const ledgerLines = pgTable(
+	'ledger_lines',
+	{
+		entryId: bigint('entry_id', { mode: 'number' })
+			.notNull()
+			.references(() => ledgerEntries.id),
+		n: integer('n').notNull(),
+		accountId: uuid('account_id').notNull(),
+		kind: text('kind', { enum: accountKinds }).notNull(),
+		currency: text('currency').notNull(),
+		fundId: uuid('fund_id').notNull(),
+		restriction: text('restriction', { enum: restrictions }).notNull(),
+		amountMinor: amountColumn('amount_minor').notNull(),
+		category: text('category', { enum: zakatCategories }),
+		/** Of kafarah: how many people were fed or clothed. */
+		persons: integer('persons'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.entryId, table.n] }),
+		foreignKey({
+			name: 'ledger_lines_account',
+			columns: [table.accountId, table.kind, table.currency],
+			foreignColumns: [ledgerAccounts.id, ledgerAccounts.kind, ledgerAccounts.currency],
+		}),
+		foreignKey({
+			name: 'ledger_lines_fund',
+			columns: [table.fundId, table.restriction],
+			foreignColumns: [funds.id, funds.restriction],
+		}),
+		check(
+			'ledger_lines_amount',
+			sql`${table.amountMinor} <> 0 and abs(${table.amountMinor}) <= ${sql.raw(String(maxAmount))}`,
+		),
+		check('ledger_lines_category', oneOf(table.category, zakatCategories)),
+		check('ledger_lines_categorised', sql`${table.category} is null or ${table.kind} = 'disbursement'`),
+		// Zakat pays its eight and nothing else: no costs, no other purpose. No trigger, so nothing to forget.
+		check(
+			'ledger_lines_zakat_to_the_eight',
+			sql`${table.restriction} <> 'zakat' or ${table.kind} in ('asset', 'gift', 'transfer', 'opening', 'exchange')
+				or (${table.kind} = 'disbursement' and ${table.category} is not null)`,
+		),
+		// Money whose purpose nobody knows is in the bank, in nobody's fund, and is not spent.
+		check(
+			'ledger_lines_unassigned_waits',
+			sql`(${table.restriction} = 'unassigned') = (${table.kind} = 'suspense') or (${table.restriction} = 'unassigned' and ${table.kind} = 'asset')`,
+		),
+		check(
+			'ledger_lines_fed_without_costs',
+			sql`${table.restriction} not in ('fitr', 'fidyah', 'kafarah') or ${table.kind} <> 'cost'`,
+		),
+		check(
+			'ledger_lines_interest_is_no_gift',
+			sql`${table.kind} <> 'interest' or ${table.restriction} = 'general'`,
+		),
+		check(
+			'ledger_lines_persons',
+			sql`${table.persons} is null or (${table.persons} > 0 and ${table.kind} = 'disbursement')`,
+		),
+		check(
+			'ledger_lines_kafarah_counts',
+			sql`not (${table.restriction} = 'kafarah' and ${table.kind} = 'disbursement' and ${table.amountMinor} > 0 and ${table.persons} is null)`,
+		),
+		index('ledger_lines_of_fund').on(table.fundId, table.currency, table.kind),
+		index('ledger_lines_of_account').on(table.accountId),
+	],
+)
+
+/** The money in each fund, kept by the lines alone. The row is also the queue in which payments from a fund stand. */
+export const fundBalances = pgTable(
+	'fund_balances',
+	{
+		fundId: uuid('fund_id').notNull(),
+		restriction: text('restriction', { enum: restrictions }).notNull(),
+		currency: text('currency').notNull(),
+		balanceMinor: amountColumn('balance_minor').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.fundId, table.currency] }),
+		foreignKey({
+			name: 'fund_balances_fund',
+			columns: [table.fundId, table.restriction],
+			foreignColumns: [funds.id, funds.restriction],
+		}),
+		// The bank takes its fee from general money, asked or not: then it owes to the others, and pages say so.
+		check(
+			'fund_balances_not_below_nothing',
+			sql`${table.balanceMinor} >= 0 or ${table.restriction} = 'general'`,
+		),
+	],
+)
+
+/** What the bank said was in an account at the end of a day. */
+export const accountStatements = pgTable(
+	'account_statements',
+	{
+		accountId: uuid('account_id')
+			.notNull()
+			.references(() => ledgerAccounts.id, { onDelete: 'cascade' }),
+		day: date('day').notNull(),
+		balanceMinor: amountColumn('balance_minor').notNull(),
+		enteredBy: uuid('entered_by').notNull(),
+		enteredAt: instant('entered_at').notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.accountId, table.day] })],
+)
+
+/** What an account held when the ledger began: entered by one person, posted by another. */
+export const openingBalances = pgTable(
+	'opening_balances',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		status: text('status', { enum: openingStates }).notNull().default('waiting'),
+		accountId: uuid('account_id')
+			.notNull()
+			.references(() => ledgerAccounts.id),
+		fundId: uuid('fund_id')
+			.notNull()
+			.references(() => funds.id),
+		amountMinor: amountColumn('amount_minor').notNull(),
+		day: date('day').notNull(),
+		memo: text('memo').notNull().default(''),
+		enteredBy: uuid('entered_by').notNull(),
+		enteredAt: instant('entered_at').notNull().defaultNow(),
+		decidedBy: uuid('decided_by'),
+		decidedAt: instant('decided_at'),
+		entryId: bigint('entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
+	},
+	(table) => [
+		check('opening_balances_status', oneOf(table.status, openingStates)),
+		check('opening_balances_amount', sql`${table.amountMinor} > 0`),
+		check(
+			'opening_balances_decided',
+			sql`(${table.status} = 'waiting') = (${table.decidedAt} is null) and (${table.status} = 'posted') = (${table.entryId} is not null)`,
+		),
+		index('opening_balances_waiting').on(table.enteredAt).where(sql`status = 'waiting'`),
+		index('opening_balances_fund').on(table.fundId),
+		index('opening_balances_account').on(table.accountId),
+		uniqueIndex('opening_balances_entry').on(table.entryId),
+	],
+)
+
+/** Who enters and who approves; an admin without a row does both. */
+export const givingDuties = pgTable(
+	'giving_duties',
+	{
+		personId: uuid('person_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		duty: text('duty', { enum: duties }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.personId, table.duty] }),
+		check('giving_duties_duty', oneOf(table.duty, duties)),
+	],
+)
+
+/** The counter of a series: a row, so that a number that is not used is given to the next one. */
+export const receiptSeries = pgTable('receipt_series', {
+	series: text('series').primaryKey(),
+	nextNumber: integer('next_number').notNull().default(1),
+})
+
+/** Numbered without gaps by the database; a receipt is corrected by another, and never changes. */
+export const receipts = pgTable(
+	'receipts',
+	{
+		series: text('series')
+			.notNull()
+			.references(() => receiptSeries.series),
+		/** Given by the database. */
+		number: integer('number').notNull().default(0),
+		kind: text('kind', { enum: receiptKinds }).notNull().default('gift'),
+		entryId: bigint('entry_id', { mode: 'number' })
+			.notNull()
+			.references(() => ledgerEntries.id),
+		correctsSeries: text('corrects_series'),
+		correctsNumber: integer('corrects_number'),
+		issuedAt: instant('issued_at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.series, table.number] }),
+		foreignKey({
+			name: 'receipts_corrected',
+			columns: [table.correctsSeries, table.correctsNumber],
+			foreignColumns: [table.series, table.number],
+		}),
+		check('receipts_kind', oneOf(table.kind, receiptKinds)),
+		check(
+			'receipts_correction',
+			sql`(${table.kind} = 'correction') = (${table.correctsNumber} is not null) and (${table.correctsSeries} is null) = (${table.correctsNumber} is null)`,
+		),
+		uniqueIndex('receipts_gift_once').on(table.entryId).where(sql`kind = 'gift'`),
+		uniqueIndex('receipts_corrected_once').on(table.correctsSeries, table.correctsNumber),
+		index('receipts_entry').on(table.entryId),
+	],
+)
