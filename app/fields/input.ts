@@ -23,9 +23,12 @@ function schemaOf(field: Field): z.ZodType {
 		case 'whole':
 			return number(field)
 		case 'choice':
-			return field.required
-				? z.enum(field.codes, { error: field.required })
-				: z.enum(field.codes).nullable().catch(null)
+			if (field.required) return z.enum(field.codes, { error: field.required })
+			if (field.unknown)
+				return typed
+					.transform((code) => code || null)
+					.pipe(z.enum(field.codes, { error: field.unknown }).nullable())
+			return z.enum(field.codes).nullable().catch(null)
 	}
 }
 
@@ -33,7 +36,7 @@ type Text = Extract<Field, { kind: 'line' | 'paragraph' }>
 
 function text({ max, required, tooLong, ...of }: Text, clean: (typed: string) => string) {
 	const long = tooLong ?? (() => m.editor_code_too_long({ max }))
-	const least = 'min' in of ? (of.min ?? 1) : 1
+	const { min: least = 1 } = of
 	const limited = z.string().max(max, { error: long })
 	return typed.transform(clean).pipe(required ? limited.min(least, { error: required }) : limited)
 }

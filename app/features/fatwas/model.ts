@@ -33,8 +33,6 @@ export type StepKind = (typeof stepKinds)[number]
 export const claimIdleHours = 48
 export const claimReminderHours = 36
 
-export const maxTitleLength = 200
-export const maxQuestionLength = 10_000
 /** Of a reason, a comment, a request to make something clear. */
 export const maxNoteLength = 2000
 

@@ -1,15 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
+import type { officeFields } from '#app/features/fatwas/library/fields.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
+import type { ValuesOf } from '#app/fields/fields.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/text/locale.ts'
 
 /** What the admin's form says of a question itself. */
-export type QuestionFields = {
-	title: string
-	question: string
+export type QuestionFields = ValuesOf<typeof officeFields> & {
 	categoryId: string
-	language: Locale
 	isPrivate: boolean
 	/** The asker; null: anonymous. */
 	userId: string | null

@@ -1,16 +1,14 @@
 import { z } from 'zod'
+import { officeFields } from '#app/features/fatwas/library/fields.ts'
 import { fatwaStatuses } from '#app/features/fatwas/library/model.ts'
+import { inputOf } from '#app/fields/input.ts'
+import { m } from '#app/paraglide/messages.js'
 import { readBounded } from '#app/platform/http/bounded.ts'
-import { locales } from '#app/platform/text/locale.ts'
-import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
+import { maxNoteLength } from '../model.ts'
 
-const missing = 'ifta.office-field-required'
+const missing = m.office_field_required
 const typed = z.string().default('')
-const text = (max: number, long: string) =>
-	typed
-		.transform((value) => value.replace(/\r\n?/g, '\n').trim())
-		.pipe(z.string().min(1, missing).max(max, long))
-const id = z.uuid(missing)
+const id = z.uuid({ error: missing })
 const idOrNone = z.union([z.literal('').transform(() => null), z.uuid('ifta.office-choose')]).default(null)
 const ticked = z
 	.string()
@@ -22,12 +20,10 @@ const note = typed
 	.pipe(z.string().max(maxNoteLength, 'ifta.office-note-long'))
 
 const question = z.object({
-	title: text(maxTitleLength, 'ifta.office-title-long'),
-	question: text(maxQuestionLength, 'ifta.office-question-long'),
+	...inputOf(officeFields),
 	categoryId: id,
-	language: z.enum(locales, missing),
 	isPrivate: ticked,
-	status: z.enum(fatwaStatuses, missing).default('pending'),
+	status: z.enum(fatwaStatuses, { error: missing }).default('pending'),
 	/** Absent where it cannot be chosen. */
 	scholarId: idOrNone.optional(),
 	anyway: ticked,
@@ -46,7 +42,7 @@ const question = z.object({
 export const questionInput = z.unknown().transform((value, ctx): z.output<typeof question> => {
 	const read = readBounded(question, value)
 	if (read.success) return read.data
-	if (read.error.issues.some((issue) => issue.message === missing))
+	if (read.error.issues.some((issue) => issue.message === missing()))
 		ctx.addIssue({ code: 'custom', path: [''], message: 'ifta.office-required' })
 	for (const { path, message } of read.error.issues) ctx.addIssue({ code: 'custom', path, message })
 	return z.NEVER

@@ -11,7 +11,7 @@ function problemsOf(typed: Record<string, string>): Record<string, string> {
 }
 
 test('title, question and category are required, and blanks are nothing', () => {
-	const required = 'ifta.field-required'
+	const required = 'Please fill in this field.'
 	expect(problemsOf({ language: 'en' })).toEqual({ title: required, question: required, category: required })
 	expect(problemsOf({ ...whole, title: ' \n', question: '\t' })).toEqual({
 		title: required,
@@ -23,7 +23,8 @@ test('title, question and category are required, and blanks are nothing', () => 
 test('a title of 200 and question of 10 000 characters are the longest', () => {
 	expect(problemsOf({ ...whole, title: 'ز'.repeat(200), question: 'ز'.repeat(10_000) })).toEqual({})
 	expect(problemsOf({ ...whole, title: 'ز'.repeat(201), question: 'ز'.repeat(10_001) })).toEqual({
-		...{ title: 'ifta.title-too-long', question: 'ifta.details-too-long' },
+		title: 'Please use at most 200 characters for the title.',
+		question: 'Please use at most 10000 characters for the details.',
 	})
 	// As browsers send line ends: two characters for the one that was typed.
 	expect(askInput.parse({ ...whole, question: 'a\r\n'.repeat(5000) }).question).toBe(`${'a\n'.repeat(4999)}a`)
@@ -32,7 +33,8 @@ test('a title of 200 and question of 10 000 characters are the longest', () => {
 test('language, country and privacy come from the lists; nothing said is no country, and private', () => {
 	expect(askInput.parse({ ...whole, country: '' })).toMatchObject({ country: null, privacy: 'private' })
 	expect(problemsOf({ ...whole, language: 'fr', country: 'XX', privacy: 'open' })).toEqual({
-		...{ language: 'ifta.language-unknown', country: 'ifta.country-unknown' },
+		language: 'Please choose from the list.',
+		country: 'Please choose from the list.',
 		privacy: 'ifta.privacy-required',
 	})
 })

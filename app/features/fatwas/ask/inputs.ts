@@ -1,24 +1,15 @@
 import { z } from 'zod'
-import { countries } from '#app/platform/text/countries.ts'
+import { askedFields } from '#app/features/fatwas/library/fields.ts'
+import { maxQuestionLength } from '#app/features/fatwas/library/model.ts'
+import { inputOf } from '#app/fields/input.ts'
+import { m } from '#app/paraglide/messages.js'
 import { locales } from '#app/platform/text/locale.ts'
-import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
+import { maxNoteLength } from '../model.ts'
 import { privacies } from './model.ts'
 
-const missing = 'ifta.field-required'
-const text = z.string(missing).trim().min(1, missing)
-
 export const askInput = z.object({
-	title: text.max(maxTitleLength, 'ifta.title-too-long').transform((title) => title.replace(/\s+/g, ' ')),
-	category: z.uuid(missing),
-	question: text
-		.transform((question) => question.replace(/\r\n?/g, '\n'))
-		.pipe(z.string().max(maxQuestionLength, 'ifta.details-too-long')),
-	language: z.enum(locales, 'ifta.language-unknown'),
-	country: z
-		.string()
-		.default('')
-		.refine((country) => country === '' || countries.includes(country), 'ifta.country-unknown')
-		.transform((country) => country || null),
+	...inputOf(askedFields),
+	category: z.uuid({ error: m.asking_field_required }),
 	privacy: z.enum(privacies, 'ifta.privacy-required').default('private'),
 	/** The category whose notice stood there while they wrote. */
 	noticed: z.string().default(''),

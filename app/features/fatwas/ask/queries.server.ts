@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
+import { askedNames } from '#app/features/fatwas/library/fields.ts'
 import type { AnswerText } from '#app/features/fatwas/library/model.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
@@ -60,10 +62,7 @@ export async function findOwnQuestion(ctx: Ctx<User>, fatwaId: string) {
 		.select({
 			id: fatwas.id,
 			number: fatwas.number,
-			title: fatwas.title,
-			question: fatwas.question,
-			language: fatwas.language,
-			country: fatwas.country,
+			...pick(fatwas, askedNames),
 			createdAt: fatwas.createdAt,
 			dueOn: fatwas.dueOn,
 			mergedInto: fatwas.mergedInto,

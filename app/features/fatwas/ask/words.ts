@@ -1,14 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
-import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
+import { maxNoteLength } from '../model.ts'
 
 export const askingWords = {
 	'ifta.missing-information': () => `${m.asking_missing_title()}: ${m.asking_missing_text()}`,
-	'ifta.field-required': () => m.asking_field_required(),
-	'ifta.title-too-long': () => m.asking_title_too_long({ max: maxTitleLength }),
-	'ifta.details-too-long': () => m.asking_details_too_long({ max: maxQuestionLength }),
-	'ifta.language-unknown': () => m.asking_choose_from_list(),
-	'ifta.country-unknown': () => m.asking_choose_from_list(),
 	'ifta.privacy-required': () => m.asking_privacy_required(),
 	'ifta.categories-failed': () => ({ title: m.common_error(), text: m.asking_categories_failed() }),
 	'ifta.category-gone': () => m.asking_category_gone(),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { maxSourceLength, otherKinds, schools } from '#app/features/fatwas/library/model.ts'
+import {
+	maxQuestionLength,
+	maxSourceLength,
+	maxTitleLength,
+	otherKinds,
+	schools,
+} from '#app/features/fatwas/library/model.ts'
 import { locales } from '#app/platform/text/locale.ts'
-import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
+import { maxNoteLength } from '../model.ts'
 import {
 	maxAnswerLength,
 	maxContextLength,

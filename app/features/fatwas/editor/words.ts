@@ -1,7 +1,7 @@
-import { maxSourceLength } from '#app/features/fatwas/library/model.ts'
+import { maxQuestionLength, maxSourceLength, maxTitleLength } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
-import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
+import { maxNoteLength } from '../model.ts'
 import { issueWords } from './issue-words.ts'
 import {
 	maxAnswerLength,

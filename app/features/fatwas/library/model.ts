@@ -9,6 +9,9 @@ export type FatwaStatus = (typeof fatwaStatuses)[number]
 
 export { type School, schools }
 
+export const maxTitleLength = 200
+export const maxQuestionLength = 10_000
+
 /** A hadith as a scholar cites it: where it stands, never its text. */
 export type HadithCitation = {
 	/** As people call it: Sahih al-Bukhari. */

@@ -1,9 +1,12 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { askedNames } from './fields.ts'
 import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
 
 /** Asked in private, refused, withdrawn, merged into another, or not answered yet: nobody but the asker is served by it. */
@@ -35,17 +38,16 @@ export const libraryPart: PersonalPart = {
 		const asked = await ctx.db
 			.select({
 				id: fatwas.id,
-				title: fatwas.title,
-				question: fatwas.question,
-				language: fatwas.language,
+				...pick(fatwas, askedNames),
+				category: categories.name,
 				status: fatwas.status,
 				isPrivate: fatwas.isPrivate,
-				country: fatwas.country,
 				/** Withdrawn, or answered by another one. */
 				closedAt: fatwas.closedAt,
 				askedAt: fatwas.createdAt,
 			})
 			.from(fatwas)
+			.leftJoin(categories, eq(categories.id, fatwas.categoryId))
 			.where(eq(fatwas.userId, personId))
 			.orderBy(asc(fatwas.createdAt), asc(fatwas.id))
 		const {

@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { questionChoices } from '#app/features/fatwas/library/fields.ts'
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { eligible } from '#app/features/scholars/api.server.ts'
 import { hasPublishedProfile } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import { namesOf, pick } from '#app/fields/fields.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
@@ -35,10 +37,22 @@ const promised = sql`coalesce(${dueOn}, 'infinity'::date)`
 
 /** The columns that every list of the staff shows. */
 export const listed = {
-	...{ id, number, title: fatwas.title, language: fatwas.language, status, isPrivate: fatwas.isPrivate },
-	...{ createdAt, dueOn, closedAt, clarificationAskedAt: fatwas.clarificationAskedAt },
-	...{ sentBackAt: fatwas.sentBackAt, revisionAt: fatwas.revisionAt, mergedInto: fatwas.mergedInto },
-	...{ supersededBy: fatwas.supersededBy, takenDownAt: fatwas.takenDownAt, askedAgain: fatwas.askedAgain },
+	id,
+	number,
+	title: fatwas.title,
+	...pick(fatwas, namesOf(questionChoices)),
+	status,
+	isPrivate: fatwas.isPrivate,
+	createdAt,
+	dueOn,
+	closedAt,
+	clarificationAskedAt: fatwas.clarificationAskedAt,
+	sentBackAt: fatwas.sentBackAt,
+	revisionAt: fatwas.revisionAt,
+	mergedInto: fatwas.mergedInto,
+	supersededBy: fatwas.supersededBy,
+	takenDownAt: fatwas.takenDownAt,
+	askedAgain: fatwas.askedAgain,
 	category: { name: categories.name, names: categories.names },
 }
 

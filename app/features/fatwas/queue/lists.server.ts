@@ -1,5 +1,7 @@
 import { categoryName } from '#app/features/categories/model.ts'
+import { questionChoices } from '#app/features/fatwas/library/fields.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
+import { namesOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { todayOf } from '#app/platform/time/days.server.ts'
@@ -14,13 +16,17 @@ import { listColleagues } from './people.server.ts'
 const file = {
 	number: ({ number }: QueueRow) => number,
 	title: ({ title }: QueueRow) => title,
-	language: ({ language }: QueueRow) => language,
+	...columnsOf(questionChoices),
 	category: ({ category }: QueueRow) => category && categoryName(category, getLocale()),
 	status: ({ status }: QueueRow) => status,
 	private: ({ isPrivate }: QueueRow) => (isPrivate ? 'yes' : 'no'),
 	scholar: ({ holder }: QueueRow) => holder?.name && scholarName(holder, getLocale()),
 	asked: { at: ({ createdAt }: QueueRow) => createdAt },
 	due: ({ dueOn }: QueueRow) => dueOn,
+}
+/** What was chosen, as its code. */
+function columnsOf(choices: typeof questionChoices) {
+	return Object.fromEntries(namesOf(choices).map((name) => [name, (row: QueueRow) => row[name]]))
 }
 const titleOf = ({ title }: { title: string }) => title
 

@@ -1,4 +1,6 @@
+import type { questionChoices } from '#app/features/fatwas/library/fields.ts'
 import type { FatwaStatus, HadithCitation, School, Source } from '#app/features/fatwas/library/model.ts'
+import type { ValuesOf } from '#app/fields/fields.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { isWaiting, type StepKind } from '../model.ts'
 
@@ -6,12 +8,11 @@ type Names = Partial<Record<Locale, string>>
 export type Person = { id: string; name: string; names: Names | null }
 
 /** A question as a list of the staff shows it. */
-export type ListedQuestion = {
+export type ListedQuestion = ValuesOf<typeof questionChoices> & {
 	id: string
 	number: number
 	/** The asker's own words. */
 	title: string
-	language: Locale
 	status: FatwaStatus
 	isPrivate: boolean
 	createdAt: Date

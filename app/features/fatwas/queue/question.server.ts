@@ -1,10 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { askedNames } from '#app/features/fatwas/library/fields.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { eligible } from '#app/features/scholars/api.server.ts'
 import { hasPublishedProfile } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
@@ -25,12 +27,15 @@ const nothing = sql`'[]'::json`
 export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 	const asker = alias(profiles, 'asker')
 	const other = alias(fatwas, 'other')
-	const { id, question, country, categoryId, takenDownReason, updatedAt } = fatwas
+	const { id, categoryId, takenDownReason, updatedAt } = fatwas
 	const [row] = await ctx.db
 		.select({
 			...ruled,
 			...listed,
-			...{ question, country, categoryId, takenDownReason, updatedAt },
+			...pick(fatwas, askedNames),
+			categoryId,
+			takenDownReason,
+			updatedAt,
 			holder: { id: profiles.id, name: profiles.name, names: scholarProfiles.names },
 			asker: sql<string | null>`${canManageFatwas(ctx.actor) ? asker.name : null}`,
 			/** What it was merged into, or replaced by. */

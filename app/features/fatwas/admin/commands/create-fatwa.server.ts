@@ -1,6 +1,8 @@
 import { and, eq, exists, isNull, ne } from 'drizzle-orm'
+import { questionNames } from '#app/features/fatwas/library/fields.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { findSentBefore, sentTwiceMs } from '#app/features/users/api.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
@@ -20,7 +22,7 @@ export async function createFatwa(
 ): Promise<{ ok: true; id: string; isAgain: boolean } | { ok: false; reason: Misfit }> {
 	assertAllowed(canManageFatwas(ctx.actor))
 	return transaction(ctx, async (ctx) => {
-		const { title, question, categoryId, language, isPrivate, userId, dueOn } = fields
+		const { title, question, categoryId, isPrivate, userId, dueOn } = fields
 		const { subjectId, actorId, kind } = fatwaSteps
 		const own = ctx.db
 			.select({ id: subjectId })
@@ -40,7 +42,7 @@ export async function createFatwa(
 		const moments = { createdAt: ctx.now, updatedAt: ctx.now }
 		const [made] = await ctx.db
 			.insert(fatwas)
-			.values({ title, question, categoryId, language, isPrivate, userId, dueOn, ...moments })
+			.values({ ...pick(fields, questionNames), categoryId, isPrivate, userId, dueOn, ...moments })
 			.returning({ id: fatwas.id })
 		if (!made) throw new Error('no question was made')
 		await ctx.db.insert(fatwaSteps).values({

@@ -1,4 +1,6 @@
 import { publishResponse } from '#app/features/fatwas/library/api.server.ts'
+import { questionNames } from '#app/features/fatwas/library/fields.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
@@ -35,8 +37,8 @@ export async function editFatwa(
 }
 
 function changesOf(question: Question, fields: QuestionFields): Partial<QuestionFields> {
-	const { title, question: text, categoryId, language, isPrivate, userId } = fields
-	const wanted = { title, question: text, categoryId, language, isPrivate, userId }
+	const { categoryId, isPrivate, userId } = fields
+	const wanted = { ...pick(fields, questionNames), categoryId, isPrivate, userId }
 	return Object.fromEntries(
 		Object.entries(wanted).filter(([name, value]) => question[name as keyof QuestionFields] !== value),
 	)

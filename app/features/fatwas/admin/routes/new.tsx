@@ -1,8 +1,10 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
+import { officeFields } from '#app/features/fatwas/library/fields.ts'
 import { QuestionForm } from '#app/features/fatwas/queue/components/question-form.tsx'
 import { frameOf } from '#app/features/fatwas/queue/page.server.ts'
 import { adminList } from '#app/features/fatwas/queue/params.ts'
 import { listColleagues } from '#app/features/fatwas/queue/people.server.ts'
+import { emptyOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail, requireRow, saveOrRefuse } from '#app/platform/errors.server.ts'
@@ -54,8 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewFatwa({ loaderData, actionData }: Route.ComponentProps) {
 	const { categories, scholars, locale } = loaderData
 	const question = {
-		title: '',
-		question: '',
+		...emptyOf(officeFields),
 		categoryId: null,
 		language: locale,
 		isPrivate: false,

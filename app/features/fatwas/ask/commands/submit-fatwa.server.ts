@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { askedNames } from '#app/features/fatwas/library/fields.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { findSentBefore } from '#app/features/users/api.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
@@ -63,14 +65,10 @@ export async function submitFatwa(
 }
 
 function questionOf(ctx: Ctx<User>, input: AskInput, settings: Settings) {
-	const { title, question, category, language, country, privacy } = input
 	return {
-		title,
-		question,
-		categoryId: category,
-		language,
-		country,
-		isPrivate: privacy === 'private',
+		...pick(input, askedNames),
+		categoryId: input.category,
+		isPrivate: input.privacy === 'private',
 		userId: ctx.actor.id,
 		dueOn: promisedOn(ctx.now, {
 			days: settings['promises.fatwaDays'][1],

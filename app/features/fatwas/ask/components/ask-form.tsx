@@ -1,16 +1,16 @@
 import { Form, useHref } from 'react-router'
 import { NoCategories } from '#app/features/categories/components/no-categories.tsx'
 import { categoryName } from '#app/features/categories/model.ts'
+import { askedChoices, askedFields } from '#app/features/fatwas/library/fields.ts'
+import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { FormError, SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { maxTitleLength } from '../../model.ts'
 import type { AskableCategory } from '../model.ts'
 import { askingWords } from '../words.ts'
 import script from './ask.js?url'
@@ -23,13 +23,12 @@ type Props = {
 	/** What the organisation says to everybody who asks. */
 	notice: string
 	categories: AskableCategory[]
-	countries: { value: string; label: string }[]
 	isAdmin: boolean
 }
 
 const words = { ...fileWords, ...askingWords }
 
-export function AskForm({ reply, notice, categories, countries, isAdmin }: Props) {
+export function AskForm({ reply, notice, categories, isAdmin }: Props) {
 	const locale = getLocale()
 	function field(name: string) {
 		const state = fieldOf(reply, name)
@@ -60,15 +59,7 @@ export function AskForm({ reply, notice, categories, countries, isAdmin }: Props
 				</Notice>
 			)}
 			<FormError text={errorText(words, reply?.errors[''])} />
-			<TextField
-				{...field('title')}
-				label={m.asking_question_title()}
-				hint={m.asking_question_title_hint()}
-				dir="auto"
-				autoComplete="off"
-				maxLength={maxTitleLength}
-				required
-			/>
+			<Fields of={askedFields} only={['title']} reply={reply} />
 			<Suggestions compared={reply?.values.compared} />
 			{canSend ? (
 				<SelectField
@@ -84,25 +75,9 @@ export function AskForm({ reply, notice, categories, countries, isAdmin }: Props
 				<NoCategories kind="fatwa" isAdmin={isAdmin} />
 			)}
 			<CategoryNotices categories={categories} chosen={reply?.values.category} />
-			<TextArea
-				{...field('question')}
-				label={m.asking_details()}
-				hint={m.asking_details_hint()}
-				rows={9}
-				required
-			/>
+			<Fields of={askedFields} only={['question']} reply={reply} isCut={false} />
 			<div className="grid gap-6 sm:grid-cols-2">
-				<SelectField
-					{...field('language')}
-					label={m.asking_language()}
-					defaultValue={locale}
-					options={locales.map((value) => ({ value, label: localeNames[value] }))}
-				/>
-				<SelectField
-					{...field('country')}
-					label={m.asking_country()}
-					options={[{ value: '', label: m.asking_country_none() }, ...countries]}
-				/>
+				<Fields of={askedChoices} reply={reply} values={{ language: locale }} />
 			</div>
 			<AttachmentField
 				{...field('attachment')}

@@ -1,19 +1,19 @@
 import { Form, Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
+import { askedChoices, type askedFields } from '#app/features/fatwas/library/fields.ts'
+import { chosenWords, type ValuesOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { countryName } from '#app/platform/text/countries.ts'
-import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page.tsx'
 
+type Asked = ValuesOf<typeof askedFields>
+
 type Props = {
-	question: {
+	question: Asked & {
 		id: string
-		question: string
-		language: Locale
-		country: string | null
 		isPrivate: boolean
 		category: { name: string; names: Partial<Record<Locale, string>> } | null
 		/** The name of the file that came with it. */
@@ -26,13 +26,12 @@ type Props = {
 
 /** The question as its asker wrote it, and who may read it. */
 export function OwnWords({ question, isPublished, mayMakePrivate }: Props) {
-	const { id, language, country, isPrivate, category, attachment } = question
+	const { id, language, isPrivate, category, attachment } = question
 	const locale = getLocale()
 	const facts = [
 		category ? categoryName(category, locale) : m.categories_uncategorized(),
-		localeNames[language],
-		country ? countryName(country, locale) : '',
-	].filter(Boolean)
+		...chosenWords(askedChoices, question),
+	]
 	return (
 		<div className="mt-10">
 			<Section title={m.asking_your_words()}>

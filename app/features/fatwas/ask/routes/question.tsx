@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
+import { askedNames } from '#app/features/fatwas/library/fields.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -30,14 +32,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const answers = isDelivered ? await listDelivered(ctx, question.id) : []
 	const wanted = new URL(request.url).searchParams.get('lang')
 	const shown = chosen(answers, [isLocale(wanted) ? wanted : locale, locale, question.language])
-	const { id, title, language, country, isPrivate, category, attachment } = question
+	const { id, isPrivate, category, attachment } = question
 	return {
 		story,
 		may,
 		days: daysOf(context),
 		readAt: isPublic || story.standing === 'merged' ? readAtOf(question, story.standing, ctx.actor.id) : null,
 		isPublished: story.standing === 'replaced' || (story.standing === 'answered' && question.slug !== null),
-		question: { id, title, question: question.question, language, country, isPrivate, category, attachment },
+		question: { id, isPrivate, category, attachment, ...pick(question, askedNames) },
 		languages: answers.map((answer) => answer.language),
 		answer: shown && {
 			...shown,

@@ -11,7 +11,6 @@ import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
-import { countriesIn } from '#app/platform/text/countries.ts'
 import { query } from '#app/staff/list-params.ts'
 import { Page } from '#app/ui/page.tsx'
 import { findAllowance } from '../allowance.server.ts'
@@ -40,7 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		days: settings['promises.fatwaDays'],
 		allowance: await loadOrFail(context, 'fatwas.load-failed', () => findAllowance(ctx, settings)),
 		categories: await loadOrFail(context, 'ifta.categories-failed', () => listAskableCategories(ctx)),
-		countries: countriesIn(locale),
 		lines: linesToCall(context),
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		kept,
@@ -60,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (fields.change) return data({ form: { values, errors: {} } satisfies FormReply, similar: [] })
 	const form = checkFields(fields, askInput)
 	const errors: Record<string, string> = form.ok ? {} : { ...form.reply.data.form.errors }
-	if (Object.values(errors).includes('ifta.field-required')) errors[''] = 'ifta.missing-information'
+	if (Object.values(errors).includes(m.asking_field_required())) errors[''] = 'ifta.missing-information'
 	if (refusal && !(form.ok && refusal === 'files.gone' && (await findAskedBefore(ctx, form.input))))
 		errors[field] = refusal
 	if (!form.ok || errors[field]) return refuse(values, errors)

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { askedFields } from '#app/features/fatwas/library/fields.ts'
 import type { Snippet } from '#app/features/snippets/model.ts'
 import type { Finding } from '#app/features/writing/components/scripture.ts'
 import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
+import type { ValuesOf } from '#app/fields/fields.ts'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -12,15 +14,11 @@ import type { Tab } from './language-tabs.tsx'
 import type { SimilarFatwa } from './similar-answers.tsx'
 
 export type EditorProps = {
-	question: {
+	question: ValuesOf<typeof askedFields> & {
 		id: string
-		title: string
-		question: string
-		language: Locale
 		category: string | null
 		names: Partial<Record<Locale, string>>
 		isPrivate: boolean
-		country: string | null
 	}
 	sentBackNote: string
 	/** What its reviewers said of passages, in this language. */

@@ -1,17 +1,13 @@
+import { askedChoices, type askedFields } from '#app/features/fatwas/library/fields.ts'
+import { chosenWords, type ValuesOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 type Props = {
-	question: {
-		title: string
-		question: string
-		language: Locale
-		isPrivate: boolean
-		country: string | null
-	}
+	question: ValuesOf<typeof askedFields> & { isPrivate: boolean }
 	category: string | null
 	onCopy: () => void
 }
@@ -46,7 +42,9 @@ export function Asked({ question, category, onCopy }: Props) {
 							{question.isPrivate ? m.editor_private() : m.editor_public()}
 						</Badge>
 						{category && <Badge>{category}</Badge>}
-						{question.country && <Badge>{question.country}</Badge>}
+						{chosenWords(askedChoices, question).map((word) => (
+							<Badge key={word}>{word}</Badge>
+						))}
 					</p>
 					<p {...own} className="break-words font-semibold text-lg">
 						{question.title}

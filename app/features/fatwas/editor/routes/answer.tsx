@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
+import { askedNames } from '#app/features/fatwas/library/fields.ts'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
 import { listSnippets } from '#app/features/snippets/api.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -39,19 +41,16 @@ export async function loader(args: Route.LoaderArgs) {
 	const remarks = await listRemarks(ctx, question.id, { isSent: true })
 	const elsewhere = remarks.filter((remark) => remark.language !== language && !remark.resolvedAt)
 	const here = remarks.filter((remark) => remark.language === language)
-	const { id, title, question: asked, category, names, isPrivate, country } = question
+	const { id, title, question: asked, category, names, isPrivate } = question
 	const wanted = { language: question.language, limit: similarShown + 1 }
 	const similar = await suggestSimilar(ctx, { title, question: asked }, wanted)
 	return {
 		question: {
+			...pick(question, askedNames),
 			id,
-			title,
-			question: asked,
-			language: question.language,
 			category,
 			names,
 			isPrivate,
-			country,
 		},
 		sentBackNote: place.sentBackNote,
 		remarks: withExcerpts(text.answer, language, here),

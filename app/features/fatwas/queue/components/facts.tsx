@@ -1,27 +1,27 @@
 import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
+import { askedChoices, type askedFields } from '#app/features/fatwas/library/fields.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
+import { chosenWords, type ValuesOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { countryName } from '#app/platform/text/countries.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { type Days, formatAgo, formatDay, formatHijriDay } from '#app/platform/time/time.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { isOpen, type ListedQuestion, type Person } from '../model.ts'
 import { Badges } from './badges.tsx'
 import { Due } from './question-card.tsx'
 
 type Props = {
-	question: ListedQuestion & {
-		country: string | null
-		holder: Person | null
-		takenDownReason: string
-		/** What it was merged into, or replaced by. */
-		other: { id: string; number: number; title: string; language: Locale } | null
-	}
+	question: ListedQuestion &
+		ValuesOf<typeof askedFields> & {
+			holder: Person | null
+			takenDownReason: string
+			/** What it was merged into, or replaced by. */
+			other: { id: string; number: number; title: string; language: Locale } | null
+		}
 	/** The page of another question. */
 	pathOf: (id: string) => string
 	days: Days
@@ -33,7 +33,7 @@ type Props = {
 /** Where a question stands, and what one must know to deal with it. */
 export function Facts({ question, pathOf, days, today, now, actorId }: Props) {
 	const locale = getLocale()
-	const { category, language, country, createdAt, dueOn, askedAgain, clarificationAskedAt, other } = question
+	const { category, createdAt, dueOn, askedAgain, clarificationAskedAt, other } = question
 	return (
 		<div className="grid gap-3">
 			<Badges question={question} today={today} />
@@ -42,14 +42,11 @@ export function Facts({ question, pathOf, days, today, now, actorId }: Props) {
 				<li>
 					<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
 				</li>
-				<li>
-					<bdi>{localeNames[language]}</bdi>
-				</li>
-				{country && (
-					<li className="inline-flex items-center gap-2">
-						<Icon name="map-pin" className="size-4" /> {countryName(country, locale)}
+				{chosenWords(askedChoices, question).map((word) => (
+					<li key={word}>
+						<bdi>{word}</bdi>
 					</li>
-				)}
+				))}
 				<li>
 					<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
 						{m.desk_asked_on({ day: formatDay(createdAt, locale, days.zone) })}

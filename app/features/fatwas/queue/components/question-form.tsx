@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { NoCategories } from '#app/features/categories/components/no-categories.tsx'
 import { type Category, categoryName } from '#app/features/categories/model.ts'
+import { officeFields, questionChoices } from '#app/features/fatwas/library/fields.ts'
 import { type FatwaStatus, fatwaStatuses } from '#app/features/fatwas/library/model.ts'
+import { namesOf, type ValuesOf } from '#app/fields/fields.ts'
+import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { CurrentVersion, FormError } from '#app/staff/form-trouble.tsx'
 import { PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { statusWords } from '../../components/status-badge.tsx'
-import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../../model.ts'
+import { maxNoteLength } from '../../model.ts'
 import { adminList } from '../params.ts'
 import { queueWords } from '../words.ts'
 import { Check } from './check.tsx'
@@ -23,11 +25,8 @@ import { Check } from './check.tsx'
 type Person = { id: string; name: string; email: string }
 type Scholar = { id: string; name: string; load: number; awayUntil: string | null }
 
-type Shown = {
-	title: string
-	question: string
+type Shown = ValuesOf<typeof officeFields> & {
 	categoryId: string | null
-	language: Locale
 	isPrivate: boolean
 	status: FatwaStatus
 	scholarId: string | null
@@ -46,6 +45,7 @@ type Props = {
 	submit: ReactNode
 }
 
+const choiceNames = namesOf(questionChoices)
 const settable: FatwaStatus[] = ['pending', 'assigned', 'rejected']
 
 /** The admin's form of a question, new or not. */
@@ -74,22 +74,7 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 					status={statusWords[question.status]()}
 				/>
 			)}
-			<TextField
-				{...field('title')}
-				defaultValue={question.title}
-				label={m.office_title_field()}
-				dir="auto"
-				maxLength={maxTitleLength}
-				required
-			/>
-			<TextArea
-				{...field('question')}
-				defaultValue={question.question}
-				label={m.office_question_field()}
-				maxLength={maxQuestionLength}
-				rows={8}
-				required
-			/>
+			<Fields of={officeFields} only={['title', 'question']} reply={reply} values={question} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				{canSave ? (
 					<SelectField
@@ -104,12 +89,7 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 				) : (
 					<NoCategories kind="fatwa" isAdmin />
 				)}
-				<SelectField
-					{...field('language')}
-					defaultValue={question.language}
-					label={m.office_question_language()}
-					options={locales.map((value) => ({ value, label: localeNames[value] }))}
-				/>
+				<Fields of={officeFields} only={choiceNames} reply={reply} values={question} />
 			</div>
 			<input type="hidden" name="userSearched" value={reply?.values.userSearch ?? ''} />
 			<PersonPicker
