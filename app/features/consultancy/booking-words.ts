@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import type { Words } from '#app/platform/text/words.ts'
-import { maxName } from './model.ts'
 import { consultancyWords } from './words.ts'
 
 /** What the seeker's forms and toasts say. */
@@ -9,7 +8,6 @@ export const bookingWords = {
 	...fileWords,
 	...consultancyWords,
 	'booking.date-far': () => m.booking_date_far(),
-	'booking.name-long': () => m.booking_note_long({ max: maxName }),
 	'booking.phone-required': () => m.booking_phone_required(),
 	'booking.phone-format': () => m.booking_phone_format(),
 	'booking.sign-in-first': () => ({ title: m.booking_auth_title(), text: m.booking_auth_text() }),

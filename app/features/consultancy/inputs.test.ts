@@ -21,7 +21,7 @@ test('the hours are named as the specification names them', () => {
 test('a description that is too short is said beside its field', () => {
 	expect(errorsOf({})).toBeUndefined()
 	expect(errorsOf({ description: '   nineteen letters    ' })).toEqual([
-		['description', 'consultancy.description-short'],
+		['description', 'Description must be at least 20 characters'],
 	])
 })
 

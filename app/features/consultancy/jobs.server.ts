@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { emptyOf } from '#app/fields/fields.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { detachFiles } from '#app/platform/files/files.server.ts'
 import { forgetReminders, remindAfter, remindBefore } from '#app/workflow/reminders.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { removeExpiredHolds } from './commands/hold-slot.server.ts'
+import { bookingTexts, spouseFields } from './fields.ts'
 import { endedStatuses } from './model.ts'
 import { consultationSteps, consultations } from './tables.server.ts'
 import { consultationWorkflow } from './workflow.server.ts'
@@ -29,7 +31,9 @@ export function lapseUnconfirmed(ctx: Ctx): Promise<number> {
 }
 
 const reminded = {
-	...{ table: consultations, at: consultations.startsAt, event: 'consultation.near' as const },
+	table: consultations,
+	at: consultations.startsAt,
+	event: 'consultation.near' as const,
 	where: eq(consultations.status, 'confirmed'),
 }
 
@@ -72,14 +76,12 @@ export function redactOld(ctx: Ctx, days: number): Promise<number> {
 		await ctx.db
 			.update(consultations)
 			.set({
-				...{
-					description: '',
-					spouseName: '',
-					phone: '',
-					meetingDetail: '',
-					documentId: null,
-					documentUrl: null,
-				},
+				...emptyOf(bookingTexts),
+				...emptyOf(spouseFields),
+				phone: '',
+				meetingDetail: '',
+				documentId: null,
+				documentUrl: null,
 				summary: sql`case when ${consultations.summaryKeptAt} is null then '' else ${consultations.summary} end`,
 				emptiedAt: ctx.now,
 			})

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import { namesOf, pick } from '#app/fields/fields.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
+import { bookingTextNames, spouseFields } from './fields.ts'
 import { liveStatuses } from './model.ts'
 import { consultationHolds, consultationSteps, consultations } from './tables.server.ts'
 
@@ -38,13 +40,29 @@ export async function handBackConsultations(
 export const consultancyPart: PersonalPart = {
 	name: 'consultations',
 	async dataOf(ctx, personId) {
-		const { category, description, date, timeSlot, zone, startsAt, status, summary, createdAt } =
-			consultations
-		const { withSpouse, spouseName, phone, meeting, meetingDetail } = consultations
+		const { startsAt } = consultations
 		const booked = ctx.db
 			.select({
-				...{ category, description, date, timeSlot, zone, startsAt, status, createdAt },
-				...{ withSpouse, spouseName, phone, meeting, meetingDetail, summary },
+				category: consultations.category,
+				...pick(consultations, bookingTextNames),
+				date: consultations.date,
+				timeSlot: consultations.timeSlot,
+				zone: consultations.zone,
+				startsAt,
+				endsAt: consultations.endsAt,
+				language: consultations.language,
+				status: consultations.status,
+				wantedLanguage: consultations.wantedLanguage,
+				wantedGender: consultations.wantedGender,
+				wantedMeeting: consultations.wantedMeeting,
+				withSpouse: consultations.withSpouse,
+				...pick(consultations, namesOf(spouseFields)),
+				phone: consultations.phone,
+				meeting: consultations.meeting,
+				meetingDetail: consultations.meetingDetail,
+				summary: consultations.summary,
+				summaryKeptAt: consultations.summaryKeptAt,
+				createdAt: consultations.createdAt,
 			})
 			.from(consultations)
 			.where(eq(consultations.userId, personId))

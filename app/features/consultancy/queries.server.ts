@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
+import { pick } from '#app/fields/fields.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { bookingTextNames } from './fields.ts'
 import type { Category } from './model.ts'
 import { consultationCategories, consultations } from './tables.server.ts'
 import { consultationWorkflow } from './workflow.server.ts'
@@ -22,13 +24,26 @@ export function listCategories(ctx: Ctx): Promise<Category[]> {
 
 const { startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence } = consultations
 const shown = {
-	...{ id: consultations.id, category: consultations.category, names: consultationCategories.names },
-	...{ startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence },
-	...{ wantedMeeting: consultations.wantedMeeting, phone: consultations.phone },
-	...{ description: consultations.description, documentUrl: consultations.documentUrl },
-	...{ summary: consultations.summary, summaryKeptAt: consultations.summaryKeptAt },
-	...{ withSpouse: consultations.withSpouse, spouseName: consultations.spouseName },
-	...{ followsId: consultations.followsId, createdAt: consultations.createdAt },
+	id: consultations.id,
+	category: consultations.category,
+	names: consultationCategories.names,
+	...pick(consultations, bookingTextNames),
+	startsAt,
+	endsAt,
+	zone,
+	meeting,
+	meetingDetail,
+	scholarId,
+	sequence,
+	wantedMeeting: consultations.wantedMeeting,
+	phone: consultations.phone,
+	documentUrl: consultations.documentUrl,
+	summary: consultations.summary,
+	summaryKeptAt: consultations.summaryKeptAt,
+	withSpouse: consultations.withSpouse,
+	spouseName: consultations.spouseName,
+	followsId: consultations.followsId,
+	createdAt: consultations.createdAt,
 }
 
 const own = (ctx: Ctx<User>) =>

@@ -1,13 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
-import { maxDescription, maxLive, minDescription } from './model.ts'
+import { maxLive } from './model.ts'
 import { staffWords } from './staff/words.ts'
 
 const error = (text: string) => ({ title: m.common_error(), text })
 
 export const consultancyWords = {
-	'consultancy.description-short': () => m.consultations_description_short({ min: minDescription }),
-	'consultancy.description-long': () => m.consultations_description_long({ max: maxDescription }),
 	'consultancy.date-required': () => m.consultations_date_required(),
 	'consultancy.date-past': () => m.consultations_date_past(),
 	'consultancy.slot-required': () => m.consultations_slot_required(),

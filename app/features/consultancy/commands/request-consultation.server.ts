@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { findSentBefore } from '#app/features/users/api.server.ts'
 import type { Gender } from '#app/features/users/scholars.ts'
+import { pick, type ValuesOf } from '#app/fields/fields.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
@@ -8,6 +9,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { attachFile } from '#app/platform/files/files.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { bookingTextNames, type bookingTexts } from '../fields.ts'
 import { liveStatuses, type Meeting, maxLive, type Origin, type Service } from '../model.ts'
 import { type Taken, timesOf, withReservedSlot } from '../reserve.server.ts'
 import {
@@ -17,9 +19,8 @@ import {
 	consultations,
 } from '../tables.server.ts'
 
-export type Request = {
+export type Request = ValuesOf<typeof bookingTexts> & {
 	categoryId: string
-	description: string
 	/** In milliseconds. */
 	startsAt: number
 	/** The seeker's. */
@@ -81,14 +82,20 @@ export async function requestConsultation(
 }
 
 async function insert(ctx: Ctx<User>, service: Service, input: Request, scholarId: string): Promise<string> {
-	const { categoryId, description, zone, language, origin = null, followsId = null, fileId = null } = input
+	const { categoryId, zone, language, origin = null, followsId = null, fileId = null } = input
 	const userId = ctx.actor.id
 	const own = followsId && and(eq(consultations.id, followsId), eq(consultations.userId, userId))
 	if (own) requireRow((await ctx.db.select({ id: consultations.id }).from(consultations).where(own))[0])
 	const [row] = await ctx.db
 		.insert(consultations)
 		.values({
-			...{ userId, category: categoryId, description, zone, language, scholarId, followsId },
+			...pick(input, bookingTextNames),
+			userId,
+			category: categoryId,
+			zone,
+			language,
+			scholarId,
+			followsId,
 			...timesOf(service, input.startsAt),
 			wantedScholarId: input.scholarId ?? null,
 			wantedGender: input.gender ?? null,
@@ -99,20 +106,19 @@ async function insert(ctx: Ctx<User>, service: Service, input: Request, scholarI
 			spouseName: input.withSpouse ? (input.spouseName ?? '') : '',
 			originKind: origin?.kind ?? null,
 			originId: origin?.id ?? null,
-			...{ createdAt: ctx.now, updatedAt: ctx.now },
+			createdAt: ctx.now,
+			updatedAt: ctx.now,
 		})
 		.returning({ id: consultations.id })
 	const { id } = requireRow(row)
 	if (fileId) await attachDocument(ctx, id, fileId)
 	await ctx.db.delete(consultationHolds).where(eq(consultationHolds.userId, userId))
 	await ctx.db.insert(consultationSteps).values({
-		...{
-			subjectId: id,
-			kind: 'requested' as const,
-			actorId: userId,
-			toStatus: 'pending' as const,
-			at: ctx.now,
-		},
+		subjectId: id,
+		kind: 'requested',
+		actorId: userId,
+		toStatus: 'pending',
+		at: ctx.now,
 	})
 	await record(ctx, 'consultation.requested', id)
 	return id

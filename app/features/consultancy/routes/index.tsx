@@ -55,7 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		const seekerId = facts.actor?.id ?? null
 		const { zone } = around.around
 		return {
-			...{ categories, category },
+			categories,
+			category,
 			...(await findMonth(ctx, around, said.month ?? null, { wanted, seekerId })),
 			consultants: await listConsultants(ctx),
 			chosen: { ...asked, zone },
@@ -113,8 +114,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await saveOrRefuse(context, 'booking.failed', values, () =>
 		requestConsultation(ctx, service, {
 			...input,
-			...{ categoryId: category, scholarId: scholar, wantedLanguage: language, startsAt: when.startsAt },
-			...{ zone: around.zone, language: facts.locale, followsId: follows, fileId: file?.id ?? null },
+			categoryId: category,
+			scholarId: scholar,
+			wantedLanguage: language,
+			startsAt: when.startsAt,
+			zone: around.zone,
+			language: facts.locale,
+			followsId: follows,
+			fileId: file?.id ?? null,
 			origin: prefill?.origin ?? null,
 		}),
 	)

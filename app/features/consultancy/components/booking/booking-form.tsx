@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { Form, useHref } from 'react-router'
+import { optionsOf } from '#app/fields/fields.ts'
+import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { bucketRules } from '#app/platform/files/files.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, Tick } from '#app/ui/choice.tsx'
-import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
+import { FormError, TextField } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { bookingWords } from '../../booking-words.ts'
-import { maxDescription, maxName, meetings, minDescription } from '../../model.ts'
+import { bookingTexts, spouseFields, wayFields } from '../../fields.ts'
 import script from './booking.js?url'
 import { HoldStatus } from './hold-status.tsx'
 import { type NextHour, NextHours } from './slot-picker.tsx'
-import { wayWords } from './words.ts'
 
 type Props = {
 	reply: FormReply | undefined
@@ -55,15 +56,8 @@ export function BookingForm({ reply, next, isVisitor, ownPhone, tabs, preference
 			<FormError text={errorText(bookingWords, reply?.errors[''])} />
 			<NextHours next={next} />
 			{tabs}
-			<fieldset data-lock disabled={isVisitor} className="max-w-[45rem]">
-				<TextArea
-					{...field('description')}
-					label={m.booking_describe()}
-					hint={m.booking_describe_hint({ min: minDescription })}
-					maxLength={maxDescription}
-					rows={7}
-					required
-				/>
+			<fieldset data-lock disabled={isVisitor} className="grid max-w-[45rem] gap-6">
+				<Fields of={bookingTexts} reply={reply} />
 			</fieldset>
 			<fieldset data-lock className="grid gap-8">
 				<div className="max-w-[45rem]">{preferences}</div>
@@ -74,8 +68,8 @@ export function BookingForm({ reply, next, isVisitor, ownPhone, tabs, preference
 				<div className="group/meet grid gap-5">
 					<Choice
 						name="meeting"
-						legend={m.booking_meet()}
-						options={meetings.map((value) => ({ value, label: wayWords[value]() }))}
+						legend={wayFields.meeting.label()}
+						options={optionsOf(wayFields.meeting)}
 						chosen={values.meeting ?? 'video'}
 					/>
 					<div className="until-chosen group-has-[[value=phone]:checked]/meet:grid">
@@ -94,12 +88,7 @@ export function BookingForm({ reply, next, isVisitor, ownPhone, tabs, preference
 				<div className="group/spouse grid gap-2">
 					<Tick name="withSpouse" label={m.booking_spouse()} checked={values.withSpouse === 'yes'} />
 					<div className="group-has-[[name=withSpouse]:not(:checked)]/spouse:hidden">
-						<TextField
-							{...field('spouseName')}
-							label={m.booking_spouse_name()}
-							dir="auto"
-							maxLength={maxName}
-						/>
+						<Fields of={spouseFields} reply={reply} />
 					</div>
 				</div>
 				<FileField

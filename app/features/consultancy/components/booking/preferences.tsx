@@ -1,10 +1,11 @@
-import { genders, scholarName } from '#app/features/users/scholars.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
+import { namesOf, optionsOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import type { Consultant, Preferences } from '../../calendar.ts'
+import { wishFields } from '../../fields.ts'
 
 type Props = {
 	chosen: Preferences
@@ -34,20 +35,16 @@ export function PreferenceFields({ chosen, consultants, zones, isZoneKnown, hasA
 					options={[any, ...scholars]}
 					data-refresh
 				/>
-				<SelectField
-					name="language"
-					label={m.booking_language()}
-					value={chosen.language ?? ''}
-					options={[any, ...locales.map((value) => ({ value, label: localeNames[value] }))]}
-					data-refresh
-				/>
-				<SelectField
-					name="gender"
-					label={m.booking_gender()}
-					value={chosen.gender ?? ''}
-					options={[any, ...genders.map((value) => ({ value, label: genderWords[value]() }))]}
-					data-refresh
-				/>
+				{namesOf(wishFields).map((name) => (
+					<SelectField
+						key={name}
+						name={name}
+						label={wishFields[name].label()}
+						value={chosen[name] ?? ''}
+						options={optionsOf(wishFields[name])}
+						data-refresh
+					/>
+				))}
 				<div className="grid content-start gap-1.5">
 					<SelectField
 						name="zone"
@@ -77,5 +74,3 @@ export function PreferenceFields({ chosen, consultants, zones, isZoneKnown, hasA
 		</fieldset>
 	)
 }
-
-const genderWords = { male: () => m.booking_gender_man(), female: () => m.booking_gender_woman() }

@@ -13,6 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { When } from '../../components/booking/when.tsx'
 import { statusWords, stepWords, wayWords } from '../../components/booking/words.ts'
+import { Written } from '../../components/booking/written.tsx'
 import { wordIn } from '../../model.ts'
 import { listOwnSteps, ownBooking } from '../../own.server.ts'
 import { ownPath } from '../../own.ts'
@@ -129,12 +130,9 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
 			</div>
 			<Section title={m.booking_words()}>
 				{description ? (
-					<p
-						className="whitespace-pre-line wrap-anywhere rounded-card border border-line bg-surface p-5"
-						dir="auto"
-					>
-						{description}
-					</p>
+					<div className="grid gap-5">
+						<Written values={booking} className="rounded-card border border-line bg-surface p-5" />
+					</div>
 				) : (
 					<p className="text-muted">{m.booking_words_gone()}</p>
 				)}

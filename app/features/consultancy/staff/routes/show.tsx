@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { wayWords } from '../../components/booking/words.ts'
+import { Written } from '../../components/booking/written.tsx'
 import { wordIn } from '../../model.ts'
 import { consultationRules } from '../../rules.ts'
 import { formatDateTime, showSame } from '../../when.ts'
@@ -125,7 +126,7 @@ function Facts({ booking, days }: Loaded) {
 }
 
 function Asked({ booking }: Loaded) {
-	const { description, documentUrl, summary, wantedScholar, followsId, emptiedAt } = booking
+	const { documentUrl, summary, wantedScholar, followsId, emptiedAt } = booking
 	return (
 		<div className="grid gap-6">
 			<section>
@@ -133,9 +134,9 @@ function Asked({ booking }: Loaded) {
 				{emptiedAt ? (
 					<p className="text-muted">{m.consultations_emptied()}</p>
 				) : (
-					<p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
-						{description}
-					</p>
+					<div className="grid gap-4">
+						<Written values={booking} className="max-w-measure" />
+					</div>
 				)}
 				{wantedScholar && (
 					<p className="mt-2 text-muted">
