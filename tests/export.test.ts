@@ -243,6 +243,20 @@ test('an answer that was put right here is exported as it is now, under its old 
 	expect(rows).toHaveLength(1)
 })
 
+test('a country that came with an import leaves with an export; what an asker named does not', async ({
+	db,
+}) => {
+	await aFatwa(db, { title: 'Imported', externalId: '18', country: 'EG' })
+	await aFatwa(db, { title: 'Asked', userId: (await aUser(db)).id, country: 'VU' })
+	await aFatwa(db, { title: 'Nowhere' })
+	const rows = await exported(db, 'fatwas')
+	expect(rows.map(({ title, country }) => [title, country])).toEqual([
+		['Imported', 'EG'],
+		['Asked', undefined],
+		['Nowhere', undefined],
+	])
+})
+
 test('somebody’s private question leaves the site by no export', async ({ db }) => {
 	const user = await aUser(db)
 	await aFatwa(db, { title: 'Secret', isPrivate: true, userId: user.id })

@@ -95,6 +95,8 @@ async function textsOf(db: Db, ids: string[]) {
 			reviewer: { name: reviewers.name, email: reviewers.email },
 			reviewedAt: newest.reviewedAt,
 			reviewedAlone: newest.reviewedAlone,
+			// What somebody told the scholars of the site is no more for the public here than on its pages.
+			country: sql<string | null>`case when ${fatwas.userId} is null then ${fatwas.country} end`,
 			category: categories.name,
 			scholar: { name: profiles.name, email: profiles.email },
 			status: fatwas.status,
@@ -127,6 +129,7 @@ function rowOf(text: Text): object {
 		change_reason: text.changeReason || undefined,
 		source_url: text.sourceUrl ?? undefined,
 		original_number: text.originalNumber ?? undefined,
+		country: text.country ?? undefined,
 		category: text.category ?? undefined,
 		scholar: personIn(text.scholar),
 		reviewer: personIn(text.reviewer),

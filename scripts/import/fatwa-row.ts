@@ -7,6 +7,7 @@ import {
 	schools,
 	sourceOf,
 } from '#app/features/fatwas/library/model.ts'
+import { countries } from '#app/platform/text/countries.ts'
 import {
 	cell,
 	date,
@@ -83,6 +84,12 @@ const columns = ({ line, lines, html }: Texts) =>
 		category: line(100).optional(),
 		scholar: line(200).optional(),
 		date: date.optional(),
+		country: cell(2)
+			.transform((text) => text.toUpperCase())
+			.refine((code) => countries.includes(code), {
+				error: ({ input }) => `is ${shown(input)}; expected two letters of ISO 3166-1, for example EG.`,
+			})
+			.optional(),
 		private: cell(10)
 			.optional()
 			.refine(isNo, {

@@ -106,6 +106,7 @@ async function fatwaOf(
 		sourceUrl: row.source_url,
 		originalNumber: row.original_number,
 		categoryId: row.category ? await directory.categoryId(ctx, row.category) : null,
+		country: row.country,
 		scholarId,
 		date: row.date ?? null,
 		status: row.status ?? 'approved',

@@ -28,6 +28,25 @@ test('the staff find a question by words of its title and of its text, begun or 
 	expect(await find(db, '  ')).toHaveLength(2)
 })
 
+test('the staff find a question by the country that it is asked from, in any language', async ({ db }) => {
+	await aQuestion(db, { title: 'Rent', country: 'SA' })
+	await aQuestion(db, { title: 'Wages', country: 'EG' })
+	await aQuestion(db, { title: 'Loans', country: 'GB' })
+	await aQuestion(db, { title: 'No place' })
+	for (const typed of ['Saudi Arabia', 'saud', 'السعودية', 'سعودی عرب', 'rent saudi'])
+		expect(await find(db, typed), typed).toEqual(['Rent'])
+	for (const typed of ['Egypt', 'مصر', 'wages Egypt']) expect(await find(db, typed), typed).toEqual(['Wages'])
+	expect(await find(db, 'united kingdom')).toEqual(['Loans'])
+	expect(await find(db, 'loans Egypt')).toEqual([])
+	expect(await find(db, 'EG')).toEqual([])
+	expect(await find(db, 'Egypt', { language: 'en' })).toEqual(['Wages'])
+	expect(await find(db, 'Egypt', { language: 'ar' })).toEqual([])
+
+	await db.update(fatwas).set({ country: 'TR' }).where(eq(fatwas.title, 'Wages'))
+	expect(await find(db, 'Egypt')).toEqual([])
+	expect(await find(db, 'Türkiye')).toEqual(['Wages'])
+})
+
 test('Arabic and Urdu are found however they are spelt', async ({ db }) => {
 	await aQuestion(db, { title: 'زَكَاةُ الذَّهَبِ', question: 'هل تجب الزكوٰة؟ سؤالي عن ذلك.', language: 'ar' })
 	await aQuestion(db, { title: 'روزہ اور سفر', question: 'کیا مسافر روزہ رکھے؟', language: 'ur' })

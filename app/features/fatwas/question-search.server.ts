@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import type { Locale } from '#app/platform/text/locale.ts'
+import { countries, countryName } from '#app/platform/text/countries.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { queryWords } from '#app/platform/text/query-words.ts'
-import { formsOf } from '#app/platform/text/text.ts'
+import { formsOf, wordsOf } from '#app/platform/text/text.ts'
 import { isWaiting } from './model.ts'
 
 /** Of more matches, those of late years are looked at and the rest is left out: a list narrows by another word. */
@@ -23,11 +24,12 @@ export type Narrow = {
 	most?: number
 }
 
-// Words and tags; a trigger keeps it (drizzle/0010_fatwa_desk.sql), and nobody else asks for it.
+// Words and tags; a trigger keeps it (drizzle/0075_country_search.sql), and nobody else asks for it.
 const search = sql`${fatwas}.search`
 
 /**
- * The questions whose title or text, as the asker wrote them, holds all of these words or what begins with them.
+ * The questions whose title or text, as the asker wrote them, holds all of these words or what begins with them; a word
+ * may also name the country that the question is asked from, in any language.
  * For the staff: put it beside the scope of who asks.
  * @param text as typed; blank means all of them
  * @param now of the request: what was asked of late comes first where there is too much
@@ -77,7 +79,22 @@ function beginnings(word: string): string {
 	const starts = [...new Set(forms)].filter(
 		(form) => !forms.some((other) => other.length > 2 && other !== form && form.startsWith(other)),
 	)
-	return `(${starts.map((form) => (form.length > 2 ? `'${form}':*` : `'${form}'`)).join(' | ')})`
+	const said = starts.map((form) => (form.length > 2 ? `'${form}':*` : `'${form}'`))
+	return `(${[...said, ...countriesCalled(word).map(tag)].join(' | ')})`
+}
+
+let calledSo: (readonly [code: string, words: string[]])[] | undefined
+
+/** Countries of whose name in any language this folded word is one, or from four letters on the beginning of one. */
+function countriesCalled(word: string): string[] {
+	const typed = formsOf(word).bare
+	if (typed.length < 3) return []
+	calledSo ??= countries.map((code) => {
+		const names = locales.map((locale) => countryName(code, locale)).join(' ')
+		return [code, wordsOf(names).map((each) => formsOf(each).bare)]
+	})
+	const isMeant = (name: string) => name === typed || (typed.length > 3 && name.startsWith(typed))
+	return calledSo.filter(([, words]) => words.some(isMeant)).map(([code]) => code)
 }
 
 function tagsOf({ statuses, categoryId, language, scholarId, isOpen, orClosed }: Narrow): string[] {
@@ -88,7 +105,7 @@ function tagsOf({ statuses, categoryId, language, scholarId, isOpen, orClosed }:
 	].filter(Boolean)
 }
 
-// Uuids, statuses and languages: nothing that could end the quotation.
+// Uuids, statuses, languages and countries: nothing that could end the quotation.
 function tag(value: string): string {
 	return `'=${value.replace(/[^\w-]/g, '')}'`
 }

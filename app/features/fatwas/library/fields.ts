@@ -32,16 +32,10 @@ export const questionChoices = {
 		codes: locales,
 		words: { en: () => localeNames.en, ar: () => localeNames.ar, ur: () => localeNames.ur },
 	}),
-}
-
-/** A question as every form has it. */
-const questionFields = { ...questionTexts, ...questionChoices }
-export const questionNames = namesOf(questionFields)
-
-/** What only its asker says, and who answers reads. */
-const askersChoices = {
+	/** From where it is asked: for the asker, who answers and the admins, never on a page of the public. */
 	country: choice({
 		label: m.asking_country,
+		hint: m.asking_country_hint,
 		none: m.asking_country_none,
 		unknown: m.asking_choose_from_list,
 		codes: countries,
@@ -50,9 +44,13 @@ const askersChoices = {
 	}),
 }
 
+/** A question as every form has it. */
+const questionFields = { ...questionTexts, ...questionChoices }
+export const questionNames = namesOf(questionFields)
+
 /** In the asker's form; on the page of the question, at the desk and in a download they are read. */
-export const askedFields = { ...questionFields, ...askersChoices }
-export const askedChoices = { ...questionChoices, ...askersChoices }
+export const askedFields = questionFields
+export const askedChoices = questionChoices
 export const askedNames = namesOf(askedFields)
 
 /** The same in the admins' form, in its words. */
@@ -78,4 +76,5 @@ export const officeFields = {
 		label: m.office_question_language,
 		required: m.office_field_required,
 	},
+	country: { ...questionChoices.country, hint: undefined, none: m.asking_country_unsaid },
 }

@@ -5,7 +5,13 @@ import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { createFatwa } from './create-fatwa.server.ts'
 
-const words = { title: 'On zakat', question: 'When is it due?', language: 'en', dueOn: '2026-03-20' } as const
+const words = {
+	title: 'On zakat',
+	question: 'When is it due?',
+	language: 'en',
+	country: 'SD',
+	dueOn: '2026-03-20',
+} as const
 
 test('an admin takes up a question that came another way; a form sent twice makes one', async ({ db }) => {
 	const admin = await anAdmin(db)

@@ -210,3 +210,22 @@ test('who has claimed a fatwa whose answer was sent back keeps it when the same 
 	expect(await run(db, { ...row, title: 'Fasting on the road' })).toEqual(['updated'])
 	expect(await db.select().from(fatwas)).toMatchObject([{ status: 'assigned', scholarId: holder.id }])
 })
+
+test('the country comes with an import and can be corrected; of who asked here it stays theirs', async ({
+	db,
+}) => {
+	expect(await run(db, { ...fasting, country: 'EG' }, { ...inArabic, country: 'SD' })).toEqual([
+		'created',
+		'created',
+	])
+	const countryOf = async () => (await db.select().from(fatwas))[0]?.country
+	expect(await countryOf()).toBe('EG')
+	expect(await run(db, fasting, { ...inArabic, country: 'SD' })).toEqual(['unchanged', 'unchanged'])
+	expect(await countryOf()).toBe('EG')
+	expect(await run(db, { ...fasting, country: 'MA' })).toEqual(['updated'])
+	expect(await countryOf()).toBe('MA')
+
+	await db.update(fatwas).set({ userId: (await aUser(db)).id })
+	expect(await run(db, { ...fasting, country: 'EG' })).toEqual(['unchanged'])
+	expect(await countryOf()).toBe('MA')
+})

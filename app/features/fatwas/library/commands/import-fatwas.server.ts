@@ -41,6 +41,8 @@ export type ImportedFatwa = {
 	/** Where it was published before, and as which number there. */
 	sourceUrl?: string
 	originalNumber?: string
+	/** ISO 3166-1, from where it was asked. */
+	country?: string
 	categoryId: string | null
 	scholarId: string | null
 	/** When it was published; none is now, or as it was. */
@@ -63,6 +65,7 @@ type Known = Pick<
 	| 'externalId'
 	| 'language'
 	| 'categoryId'
+	| 'country'
 	| 'scholarId'
 	| 'approvedAt'
 	| 'title'
@@ -235,9 +238,16 @@ function noteSource(batch: Batch, response: Response | undefined, source: Source
 
 function begin(ctx: Ctx, batch: Batch, row: ImportedFatwa): string {
 	const { key, title, question, language, categoryId, scholarId, status } = row
+	const country = row.country ?? null
 	const date = row.date ?? ctx.now
 	const fatwa = {
-		...{ title, question, language, categoryId, scholarId, status },
+		title,
+		question,
+		language,
+		country,
+		categoryId,
+		scholarId,
+		status,
 		id: randomUUID(),
 		externalId: key,
 		userId: null,
@@ -254,14 +264,15 @@ function begin(ctx: Ctx, batch: Batch, row: ImportedFatwa): string {
 /** What the row in the fatwa's own language changes of the fatwa itself. */
 function noteChanges(batch: Batch, fatwa: Known, row: ImportedFatwa): boolean {
 	if (row.language !== fatwa.language) return false
-	const { title, question, categoryId, scholarId, date } = row
+	const { title, question, country, categoryId, scholarId, date } = row
 	const wanted: Partial<Known> = {
 		categoryId,
 		// Who has claimed it here goes on holding it.
 		...(fatwa.status === 'pending' || fatwa.status === 'assigned' ? {} : { scholarId }),
 		...(date && fatwa.approvedAt ? { approvedAt: date } : {}),
-		// The words of somebody who asked here stay theirs.
+		// What somebody said who asked here stays theirs.
 		...(fatwa.userId === null && fatwa.externalId !== null ? { title, question } : {}),
+		...(fatwa.userId === null && country !== undefined ? { country } : {}),
 	}
 	if (holds(fatwa, wanted)) return false
 	batch.changes.set(fatwa.id, wanted)
