@@ -5,6 +5,16 @@ import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { wayWords } from './components/booking/words.ts'
 import { maxDescription, maxName, meetings, minDescription } from './model.ts'
 
+/** What the seeker and the scholar of the booking read, and nobody else: no other scholar, and no admin. */
+export const confidentialTexts = {
+	tried: paragraph({
+		label: m.booking_tried,
+		hint: m.booking_tried_hint,
+		max: maxDescription,
+		rows: 4,
+	}),
+}
+
 /**
  * What a seeker writes of what it is about: in the form, on their page and at the desk, in a download; erased when its
  * time of keeping is over.
@@ -19,6 +29,7 @@ export const bookingTexts = {
 		max: maxDescription,
 		rows: 7,
 	}),
+	...confidentialTexts,
 }
 export const bookingTextNames = namesOf(bookingTexts)
 

@@ -63,6 +63,7 @@ test('what is private is erased when its time is over, a summary that the seeker
 	const seeker = await aUser(db)
 	const old = {
 		status: 'completed' as const,
+		tried: 'We asked an uncle.',
 		summary: 'Speak with both.',
 		spouseName: 'Zayd',
 		meetingDetail: '123',
@@ -97,7 +98,7 @@ test('what is private is erased when its time is over, a summary that the seeker
 	expect(await redactOld(later, 365)).toBe(2)
 	expect(await redactOld(later, 365)).toBe(0)
 	const rows = new Map((await db.select().from(consultations)).map((row) => [row.id, row]))
-	const emptied = { description: '', spouseName: '', meetingDetail: '', documentId: null }
+	const emptied = { description: '', tried: '', spouseName: '', meetingDetail: '', documentId: null }
 	expect(rows.get(gone.id)).toMatchObject({ ...emptied, summary: '' })
 	expect(rows.get(kept.id)).toMatchObject({ ...emptied, summary: 'Speak with both.' })
 	expect(rows.get(live.id)?.description).not.toBe('')

@@ -50,6 +50,8 @@ export const consultations = pgTable(
 			.references(() => consultationCategories.id),
 		/** What it is about. Private; empty once its time of keeping is over. */
 		description: text('description').notNull(),
+		/** What the seeker has tried already. For them and the scholar of the booking alone; empty as the description. */
+		tried: text('tried').notNull().default(''),
 		/** The day and hour as they were chosen: in the organisation's zone, as the specification writes them. */
 		date: date('date', { mode: 'string' }).notNull(),
 		timeSlot: text('time_slot').notNull(),

@@ -19,8 +19,10 @@ import {
 	consultations,
 } from '../tables.server.ts'
 
-export type Request = ValuesOf<typeof bookingTexts> & {
+/** A text that is left out is empty. */
+export type Request = Partial<ValuesOf<typeof bookingTexts>> & {
 	categoryId: string
+	description: string
 	/** In milliseconds. */
 	startsAt: number
 	/** The seeker's. */

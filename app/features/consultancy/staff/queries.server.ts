@@ -2,12 +2,14 @@ import { and, asc, count, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } fro
 import { scholarCalendars } from '#app/features/scholars/tables.server.ts'
 import { isActiveScholar, shownName, shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import { emptyOf } from '#app/fields/fields.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { containsWords, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
+import { confidentialTexts } from '../fields.ts'
 import { liveStatuses, type Status } from '../model.ts'
 import { consultationCategories, consultationSteps, consultations } from '../tables.server.ts'
 import { consultationWorkflow } from '../workflow.server.ts'
@@ -127,7 +129,12 @@ export async function findForStaff(ctx: Ctx<User>, wanted: string) {
 	// One's own is no work of one's own: it is read among one's bookings.
 	if (!row || row.booking.userId === ctx.actor.id) return undefined
 	const { booking, ...names } = row
-	return { ...booking, ...names, verbs: await consultationWorkflow.offers(ctx, booking) }
+	return {
+		...booking,
+		...(booking.scholarId === ctx.actor.id ? {} : emptyOf(confidentialTexts)),
+		...names,
+		verbs: await consultationWorkflow.offers(ctx, booking),
+	}
 }
 
 /** What happened to a booking, the last first; ask for the booking first. */
