@@ -83,7 +83,9 @@ test('while the database is away copies are read, all else is put off calmly, an
 			expect(calm.text).toContain(words)
 			expect(calm.text, 'signing in is not offered to who may be signed in').not.toContain('/login"')
 		}
-		expect((await site.post('/contact', { message: 'Peace' }, page)).status).toBe(503)
+		const refused = await site.post('/contact', { message: 'Peace' }, page)
+		expect(refused.status).toBe(503)
+		expect(refused.text, 'where the message still stands').toContain('Nothing was sent. Go back')
 		expect((await site.get('/dashboard.data', { cookie })).status).toBe(503)
 		expect((await site.get('/api/session', { cookie })).text).toContain('can’t reach its data')
 		expect(performance.now() - started).toBeLessThan(5000)

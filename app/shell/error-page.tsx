@@ -25,15 +25,18 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 	const closedTo = isRouteErrorResponse(error) && (error.data as Partial<Closed> | null)?.closedTo
 	if (typeof closedTo === 'string') return <OpensSoon member={closedTo} />
-	const unavailable = isRouteErrorResponse(error) && (error.data as Partial<Unavailable> | null)?.unavailable
+	const { unavailable, isForm = false } = isRouteErrorResponse(error)
+		? ((error.data ?? {}) as Partial<Unavailable>)
+		: {}
 	if (unavailable) {
+		const text = unavailable === 'full' ? m.shell_full_text() : m.shell_away_text()
 		return (
 			<Shown
 				title={unavailable === 'full' ? m.shell_full_title() : m.shell_away_title()}
-				text={unavailable === 'full' ? m.shell_full_text() : m.shell_away_text()}
+				text={isForm ? m.shell_busy_form() : text}
 			>
-				<ButtonLink to={pathname + search} reloadDocument>
-					{m.shell_retry()}
+				<ButtonLink to={pathname + search} reloadDocument data-back={isForm ? '' : undefined}>
+					{isForm ? m.shell_go_back() : m.shell_retry()}
 				</ButtonLink>
 			</Shown>
 		)

@@ -6,13 +6,13 @@ import { inLocale } from '#app/platform/text/locale.server.ts'
 import { splitPath } from '#app/platform/text/locale.ts'
 import type { Unavailable } from './outage.ts'
 
-type Asked = { context: Readonly<RouterContextProvider> }
+type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
 /** Of every answer that is not given because of an outage; in seconds. */
 export const outageHeaders = { 'cache-control': 'no-store', 'retry-after': '10' } as const
 
 /** Says which route answers, for the figures of the operator. */
-export function noteRoute({ context, pattern }: Asked & { pattern: string }): void {
+export function noteRoute({ context, pattern }: Pick<Asked, 'context'> & { pattern: string }): void {
 	requestContext(context).route = `/${pattern.replace(/^\//, '')}`
 }
 
@@ -21,9 +21,11 @@ export function noteRoute({ context, pattern }: Asked & { pattern: string }): vo
  * without a question to the database.
  * @throws 503
  */
-export function calmInOutage({ context }: Asked): void {
+export function calmInOutage({ context, request }: Asked): void {
 	const { outage } = requestContext(context)
-	if (outage) throw data({ unavailable: outage.kind } satisfies Unavailable, { status: 503 })
+	if (!outage) return
+	const thrown: Unavailable = { unavailable: outage.kind, isForm: request.method === 'POST' }
+	throw data(thrown, { status: 503 })
 }
 
 /** The same as one sentence, for whoever asked for no page. */
