@@ -1,14 +1,41 @@
 import path from 'node:path'
+import { FileError } from '#app/platform/text/tabular.server.ts'
 import { handOver, runCommandLine } from './hand-over.ts'
+import { tryBankFile } from './import/bank.ts'
 import { importTask, importUsage, readImportArgs } from './import/task.ts'
 
 const rowsAlone = 200
 
 await runCommandLine(importUsage, async () => {
 	const args = process.argv.slice(2)
-	const { file } = readImportArgs(args)
 	// npm runs scripts in the package's folder; the file is meant from where npm was called.
 	const whole = (named: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), named)
+	if (args[0] === 'bank') return bankFile(args.slice(1), whole)
+	const { file } = readImportArgs(args)
 	const given = args.map((arg) => (arg === file ? whole(arg) : arg))
 	return handOver('import', given, (runtime) => importTask(runtime, rowsAlone))
 })
+
+/** Needs no database: pledges come from a file. */
+async function bankFile(args: string[], whole: (named: string) => string): Promise<number> {
+	const said: string[] = []
+	const warned: string[] = []
+	let code = 1
+	try {
+		code = await tryBankFile(args, whole, {
+			say: (line) => said.push(line),
+			warn: (line) => warned.push(line),
+		})
+	} catch (error) {
+		if (!(error instanceof FileError)) throw error
+		warned.push(error.message)
+	}
+	await writeLines(process.stderr, warned)
+	await writeLines(process.stdout, said)
+	return code
+}
+
+/** Ends when all is written: the process ends when the work is done. */
+function writeLines(stream: NodeJS.WriteStream, lines: string[]): Promise<void> {
+	return new Promise((resolve) => stream.write(lines.map((line) => `${line}\n`).join(''), () => resolve()))
+}

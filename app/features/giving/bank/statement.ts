@@ -1,0 +1,203 @@
+import { currencyDecimals } from '../money.ts'
+
+// What a bank's file says, whichever format it has.
+
+export const bankFormats = ['csv', 'mt940', 'camt', 'ofx'] as const
+export type BankFormat = (typeof bankFormats)[number]
+
+/** One movement of the account. */
+export type BankRow = {
+	/** Where it begins in the file, from 1. */
+	line: number
+	/** The day of booking, `2026-02-01`. */
+	day: string
+	/** Minor units; negative is money that left the account. */
+	amount: number
+	currency: string
+	/** The bank's own reference of the movement; empty where it gives none. References are not unique at some banks. */
+	reference: string
+	/** What the payer's bank was told to carry along. */
+	endToEnd: string
+	/** The creditor's reference as the bank keeps it apart from the text (ISO 11649). */
+	structured: string
+	/** Of the other party. */
+	name: string
+	text: string
+	/** What the bank itself says it is. */
+	type: 'fee' | 'interest' | null
+	/** The bank says that it takes back an earlier movement. */
+	isReversal: boolean
+	/** Only booked rows are money. */
+	kind: 'booked' | 'pending' | 'failed'
+	/** As it stood in the file, at most 2 000 characters. */
+	raw: string
+}
+
+export type Balance = { day: string | null; minor: number }
+
+/** Faults of a whole file, which then cannot be read. */
+export const fileFaults = [
+	'empty',
+	'too-large',
+	'not-text',
+	'packed',
+	'unknown-format',
+	'too-many-rows',
+	'line-too-long',
+	'quote-open',
+	'entities',
+	'broken-xml',
+	'cut-off',
+	'no-columns',
+	'no-currency',
+] as const
+/** What is wrong with one row, or with the sum of all. */
+export const rowFaults = [
+	'bad-day',
+	'bad-amount',
+	'no-amount',
+	'bad-currency',
+	'bad-row',
+	'pending',
+	'failed',
+	'batch-differs',
+	'other-account',
+	'balance-gap',
+	'sum-differs',
+] as const
+export type FileFault = (typeof fileFaults)[number]
+export type RowFault = (typeof rowFaults)[number]
+
+/** Why something was not read; `value` is what stood there, or a number that the sentence says. */
+export type Refusal<Fault extends FileFault | RowFault = FileFault | RowFault> = {
+	code: Fault
+	line: number | null
+	value: string
+}
+
+export type Statement = {
+	format: BankFormat
+	/** As the file names it; empty where it does not. */
+	account: string
+	currency: string
+	opening: Balance | null
+	closing: Balance | null
+	/** Booked movements, in the order of the file. */
+	rows: BankRow[]
+	/** Failed and pending ones: no money. */
+	notBooked: BankRow[]
+	/** Rows that were not read, with what is wrong; and what does not add up. */
+	refusals: Refusal<RowFault>[]
+}
+
+export type ReadStatement = { ok: true; statement: Statement } | { ok: false; refusal: Refusal<FileFault> }
+
+export const limits = {
+	bytes: 24_000_000,
+	rows: 50_000,
+	/** Characters of a line of text, or of a row of a CSV file. */
+	line: 65_536,
+	text: 2000,
+	depth: 64,
+}
+
+/** Stops the reading of a file; `readBankFile` turns it into a refusal. */
+export class UnreadableFile extends Error {
+	refusal: Refusal<FileFault>
+	constructor(code: FileFault, line: number | null = null, value = '') {
+		super(code)
+		this.refusal = { code, line, value: value.slice(0, 60) }
+	}
+}
+
+export function emptyStatement(format: BankFormat): Statement {
+	return {
+		format,
+		account: '',
+		currency: '',
+		opening: null,
+		closing: null,
+		rows: [],
+		notBooked: [],
+		refusals: [],
+	}
+}
+
+/** Takes a row in, among those that are money or those that are none. */
+export function addRow(statement: Statement, row: BankRow) {
+	if (statement.rows.length + statement.notBooked.length >= limits.rows)
+		throw new UnreadableFile('too-many-rows', row.line, String(limits.rows))
+	if (row.kind === 'booked') {
+		statement.rows.push(row)
+		return
+	}
+	statement.notBooked.push(row)
+	refuseRow(statement, row.kind, row.line, row.reference)
+}
+
+export function refuseRow(statement: Statement, code: RowFault, line: number | null, value = '') {
+	statement.refusals.push({ code, line, value: value.slice(0, 60) })
+}
+
+/** Opening balance and rows against the closing balance. */
+export function finishStatement(statement: Statement): Statement {
+	const { opening, closing, rows, currency } = statement
+	if (!opening || !closing) return statement
+	const sum = rows.reduce((total, { amount }) => total + amount, opening.minor)
+	const difference = closing.minor - sum
+	if (difference !== 0) refuseRow(statement, 'sum-differs', null, decimalOf(difference, currency))
+	return statement
+}
+
+/**
+ * Keys by which a row is known again in another file of the same account: by the bank's reference and amount, or where there
+ * is no reference by day, amount and text, and as the how manieth such row of the file. Two equal gifts of one day are two.
+ */
+export function rowKeys(rows: BankRow[]): string[] {
+	const counts = new Map<string, number>()
+	return rows.map((row) => {
+		const key = row.reference
+			? JSON.stringify(['reference', row.reference, row.amount])
+			: JSON.stringify(['text', row.day, row.amount, row.name, row.text, row.endToEnd, row.structured])
+		const nth = (counts.get(key) ?? 0) + 1
+		counts.set(key, nth)
+		// Banks repeat a reference for a fee and for parts of a batch, never for the same amount without another movement.
+		return `${key}#${nth}`
+	})
+}
+
+/** One line without control characters, cut to what is kept. */
+export function cleanText(text: string): string {
+	return text
+		.slice(0, 2 * limits.text)
+		.replace(/[\p{Cc}\s]+/gu, ' ')
+		.trim()
+		.slice(0, limits.text)
+}
+
+/** An end-to-end reference; banks write words where there is none. */
+export function cleanReference(text: string): string {
+	const plain = cleanText(text)
+	return /^(?:NOT ?PROVIDED|NONREF|NONE|N\/A|0+|-+)$/i.test(plain) ? '' : plain
+}
+
+/** Words by which banks mark a payment that came back. */
+export function saysReturn(text: string): boolean {
+	return returnWords.test(text)
+}
+
+const returnWords =
+	/(?:^|[^\p{L}])(?:return(?:ed)?|reversal|reversed|chargeback|rückgabe|rücklastschrift|ruecklastschrift|storno|retour|مرتجع|واپس|A[CMG]0[1-9]|MD0[1-7]|MS0[23])(?![\p{L}])/iu
+
+/** A real day as `2026-02-01`, or null. */
+export function dayOf(year: number, month: number, day: number): string | null {
+	const date = new Date(Date.UTC(year, month - 1, day))
+	const isReal =
+		date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+	return isReal && year >= 1970 && year < 2200 ? date.toISOString().slice(0, 10) : null
+}
+
+function decimalOf(minor: number, currency: string): string {
+	const decimals = currencyDecimals(currency)
+	return (minor / 10 ** decimals).toFixed(decimals)
+}
