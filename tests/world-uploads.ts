@@ -8,12 +8,16 @@ export function aPicture({
 	width = 60,
 	height = 40,
 	format = 'png',
+	isClear = false,
 }: {
 	width?: number
 	height?: number
 	format?: 'png' | 'jpeg' | 'webp'
+	/** One sees through it. */
+	isClear?: boolean
 } = {}): Promise<Buffer> {
-	return sharp({ create: { width, height, channels: 3, background: '#0f5c4a' } })
+	const background = isClear ? { r: 15, g: 92, b: 74, alpha: 0.5 } : '#0f5c4a'
+	return sharp({ create: { width, height, channels: isClear ? 4 : 3, background } })
 		.toFormat(format)
 		.toBuffer()
 }

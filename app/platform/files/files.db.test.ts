@@ -120,6 +120,51 @@ for (const [where, open] of drivers) {
 	})
 }
 
+const asMailsShowIt = [
+	// given, and what of it lies there
+	[
+		{ width: 3000, height: 1500, format: 'jpeg' },
+		{ width: 1200, height: 600, format: 'jpeg' },
+	],
+	[
+		{ width: 3000, height: 1500, format: 'png' },
+		{ width: 1200, height: 600, format: 'png' },
+	],
+	[
+		{ width: 1300, height: 1300, format: 'webp' },
+		{ width: 1200, height: 1200, format: 'jpeg' },
+	],
+	[
+		{ width: 80, height: 3000, format: 'webp', isClear: true },
+		{ width: 80, height: 3000, format: 'png' },
+	],
+] as const
+
+for (const [given, stored] of asMailsShowIt)
+	test(`a letter’s picture, ${JSON.stringify(given)}, is kept as mail programs show it`, async ({ db }) => {
+		const files = testFiles()
+		const { format } = given
+		const body = inPieces(await aPicture(given))
+		const file = kept(
+			await uploadFile(as(await anAdmin(db), db), files, {
+				bucket: 'letter-pictures',
+				body,
+				name: `a.${format}`,
+			}),
+		)
+		expect(file).toMatchObject({ contentType: `image/${stored.format}`, widths: [] })
+		expect(await sharp(await bytesOf(files, file)).metadata()).toMatchObject(stored)
+	})
+
+test('a photo of a letter lies there upright, without where and by whom it was taken', async ({ db }) => {
+	const files = testFiles()
+	const photo = { bucket: 'letter-pictures', body: inPieces(await aPhoto()), name: 'a.jpg' }
+	const file = kept(await uploadFile(as(await anAdmin(db), db), files, photo))
+	const about = await sharp(await bytesOf(files, file)).metadata()
+	expect(about).toMatchObject({ format: 'jpeg', width: 80, height: 40 })
+	expect([about.exif, about.xmp, about.iptc, about.orientation]).toEqual(Array(4).fill(undefined))
+})
+
 test('a small file that unpacks to an enormous picture is refused', async ({ db }) => {
 	const body = inPieces(await aPicture({ width: 9000, height: 9000 }))
 	const given = await uploadFile(as(await aUser(db), db), testFiles(), {

@@ -8,7 +8,7 @@
  * A refusal is a value; its code is `files.<reason>`, said by `fileWords` of file-words.ts.
  */
 import type { Readable } from 'node:stream'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '../actor.ts'
 import { type Ctx, transaction } from '../ctx.server.ts'
 import { logFailure } from '../db/outage.server.ts'
@@ -158,20 +158,23 @@ export async function attachFile(
 		)
 		.returning()
 	const file = requireRow(row)
-	if (how.instead) await detachFiles(ctx, to, { except: id })
+	if (how.instead) await detachFiles(ctx, to, { except: [id] })
 	return file
 }
 
-/** Lets go of what was attached to a thing that is gone or shows something else now: it is taken away after a day. */
+/**
+ * Lets go of what was attached to a thing that is gone or shows something else now: it is taken away after a day.
+ * @param except ids of those that stay
+ */
 export async function detachFiles(
 	ctx: Ctx,
 	from: `${string}:${string}`,
-	{ except }: { except?: string } = {},
+	{ except = [] }: { except?: string[] } = {},
 ): Promise<void> {
 	await ctx.db
 		.update(table)
 		.set({ attachedTo: null, updatedAt: ctx.now })
-		.where(and(eq(table.attachedTo, from), except === undefined ? undefined : ne(table.id, except)))
+		.where(and(eq(table.attachedTo, from), except.length > 0 ? notInArray(table.id, except) : undefined))
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The storage areas of the specification, recordings of duas, and logos. An admin may make more. */
+/** The storage areas of the specification, recordings of duas, logos, and pictures of the newsletter. An admin may make more. */
 export const bucketNames = [
 	'avatars',
 	'course-images',
@@ -9,6 +9,7 @@ export const bucketNames = [
 	'halal-documents',
 	'dua-audio',
 	'site-pictures',
+	'letter-pictures',
 ] as const
 export type BucketName = (typeof bucketNames)[number]
 
@@ -55,6 +56,7 @@ export const bucketRules: Record<BucketName, BucketRules> = {
 	},
 	'halal-documents': { isPublic: false, maxBytes: 20 * megabyte, types: [...papers, 'image/webp'] },
 	'site-pictures': { isPublic: true, maxBytes: 2 * megabyte, types: [...pictures, svg] },
+	'letter-pictures': { isPublic: true, maxBytes: 5 * megabyte, types: pictures },
 	'dua-audio': { isPublic: true, maxBytes: 20 * megabyte, types: ['audio/mpeg'] },
 }
 

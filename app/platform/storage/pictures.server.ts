@@ -10,10 +10,16 @@ const shapes: Record<string, Shape> = {
 	avatars: { ratio: 1, widths: [256, 512] },
 	'course-images': { ratio: 16 / 9, widths: [320, 640, 1280] },
 }
-// Kept as PNG, which mail programs and printers know too, and no larger than a logo is shown.
-const pngOf: Record<string, number> = { 'site-pictures': 1024 }
 const maxPixels = 40_000_000
 const longestSide = 4096
+/**
+ * Buckets whose pictures stand in mails, which know no WebP: they are kept as PNG, or as JPEG where `photos` says so and
+ * nothing is transparent, and no larger than they are shown.
+ */
+const inMails: Record<string, { width: number; height: number; photos: boolean }> = {
+	'site-pictures': { width: 1024, height: 1024, photos: false },
+	'letter-pictures': { width: 1200, height: longestSide, photos: true },
+}
 // Dots to an inch of a drawing: one of 72 points becomes 600 pixels wide.
 const svgDensity = 600
 const seconds = 20
@@ -44,7 +50,7 @@ export async function makePictures(
 			const shape = shapes[bucket]
 			const made = shape
 				? await inWidths(open, { shape, crop, folder, size: upright(about) })
-				: [await asItIs(open(), { type, bucket, folder })]
+				: [await asItIs(open(), { type: typeFor(bucket, type, about), bucket, folder })]
 			return { ok: true, made }
 		} catch (error) {
 			return { ok: false, reason: /pixel limit/i.test(String(error)) ? 'pixels' : 'picture' }
@@ -82,19 +88,27 @@ async function asItIs(
 	{ type, bucket, folder }: { type: string; bucket: string; folder: string },
 ): Promise<Made> {
 	const to = path.join(folder, 'made')
-	const side = pngOf[bucket] ?? longestSide
-	const made = bucket in pngOf || type === svg ? 'image/png' : type
+	const { width, height } = inMails[bucket] ?? { width: longestSide, height: longestSide }
 	const drawn = picture
 		.autoOrient()
-		.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+		.resize(width, height, { fit: 'inside', withoutEnlargement: true })
 		.timeout({ seconds })
 	const encode: Record<string, () => Sharp> = {
 		'image/jpeg': () => drawn.jpeg({ quality: 86 }),
 		'image/png': () => drawn.png(),
 		'image/webp': () => drawn.webp({ quality: 84 }),
 	}
-	await (encode[made]?.() ?? drawn).toFile(to)
-	return { file: to, width: null, type: made }
+	await (encode[type]?.() ?? drawn).toFile(to)
+	return { file: to, width: null, type }
+}
+
+/** The type that a picture of this one is stored as. */
+function typeFor(bucket: string, type: string, { hasAlpha }: Metadata): string {
+	if (type === svg) return 'image/png'
+	const mailed = inMails[bucket]
+	if (!mailed) return type
+	const isPhoto = type === 'image/jpeg' || (type === 'image/webp' && !hasAlpha)
+	return mailed.photos && isPhoto ? 'image/jpeg' : 'image/png'
 }
 
 /** Width and height as it is looked at: a phone held upright writes its picture lying down. */

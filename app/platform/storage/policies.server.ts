@@ -32,6 +32,7 @@ const whoAdds: Record<BucketName, Role | null> = {
 	'halal-documents': null,
 	'dua-audio': 'admin',
 	'site-pictures': 'admin',
+	'letter-pictures': 'admin',
 }
 
 /** The policy of a bucket: what its feature registered, over its owner and admins. */
