@@ -1,5 +1,6 @@
 import { type Extensions, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { pictureNodes } from './picture-nodes.ts'
 
 /** What the commands of tables know the nodes by. */
 const roles: Record<string, string> = {
@@ -62,25 +63,5 @@ const TableHeader = Node.create({
 	renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 })
 
-/** A file of this site; pictures from elsewhere are not taken over (`pasted.ts` says so). */
-const ownPicture = /^\/files\/[0-9a-f-]{36}$/
-
-const Picture = Node.create({
-	name: 'picture',
-	group: 'inline',
-	inline: true,
-	draggable: true,
-	addAttributes: () => ({
-		src: { default: null },
-		alt: { default: '' },
-		width: { default: null },
-		height: { default: null },
-	}),
-	parseHTML: () => [
-		{ tag: 'img', getAttrs: (element) => ownPicture.test(element.getAttribute('src') ?? '') && null },
-	],
-	renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
-})
-
 /** What the text of a lesson holds beside that of an answer. */
-export const lessonNodes: Extensions = [Table, TableRow, TableCell, TableHeader, Picture]
+export const lessonNodes: Extensions = [Table, TableRow, TableCell, TableHeader, ...pictureNodes]

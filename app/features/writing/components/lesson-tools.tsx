@@ -8,26 +8,20 @@ import {
 	deleteTable,
 	isInTable,
 } from '@tiptap/pm/tables'
-import {
-	BetweenHorizontalStart,
-	BetweenVerticalStart,
-	Columns3,
-	Image,
-	Rows3,
-	Table2,
-	Trash2,
-} from 'lucide-react'
+import { BetweenHorizontalStart, BetweenVerticalStart, Columns3, Rows3, Table2, Trash2 } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import { lessonNodes } from './lesson-nodes.ts'
+import { pictureTool } from './picture-tools.tsx'
 import type { Tool } from './tool.ts'
 
-export { lessonNodes } from './lesson-nodes.ts'
 export { PictureDialog } from './picture-dialog.tsx'
+export { lessonNodes as nodes }
 
 /** Of a new table, the head included. */
 const size = { rows: 3, columns: 3 }
 
 /** The tools that lessons have beside the others; those of a table stand there while the caret is in one. */
-export function lessonTools(editor: Editor, askPicture: () => void): Tool[] {
+export function tools(editor: Editor, askPicture: () => void): Tool[] {
 	const inTable = isInTable(editor.state)
 	const run = (command: typeof addRowAfter) => () => {
 		command(editor.state, editor.view.dispatch)
@@ -44,10 +38,7 @@ export function lessonTools(editor: Editor, askPicture: () => void): Tool[] {
 		{ key: 'table-less', label: m.editor_table_remove(), icon: Trash2, run: run(deleteTable) },
 	]
 	return [
-		{
-			...{ key: 'picture', label: m.editor_picture(), icon: Image, run: askPicture },
-			isOn: editor.isActive('picture'),
-		},
+		pictureTool(editor, askPicture),
 		{
 			...{ key: 'table', label: m.editor_table(), icon: Table2, isOn: inTable, isOff: inTable },
 			run: () => editor.chain().focus().insertContent(newTable()).command(goToFirstCell).run(),

@@ -19,6 +19,13 @@ export function withoutTables(html: string): string {
 	return page.body.innerHTML
 }
 
+/** What a text keeps of what is pasted into it. */
+export type Kept = {
+	tables: boolean
+	/** Whether it can show the picture at this address. */
+	picture: (src: string) => boolean
+}
+
 /** What a text may lose when it is pasted. */
 export const losses = ['pictures', 'tables', 'media', 'struck', 'notes'] as const
 export type Loss = (typeof losses)[number]
@@ -33,13 +40,22 @@ const selectors: Record<Loss, string> = {
 
 /**
  * What of this HTML the editor cannot keep.
- * @param kept what it can: a lesson holds tables, and pictures that are files of this site
+ * @param kept what it can: tables or none, and which pictures
  */
-export function lossesOf(html: string, { tables, pictures }: { tables: boolean; pictures: boolean }): Loss[] {
+export function lossesOf(html: string, kept: Kept): Loss[] {
 	const page = new DOMParser().parseFromString(html, 'text/html')
 	const isLost = (element: Element) => {
-		if (element.matches('table')) return !tables
-		return !(pictures && /^\/files\/[0-9a-f-]{36}$/.test(element.getAttribute('src') ?? ''))
+		if (element.matches('table')) return !kept.tables
+		return !kept.picture(element.getAttribute('src') ?? '')
 	}
 	return losses.filter((loss) => [...page.body.querySelectorAll(selectors[loss])].some(isLost))
+}
+
+/** HTML without the pictures that the text cannot show. */
+export function withoutOtherPictures(html: string, kept: Pick<Kept, 'picture'>): string {
+	if (!/<img\b/i.test(html)) return html
+	const page = new DOMParser().parseFromString(html, 'text/html')
+	for (const picture of page.querySelectorAll('img'))
+		if (!kept.picture(picture.getAttribute('src') ?? '')) picture.remove()
+	return page.body.innerHTML
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { pictures } from '#app/platform/files/files.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,26 +8,47 @@ import { UploadField } from '#app/ui/upload-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { addPicture, type Picture, type Pictures, placeOf } from './pictures.ts'
 
-type Props = { editor: Editor; pictures: Pictures; onClose: () => void; onAdded: (picture: Picture) => void }
+export type PictureDialogProps = {
+	editor: Editor
+	pictures: Pictures
+	onClose: () => void
+	onAdded: (picture: Picture) => void
+}
+
+type Trouble = { picture?: string; description?: string }
 
 /** Puts a picture into the text: one of those beside it, or another that is sent; or says anew what one shows. */
-export function PictureDialog({ editor, pictures: beside, onClose, onAdded }: Props) {
-	const { list, bucket, url } = beside
+export function PictureDialog({ editor, pictures: beside, onClose, onAdded }: PictureDialogProps) {
+	const { list, bucket, url, words } = beside
 	const before = editor.isActive('picture') ? editor.getAttributes('picture') : {}
-	const [trouble, setTrouble] = useState<string>()
+	const [trouble, setTrouble] = useState<Trouble>({})
 	const [isBusy, setIsBusy] = useState(false)
+	const troubleId = useId()
+	const box = useRef<HTMLFormElement>(null)
+
+	// To what is wrong: the button may be far below it.
+	useEffect(() => {
+		const wrong = trouble.picture ? 'input' : trouble.description ? 'input[name=alt]' : null
+		if (wrong) box.current?.querySelector<HTMLInputElement>(wrong)?.focus()
+	}, [trouble])
 
 	async function put(form: FormData) {
 		const alt = String(form.get('alt') ?? '').trim()
 		const sent = String(form.get('file') ?? '')
+		const chosen = String(form.get('picture') ?? '')
+		const missing: Trouble = {
+			...(sent === '' && chosen === '' && { picture: m.editor_picture_required() }),
+			...(alt === '' && words.descriptionRequired && { description: words.descriptionRequired }),
+		}
+		setTrouble(missing)
+		if (Object.keys(missing).length > 0) return
+
 		setIsBusy(true)
 		const added = sent ? await addPicture(url, { file: sent, title: alt }) : null
-		const id = added?.id ?? (sent ? null : String(form.get('picture') ?? ''))
-		if (added) onAdded(added)
 		setIsBusy(false)
-		if (id === null) return setTrouble(m.editor_picture_failed())
-		if (id === '') return setTrouble(m.editor_picture_required())
-		const attrs = { ...(await placeOf(id)), alt }
+		if (added && !added.ok) return setTrouble({ picture: added.text ?? m.editor_picture_failed() })
+		if (added) onAdded(added.picture)
+		const attrs = { ...(await placeOf(added?.picture.id ?? chosen)), alt }
 		editor.chain().focus().insertContent({ type: 'picture', attrs }).run()
 		onClose()
 	}
@@ -35,6 +56,7 @@ export function PictureDialog({ editor, pictures: beside, onClose, onAdded }: Pr
 	return (
 		<Dialog title={m.editor_picture()} onClose={onClose}>
 			<form
+				ref={box}
 				noValidate
 				className="grid gap-5"
 				onSubmit={(event) => {
@@ -43,8 +65,8 @@ export function PictureDialog({ editor, pictures: beside, onClose, onAdded }: Pr
 				}}
 			>
 				{list.length > 0 && (
-					<fieldset>
-						<legend className="mb-1.5 font-semibold">{m.editor_picture_here()}</legend>
+					<fieldset aria-describedby={trouble.picture ? troubleId : undefined}>
+						<legend className="mb-1.5 font-semibold">{words.list}</legend>
 						<div className="grid max-h-64 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3">
 							{list.map(({ id, title }) => (
 								<label
@@ -67,19 +89,26 @@ export function PictureDialog({ editor, pictures: beside, onClose, onAdded }: Pr
 						</div>
 					</fieldset>
 				)}
-				<UploadField
-					name="file"
-					label={list.length > 0 ? m.editor_picture_other() : m.editor_picture_file()}
-					hint={m.editor_picture_file_hint()}
-					bucket={bucket}
-					types={pictures}
-				/>
+				<div className="grid gap-1.5">
+					<UploadField
+						name="file"
+						label={list.length > 0 ? m.editor_picture_other() : m.editor_picture_file()}
+						hint={words.file}
+						bucket={bucket}
+						types={pictures}
+						onSent={() => setTrouble({})}
+					/>
+					<p id={troubleId} role="alert" className="text-danger empty:hidden">
+						{trouble.picture}
+					</p>
+				</div>
 				<TextField
 					name="alt"
 					value={String(before.alt ?? '')}
 					label={m.editor_picture_alt()}
-					hint={m.editor_picture_alt_hint()}
-					error={trouble}
+					hint={words.description}
+					error={trouble.description}
+					required={words.descriptionRequired !== undefined}
 					maxLength={200}
 					dir="auto"
 				/>

@@ -8,17 +8,41 @@ export type Pictures = {
 	list: Picture[]
 	/** Where files are sent. */
 	bucket: BucketName
-	/** Takes `file` and `title` as a form, and answers with the picture. */
+	/** Takes `file` and `title` as a form, and answers with the picture, or with `{ text }`: why not. */
 	url: string
+	/** The text may show these and no other file of this site. */
+	isOnlyThese: boolean
+	words: PictureWords
 }
 
-/** Puts a file that was sent among the pictures beside the text; null: it is none, or nobody answered. */
-export async function addPicture(
-	url: string,
-	fields: { file: string; title: string },
-): Promise<Picture | null> {
+/** What the dialog says of pictures. */
+export type PictureWords = {
+	/** Above those that are there. */
+	list: string
+	/** Below the field for another one. */
+	file: string
+	/** Below the description. */
+	description: string
+	/** Refuses a picture without description; absent: a picture may have none. */
+	descriptionRequired?: string
+}
+
+/** A file of this site; pictures from elsewhere are not taken over (`pasted.ts` says so). */
+export const ownPicture = /^\/files\/[0-9a-f-]{36}$/
+
+/** May the text show the picture at this address? */
+export function canShow({ list, isOnlyThese }: Pictures, src: string): boolean {
+	return isOnlyThese ? list.some(({ id }) => src === `/files/${id}`) : ownPicture.test(src)
+}
+
+type Added = { ok: true; picture: Picture } | { ok: false; text: string | undefined }
+
+/** Puts a file that was sent among the pictures beside the text. @returns `text`: why not, where the server said it */
+export async function addPicture(url: string, fields: { file: string; title: string }): Promise<Added> {
 	const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) }).catch(() => null)
-	return answer?.ok ? answer.json() : null
+	const said = await answer?.json().catch(() => null)
+	if (answer?.ok && said) return { ok: true, picture: said }
+	return { ok: false, text: said?.text }
 }
 
 /** Its address, and how large it is, so that its place is kept while it loads. */

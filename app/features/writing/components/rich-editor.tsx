@@ -2,8 +2,9 @@ import { Editor } from '@tiptap/core'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { textExtensions } from './extensions.ts'
-import type { LessonProps } from './lesson.ts'
-import { type Loss, lossesOf, withoutTables } from './pasted.ts'
+import type { MoreTools } from './more-tools.ts'
+import { type Loss, lossesOf, withoutOtherPictures, withoutTables } from './pasted.ts'
+import { canShow } from './pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { htmlOfTyped } from './typed.ts'
 
@@ -18,8 +19,8 @@ export type RichEditorProps = {
 	isSmall: boolean
 	loadPassage: (reference: string) => Promise<string | null>
 	onEditor?: (editor: Editor | null) => void
-	/** It takes tables and pictures too. */
-	lesson?: LessonProps | null
+	/** It takes pictures too, or tables and pictures. */
+	more?: MoreTools | null
 	/** Told after each paste what of it could not be kept. */
 	onPasted: (losses: Loss[]) => void
 }
@@ -30,28 +31,41 @@ const look =
 /** The editor itself: it comes after the page, and takes over from the plain field. */
 export default function RichEditor(props: RichEditorProps) {
 	const { field, lang, labelId, describedBy, isInvalid, isSmall, loadPassage, onEditor } = props
-	const { lesson, onPasted } = props
+	const { more, onPasted } = props
 	const place = useRef<HTMLDivElement>(null)
 	const [editor, setEditor] = useState<Editor | null>(null)
 	const [, changed] = useReducer((count: number) => count + 1, 0)
-	const first = useRef({ lang, labelId, isSmall, loadPassage, onEditor, lesson, onPasted })
+	const first = useRef({ lang, labelId, isSmall, loadPassage, onEditor, more, onPasted })
+	const pictures = useRef(more?.pictures)
+	pictures.current = more?.pictures
 
 	useEffect(() => {
-		const { lang, labelId, isSmall, loadPassage, onEditor, lesson, onPasted } = first.current
+		const { lang, labelId, isSmall, loadPassage, onEditor, more, onPasted } = first.current
+		const kept = {
+			tables: more?.hasTables ?? false,
+			picture: (src: string) => pictures.current !== undefined && canShow(pictures.current, src),
+		}
 		const wasFocused = document.activeElement === field
 		const made = new Editor({
 			element: place.current,
-			extensions: [...textExtensions(loadPassage, lang), ...(lesson?.tools.lessonNodes ?? [])],
+			extensions: [...textExtensions(loadPassage, lang), ...(more?.module.nodes ?? [])],
 			content: htmlOfTyped(field.value),
 			injectCSS: false,
 			editorProps: {
 				transformPastedHTML(html) {
-					onPasted(lossesOf(html, { tables: Boolean(lesson), pictures: Boolean(lesson) }))
-					return lesson ? html : withoutTables(html)
+					onPasted(lossesOf(html, kept))
+					const shown = withoutOtherPictures(html, kept)
+					return kept.tables ? shown : withoutTables(shown)
 				},
 				// A picture alone, without words.
 				handlePaste(_, { clipboardData }) {
 					if (clipboardData?.types.includes('text/html') || !clipboardData?.files.length) return false
+					onPasted(['pictures'])
+					return true
+				},
+				// The browser would leave the page and open the file.
+				handleDrop(_, { dataTransfer }) {
+					if (!dataTransfer?.types.includes('Files')) return false
 					onPasted(['pictures'])
 					return true
 				},
@@ -93,7 +107,7 @@ export default function RichEditor(props: RichEditorProps) {
 				isInvalid ? 'border-danger' : 'border-line-strong'
 			}`}
 		>
-			{editor && <Toolbar {...{ editor, isSmall, labelId, lesson }} />}
+			{editor && <Toolbar {...{ editor, isSmall, labelId, more }} />}
 			<div ref={place} data-editor={field.name} />
 		</div>
 	)

@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { listed } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { FieldError } from '#app/ui/refused.tsx'
-import type { LessonProps } from './lesson.ts'
+import type { MoreTools, ToolModule } from './more-tools.ts'
 import type { Loss } from './pasted.ts'
 import type { Picture, Pictures } from './pictures.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
@@ -21,28 +21,35 @@ type Props = {
 	rows: number
 	isSmall?: boolean
 	onEditor?: (editor: Editor | null) => void
-	/** Those beside a lesson's text, which then takes them, and tables. */
+	/** Those beside the text, which then takes them. */
 	pictures?: Pictures
+	/** It takes tables as well as pictures. */
+	hasTables?: boolean
 }
 
 /** A plain field that takes HTML or text; the editor takes its place once it is there. */
 export function RichField({ name, value, label, hint, error, lang, rows, ...props }: Props) {
-	const { isSmall = false, onEditor, pictures } = props
+	const { isSmall = false, onEditor, pictures, hasTables = false } = props
 	const id = useId()
 	const field = useRef<HTMLTextAreaElement>(null)
 	const base = useHref('/scholar/quran')
 	const [Rich, setRich] = useState<ComponentType<RichEditorProps> | null>(null)
-	const [tools, setTools] = useState<LessonProps['tools'] | null>(null)
+	const [module, setModule] = useState<ToolModule | null>(null)
 	const [added, setAdded] = useState<Picture[]>([])
 	const [lost, setLost] = useState<Loss[]>([])
-	const isLesson = pictures !== undefined
+	const hasPictures = pictures !== undefined
 	useEffect(() => {
 		let isWanted = true
 		// Without it the plain field stays, and works.
-		Promise.all([import('./rich-editor.tsx'), isLesson ? import('./lesson-tools.tsx') : null]).then(
+		const tools = hasTables
+			? import('./lesson-tools.tsx')
+			: hasPictures
+				? import('./picture-tools.tsx')
+				: null
+		Promise.all([import('./rich-editor.tsx'), tools]).then(
 			([{ default: Loaded }, loaded]) => {
 				if (!isWanted) return
-				setTools(loaded)
+				setModule(loaded)
 				setRich(() => Loaded)
 			},
 			() => {},
@@ -50,10 +57,11 @@ export function RichField({ name, value, label, hint, error, lang, rows, ...prop
 		return () => {
 			isWanted = false
 		}
-	}, [isLesson])
-	const lesson = pictures &&
-		tools && {
-			tools,
+	}, [hasTables, hasPictures])
+	const more: MoreTools | null | undefined = pictures &&
+		module && {
+			module,
+			hasTables,
 			pictures: { ...pictures, list: [...pictures.list, ...added] },
 			onAdded: (picture: Picture) => setAdded((before) => [...before, picture]),
 		}
@@ -95,12 +103,12 @@ export function RichField({ name, value, label, hint, error, lang, rows, ...prop
 					isSmall={isSmall}
 					loadPassage={(reference) => loadPassage(base, reference)}
 					onEditor={onEditor}
-					lesson={lesson}
+					more={more}
 					onPasted={setLost}
 				/>
 			)}
 			<p role="status" className="text-muted empty:hidden">
-				{lost.length > 0 && lostText(lost, isLesson)}
+				{lost.length > 0 && lostText(lost, hasPictures)}
 			</p>
 			<FieldError id={`${id}-error`} of={Rich ? `${id}-label` : id} label={label} text={error} />
 		</div>
@@ -115,7 +123,7 @@ const lossWords: Record<Loss, () => string> = {
 	notes: () => m.editor_lost_notes(),
 }
 
-function lostText(lost: Loss[], isLesson: boolean): string {
+function lostText(lost: Loss[], hasPictures: boolean): string {
 	const said = m.editor_pasted({ what: listed(lost.map((loss) => lossWords[loss]())) })
-	return isLesson && lost.includes('pictures') ? `${said} ${m.editor_lost_pictures_how()}` : said
+	return hasPictures && lost.includes('pictures') ? `${said} ${m.editor_lost_pictures_how()}` : said
 }

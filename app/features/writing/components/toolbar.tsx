@@ -19,18 +19,18 @@ import {
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { AyahDialog } from './ayah-dialog.tsx'
-import type { LessonProps } from './lesson.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import type { MoreTools } from './more-tools.ts'
 import type { Tool } from './tool.ts'
 
-type Props = { editor: Editor; isSmall: boolean; labelId: string; lesson?: LessonProps | null }
+type Props = { editor: Editor; isSmall: boolean; labelId: string; more?: MoreTools | null }
 
 /** One stop for the Tab key; the arrow keys go from tool to tool. */
-export function Toolbar({ editor, isSmall, labelId, lesson }: Props) {
+export function Toolbar({ editor, isSmall, labelId, more }: Props) {
 	const [asks, setAsks] = useState<'ayah' | 'link' | 'picture' | null>(null)
 	const [current, setCurrent] = useState(0)
-	const more = lesson?.tools.lessonTools(editor, () => setAsks('picture')) ?? []
-	const tools = toolsOf({ editor, isSmall, ask: setAsks, more })
+	const added = more?.module.tools(editor, () => setAsks('picture')) ?? []
+	const tools = toolsOf({ editor, isSmall, ask: setAsks, added })
 
 	function step(event: KeyboardEvent<HTMLDivElement>) {
 		const buttons = [...event.currentTarget.querySelectorAll('button')]
@@ -89,11 +89,11 @@ export function Toolbar({ editor, isSmall, labelId, lesson }: Props) {
 				/>
 			)}
 			{asks === 'link' && <LinkDialog editor={editor} onClose={() => setAsks(null)} />}
-			{asks === 'picture' && lesson && (
-				<lesson.tools.PictureDialog
+			{asks === 'picture' && more && (
+				<more.module.PictureDialog
 					editor={editor}
-					pictures={lesson.pictures}
-					onAdded={lesson.onAdded}
+					pictures={more.pictures}
+					onAdded={more.onAdded}
 					onClose={() => setAsks(null)}
 				/>
 			)}
@@ -113,10 +113,10 @@ type Asked = {
 	isSmall: boolean
 	ask: (what: 'ayah' | 'link') => void
 	/** After the link. */
-	more: Tool[]
+	added: Tool[]
 }
 
-function toolsOf({ editor, isSmall, ask, more }: Asked): Tool[] {
+function toolsOf({ editor, isSmall, ask, added }: Asked): Tool[] {
 	const go = () => editor.chain().focus()
 	const dir = editor.isActive('heading')
 		? editor.getAttributes('heading').dir
@@ -221,5 +221,5 @@ function toolsOf({ editor, isSmall, ask, more }: Asked): Tool[] {
 		},
 	]
 	if (isSmall) return [...marks, ...lists, link, ...directions, ...history]
-	return [ayah, ...headings, ...marks, ...lists, quote, link, ...more, ...directions, ...history]
+	return [ayah, ...headings, ...marks, ...lists, quote, link, ...added, ...directions, ...history]
 }

@@ -59,7 +59,18 @@ export function SectionForm(props: Props) {
 						label={m.authoring_text()}
 						rows={18}
 						onEditor={setEditor}
-						pictures={{ list: props.pictures, bucket: 'course-materials', url: `${here}/pictures` }}
+						pictures={{
+							list: props.pictures,
+							bucket: 'course-materials',
+							url: `${here}/pictures`,
+							isOnlyThese: false,
+							words: {
+								list: m.editor_picture_here(),
+								file: m.editor_picture_file_hint(),
+								description: m.editor_picture_alt_hint(),
+							},
+						}}
+						hasTables
 					/>
 					<Quotations
 						form={form}
