@@ -1,4 +1,4 @@
-import { render } from '@react-email/render'
+import { type Options, render } from '@react-email/render'
 import { m } from '#app/paraglide/messages.js'
 import type { MailFacts, MailTemplates, MailToWrite, WrittenMail } from '#app/platform/mail/mail.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
@@ -6,6 +6,7 @@ import { organisationIn } from '#app/platform/site/organisation.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { type Locale, offered, prefixOf } from '#app/platform/text/locale.ts'
 import { MailFrame } from '#app/ui/mail/frame.tsx'
+import { writtenPicture } from '#app/ui/mail/look.ts'
 
 type Site = Pick<Runtime, 'env' | 'settings'>
 type Loaded = Site & Pick<Runtime, 'db'>
@@ -54,7 +55,7 @@ export async function writeMail(
 		return {
 			subject: template.subject(facts),
 			html: await render(page),
-			text: withOwnLines(await render(page, { plainText: true })),
+			text: withOwnLines(await render(page, asText)),
 			from: facts.siteName,
 			...(leave?.href && { leaveAt: leave.href }),
 			...(calendar && { calendar: { method, content: calendar } }),
@@ -63,6 +64,23 @@ export async function writeMail(
 			}),
 		}
 	})
+}
+
+type Element = { attribs: Record<string, string | undefined> }
+type Builder = { addInline: (text: string) => void }
+
+/** Of pictures plain text has the descriptions, where somebody put them into a text; a logo is said by the name beside it. */
+const asText: Options = {
+	plainText: true,
+	htmlToTextOptions: {
+		selectors: [{ selector: `img.${writtenPicture}`, format: 'writtenPicture' }],
+		formatters: {
+			writtenPicture: ({ attribs }: Element, _: unknown, builder: Builder) => {
+				const description = attribs.alt ?? ''
+				if (description.trim() !== '') builder.addInline(` ${m.mails_picture({ description })} `)
+			},
+		},
+	},
 }
 
 /** What a mail is about, for a list: its subject without what it says, a code for instance, or its kind. */

@@ -7,6 +7,7 @@ import { queueMails } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { listTexts, lockLetter } from './letters.server.ts'
 import { isReady } from './model.ts'
+import { detachUnusedPictures } from './pictures.server.ts'
 import { deliveries, letters, subscribers } from './tables.server.ts'
 
 /** So many mails are written at once: an embedded database does nothing else meanwhile. */
@@ -29,6 +30,8 @@ export const deliveryListeners: Listener[] = [
 			// Taken back meanwhile, or put off: then there is another event.
 			if (letter?.status !== 'scheduled' || !letter.sendAt || letter.sendAt > ctx.now) return
 			await ctx.db.update(letters).set({ status: 'sending', startedAt: ctx.now }).where(eq(letters.id, id))
+			// From here on no version changes.
+			await detachUnusedPictures(ctx, id)
 			await sendBatch(ctx, env, id, null)
 		},
 	},

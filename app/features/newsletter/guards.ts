@@ -13,6 +13,8 @@ export const guards = {
 		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/newsletter/00000000-0000-4000-8000-000000000000',
 	'/admin/newsletter/:id/test':
 		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/newsletter/00000000-0000-4000-8000-000000000000',
+	'/admin/newsletter/:id/pictures':
+		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/newsletter/00000000-0000-4000-8000-000000000000',
 	'/admin/newsletter/:id/archive':
 		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/newsletter/00000000-0000-4000-8000-000000000000',
 	'/admin/newsletter/:id/removal': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',

@@ -18,7 +18,7 @@ export const letterTextInput = z
 		body: z
 			.string()
 			.default('')
-			.transform((typed) => safeHtml(typed))
+			.transform((typed) => safeHtml(typed, { pictures: true }))
 			.pipe(z.string().max(maxBodyLength, 'newsletter.body-long')),
 		/** That was on the writer's screen, and the one that they save over knowingly. */
 		revision,

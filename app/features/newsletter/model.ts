@@ -37,17 +37,40 @@ export const maxSubjectLength = 150
 export const maxPreviewLength = 200
 /** Of the sanitised HTML: longer mails are cut by mail programs. */
 export const maxBodyLength = 60_000
+export const pictureBucket = 'letter-pictures'
+/** Of one letter, those included that no version shows. */
+export const maxPictures = 50
 /** What is sent at once can be taken back for so many seconds. */
 export const undoSeconds = 30
 /** Letters are scheduled for at most so many days ahead. */
 export const mostDaysAhead = 180
 
-/** A version that can be sent: it has a subject and says something. */
+/** A version that can be sent: it has a subject, and says or shows something. */
 export function isReady({ subject, body }: { subject: string; body: string }): boolean {
 	return (
 		subject.trim() !== '' &&
-		body.replace(/<(?!blockquote data-quran)[^>]*(>?)|&nbsp;|\s/g, (each, end) =>
+		body.replace(/<(?!blockquote data-quran|img )[^>]*(>?)|&nbsp;|\s/g, (each, end) =>
 			each.startsWith('<') && !end ? each : '',
 		) !== ''
 	)
+}
+
+const picture = /<img src="\/files\/([\da-f-]{36})" alt="([^"]*)"[^>]*>/g
+
+/**
+ * The pictures that a body shows, in their order: the file of each, and its description as HTML.
+ * @param body sanitised
+ */
+export function picturesIn(body: string): { id: string; description: string }[] {
+	return [...body.matchAll(picture)].map(([, id = '', description = '']) => ({ id, description }))
+}
+
+/** A body without the pictures that `isKept` does not know. */
+export function withoutPictures(body: string, isKept: (id: string) => boolean): string {
+	return body.replace(picture, (whole, id: string) => (isKept(id) ? whole : ''))
+}
+
+/** Does each picture of a body have a description? */
+export function isDescribed(body: string): boolean {
+	return picturesIn(body).every(({ description }) => description.trim() !== '')
 }

@@ -15,6 +15,7 @@ export const admin = [
 	route('admin/newsletter/:id/sending', 'features/newsletter/routes/admin/sending.tsx'),
 	route('admin/newsletter/:id/cancellation', 'features/newsletter/routes/admin/cancellation.ts'),
 	route('admin/newsletter/:id/test', 'features/newsletter/routes/admin/test.ts'),
+	route('admin/newsletter/:id/pictures', 'features/newsletter/routes/admin/pictures.ts'),
 	route('admin/newsletter/:id/archive', 'features/newsletter/routes/admin/archive.ts'),
 	route('admin/newsletter/:id/removal', 'features/newsletter/routes/admin/letter-removal.tsx'),
 	route('admin/newsletter/:id/texts/:language', 'features/newsletter/routes/admin/text.tsx'),

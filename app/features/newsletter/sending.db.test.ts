@@ -266,6 +266,43 @@ test('ayat of a letter arrive with their translation in its language, its transl
 	expect(english?.html).not.toContain('text-muted')
 })
 
+test('pictures of a letter arrive by whole addresses, in a size that each program can show, and described as text', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	await aSubscriber(db, { language: 'ar' })
+	await aSubscriber(db, { language: 'ur' })
+	await aSubscriber(db)
+	const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
+	const body =
+		`<p>ا<img src="/files/${ids[0]}" alt="A &quot;lamp&quot; &amp; a niche" loading="lazy" width="1200" height="800" />ب</p>` +
+		`<p><img src="/files/${ids[1]}" alt="Small" loading="lazy" width="100" height="50" /></p>` +
+		`<p><img src="/files/${ids[2]}" alt="" loading="lazy" /></p>`
+	// Written into the table: such a letter without a description cannot be scheduled.
+	const { id } = await aLetter(db, { en: { body }, ar: { body }, ur: { body } })
+	await sendTest(as(admin, db, noon), testEnv, id)
+	const { server, send } = await worker(db)
+	await send()
+	expect(server.delivered).toHaveLength(3)
+	const words = { en: 'Picture', ar: 'صورة', ur: 'تصویر' }
+	for (const { mail } of server.delivered) {
+		const language = mail.headers.find(({ key }) => key === 'content-language')?.value as keyof typeof words
+		const tags = mail.html?.match(/<img [^>]*>/g) ?? []
+		const at = (file: string) => `<img src="https://noor.example/files/${file}"`
+		expect(tags[0]).toMatch(
+			new RegExp(`^${at(ids[0])} alt="A &quot;lamp&quot; &amp; a niche" width="526" height="351" `),
+		)
+		expect(tags[1]).toMatch(new RegExp(`^${at(ids[1])} alt="Small" width="100" height="50" `))
+		expect(tags[2]).toMatch(new RegExp(`^${at(ids[2])} alt="" class=`))
+		for (const tag of tags) expect(tag).toContain('max-width:100%;height:auto')
+		expect(mail.html).not.toContain('loading=')
+		expect(mail.text).toContain(`ا [${words[language]}: A "lamp" & a niche] ب`)
+		expect(mail.text).toContain(`\n[${words[language]}: Small]\n`)
+		expect(mail.text?.match(/\[/g)).toHaveLength(2)
+		expect(mail.text).not.toContain('/files/')
+	}
+})
+
 test('an address that its server refuses for good gets no further letter; one that is put off stays', async ({
 	db,
 }) => {

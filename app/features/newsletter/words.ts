@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
-import { maxPreviewLength, maxSubjectLength, mostDaysAhead } from './model.ts'
+import { maxPictures, maxPreviewLength, maxSubjectLength, mostDaysAhead } from './model.ts'
 
 export const newsletterWords = {
 	'newsletter.email-required': () => m.newsletter_email_required(),
@@ -10,6 +10,9 @@ export const newsletterWords = {
 	'newsletter.forgotten': () => m.newsletter_forgotten(),
 	'newsletter.load-failed': () => ({ title: m.common_error(), text: m.newsletter_load_failed() }),
 	'newsletter.saved': () => m.newsletter_saved(),
+	'newsletter.saved-without-pictures': () => m.newsletter_saved_without_pictures(),
+	'newsletter.pictures-full': () => m.newsletter_pictures_full({ max: maxPictures }),
+	'newsletter.picture-undescribed': () => m.newsletter_picture_undescribed(),
 	'newsletter.subject-long': () => m.newsletter_subject_long({ max: maxSubjectLength }),
 	'newsletter.preview-long': () => m.newsletter_preview_long({ max: maxPreviewLength }),
 	'newsletter.body-long': () => m.newsletter_body_long(),

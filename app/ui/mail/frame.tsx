@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { nightOf } from '#app/platform/site/accent.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { Accent, colours, darkStyle, lookOf, type MailAccent } from './look.ts'
+import { Accent, colours, darkStyle, lookOf, type MailAccent, mailWidth } from './look.ts'
 
 type Props = {
 	siteName: string
@@ -55,7 +55,7 @@ export function MailFrame({ siteName, siteUrl, logo, accent: own, preview, why, 
 				style={{ ...look.text, margin: 0, backgroundColor: colours.paper }}
 			>
 				{/* Web mail drops the attributes of html and body: the direction is said again inside. */}
-				<Container dir={look.dir} style={{ maxWidth: 600, margin: '0 auto', padding: '24px 12px' }}>
+				<Container dir={look.dir} style={{ maxWidth: mailWidth, margin: '0 auto', padding: '24px 12px' }}>
 					<Section
 						className="m-card"
 						style={{

@@ -25,6 +25,13 @@ const dark = {
 	emeraldTint: '#17332b',
 }
 
+/** The width of a mail and of what it says, in pixels. */
+export const mailWidth = 600
+export const contentWidth = 526
+
+/** The class of pictures that somebody put into a text. */
+export const writtenPicture = 'm-picture'
+
 /** What stands in place of emerald, on light ground and on dark. */
 export type MailAccent = { light: string; dark: string }
 

@@ -2,7 +2,7 @@ import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { ayahLooks, colours, lookOf, useAccent } from './look.ts'
+import { ayahLooks, colours, contentWidth, lookOf, useAccent, writtenPicture } from './look.ts'
 
 type Children = { children: ReactNode }
 
@@ -22,7 +22,10 @@ export function MailText({ children }: Children) {
 	)
 }
 
-/** Sanitised HTML that somebody wrote. Mail programs know no styles of ours, and each link looks as links here do. */
+/**
+ * Sanitised HTML that somebody wrote, its pictures by whole addresses. Mail programs know no styles of ours, and each link
+ * looks as links here do.
+ */
 export function MailHtml({ html }: { html: string }) {
 	const look = lookOf()
 	const accent = useAccent()
@@ -33,6 +36,7 @@ export function MailHtml({ html }: { html: string }) {
 			return `<${tag} class="${also}" style="${style}"`
 		})
 		.replaceAll('<a ', `<a class="m-link" style="color:${accent}" `)
+		.replace(/<img [^<>]*>/g, sizedPicture)
 	return (
 		<div
 			className="m-text"
@@ -41,6 +45,23 @@ export function MailHtml({ html }: { html: string }) {
 		/>
 	)
 }
+
+/**
+ * A picture no wider than its mail: some programs know the attribute alone, others the style. Where pictures are held back,
+ * its description stands in its place; so it does in the mail's plain text, which knows it by the class.
+ */
+function sizedPicture(tag: string): string {
+	const [, width = '', height = ''] = / width="(\d+)" height="(\d+)"/.exec(tag) ?? []
+	const part = Math.min(1, contentWidth / Number(width || contentWidth))
+	const size = width
+		? ` width="${Math.round(Number(width) * part)}" height="${Math.round(Number(height) * part)}"`
+		: ''
+	const open = tag.replace(/ (width|height)="\d+"/g, '').slice(0, -1)
+	const kept = (open.endsWith('/') ? open.slice(0, -1) : open).trimEnd()
+	return `${kept}${size} class="${writtenPicture}" style="${pictureStyle}" />`
+}
+
+const pictureStyle = 'display:block;max-width:100%;height:auto;border:0;border-radius:8px'
 
 /** What is good to know and may be skipped. */
 export function MailNote({ children }: Children) {

@@ -6,10 +6,16 @@ import { record, recordLater } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { countRecipients, listTexts, lockLetter, seenOf } from '../letters.server.ts'
-import { isReady, mostDaysAhead, undoSeconds } from '../model.ts'
+import { isDescribed, isReady, mostDaysAhead, undoSeconds } from '../model.ts'
 import { letters } from '../tables.server.ts'
 
-type Refused = 'not-now' | 'changed-meanwhile' | 'nothing-ready' | 'nobody' | 'not-then'
+type Refused =
+	| 'not-now'
+	| 'changed-meanwhile'
+	| 'nothing-ready'
+	| 'picture-undescribed'
+	| 'nobody'
+	| 'not-then'
 type Scheduled = { ok: true } | { ok: false; reason: Refused }
 
 /**
@@ -28,7 +34,9 @@ export async function scheduleLetter(
 		if (letter.status !== 'draft') return { ok: false, reason: 'not-now' }
 		const texts = await listTexts(ctx, id)
 		if (seenOf(texts) !== seen) return { ok: false, reason: 'changed-meanwhile' }
-		if (!texts.some(isReady)) return { ok: false, reason: 'nothing-ready' }
+		const ready = texts.filter(isReady)
+		if (ready.length === 0) return { ok: false, reason: 'nothing-ready' }
+		if (!ready.every(({ body }) => isDescribed(body))) return { ok: false, reason: 'picture-undescribed' }
 		const recipients = await countRecipients(ctx, texts)
 		if (recipients.every(({ count }) => count === 0)) return { ok: false, reason: 'nobody' }
 		const seconds = at ? (at.getTime() - ctx.now.getTime()) / 1000 : undoSeconds

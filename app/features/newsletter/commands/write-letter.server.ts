@@ -5,13 +5,16 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { lockLetter } from '../letters.server.ts'
+import { picturesIn } from '../model.ts'
+import { keepOwnPictures, pictureOwner } from '../pictures.server.ts'
 import { letters, newsletterTexts } from '../tables.server.ts'
 
 type Text = { subject: string; preview: string; body: string }
 export type Saved =
-	| { ok: true; revision: number; savedAt: Date }
+	| { ok: true; revision: number; savedAt: Date; pictures: number }
 	| { ok: false; reason: 'not-now' }
 	| { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
 
@@ -27,24 +30,26 @@ export async function beginLetter(ctx: Ctx<User>): Promise<string> {
 }
 
 /**
- * Saves what a draft says in one language. The same twice is one save.
+ * Saves what a draft says in one language, without pictures that were not sent to it. The same twice is one save.
  * @param revision that was on the writer's screen
- * @returns `stale`: somebody saved another text since; `not-now`: it is no draft any more
+ * @returns `pictures`: how many the text shows; `stale`: somebody saved another text since; `not-now`: it is no draft any more
  */
 export async function saveText(
 	ctx: Ctx<User>,
 	{ id, language }: { id: string; language: Locale },
-	{ text, revision }: { text: Text; revision: number },
+	{ text: typed, revision }: { text: Text; revision: number },
 ): Promise<Saved> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx): Promise<Saved> => {
 		const letter = requireRow(await lockLetter(ctx, id))
 		if (letter.status !== 'draft') return { ok: false, reason: 'not-now' }
+		const text = { ...typed, body: await keepOwnPictures(ctx, id, typed.body) }
+		const pictures = picturesIn(text.body).length
 		const isOf = and(eq(newsletterTexts.letterId, id), eq(newsletterTexts.language, language))
 		const [standing] = await ctx.db.select().from(newsletterTexts).where(isOf)
 		const names = ['subject', 'preview', 'body'] as const
 		if (standing && names.every((name) => standing[name] === text[name]))
-			return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
+			return { ok: true, revision: standing.revision, savedAt: standing.savedAt, pictures }
 		if (standing && standing.revision !== revision) {
 			const [by] = await ctx.db
 				.select({ name: shownName() })
@@ -58,11 +63,11 @@ export async function saveText(
 			.insert(newsletterTexts)
 			.values({ letterId: id, language, ...row })
 			.onConflictDoUpdate({ target: [newsletterTexts.letterId, newsletterTexts.language], set: row })
-		return { ok: true, revision: revision + 1, savedAt: ctx.now }
+		return { ok: true, revision: revision + 1, savedAt: ctx.now, pictures }
 	})
 }
 
-/** Deletes a draft. @returns whether it was one */
+/** Deletes a draft; its pictures are taken away after a day. @returns whether it was one */
 export async function deleteLetter(ctx: Ctx<User>, id: string): Promise<boolean> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
@@ -70,8 +75,10 @@ export async function deleteLetter(ctx: Ctx<User>, id: string): Promise<boolean>
 			.delete(letters)
 			.where(and(eq(letters.id, id), eq(letters.status, 'draft')))
 			.returning({ id: letters.id })
-		if (gone.length > 0) await record(ctx, 'letter.deleted', id)
-		return gone.length > 0
+		if (gone.length === 0) return false
+		await detachFiles(ctx, pictureOwner(id))
+		await record(ctx, 'letter.deleted', id)
+		return true
 	})
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import type { Picture } from '#app/features/writing/components/pictures.ts'
 import { RichField } from '#app/features/writing/components/rich-field.tsx'
 import { SaveBar, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
 import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
@@ -8,7 +9,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { FormError, TextField } from '#app/ui/field.tsx'
-import { lettersPath, maxPreviewLength, maxSubjectLength } from '../model.ts'
+import { lettersPath, maxPreviewLength, maxSubjectLength, pictureBucket } from '../model.ts'
 import { newsletterWords } from '../words.ts'
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
 	values: Record<string, string>
 	revision: number
 	savedAt: Date | null
+	/** Those that were sent to the letter. */
+	pictures: Picture[]
 	zone: string
 	/** The form sent back, for who has no script. */
 	reply?: { form: FormReply; stale?: StaleReply }
@@ -48,6 +51,7 @@ function LetterForm(props: Props & { copyKey: string; isCopy: boolean }) {
 	const navigate = useNavigate()
 	const letter = `${lettersPath}/${id}`
 	const here = useHref(`${letter}/texts/${language}`)
+	const sendTo = useHref(`${letter}/pictures`)
 	const form = useRef<HTMLFormElement>(null)
 	const draft = useDraftForm({
 		...props,
@@ -98,6 +102,18 @@ function LetterForm(props: Props & { copyKey: string; isCopy: boolean }) {
 					label={m.newsletter_body()}
 					hint={m.newsletter_body_hint()}
 					rows={18}
+					pictures={{
+						list: props.pictures,
+						bucket: pictureBucket,
+						url: sendTo,
+						isOnlyThese: true,
+						words: {
+							list: m.newsletter_pictures(),
+							file: m.newsletter_picture_hint(),
+							description: m.newsletter_picture_description_hint(),
+							descriptionRequired: m.newsletter_picture_description_required(),
+						},
+					}}
 				/>
 				<SaveBar
 					state={draft.state}

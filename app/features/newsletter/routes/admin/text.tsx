@@ -10,6 +10,7 @@ import { Page } from '#app/ui/page.tsx'
 import { saveText } from '../../commands/write-letter.server.ts'
 import { LetterEditor } from '../../components/letter-editor.tsx'
 import { lettersPath } from '../../model.ts'
+import { listPictures } from '../../pictures.server.ts'
 import { openText, readText } from '../../text.server.ts'
 import type { Route } from './+types/text'
 
@@ -18,13 +19,14 @@ export const handle = { hydrates: true }
 export const meta = privateMeta(m.newsletter_edit_title)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, id, language, text } = await openText(context, params)
+	const { ctx, id, letter, language, text } = await openText(context, params)
 	const { subject = '', preview = '', body = '' } = text ?? {}
 	return {
 		...{ id, language, writerId: ctx.actor.id },
 		values: requestContext(context).savedFields ?? { subject, preview, body },
 		revision: text?.revision ?? 0,
 		savedAt: text?.savedAt ?? null,
+		pictures: await listPictures(ctx, letter, language),
 		zone: daysOf(context).zone,
 	}
 }
@@ -43,10 +45,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			{ ...refuse(form.values, { '': 'newsletter.changed-meanwhile' }).data, stale: saved },
 			{ status: 409 },
 		)
-	const { next } = form.values
-	if (next === 'preview') return redirect(`${here}/texts/${language}/preview`)
+	const { next, body = '' } = form.values
+	const isWithout = saved.pictures < (body.match(/<img\b/gi) ?? []).length
+	if (next === 'preview' && !isWithout) return redirect(`${here}/texts/${language}/preview`)
 	return redirectWith(next === 'back' ? here : `${here}/texts/${language}`, {
-		...{ tone: 'good', code: 'newsletter.saved' },
+		...{ tone: 'good', code: isWithout ? 'newsletter.saved-without-pictures' : 'newsletter.saved' },
 	})
 }
 
