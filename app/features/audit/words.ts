@@ -21,6 +21,8 @@ export const areaWords: Record<string, () => string> = {
 	subscriber: () => m.audit_of_subscriber(),
 	dua: () => m.audit_of_dua(),
 	category: () => m.audit_of_category(),
+	fund: () => m.audit_of_fund(),
+	ledger: () => m.audit_of_ledger(),
 	scholar: () => m.audit_of_scholar(),
 	setting: () => m.audit_of_setting(),
 	page: () => m.audit_of_page(),

@@ -45,7 +45,7 @@ beforeAll(async () => {
 	orphaned = await commit(gift('orphans', 1000))
 	await commit(gift('unassigned', 1000, 'bank', 'suspense'))
 	await commit(gift('general', 500, 'dollars', 'gift-usd'))
-	spent = await commit(paid('zakat', 100, 'disbursement', { category: 'poor' }))
+	spent = await commit(paid('zakat', 100, 'disbursement', { category: 'poor' }), { approvedBy })
 	const old = await commit(gift('zakat', 10))
 	taken = await commit(reversed(gift('zakat', 10)), { reverses: old })
 	await db.execute(sql`insert into receipt_series (series) values ('2026')`)
@@ -168,11 +168,14 @@ const refused: [what: string, constraint: string, work: Work][] = [
 	[
 		'a payment of zakat that comes back as general money',
 		'ledger_back_by_reversal',
-		post([
-			...paid('zakat', 5, 'disbursement', { category: 'poor' }),
-			{ account: 'bank', fund: 'general', amount: 5 },
-			{ account: 'disbursement', fund: 'general', amount: -5 },
-		]),
+		post(
+			[
+				...paid('zakat', 5, 'disbursement', { category: 'poor' }),
+				{ account: 'bank', fund: 'general', amount: 5 },
+				{ account: 'disbursement', fund: 'general', amount: -5 },
+			],
+			two,
+		),
 	],
 	[
 		'a cost that comes back without reversal',
@@ -290,6 +293,7 @@ const refused: [what: string, constraint: string, work: Work][] = [
 		post(gift('general', 5), { ...two, onePerson: true }),
 	],
 	['an opening by one person', 'ledger_two_persons', post(gift('general', 5, 'bank', 'opening'))],
+	['a payment by one person', 'ledger_two_persons', post(paid('general', 5, 'disbursement'))],
 	[
 		'half a reversal',
 		'ledger_exact_reversal',
@@ -467,6 +471,24 @@ const refused: [what: string, constraint: string, work: Work][] = [
 		),
 	],
 	[
+		'a decided proposal decided again',
+		'ledger_proposals_decided_once',
+		late(() => async (db) => {
+			await db.execute(sql`insert into ledger_proposals (kind, account_id, fund_id, amount_minor, day, entered_by, status, decided_at)
+				values ('payment', ${ledger.accounts.bank?.id}, ${ledger.funds.zakat?.id}, 5, '2026-03-10', ${enteredBy}, 'refused', now())`)
+			await db.execute(sql`update ledger_proposals set status = 'waiting', decided_at = null`)
+		}),
+	],
+	[
+		'the amount of a proposal changed',
+		'ledger_proposals_decided_once',
+		late(() => async (db) => {
+			await db.execute(sql`insert into ledger_proposals (kind, account_id, fund_id, amount_minor, day, entered_by)
+				values ('payment', ${ledger.accounts.bank?.id}, ${ledger.funds.zakat?.id}, 5, '2026-03-10', ${enteredBy})`)
+			await db.execute(sql`update ledger_proposals set amount_minor = 500`)
+		}),
+	],
+	[
 		'a receipt with a gap',
 		'receipts_without_gaps',
 		late(() => run(sql`insert into receipts (series, number, entry_id) values ('2026', 7, ${gifted})`)),
@@ -543,10 +565,10 @@ const accepted: [what: string, work: Work][] = [
 				'cause',
 				'traveller',
 			])
-				await postRaw(db, ledger, paid('zakat', 5, 'disbursement', { category }))
+				await postRaw(db, ledger, paid('zakat', 5, 'disbursement', { category }), two)
 		},
 	],
-	['all that is in a fund', post(paid('zakat', 900, 'disbursement', { category: 'poor' }))],
+	['all that is in a fund', post(paid('zakat', 900, 'disbursement', { category: 'poor' }), two)],
 	['general money below nothing, for a fee of the bank', post(paid('general', 2000, 'cost'))],
 	['general money to zakat', post(moved('general', 'zakat', 5))],
 	[
@@ -578,7 +600,7 @@ const accepted: [what: string, work: Work][] = [
 	],
 	['an opening by two', post(gift('zakat', 5, 'bank', 'opening'), two)],
 	['an opening by one who is alone, marked', post(gift('zakat', 5, 'bank', 'opening'), { onePerson: true })],
-	['kafarah with a count of people', post(paid('kafarah', 5, 'disbursement', { persons: 60 }))],
+	['kafarah with a count of people', post(paid('kafarah', 5, 'disbursement', { persons: 60 }), two)],
 	[
 		'money exchanged by two',
 		post(

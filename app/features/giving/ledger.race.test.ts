@@ -72,6 +72,7 @@ function anOperation(
 					category: oneOf(random, ['poor', null, 'needy']),
 					persons: 3,
 				}),
+				of: random(20) === 0 ? {} : { approvedBy },
 			}
 		case 3:
 			return { lines: paid(fund, amount, 'cost') }

@@ -10,6 +10,7 @@ export const restrictions = [
 	'purpose',
 	'unassigned',
 ] as const
+export type Restriction = (typeof restrictions)[number]
 
 /** What an account of the ledger is for. Only an `asset` (a bank account, a wallet, a cash box) holds money. */
 export const accountKinds = [
@@ -23,6 +24,7 @@ export const accountKinds = [
 	'interest',
 	'exchange',
 ] as const
+export type AccountKind = (typeof accountKinds)[number]
 
 /** The eight groups that zakat is paid to (Quran 9:60). */
 export const zakatCategories = [
@@ -35,11 +37,16 @@ export const zakatCategories = [
 	'cause',
 	'traveller',
 ] as const
+export type ZakatCategory = (typeof zakatCategories)[number]
 
 /** What an admin does in the ledger; with no row an admin does both. */
 export const duties = ['enter', 'approve'] as const
+export type Duty = (typeof duties)[number]
 
-export const openingStates = ['waiting', 'posted', 'refused'] as const
+/** What one person enters and another posts: what an account held when the ledger began, and payments. */
+export const proposalKinds = ['opening', 'payment'] as const
+
+export const proposalStates = ['waiting', 'posted', 'refused'] as const
 
 export const receiptKinds = ['gift', 'correction', 'yearly'] as const
 

@@ -25,7 +25,8 @@ import {
 	duties,
 	maxAmount,
 	type Names,
-	openingStates,
+	proposalKinds,
+	proposalStates,
 	receiptKinds,
 	restrictions,
 	zakatCategories,
@@ -278,12 +279,13 @@ export const accountStatements = pgTable(
 	(table) => [primaryKey({ columns: [table.accountId, table.day] })],
 )
 
-/** What an account held when the ledger began: entered by one person, posted by another. */
-export const openingBalances = pgTable(
-	'opening_balances',
+/** Entered by one person, and posted by another: then it is an entry. */
+export const ledgerProposals = pgTable(
+	'ledger_proposals',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		status: text('status', { enum: openingStates }).notNull().default('waiting'),
+		kind: text('kind', { enum: proposalKinds }).notNull(),
+		status: text('status', { enum: proposalStates }).notNull().default('waiting'),
 		accountId: uuid('account_id')
 			.notNull()
 			.references(() => ledgerAccounts.id),
@@ -291,6 +293,9 @@ export const openingBalances = pgTable(
 			.notNull()
 			.references(() => funds.id),
 		amountMinor: amountColumn('amount_minor').notNull(),
+		/** Of payments. */
+		category: text('category', { enum: zakatCategories }),
+		persons: integer('persons'),
 		day: date('day').notNull(),
 		memo: text('memo').notNull().default(''),
 		enteredBy: uuid('entered_by').notNull(),
@@ -300,16 +305,18 @@ export const openingBalances = pgTable(
 		entryId: bigint('entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
 	},
 	(table) => [
-		check('opening_balances_status', oneOf(table.status, openingStates)),
-		check('opening_balances_amount', sql`${table.amountMinor} > 0`),
+		check('ledger_proposals_kind', oneOf(table.kind, proposalKinds)),
+		check('ledger_proposals_status', oneOf(table.status, proposalStates)),
+		check('ledger_proposals_category', oneOf(table.category, zakatCategories)),
+		check('ledger_proposals_amount', sql`${table.amountMinor} > 0`),
 		check(
-			'opening_balances_decided',
+			'ledger_proposals_decided',
 			sql`(${table.status} = 'waiting') = (${table.decidedAt} is null) and (${table.status} = 'posted') = (${table.entryId} is not null)`,
 		),
-		index('opening_balances_waiting').on(table.enteredAt).where(sql`status = 'waiting'`),
-		index('opening_balances_fund').on(table.fundId),
-		index('opening_balances_account').on(table.accountId),
-		uniqueIndex('opening_balances_entry').on(table.entryId),
+		index('ledger_proposals_waiting').on(table.enteredAt, table.id).where(sql`status = 'waiting'`),
+		index('ledger_proposals_fund').on(table.fundId),
+		index('ledger_proposals_account').on(table.accountId),
+		uniqueIndex('ledger_proposals_entry').on(table.entryId),
 	],
 )
 

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { ledgerPeriods } from './tables.server.ts'
+
+export const unassignedDays = 30
+
+/** What stands in the way of closing a period, as the ledger itself says. */
+export type Checklist = {
+	/** Accounts whose balance on the last day is not what the bank said, or of which it said nothing. */
+	unreconciled: { name: string; currency: string; ledgerMinor: number; bankMinor: number | null }[]
+	/** Money of unknown purpose that came more than thirty days before the last day, by currency. */
+	unassigned: { currency: string; amountMinor: number }[]
+	/** Payments and openings of the period that nobody decided. */
+	waiting: number
+	/** Earlier periods that are open. */
+	earlier: number
+}
+
+type Row = {
+	unreconciled: Checklist['unreconciled'] | null
+	unassigned: Checklist['unassigned'] | null
+	waiting: number
+	earlier: number
+}
+
+/** Computes it in one statement. */
+export async function checklistOf(
+	ctx: Ctx,
+	{ firstOn, lastOn }: Pick<typeof ledgerPeriods.$inferSelect, 'firstOn' | 'lastOn'>,
+): Promise<Checklist> {
+	const { rows } = (await ctx.db.execute(sql`
+		with held as (
+			select a.id, a.name, a.currency, coalesce(sum(l.amount_minor) filter (where e.day <= ${lastOn}), 0)::bigint as ledger,
+				count(e.id) filter (where e.day <= ${lastOn}) as lines
+			from ledger_accounts a
+			left join ledger_lines l on l.account_id = a.id
+			left join ledger_entries e on e.id = l.entry_id
+			where a.kind = 'asset' group by a.id
+		), compared as (
+			select held.*, s.balance_minor as bank from held
+			left join account_statements s on s.account_id = held.id and s.day = ${lastOn}
+			where lines > 0 and s.balance_minor is distinct from ledger
+		), unclear as (
+			select l.currency, -sum(l.amount_minor) as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
+			where l.kind = 'suspense' and (l.amount_minor > 0 or e.day < ${lastOn}::date - ${unassignedDays}::integer)
+			group by l.currency having sum(l.amount_minor) < 0
+		)
+		select
+			(select json_agg(json_build_object('name', name, 'currency', currency, 'ledgerMinor', ledger, 'bankMinor', bank) order by name) from compared) as unreconciled,
+			(select json_agg(json_build_object('currency', currency, 'amountMinor', amount) order by currency) from unclear) as unassigned,
+			(select count(*)::int from ledger_proposals where status = 'waiting' and day between ${firstOn} and ${lastOn}) as waiting,
+			(select count(*)::int from ledger_periods where closed_at is null and last_on < ${firstOn}) as earlier
+	`)) as unknown as { rows: Row[] }
+	const [row] = rows
+	return {
+		unreconciled: row?.unreconciled ?? [],
+		unassigned: row?.unassigned ?? [],
+		waiting: row?.waiting ?? 0,
+		earlier: row?.earlier ?? 0,
+	}
+}
+
+/** Can the period be closed? Money of unknown purpose needs a reason that is written down. */
+export function isComplete(checklist: Checklist, reason: string): boolean {
+	const { unreconciled, unassigned, waiting, earlier } = checklist
+	return (
+		unreconciled.length === 0 && waiting === 0 && earlier === 0 && (unassigned.length === 0 || reason !== '')
+	)
+}

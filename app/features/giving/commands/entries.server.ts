@@ -1,0 +1,149 @@
+import { asc, eq } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { assertMay } from '../duties.server.ts'
+import { orRefusal, postEntry } from '../post.server.ts'
+import { linesOf, type Typed } from '../posting.ts'
+import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerProposals } from '../tables.server.ts'
+
+type Said = Omit<Typed, 'currency' | 'unassignedId'> & { day: string; memo: string }
+
+/** Posts what one person enters: a gift, money of unknown purpose, a transfer between funds or accounts, a cost, interest. */
+export async function enterEntry(ctx: Ctx<User>, said: Said) {
+	const { kind, fundId, toFundId = fundId, accountId, toAccountId = accountId } = said
+	if ((kind === 'transfer' && toFundId === fundId) || (kind === 'move' && toAccountId === accountId))
+		return { ok: false as const, reason: 'to-itself' as const }
+	return orRefusal(() =>
+		transaction(ctx, async (ctx) => {
+			await assertMay(ctx, 'enter')
+			const typed = await completed(ctx, said)
+			const { day, memo } = said
+			const id = await postEntry(ctx, { day, memo, lines: linesOf(typed), madeBy: ctx.actor.id })
+			await record(ctx, 'ledger.posted', String(id))
+			return { id }
+		}),
+	)
+}
+
+/** Enters an opening balance or a payment, which another person posts. */
+export function proposeEntry(
+	ctx: Ctx<User>,
+	said: Pick<Said, 'accountId' | 'fundId' | 'amountMinor' | 'category' | 'persons' | 'day' | 'memo'> & {
+		kind: 'opening' | 'payment'
+	},
+) {
+	return orRefusal(() =>
+		transaction(ctx, async (ctx) => {
+			await assertMay(ctx, 'enter')
+			const values = { ...said, enteredBy: ctx.actor.id, enteredAt: ctx.now }
+			const [made] = await ctx.db.insert(ledgerProposals).values(values).returning({ id: ledgerProposals.id })
+			const { id } = requireRow(made)
+			await record(ctx, 'ledger.proposed', id)
+			return { id }
+		}),
+	)
+}
+
+/** Posts what another person entered. A sole admin posts their own, and the entry says so. */
+export function postProposal(ctx: Ctx<User>, proposalId: string) {
+	return orRefusal(() =>
+		transaction(ctx, async (ctx) => {
+			const proposal = await lockProposal(ctx, proposalId)
+			if (proposal.status === 'posted' && proposal.entryId !== null) return { id: proposal.entryId }
+			await assertMay(ctx, 'confirm', stateOf(proposal))
+			const { kind, accountId, fundId, amountMinor, category, persons, day, memo, enteredBy } = proposal
+			const typed = await completed(ctx, { kind, accountId, fundId, amountMinor, category, persons })
+			const onePerson = enteredBy === ctx.actor.id
+			const id = await postEntry(ctx, {
+				day,
+				memo,
+				lines: linesOf(typed),
+				madeBy: enteredBy,
+				approvedBy: onePerson ? null : ctx.actor.id,
+				onePerson,
+			})
+			await ctx.db
+				.update(ledgerProposals)
+				.set({ status: 'posted', decidedBy: ctx.actor.id, decidedAt: ctx.now, entryId: id })
+				.where(eq(ledgerProposals.id, proposalId))
+			await record(ctx, 'ledger.approved', String(id))
+			return { id }
+		}),
+	)
+}
+
+/** Refuses what waits, or withdraws what one entered oneself. */
+export async function refuseProposal(ctx: Ctx<User>, proposalId: string): Promise<void> {
+	await transaction(ctx, async (ctx) => {
+		const proposal = await lockProposal(ctx, proposalId)
+		if (proposal.status === 'refused') return
+		await assertMay(ctx, 'refuse', stateOf(proposal))
+		await ctx.db
+			.update(ledgerProposals)
+			.set({ status: 'refused', decidedBy: ctx.actor.id, decidedAt: ctx.now })
+			.where(eq(ledgerProposals.id, proposalId))
+		await record(ctx, 'ledger.declined', proposalId)
+	})
+}
+
+/** Takes an entry back by its exact opposite, on a day of an open period. */
+export function reverseEntry(ctx: Ctx<User>, entryId: number, { day, memo }: { day: string; memo: string }) {
+	return orRefusal(() =>
+		transaction(ctx, async (ctx) => {
+			const [entry] = await ctx.db.select().from(ledgerEntries).where(eq(ledgerEntries.id, entryId))
+			const { reverses } = requireRow(entry)
+			await assertMay(ctx, 'reverse', { status: reverses === null ? 'open' : 'done' })
+			const lines = await ctx.db
+				.select()
+				.from(ledgerLines)
+				.where(eq(ledgerLines.entryId, entryId))
+				.orderBy(asc(ledgerLines.n))
+			const id = await postEntry(ctx, {
+				day,
+				memo,
+				reverses: entryId,
+				madeBy: ctx.actor.id,
+				lines: lines.map(({ fundId, accountId, amountMinor, category, persons }) => ({
+					fundId,
+					account: { id: accountId },
+					amountMinor: -amountMinor,
+					category,
+					persons,
+				})),
+			})
+			await record(ctx, 'ledger.reversed', String(entryId))
+			return { id }
+		}),
+	)
+}
+
+/** With what the form does not say: the currency of the account, and the fund of unassigned money. */
+async function completed(ctx: Ctx, said: Omit<Typed, 'currency' | 'unassignedId'>): Promise<Typed> {
+	const [account] = await ctx.db
+		.select({ currency: ledgerAccounts.currency })
+		.from(ledgerAccounts)
+		.where(eq(ledgerAccounts.id, said.accountId))
+	const { currency } = requireRow(account)
+	const needsUnassigned = said.kind === 'assign' || said.kind === 'unassigned'
+	const [waiting] = needsUnassigned
+		? await ctx.db.select({ id: funds.id }).from(funds).where(eq(funds.restriction, 'unassigned')).limit(1)
+		: []
+	const unassignedId = needsUnassigned ? requireRow(waiting).id : null
+	return {
+		...said,
+		currency,
+		unassignedId,
+		fundId: said.kind === 'unassigned' ? (unassignedId ?? '') : said.fundId,
+	}
+}
+
+async function lockProposal(ctx: Ctx, id: string) {
+	const [row] = await ctx.db.select().from(ledgerProposals).where(eq(ledgerProposals.id, id)).for('update')
+	return requireRow(row)
+}
+
+function stateOf({ status, enteredBy }: { status: string; enteredBy: string }) {
+	return { status: status === 'waiting' ? ('waiting' as const) : ('done' as const), askedBy: enteredBy }
+}

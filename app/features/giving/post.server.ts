@@ -1,0 +1,164 @@
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import type { AccountKind, ZakatCategory } from './model.ts'
+import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerPeriods } from './tables.server.ts'
+
+/** A line before it is posted. Debit is above nothing, credit below; in minor units of the entry's account. */
+export type NewLine = {
+	fundId: string
+	/** The id of an asset account, or the kind of another: of those there is one a currency. */
+	account: { id: string } | { kind: Exclude<AccountKind, 'asset'>; currency: string }
+	amountMinor: number
+	category?: ZakatCategory | null
+	persons?: number | null
+}
+
+export type NewEntry = {
+	day: string
+	memo: string
+	lines: NewLine[]
+	reverses?: number
+	madeBy: string
+	approvedBy?: string | null
+	onePerson?: boolean
+}
+
+export const refusals = [
+	'no-period',
+	'period-closed',
+	'fund-closed',
+	'account-closed',
+	'too-little',
+	'zakat-eight',
+	'not-for-costs',
+	'other-purpose',
+	'interest-general',
+	'unassigned-waits',
+	'persons-missing',
+	'reversed-already',
+	'samples-apart',
+] as const
+export type Refusal = (typeof refusals)[number]
+
+/** The reasons of the database, by the constraint that refused. */
+const reasons: Record<string, Refusal> = {
+	ledger_period_open: 'period-closed',
+	ledger_fund_open: 'fund-closed',
+	ledger_account_open: 'account-closed',
+	fund_balances_not_below_nothing: 'too-little',
+	ledger_lines_zakat_to_the_eight: 'zakat-eight',
+	ledger_lines_fed_without_costs: 'not-for-costs',
+	ledger_same_restriction: 'other-purpose',
+	ledger_lines_interest_is_no_gift: 'interest-general',
+	ledger_lines_unassigned_waits: 'unassigned-waits',
+	ledger_lines_kafarah_counts: 'persons-missing',
+	ledger_entries_reversed_once: 'reversed-already',
+	ledger_exact_reversal: 'reversed-already',
+	ledger_samples_apart: 'samples-apart',
+}
+
+type Thrown = { cause?: Thrown; constraint?: string }
+
+/** The constraint of the database that refused; undefined: something else went wrong. */
+export function constraintOf(error: unknown): string | undefined {
+	const { cause, constraint } = (error ?? {}) as Thrown
+	return cause ? constraintOf(cause) : constraint
+}
+
+class Refused extends Error {
+	reason: Refusal
+	constructor(reason: Refusal) {
+		super(reason)
+		this.reason = reason
+	}
+}
+
+/**
+ * Runs a command that posts. What the rules of the ledger refuse comes back as a reason and nothing is changed; any other
+ * error is thrown.
+ */
+export async function orRefusal<T extends object>(
+	work: () => Promise<T>,
+): Promise<({ ok: true } & T) | { ok: false; reason: Refusal }> {
+	try {
+		return { ok: true, ...(await work()) }
+	} catch (error) {
+		if (error instanceof Refused) return { ok: false, reason: error.reason }
+		const reason = reasons[constraintOf(error) ?? '']
+		if (reason) return { ok: false, reason }
+		throw error
+	}
+}
+
+/**
+ * Posts an entry with its lines, in the transaction at hand, and has the database check it at once.
+ * @returns its number
+ * @throws what `orRefusal` turns into a reason
+ */
+export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number> {
+	const { day, memo, lines, reverses = null, madeBy, approvedBy = null, onePerson = false } = entry
+	const [period] = await ctx.db
+		.select({ id: ledgerPeriods.id })
+		.from(ledgerPeriods)
+		.where(and(lte(ledgerPeriods.firstOn, day), gte(ledgerPeriods.lastOn, day)))
+	if (!period) throw new Refused('no-period')
+	const found = await ctx.db
+		.select({ id: funds.id, restriction: funds.restriction, sampleAt: funds.sampleAt })
+		.from(funds)
+		.where(inArray(funds.id, [...new Set(lines.map(({ fundId }) => fundId))]))
+	const fundOf = new Map(found.map((fund) => [fund.id, fund]))
+	const ready: (typeof ledgerLines.$inferInsert)[] = []
+	for (const line of inOrder(lines)) {
+		const account = await findAccount(ctx, line.account)
+		ready.push({
+			entryId: 0,
+			n: ready.length + 1,
+			accountId: account.id,
+			kind: account.kind,
+			currency: account.currency,
+			fundId: line.fundId,
+			restriction: requireRow(fundOf.get(line.fundId)).restriction,
+			amountMinor: line.amountMinor,
+			category: line.category ?? null,
+			persons: line.persons ?? null,
+		})
+	}
+
+	const sampleAt = found.some((fund) => fund.sampleAt) ? ctx.now : null
+	const [made] = await ctx.db
+		.insert(ledgerEntries)
+		.values({ day, periodId: period.id, memo, reverses, madeBy, approvedBy, onePerson, sampleAt })
+		.returning({ id: ledgerEntries.id })
+	const { id } = requireRow(made)
+	await ctx.db.insert(ledgerLines).values(ready.map((line) => ({ ...line, entryId: id })))
+	// What the database checks at the commit, it says here, where the command can still answer.
+	await ctx.db.execute(sql`set constraints all immediate`)
+	await ctx.db.execute(sql`set constraints all deferred`)
+	return id
+}
+
+/** Funds in ascending order, so that two entries never wait for each other; within one, what comes before what goes. */
+function inOrder(lines: NewLine[]): NewLine[] {
+	return lines.toSorted((a, b) => compare(a.fundId, b.fundId) || b.amountMinor - a.amountMinor)
+}
+
+function compare(one: string, other: string): number {
+	return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** An asset account by its id; of another kind the one of that currency, made where there is none yet. */
+async function findAccount(ctx: Ctx, account: NewLine['account']) {
+	const { id, kind, currency } = ledgerAccounts
+	const find = async () => {
+		const which =
+			'id' in account ? eq(id, account.id) : and(eq(kind, account.kind), eq(currency, account.currency))
+		const [row] = await ctx.db.select({ id, kind, currency }).from(ledgerAccounts).where(which)
+		return row
+	}
+	const found = await find()
+	if (found || 'id' in account) return requireRow(found)
+	await ctx.db.insert(ledgerAccounts).values(account).onConflictDoNothing()
+	return requireRow(await find())
+}

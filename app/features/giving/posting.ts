@@ -1,0 +1,74 @@
+import type { ZakatCategory } from './model.ts'
+import type { NewLine } from './post.server.ts'
+
+/** What one person enters and posts at once; payments and openings wait for another. */
+export const entryKinds = ['gift', 'assign', 'unassigned', 'transfer', 'move', 'cost', 'interest'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export type Typed = {
+	kind: EntryKind | 'opening' | 'payment'
+	currency: string
+	accountId: string
+	/** The account that the money is moved to. */
+	toAccountId?: string | null
+	fundId: string
+	/** The fund that the money goes to. */
+	toFundId?: string | null
+	/** The fund of money whose purpose nobody knows. */
+	unassignedId?: string | null
+	amountMinor: number
+	category?: ZakatCategory | null
+	persons?: number | null
+}
+
+/** The lines of something that happened: each fund balances by itself. */
+export function linesOf(typed: Typed): NewLine[] {
+	const { kind, currency, accountId, fundId, amountMinor, category, persons } = typed
+	const toFund = typed.toFundId ?? fundId
+	const account = { id: accountId }
+	const line = (fund: string, of: NewLine['account'], amount: number): NewLine => ({
+		fundId: fund,
+		account: of,
+		amountMinor: amount,
+	})
+	const comes = (from: 'gift' | 'opening' | 'interest' | 'suspense', fund = fundId) => [
+		line(fund, account, amountMinor),
+		line(fund, { kind: from, currency }, -amountMinor),
+	]
+	switch (kind) {
+		case 'gift':
+		case 'opening':
+		case 'interest':
+			return comes(kind)
+		case 'unassigned':
+			return comes('suspense')
+		case 'assign': {
+			const waiting = typed.unassignedId ?? ''
+			return [
+				line(waiting, account, -amountMinor),
+				line(waiting, { kind: 'suspense', currency }, amountMinor),
+				...comes('gift'),
+			]
+		}
+		case 'transfer':
+			return [
+				line(fundId, account, -amountMinor),
+				line(fundId, { kind: 'transfer', currency }, amountMinor),
+				line(toFund, account, amountMinor),
+				line(toFund, { kind: 'transfer', currency }, -amountMinor),
+			]
+		case 'move':
+			return [line(fundId, account, -amountMinor), line(fundId, { id: typed.toAccountId ?? '' }, amountMinor)]
+		case 'cost':
+			return [line(fundId, account, -amountMinor), line(fundId, { kind: 'cost', currency }, amountMinor)]
+		case 'payment':
+			return [
+				line(fundId, account, -amountMinor),
+				{
+					...line(fundId, { kind: 'disbursement', currency }, amountMinor),
+					category: category ?? null,
+					persons: persons ?? null,
+				},
+			]
+	}
+}

@@ -1,0 +1,44 @@
+import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
+
+/** What somebody of the ledger is asked about: a fund, an account, an entry, a proposal, a period. */
+type Ruled = {
+	/** `open`: can be worked on. `waiting`: for a second person. `done`: closed, reversed or decided. */
+	status: 'open' | 'waiting' | 'done'
+	/** Who entered what waits; null: nothing waits. */
+	askedBy: string | null
+	/** The duties of whoever asks; with no row of duties an admin has both. */
+	enters: boolean
+	approves: boolean
+	/** No other admin can sign in: then one person does both, and the entry is marked. */
+	isAlone: boolean
+}
+
+const admin = level('admin')
+
+/** Nobody confirms what they entered themselves, unless there is nobody else. */
+export const givingRules = defineRules<Ruled>()({
+	name: 'giving',
+	parties: {
+		admin,
+		enterer: all(admin, set('enters')),
+		approver: all(admin, set('approves'), any(not(own('askedBy')), set('isAlone'))),
+		asker: all(admin, own('askedBy')),
+	},
+	verbs: {
+		read: { may: [{ by: 'admin' }] },
+		enter: { may: [{ by: 'enterer', in: ['open'] }] },
+		reverse: { may: [{ by: 'enterer', in: ['open'] }] },
+		askClosing: { may: [{ by: 'enterer', in: ['open'] }] },
+		confirm: { may: [{ by: 'approver', in: ['waiting'] }] },
+		refuse: {
+			may: [
+				{ by: 'approver', in: ['waiting'] },
+				{ by: 'asker', in: ['waiting'] },
+			],
+		},
+		reopen: { may: [{ by: 'enterer', in: ['done'] }] },
+		setDuties: { may: [{ by: 'admin' }] },
+	},
+	waiting: { open: [], waiting: [], done: [] },
+})
+export type GivingVerb = keyof typeof givingRules.verbs
