@@ -7,6 +7,19 @@ import { boundOf, longestLine, readBounded } from './bounded.ts'
 const errorsOf = (schema: z.ZodType, given: unknown) =>
 	readBounded(schema, given).error?.issues.map(({ path: [name], message }) => [name, message])
 
+test('a value that a schema refuses without words of its own is refused in ours', () => {
+	const schema = z.object({
+		kind: z.enum(['a', 'b']),
+		count: z.number(),
+		said: z.enum(['c'], { error: 'own' }),
+	})
+	expect(errorsOf(schema, { kind: 'x', count: 'many', said: 'd' })).toEqual([
+		['kind', 'common.not-accepted'],
+		['count', 'common.not-accepted'],
+		['said', 'own'],
+	])
+})
+
 test('a field that is far too long is refused in the words of its schema, and its patterns never see it', () => {
 	let seen = 0
 	const email = z

@@ -7,6 +7,9 @@ export const longestLine = 2000
 /** Said of a field that is too long where its schema has no words for it. */
 export const tooLong = 'common.too-long'
 
+/** Said of a value that a schema refuses without words of its own, in place of the library's English. */
+const unworded = { error: () => 'common.not-accepted' }
+
 /**
  * Reads what was typed by a schema, and refuses a field that is far too long before any pattern of the schema sees it:
  * Zod goes on to the patterns after a failed `.max`. The schema says in its own words that the field is too long.
@@ -18,14 +21,14 @@ export function readBounded<S extends z.ZodType>(
 ): z.ZodSafeParseResult<z.output<S>> {
 	const values = typeof given === 'object' && given !== null ? given : {}
 	const long = Object.entries(values).filter(([name, value]) => isTooLong(value, boundOf(schema, name)))
-	if (long.length === 0) return schema.safeParse(withNumbers(schema, given))
+	if (long.length === 0) return schema.safeParse(withNumbers(schema, given), unworded)
 
 	// A stand-in that is too long as well, and plain.
 	const standIns = long.map(([name, value]) => {
 		const text = 'x'.repeat(boundOf(schema, name))
 		return [name, Array.isArray(value) ? [text] : text]
 	})
-	const read = schema.safeParse({ ...values, ...Object.fromEntries(standIns) })
+	const read = schema.safeParse({ ...values, ...Object.fromEntries(standIns) }, unworded)
 	const issues = read.error?.issues ?? []
 	const unsaid = long.filter(([name]) => !issues.some((issue) => issue.path[0] === name))
 	const said = unsaid.map(([name]) => ({

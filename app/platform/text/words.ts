@@ -8,7 +8,10 @@ export type Sentence = { title?: string; text: string }
 export type Words = Record<string, (values: Record<string, string>) => string | Sentence>
 
 /** What every form may say. */
-const common: Words = { 'common.too-long': () => m.common_too_long() }
+const common: Words = {
+	'common.too-long': () => m.common_too_long(),
+	'common.not-accepted': () => m.common_not_accepted(),
+}
 
 /**
  * What a code says; a code without words says itself, and the completeness test finds it.
