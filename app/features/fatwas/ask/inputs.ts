@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedFields } from '#app/features/fatwas/library/fields.ts'
+import { questionFields } from '#app/features/fatwas/library/fields.ts'
 import { maxQuestionLength } from '#app/features/fatwas/library/model.ts'
 import { inputOf } from '#app/fields/input.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -8,7 +8,7 @@ import { maxNoteLength } from '../model.ts'
 import { privacies } from './model.ts'
 
 export const askInput = z.object({
-	...inputOf(askedFields),
+	...inputOf(questionFields),
 	category: z.uuid({ error: m.asking_field_required }),
 	privacy: z.enum(privacies, 'ifta.privacy-required').default('private'),
 	/** The category whose notice stood there while they wrote. */

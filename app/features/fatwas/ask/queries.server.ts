@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
-import { askedNames } from '#app/features/fatwas/library/fields.ts'
+import { questionNames } from '#app/features/fatwas/library/fields.ts'
 import type { AnswerText } from '#app/features/fatwas/library/model.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
@@ -62,7 +62,7 @@ export async function findOwnQuestion(ctx: Ctx<User>, fatwaId: string) {
 		.select({
 			id: fatwas.id,
 			number: fatwas.number,
-			...pick(fatwas, askedNames),
+			...pick(fatwas, questionNames),
 			createdAt: fatwas.createdAt,
 			dueOn: fatwas.dueOn,
 			mergedInto: fatwas.mergedInto,

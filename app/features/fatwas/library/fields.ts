@@ -44,14 +44,9 @@ export const questionChoices = {
 	}),
 }
 
-/** A question as every form has it. */
-const questionFields = { ...questionTexts, ...questionChoices }
+/** A question as its asker says it: in their form and on their page, at the desk, in files and downloads. */
+export const questionFields = { ...questionTexts, ...questionChoices }
 export const questionNames = namesOf(questionFields)
-
-/** In the asker's form; on the page of the question, at the desk and in a download they are read. */
-export const askedFields = questionFields
-export const askedChoices = questionChoices
-export const askedNames = namesOf(askedFields)
 
 /** The same in the admins' form, in its words. */
 export const officeFields = {

@@ -6,7 +6,7 @@ import { files } from '#app/platform/db/tables.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { askedNames } from './fields.ts'
+import { questionNames } from './fields.ts'
 import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
 
 /** Asked in private, refused, withdrawn, merged into another, or not answered yet: nobody but the asker is served by it. */
@@ -38,7 +38,7 @@ export const libraryPart: PersonalPart = {
 		const asked = await ctx.db
 			.select({
 				id: fatwas.id,
-				...pick(fatwas, askedNames),
+				...pick(fatwas, questionNames),
 				category: categories.name,
 				status: fatwas.status,
 				isPrivate: fatwas.isPrivate,

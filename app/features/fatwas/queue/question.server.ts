@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { askedNames } from '#app/features/fatwas/library/fields.ts'
+import { questionNames } from '#app/features/fatwas/library/fields.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { eligible } from '#app/features/scholars/api.server.ts'
 import { hasPublishedProfile } from '#app/features/users/api.server.ts'
@@ -32,7 +32,7 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 		.select({
 			...ruled,
 			...listed,
-			...pick(fatwas, askedNames),
+			...pick(fatwas, questionNames),
 			categoryId,
 			takenDownReason,
 			updatedAt,

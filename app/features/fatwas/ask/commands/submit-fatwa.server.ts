@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { askedNames } from '#app/features/fatwas/library/fields.ts'
+import { questionNames } from '#app/features/fatwas/library/fields.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { findSentBefore } from '#app/features/users/api.server.ts'
 import { pick } from '#app/fields/fields.ts'
@@ -66,7 +66,7 @@ export async function submitFatwa(
 
 function questionOf(ctx: Ctx<User>, input: AskInput, settings: Settings) {
 	return {
-		...pick(input, askedNames),
+		...pick(input, questionNames),
 		categoryId: input.category,
 		isPrivate: input.privacy === 'private',
 		userId: ctx.actor.id,

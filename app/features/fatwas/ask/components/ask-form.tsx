@@ -1,7 +1,7 @@
 import { Form, useHref } from 'react-router'
 import { NoCategories } from '#app/features/categories/components/no-categories.tsx'
 import { categoryName } from '#app/features/categories/model.ts'
-import { askedChoices, askedFields } from '#app/features/fatwas/library/fields.ts'
+import { questionChoices, questionFields } from '#app/features/fatwas/library/fields.ts'
 import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -59,7 +59,7 @@ export function AskForm({ reply, notice, categories, isAdmin }: Props) {
 				</Notice>
 			)}
 			<FormError text={errorText(words, reply?.errors[''])} />
-			<Fields of={askedFields} only={['title']} reply={reply} />
+			<Fields of={questionFields} only={['title']} reply={reply} />
 			<Suggestions compared={reply?.values.compared} />
 			{canSend ? (
 				<SelectField
@@ -75,10 +75,8 @@ export function AskForm({ reply, notice, categories, isAdmin }: Props) {
 				<NoCategories kind="fatwa" isAdmin={isAdmin} />
 			)}
 			<CategoryNotices categories={categories} chosen={reply?.values.category} />
-			<Fields of={askedFields} only={['question']} reply={reply} isCut={false} />
-			<div className="grid gap-6 sm:grid-cols-2">
-				<Fields of={askedChoices} reply={reply} values={{ language: locale }} />
-			</div>
+			<Fields of={questionFields} only={['question']} reply={reply} isCut={false} />
+			<Fields of={questionChoices} reply={reply} values={{ language: locale }} />
 			<AttachmentField
 				{...field('attachment')}
 				sentName={reply?.values.fileName}

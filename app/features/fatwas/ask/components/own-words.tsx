@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
-import { askedChoices, type askedFields } from '#app/features/fatwas/library/fields.ts'
+import { questionChoices, type questionFields } from '#app/features/fatwas/library/fields.ts'
 import { chosenWords, type ValuesOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page.tsx'
 
-type Asked = ValuesOf<typeof askedFields>
+type Asked = ValuesOf<typeof questionFields>
 
 type Props = {
 	question: Asked & {
@@ -30,7 +30,7 @@ export function OwnWords({ question, isPublished, mayMakePrivate }: Props) {
 	const locale = getLocale()
 	const facts = [
 		category ? categoryName(category, locale) : m.categories_uncategorized(),
-		...chosenWords(askedChoices, question),
+		...chosenWords(questionChoices, question),
 	]
 	return (
 		<div className="mt-10">

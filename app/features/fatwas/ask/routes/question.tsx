@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
-import { askedNames } from '#app/features/fatwas/library/fields.ts'
+import { questionNames } from '#app/features/fatwas/library/fields.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { pick } from '#app/fields/fields.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		days: daysOf(context),
 		readAt: isPublic || story.standing === 'merged' ? readAtOf(question, story.standing, ctx.actor.id) : null,
 		isPublished: story.standing === 'replaced' || (story.standing === 'answered' && question.slug !== null),
-		question: { id, isPrivate, category, attachment, ...pick(question, askedNames) },
+		question: { id, isPrivate, category, attachment, ...pick(question, questionNames) },
 		languages: answers.map((answer) => answer.language),
 		answer: shown && {
 			...shown,

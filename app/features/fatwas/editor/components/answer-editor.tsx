@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { askedFields } from '#app/features/fatwas/library/fields.ts'
+import type { questionFields } from '#app/features/fatwas/library/fields.ts'
 import type { Snippet } from '#app/features/snippets/model.ts'
 import type { Finding } from '#app/features/writing/components/scripture.ts'
 import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
@@ -14,11 +14,13 @@ import type { Tab } from './language-tabs.tsx'
 import type { SimilarFatwa } from './similar-answers.tsx'
 
 export type EditorProps = {
-	question: ValuesOf<typeof askedFields> & {
+	question: ValuesOf<typeof questionFields> & {
 		id: string
 		category: string | null
 		names: Partial<Record<Locale, string>>
 		isPrivate: boolean
+		/** Language and country, in the words of the server: a browser may call a country otherwise. */
+		chosen: string[]
 	}
 	sentBackNote: string
 	/** What its reviewers said of passages, in this language. */

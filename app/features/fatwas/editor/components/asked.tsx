@@ -1,5 +1,5 @@
-import { askedChoices, type askedFields } from '#app/features/fatwas/library/fields.ts'
-import { chosenWords, type ValuesOf } from '#app/fields/fields.ts'
+import type { questionFields } from '#app/features/fatwas/library/fields.ts'
+import type { ValuesOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 type Props = {
-	question: ValuesOf<typeof askedFields> & { isPrivate: boolean }
+	question: ValuesOf<typeof questionFields> & { isPrivate: boolean; chosen: string[] }
 	category: string | null
 	onCopy: () => void
 }
@@ -42,7 +42,7 @@ export function Asked({ question, category, onCopy }: Props) {
 							{question.isPrivate ? m.editor_private() : m.editor_public()}
 						</Badge>
 						{category && <Badge>{category}</Badge>}
-						{chosenWords(askedChoices, question).map((word) => (
+						{question.chosen.map((word) => (
 							<Badge key={word}>{word}</Badge>
 						))}
 					</p>

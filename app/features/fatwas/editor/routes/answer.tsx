@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
-import { askedNames } from '#app/features/fatwas/library/fields.ts'
+import { questionChoices, questionNames } from '#app/features/fatwas/library/fields.ts'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
 import { listSnippets } from '#app/features/snippets/api.server.ts'
-import { pick } from '#app/fields/fields.ts'
+import { chosenWords, pick } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -46,11 +46,12 @@ export async function loader(args: Route.LoaderArgs) {
 	const similar = await suggestSimilar(ctx, { title, question: asked }, wanted)
 	return {
 		question: {
-			...pick(question, askedNames),
+			...pick(question, questionNames),
 			id,
 			category,
 			names,
 			isPrivate,
+			chosen: chosenWords(questionChoices, question),
 		},
 		sentBackNote: place.sentBackNote,
 		remarks: withExcerpts(text.answer, language, here),

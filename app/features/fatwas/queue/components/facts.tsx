@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
-import { askedChoices, type askedFields } from '#app/features/fatwas/library/fields.ts'
+import { questionChoices, type questionFields } from '#app/features/fatwas/library/fields.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { chosenWords, type ValuesOf } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -16,7 +16,7 @@ import { Due } from './question-card.tsx'
 
 type Props = {
 	question: ListedQuestion &
-		ValuesOf<typeof askedFields> & {
+		ValuesOf<typeof questionFields> & {
 			holder: Person | null
 			takenDownReason: string
 			/** What it was merged into, or replaced by. */
@@ -42,7 +42,7 @@ export function Facts({ question, pathOf, days, today, now, actorId }: Props) {
 				<li>
 					<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
 				</li>
-				{chosenWords(askedChoices, question).map((word) => (
+				{chosenWords(questionChoices, question).map((word) => (
 					<li key={word}>
 						<bdi>{word}</bdi>
 					</li>

@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
+import { questionChoices } from '#app/features/fatwas/library/fields.ts'
 import { listTools } from '#app/features/lists/api.server.ts'
+import { chosenWords } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { formatCount } from '#app/platform/text/counts.ts'
-import { directionOf, localeNames } from '#app/platform/text/locale.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { formatAgo } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
@@ -120,7 +122,7 @@ function columnsOf({ days, today, now, actorId }: Frame): Column<QueueRow>[] {
 		{
 			key: 'title',
 			label: m.office_column_title(),
-			cell: ({ id, number, title, language, askedAgain }) => (
+			cell: ({ id, number, title, language, askedAgain, ...row }) => (
 				<>
 					<Link
 						to={`${scholarList.path}/${id}`}
@@ -132,7 +134,9 @@ function columnsOf({ days, today, now, actorId }: Frame): Column<QueueRow>[] {
 					</Link>
 					<span className="flex flex-wrap gap-x-3 text-muted text-sm">
 						<bdi>#{inNumerals(number, getLocale())}</bdi>
-						<bdi>{localeNames[language]}</bdi>
+						{chosenWords(questionChoices, { ...row, language }).map((word) => (
+							<bdi key={word}>{word}</bdi>
+						))}
 						{askedAgain > 0 && <span>{m.desk_asked_again({ count: askedAgain })}</span>}
 					</span>
 				</>
