@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { columnMapShape } from '#app/features/giving/bank/column-map.server.ts'
@@ -69,13 +70,12 @@ export function readBankArgs(args: string[]) {
 	if (!file || rest.length > 0) throw new UsageError('Name one file.')
 	if (!values['dry-run'])
 		throw new UsageError('Say --dry-run: bank files are taken in at /admin/donations/import.')
-	if (!values.pledges) throw new UsageError('Name the file of the pledges: --pledges FILE.')
 	if (values.currency && !/^[A-Z]{3}$/.test(values.currency))
 		throw new UsageError('Say the currency in three letters: --currency PKR.')
 	return {
 		file,
 		json: values.json ?? false,
-		pledges: values.pledges,
+		pledges: values.pledges ?? path.join(path.dirname(file), 'pledges.json'),
 		map: values.map,
 		rules: values.rules,
 		currency: values.currency,
@@ -126,7 +126,8 @@ export async function tryBankFile(
 		])
 		say(JSON.stringify(Object.fromEntries([...wanted, ...others]), null, '\t'))
 	} else sumUp(statement, matches, say)
-	return statement.refusals.length === 0 ? 0 : 1
+	// Failed and pending payments are no fault of the file.
+	return statement.refusals.length === statement.notBooked.length ? 0 : 1
 }
 
 async function readFileAt(file: string, options: Parameters<typeof readBankFile>[1]): Promise<ReadFile> {

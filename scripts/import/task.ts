@@ -11,7 +11,7 @@ import { importTranslation, readTranslationArgs } from './translation.ts'
 export const importUsage = `Usage: npm run import -- fatwas|courses FILE [--dry-run] [--sample] [--create-scholars] [--hijri]
        npm run import -- translation FILE --language en|ur --translator WHO --licence TEXT [--name NAME] [--sha256 HASH] [--dry-run]
        npm run import -- translation --remove NAME --language en|ur
-       npm run import -- bank FILE --dry-run --pledges FILE [--json] [--map FILE] [--rules FILE] [--currency CODE]
+       npm run import -- bank FILE --dry-run [--pledges FILE] [--json] [--map FILE] [--rules FILE] [--currency CODE]
 FILE is JSON Lines, or CSV when its name ends in .csv, and of a translation lines of surah|ayah|text; docs/import.md describes them.`
 
 /** Reads the command line; its mistakes are one sentence each. */

@@ -9,6 +9,7 @@ export type GuessedMap = { map: ColumnMap; unsure: ('dateOrder' | 'decimalSign' 
 const separators = [';', ',', '\t', '|'] as const
 const lookedAt = 300
 const headerWithin = 30
+const maxColumns = 200
 
 /**
  * Guesses the column map of a CSV file by its header and first rows.
@@ -94,7 +95,7 @@ function isHeader(roles: (ColumnRole | null)[]): boolean {
 
 /** The role of each cell as a name of a column; each role once, but for texts. */
 function rolesOf(cells: string[]): (ColumnRole | null)[] {
-	const names = cells.map(foldHeader)
+	const names = cells.slice(0, maxColumns).map(foldHeader)
 	const roles: (ColumnRole | null)[] = names.map(() => null)
 	const given = new Set<ColumnRole>()
 	for (const isWhole of [true, false]) {

@@ -5,7 +5,7 @@ import { collectBytes, decodeText } from './decode.server.ts'
 import { type GuessedMap, guessColumns } from './guess-columns.server.ts'
 import { readMt940 } from './mt940.server.ts'
 import { readOfx } from './ofx.server.ts'
-import { type BankFormat, type ReadStatement, UnreadableFile } from './statement.ts'
+import { type BankFormat, limits, type ReadStatement, UnreadableFile } from './statement.ts'
 
 export type ReadFile = ReadStatement & {
 	/** The columns by which a CSV file was read, and whether they were guessed. */
@@ -29,6 +29,7 @@ export async function readBankFile(
 		if (format === 'mt940') return { ok: true, statement: readMt940(text) }
 		if (format === 'ofx') return { ok: true, statement: readOfx(text) }
 		if (format !== 'csv') throw new UnreadableFile('unknown-format', 1)
+		refuseLongLines(text)
 		guessed = map ? undefined : await guessColumns(text)
 		const columns = map ?? guessed?.map
 		if (!columns) throw new UnreadableFile('no-columns', 1)
@@ -55,4 +56,17 @@ export function detectFormat(text: string): BankFormat | null {
 	if (start.startsWith('{') || start.startsWith('[')) return null
 	const [first = ''] = start.split('\n', 1)
 	return foldHeader(first) === '' && !/[,;\t|]/.test(start) ? null : 'csv'
+}
+
+/** A CSV reader has to keep a whole row; empty cells count for nothing there. */
+function refuseLongLines(text: string) {
+	let line = 1
+	let start = 0
+	while (text.length - start > limits.line) {
+		const within = text.slice(start, start + limits.line + 1)
+		const end = Math.max(within.lastIndexOf('\n'), within.lastIndexOf('\r'))
+		if (end < 0) throw new UnreadableFile('line-too-long', line, String(limits.line))
+		line += within.slice(0, end + 1).match(/\r\n|\n|\r/g)?.length ?? 0
+		start += end + 1
+	}
 }

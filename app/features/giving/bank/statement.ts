@@ -43,6 +43,7 @@ export const fileFaults = [
 	'packed',
 	'unknown-format',
 	'too-many-rows',
+	'too-many-faults',
 	'line-too-long',
 	'quote-open',
 	'entities',
@@ -95,6 +96,8 @@ export type ReadStatement = { ok: true; statement: Statement } | { ok: false; re
 export const limits = {
 	bytes: 24_000_000,
 	rows: 50_000,
+	/** Rows that cannot be read; with more the columns are wrong, or it is another file. */
+	faults: 1000,
 	/** Characters of a line of text, or of a row of a CSV file. */
 	line: 65_536,
 	text: 2000,
@@ -132,10 +135,12 @@ export function addRow(statement: Statement, row: BankRow) {
 		return
 	}
 	statement.notBooked.push(row)
-	refuseRow(statement, row.kind, row.line, row.reference)
+	statement.refusals.push({ code: row.kind, line: row.line, value: row.reference.slice(0, 60) })
 }
 
 export function refuseRow(statement: Statement, code: RowFault, line: number | null, value = '') {
+	const faults = statement.refusals.length - statement.notBooked.length
+	if (faults >= limits.faults) throw new UnreadableFile('too-many-faults', line, String(limits.faults))
 	statement.refusals.push({ code, line, value: value.slice(0, 60) })
 }
 
