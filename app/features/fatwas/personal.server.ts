@@ -15,6 +15,23 @@ import {
 
 const clarifying = ['clarification-asked', 'clarified'] as const
 
+/** What is written of an answer, for who writes it. */
+const draftColumns = {
+	language: fatwaDrafts.language,
+	title: fatwaDrafts.title,
+	question: fatwaDrafts.question,
+	answer: fatwaDrafts.answer,
+	summary: fatwaDrafts.summary,
+	referenceText: fatwaDrafts.referenceText,
+	school: fatwaDrafts.school,
+	context: fatwaDrafts.context,
+	sources: fatwaDrafts.sources,
+	hadith: fatwaDrafts.hadith,
+	notQuotations: fatwaDrafts.notQuotations,
+	changeReason: fatwaDrafts.changeReason,
+	updatedAt: fatwaDrafts.updatedAt,
+}
+
 export const fatwasPart: PersonalPart = {
 	name: 'fatwa-service',
 	async dataOf(ctx, personId) {
@@ -32,26 +49,13 @@ export const fatwasPart: PersonalPart = {
 			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
 			.where(and(eq(fatwas.userId, personId), isSettled))
 			.orderBy(asc(fatwaSteps.id))
-		const { language, title, question, answer, summary, referenceText, sources, hadith, context, updatedAt } =
-			fatwaDrafts
 		const drafts = ctx.db
-			.select({
-				language,
-				title,
-				question,
-				answer,
-				summary,
-				referenceText,
-				sources,
-				hadith,
-				context,
-				updatedAt,
-			})
+			.select(draftColumns)
 			.from(fatwaDrafts)
 			.innerJoin(fatwas, eq(fatwas.id, fatwaDrafts.fatwaId))
 			// What was asked in private is the asker's, in whoever's words.
 			.where(and(eq(fatwaDrafts.authorId, personId), eq(fatwas.isPrivate, false)))
-			.orderBy(asc(updatedAt))
+			.orderBy(asc(fatwaDrafts.updatedAt))
 		const work = ctx.db
 			.select({ kind, at, note: sql<string>`case when ${fatwas.isPrivate} then '' else ${note} end` })
 			.from(fatwaSteps)

@@ -32,6 +32,26 @@ export async function handBackQuestions(ctx: Ctx, scholarId: string): Promise<vo
 	)
 }
 
+/** What an answer says, for who asked and for who wrote it. */
+const answerColumns = {
+	language: fatwaResponses.language,
+	version: fatwaResponses.version,
+	title: fatwaResponses.title,
+	question: fatwaResponses.question,
+	answer: fatwaResponses.answer,
+	summary: fatwaResponses.summary,
+	referenceText: fatwaResponses.referenceText,
+	school: fatwaResponses.school,
+	context: fatwaResponses.context,
+	sources: fatwaResponses.sources,
+	hadith: fatwaResponses.hadith,
+	changeReason: fatwaResponses.changeReason,
+	reviewedAt: fatwaResponses.reviewedAt,
+	sourceUrl: fatwaResponses.sourceUrl,
+	originalNumber: fatwaResponses.originalNumber,
+	createdAt: fatwaResponses.createdAt,
+}
+
 export const libraryPart: PersonalPart = {
 	name: 'questions',
 	async dataOf(ctx, personId) {
@@ -50,53 +70,18 @@ export const libraryPart: PersonalPart = {
 			.leftJoin(categories, eq(categories.id, fatwas.categoryId))
 			.where(eq(fatwas.userId, personId))
 			.orderBy(asc(fatwas.createdAt), asc(fatwas.id))
-		const {
-			fatwaId,
-			title,
-			question,
-			answer,
-			summary,
-			referenceText,
-			sources,
-			hadith,
-			language,
-			version,
-			createdAt,
-		} = fatwaResponses
+		const { fatwaId, createdAt } = fatwaResponses
 		// An answer under review is not the asker's yet.
 		const delivered = asked.filter((each) => each.status === 'approved').map((each) => each.id)
 		const answers = delivered.length
 			? await ctx.db
-					.select({
-						fatwaId,
-						language,
-						version,
-						title,
-						question,
-						answer,
-						summary,
-						referenceText,
-						sources,
-						hadith,
-						createdAt,
-					})
+					.select({ fatwaId, ...answerColumns })
 					.from(fatwaResponses)
 					.where(and(inArray(fatwaId, delivered), isNull(fatwaResponses.proposedAt)))
 					.orderBy(asc(createdAt))
 			: []
 		const written = await ctx.db
-			.select({
-				language,
-				version,
-				title,
-				question,
-				answer,
-				summary,
-				referenceText,
-				sources,
-				hadith,
-				createdAt,
-			})
+			.select(answerColumns)
 			.from(fatwaResponses)
 			.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
 			// What was asked in private is the asker's, in whoever's words.
