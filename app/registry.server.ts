@@ -14,6 +14,7 @@ import { dashboardFeature } from './features/dashboard/feature.server.ts'
 import { duasFeature } from './features/duas/feature.server.ts'
 import { fatwasFeature } from './features/fatwas/feature.server.ts'
 import { libraryFeature } from './features/fatwas/library/feature.server.ts'
+import { givingFeature } from './features/giving/feature.server.ts'
 import { healthFeature } from './features/health/feature.server.ts'
 import { homeFeature } from './features/home/feature.server.ts'
 import { listsFeature } from './features/lists/feature.server.ts'
@@ -74,6 +75,7 @@ export const features: Feature[] = [
 	notesFeature,
 	contactFeature,
 	newsletterFeature,
+	givingFeature,
 	pagesFeature,
 	offlineFeature,
 	dashboardFeature,

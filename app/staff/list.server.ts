@@ -209,7 +209,7 @@ export function csvFile<Row>(of: {
 	now: Date
 	head: string[]
 	list: (before: string | null, size: number) => Promise<Page<Row>>
-	line: (row: Row) => string[]
+	line: (row: Row) => (string | number)[]
 }): Response {
 	const encoder = new TextEncoder()
 	// Spreadsheets take a file for UTF-8 by the mark at its start.

@@ -56,7 +56,7 @@ export type StaffList = {
 	/** The columns of its file; only what its page shows this reader. */
 	exported: {
 		columns: (zone: string) => string[]
-		list: (ctx: Ctx<User>, asked: Asked, wanted: Wanted) => Promise<Page<string[]>>
+		list: (ctx: Ctx<User>, asked: Asked, wanted: Wanted) => Promise<Page<(string | number)[]>>
 	}
 	bulk?: BulkVerbs
 }
@@ -85,11 +85,16 @@ export function staffList<A extends Asked, Row, Verb extends string = never>(of:
 			async list(ctx, asked, wanted) {
 				const { rows, older } = await list(ctx, asked as A, wanted)
 				const cellOf = (row: Row, column: FileColumn<Row>) =>
-					'at' in column ? momentCell(column.at(row), wanted.zone) : String(column(row) ?? '')
+					'at' in column ? momentCell(column.at(row), wanted.zone) : plainCell(column(row))
 				return { rows: rows.map((row) => Object.values(file).map((column) => cellOf(row, column))), older }
 			},
 		},
 		...(topic && { topic }),
 		...(bulk && { bulk: bulk as unknown as BulkVerbs }),
 	}
+}
+
+/** Numbers stay numbers, so that none is guarded as a formula. */
+function plainCell(cell: Cell): string | number {
+	return typeof cell === 'number' ? cell : String(cell ?? '')
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { auditEntries } from '#app/platform/audit/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
-import { anAdmin, aScholar, as } from '#tests/world.ts'
+import { anAdmin, aScholar, as, testEnv } from '#tests/world.ts'
 import { checklistOf } from './checklist.server.ts'
 import {
 	addAccount,
@@ -23,6 +23,7 @@ import { editFund, openFund, setFundClosed } from './commands/funds.server.ts'
 import { addPeriod, askClosing, closePeriod } from './commands/periods.server.ts'
 import { setDuties } from './commands/set-duties.server.ts'
 import type { Restriction } from './model.ts'
+import { givingPart } from './personal.server.ts'
 import {
 	fundBalances,
 	funds,
@@ -284,8 +285,8 @@ test('money of unknown purpose that waited for more than thirty days needs a rea
 
 test('duties part who enters and who approves; without any an admin does both', async ({ db }) => {
 	const { one, two, ids, bank, enter } = await anOffice(db)
-	await setDuties(one, one.actor.id, 'enter')
-	await setDuties(one, two.actor.id, 'approve')
+	expect(await setDuties(one, one.actor.id, 'enter')).toEqual({ ok: true })
+	expect(await setDuties(one, two.actor.id, 'approve')).toEqual({ ok: true })
 	const opening = {
 		kind: 'opening',
 		accountId: bank,
@@ -297,8 +298,8 @@ test('duties part who enters and who approves; without any an admin does both', 
 	await expect(proposeEntry(two, opening)).rejects.toMatchObject({ init: { status: 403 } })
 	const asked = await proposeEntry(one, opening)
 	expect(await postProposal(two, asked.ok ? asked.id : '')).toMatchObject({ ok: true })
-	await setDuties(one, two.actor.id, 'enter')
-	expect(await setDuties(one, two.actor.id, 'both')).toBeUndefined()
+	expect(await setDuties(one, two.actor.id, 'enter')).toEqual({ ok: false, reason: 'nobody-left' })
+	expect(await setDuties(one, two.actor.id, 'both')).toEqual({ ok: true })
 	expect(await proposeEntry(two, opening)).toMatchObject({ ok: true })
 	const scholar = as(await aScholar(db), db)
 	await expect(enterEntry(scholar, { ...opening, kind: 'gift' })).rejects.toMatchObject({
@@ -306,4 +307,16 @@ test('duties part who enters and who approves; without any an admin does both', 
 	})
 	await expect(setDuties(scholar, one.actor.id, 'both')).rejects.toMatchObject({ init: { status: 403 } })
 	expect(await enter('gift', ids.general, 5)).toMatchObject({ ok: true })
+})
+
+test('an admin who is erased loses their duties; their entries stay as they were', async ({ db }) => {
+	const { one, ids, enter } = await anOffice(db)
+	await enter('gift', ids.zakat, 500)
+	await setDuties(one, one.actor.id, 'enter')
+	const before = await db.select().from(ledgerEntries)
+	const { id, name, email } = one.actor
+	expect(await givingPart.dataOf(one, id, testEnv)).toMatchObject({ entries: [{ day }], duties: ['enter'] })
+	for (const _ of [1, 2]) await givingPart.erase(one, { id, name, email, emailVerified: true })
+	expect(await givingPart.dataOf(one, id, testEnv)).toMatchObject({ duties: [] })
+	expect(await db.select().from(ledgerEntries)).toEqual(before)
 })

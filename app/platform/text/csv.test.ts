@@ -7,6 +7,10 @@ test('what somebody is called is never run as a formula', () => {
 	)
 })
 
+test('a number is no formula: an amount below nothing stays an amount', () => {
+	expect(csvLine([-12.5, '-12.5', 0, 7])).toBe(`-12.5,'-12.5,0,7\r\n`)
+})
+
 test('nor where a spreadsheet parts cells at semicolons', () => {
 	expect(csvLine(['Amina;=1+1', 'a; b', 'c;"-2"'])).toBe(`Amina;'=1+1,a; b,"c;'""-2"""\r\n`)
 })

@@ -7,9 +7,12 @@ const behindSemicolon = `(?=[\\s\\p{Cc}\\p{Cf}"']*[${signs}])`
 const formulaWithin = new RegExp(`;${behindSemicolon}`, 'gu')
 const guardWithin = new RegExp(`;'${behindSemicolon}`, 'gu')
 
-/** One line of a CSV file; a cell that a spreadsheet would run as a formula is kept from it by an apostrophe. */
-export function csvLine(cells: string[]): string {
-	return `${cells.map(csvCell).join(',')}\r\n`
+/**
+ * One line of a CSV file; a text that a spreadsheet would run as a formula is kept from it by an apostrophe. A number stays
+ * one, below nothing as well.
+ */
+export function csvLine(cells: (string | number)[]): string {
+	return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell))).join(',')}\r\n`
 }
 
 /** A cell of a CSV file without the apostrophes of `csvLine`. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { userRoles } from '#app/features/users/tables.server.ts'
+import { and, eq, exists, inArray, isNull, ne, notExists, or } from 'drizzle-orm'
+import { canSignIn } from '#app/features/users/api.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
@@ -8,20 +9,56 @@ import { assertMay } from '../duties.server.ts'
 import { type Duty, duties } from '../model.ts'
 import { givingDuties } from '../tables.server.ts'
 
-/** Says what an admin does in the ledger: enters, approves, or both (then no row is kept). */
-export async function setDuties(ctx: Ctx<User>, personId: string, chosen: Duty | 'both'): Promise<void> {
-	await transaction(ctx, async (ctx) => {
+type Set = { ok: true } | { ok: false; reason: 'nobody-left' }
+
+/**
+ * Says what an admin does in the ledger: enters, approves, or both (then no row is kept). Refused where no admin would be
+ * left who does the other.
+ */
+export function setDuties(ctx: Ctx<User>, personId: string, chosen: Duty | 'both'): Promise<Set> {
+	return transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'setDuties')
-		const [admin] = await ctx.db
+		// All of them are locked: of two who choose at once, the second sees what the first chose.
+		const admins = await ctx.db
 			.select({ id: userRoles.userId })
 			.from(userRoles)
-			.where(and(eq(userRoles.userId, personId), eq(userRoles.role, 'admin')))
+			.where(eq(userRoles.role, 'admin'))
+			.orderBy(userRoles.userId)
 			.for('update')
-		requireRow(admin)
+		requireRow(admins.find(({ id }) => id === personId))
+		if (chosen !== 'both') {
+			const other: Duty = chosen === 'enter' ? 'approve' : 'enter'
+			if (!(await hasOther(ctx, personId, other))) return { ok: false, reason: 'nobody-left' }
+		}
 		await ctx.db
 			.delete(givingDuties)
 			.where(and(eq(givingDuties.personId, personId), inArray(givingDuties.duty, [...duties])))
 		if (chosen !== 'both') await ctx.db.insert(givingDuties).values({ personId, duty: chosen })
 		await record(ctx, 'ledger.duties-set', personId, { duty: chosen })
+		return { ok: true }
 	})
+}
+
+/** Is there another admin who can sign in and does that: by a row of it, or because they have none? */
+async function hasOther(ctx: Ctx, personId: string, duty: Duty): Promise<boolean> {
+	const rows = (of?: Duty) =>
+		ctx.db
+			.select()
+			.from(givingDuties)
+			.where(and(eq(givingDuties.personId, profiles.id), of ? eq(givingDuties.duty, of) : undefined))
+	const [row] = await ctx.db
+		.select({ id: profiles.id })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(
+			and(
+				eq(userRoles.role, 'admin'),
+				ne(profiles.id, personId),
+				isNull(profiles.deletionDueAt),
+				canSignIn(ctx.now),
+				or(exists(rows(duty)), notExists(rows())),
+			),
+		)
+		.limit(1)
+	return row !== undefined
 }

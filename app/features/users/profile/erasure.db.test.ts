@@ -359,6 +359,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 	// A new one is added here together with what becomes of it in a `personal.server.ts`.
 	expect(columns).toMatchInlineSnapshot(`
 		[
+		  "account_statements.entered_by",
 		  "asker_limits.set_by",
 		  "asker_limits.user_id",
 		  "audit_entries.actor_id",
@@ -408,7 +409,16 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "fatwas.scholar_id",
 		  "fatwas.user_id",
 		  "files.owner_id",
+		  "giving_duties.person_id",
 		  "hour_exceptions.user_id",
+		  "ledger_accounts.approved_by",
+		  "ledger_accounts.made_by",
+		  "ledger_entries.approved_by",
+		  "ledger_entries.made_by",
+		  "ledger_periods.asked_by",
+		  "ledger_periods.closed_by",
+		  "ledger_proposals.decided_by",
+		  "ledger_proposals.entered_by",
 		  "mails.person_id",
 		  "newsletter_texts.saved_by",
 		  "notes.user_id",

@@ -1,0 +1,6 @@
+import { m } from '#app/paraglide/messages.js'
+
+export const givingWords = {
+	'giving.fate-duties': m.giving_fate_duties,
+	'giving.fate-entries': m.giving_fate_entries,
+}
