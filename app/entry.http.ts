@@ -568,6 +568,6 @@ function writable(c: Context): Response {
 }
 
 /** A sentence for an answer that is no page, in the language of the address. */
-function inLanguageOf(c: Context, say: () => string): string {
-	return inLocale(splitPath(c.req.path).locale, say)
+function inLanguageOf(c: Context, sentence: () => string): string {
+	return inLocale(splitPath(c.req.path).locale, sentence)
 }

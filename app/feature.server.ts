@@ -302,8 +302,8 @@ export function signInReason(context: Readonly<RouterContextProvider>, to: strin
 
 /** What becomes of everything of a person who is erased, in the reader's language. */
 export function erasureEffectsOf(context: Readonly<RouterContextProvider>) {
-	const { sentenceOf: say } = requestContext(context)
-	return registryOf(context).personal.flatMap(({ effects: fates }) =>
-		fates.map(({ effect: fate, code }) => ({ fate, code, text: say(code).text })),
+	const { sentenceOf } = requestContext(context)
+	return registryOf(context).personal.flatMap(({ effects }) =>
+		effects.map(({ effect: fate, code }) => ({ fate, code, text: sentenceOf(code).text })),
 	)
 }

@@ -79,7 +79,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		locale,
 		runtime,
 		now,
-		sentenceOf: say,
+		sentenceOf,
 		savedForms: saved,
 		savedFields: kept,
 	} = requestContext(context)
@@ -96,15 +96,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		...frameOf(context),
 		unread: await countUnread(visitor(context)),
 		things: await thingsOfPage(context, params),
-		changed: isChanged ? { ...say('staff.changed', flash.values), typed: typedIn(kept ?? {}) } : null,
+		changed: isChanged ? { ...sentenceOf('staff.changed', flash.values), typed: typedIn(kept ?? {}) } : null,
 		toast: flash &&
 			!isChanged && {
 				tone: flash.tone,
-				...(flash.text ? { text: flash.text } : say(flash.code ?? '', flash.values)),
+				...(flash.text ? { text: flash.text } : sentenceOf(flash.code ?? '', flash.values)),
 			},
 		undo: flash?.undo && {
 			action: flash.undo.action,
-			text: flash.undo.code && say(flash.undo.code).text,
+			text: flash.undo.code && sentenceOf(flash.undo.code).text,
 			secondsLeft: Math.round((flash.undo.until - now.getTime()) / 1000),
 		},
 		nonce,

@@ -23,20 +23,20 @@ await runCommandLine(usage, async () => {
 	if (!file || rest.length > 0) throw new UsageError('Name one file.')
 	const passphrase = readPassphrase(values['passphrase-file'])
 	const { env, given } = readSettings(process.env)
-	const say = openPrinter(process.stdout)
+	const print = openPrinter(process.stdout)
 	const stop = new AbortController()
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 	try {
 		const { isWhole, ...made } = await runBackup({
 			...{ env, givenSecret: given, file: fromCaller(file), passphrase },
-			...{ replace: values.replace ?? false, say, stop: stop.signal },
+			...{ replace: values.replace ?? false, print: print, stop: stop.signal },
 		})
-		await tellTrail(env, { kind: 'backup.made', after: { ...made, whole: isWhole } }, say)
+		await tellTrail(env, { kind: 'backup.made', after: { ...made, whole: isWhole } }, print)
 		return isWhole ? 0 : withGaps
 	} catch (error) {
 		if (!stop.signal.aborted && !(error instanceof FileError)) throw error
-		say(stop.signal.aborted ? 'Stopped.' : (error as Error).message)
-		say('No file was written.')
+		print(stop.signal.aborted ? 'Stopped.' : (error as Error).message)
+		print('No file was written.')
 		return 1
 	}
 })

@@ -128,9 +128,9 @@ async function findDemos({ db }: Runtime) {
 	return demoAccounts.filter((demo) => rows.some((row) => row.email === demo.email))
 }
 
-type Told = { demos: typeof demoAccounts; exposed: boolean; env: Env; link: string | null }
+type StartFacts = { demos: typeof demoAccounts; exposed: boolean; env: Env; link: string | null }
 
-function greeting(url: string, { demos, exposed, env, link }: Told): string {
+function greeting(url: string, { demos, exposed, env, link }: StartFacts): string {
 	const lines = [`Mishkat is at ${url}`]
 	if (demos.length > 0) {
 		lines.push(

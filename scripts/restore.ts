@@ -20,20 +20,20 @@ await runCommandLine(usage, async () => {
 	if (!file || rest.length > 0) throw new UsageError('Name one file.')
 	const passphrase = readPassphrase(values['passphrase-file'])
 	const { env, given } = readSettings(process.env)
-	const say = openPrinter(process.stdout)
+	const print = openPrinter(process.stdout)
 	const stop = new AbortController()
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 	try {
 		const restored = await runRestore({
 			...{ env, givenSecret: given, file: fromCaller(file), passphrase },
-			...{ newSecret: values['new-secret'] ?? false, say, stop: stop.signal },
+			...{ newSecret: values['new-secret'] ?? false, print: print, stop: stop.signal },
 		})
-		if (restored) await tellTrail(env, { kind: 'backup.restored', after: restored }, say)
+		if (restored) await tellTrail(env, { kind: 'backup.restored', after: restored }, print)
 		return 0
 	} catch (error) {
 		if (!stop.signal.aborted && !(error instanceof FileError)) throw error
-		say(stop.signal.aborted ? 'Stopped.' : (error as Error).message)
-		say('Nothing was restored.')
+		print(stop.signal.aborted ? 'Stopped.' : (error as Error).message)
+		print('Nothing was restored.')
 		return 1
 	}
 })

@@ -21,7 +21,7 @@ export function waitingTable({ stepped, waits, notices }: Registry): string {
 	const rows = stepped.flatMap(({ rules }) =>
 		Object.entries(rules.waiting).flatMap(([state, entries]) =>
 			entries.flatMap((entry) =>
-				group(entry.told).map(([notice, steps], at) => [
+				group(entry.notices).map(([notice, steps], at) => [
 					...(at === 0
 						? [rules.name, state + condition(entry.if), entry.who ?? 'the writer', doer(entry)]
 						: ['', '', '', '']),
@@ -38,7 +38,7 @@ export function waitingTable({ stepped, waits, notices }: Registry): string {
 			),
 		),
 	)
-	const others = waits.flatMap(({ name, told }) =>
+	const others = waits.flatMap(({ name, notices: told }) =>
 		typeof told === 'string'
 			? []
 			: Object.entries(told).map(([event, notice]) => [

@@ -44,20 +44,20 @@ const all = stepped.flatMap(({ rules, steps, table }) =>
 
 describe('every state in which somebody waits', () => {
 	test.for(all)('$name: who is to act can, and is told', ({ rules, state, entry }) => {
-		expect(Object.keys(entry.told)).not.toEqual([])
+		expect(Object.keys(entry.notices)).not.toEqual([])
 		for (const verb of entry.verbs) {
 			const may = rules.verbs[verb]?.may.some(
 				({ by, in: states }) => by === entry.for && (states?.includes(state) ?? true),
 			)
 			expect([verb, may]).toEqual([verb, true])
 		}
-		const told = [...Object.entries(entry.told), ...Object.entries(entry.ended ?? {})]
+		const told = [...Object.entries(entry.notices), ...Object.entries(entry.ended ?? {})]
 		for (const [step, notice] of told) {
 			expect(heard).toContain(`${rules.name}.${step}`)
 			expect(kinds.has(notice)).toBe(true)
 		}
 		// By the bell, and by mail unless they choose otherwise.
-		for (const notice of Object.values(entry.told)) {
+		for (const notice of Object.values(entry.notices)) {
 			const { site, mail } = kinds.get(notice)?.ways ?? {}
 			expect([notice, site]).toEqual([notice, expect.stringMatching(/^(on|always)$/)])
 			expect([notice, mail]).toEqual([notice, expect.stringMatching(/^(on|always)$/)])
@@ -69,7 +69,7 @@ describe('every state in which somebody waits', () => {
 		const silent = stepped.flatMap(({ rules, ...workflow }) =>
 			Object.entries(rules.waiting).flatMap(([state, entries]) => {
 				if (entries.length === 0) return []
-				const known = entries.flatMap(({ told, own = [] }) => [...Object.keys(told), ...own])
+				const known = entries.flatMap(({ notices: told, own = [] }) => [...Object.keys(told), ...own])
 				const queue = 'queue' in workflow ? (workflow.queue as { pool: string } | undefined) : undefined
 				const leading = Object.entries(rules.verbs)
 					.filter(([, { to }]) => to === state)
@@ -82,7 +82,7 @@ describe('every state in which somebody waits', () => {
 	})
 
 	test('that the admins see names who is told', () => {
-		for (const { name, told } of waits) {
+		for (const { name, notices: told } of waits) {
 			if (typeof told === 'string') expect(stepped.map(({ rules }) => rules.name)).toContain(told)
 			else
 				for (const [event, notice] of Object.entries(told)) {
@@ -112,7 +112,7 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 		const parties = { asker: one, scholar: other, holder, reviewer: other }
 		return { id: row.id, tells: parties[party as keyof typeof parties] }
 	},
-	async consultation(db, status, { for: party, told }, { one, holder, admin }) {
+	async consultation(db, status, { for: party, notices: told }, { one, holder, admin }) {
 		const row = await aConsultation(db, {
 			...{ status, userId: one.id, scholarId: party === 'admin' ? null : holder.id },
 			...('over' in told && { startsAt: new Date(noon.getTime() - 4 * 3_600_000) }),
@@ -139,7 +139,7 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 }
 
 const steps = all.flatMap((each) =>
-	Object.entries(each.entry.told).map(([step, notice]) => ({
+	Object.entries(each.entry.notices).map(([step, notice]) => ({
 		...each,
 		step,
 		notice,

@@ -117,7 +117,7 @@ export async function backedUp(settings: Settings, over: Over & { file?: string 
 	await runBackup({
 		...{ env, givenSecret: given, file, passphrase: over.passphrase ?? null, replace: false },
 		...{
-			say: (line) => line.startsWith('\r') || said.push(line),
+			print: (line) => line.startsWith('\r') || said.push(line),
 			stop: over.stop ?? new AbortController().signal,
 		},
 	})
@@ -142,7 +142,7 @@ export async function restored(
 			newSecret: over.newSecret ?? false,
 		},
 		...{
-			say: (line) => {
+			print: (line) => {
 				over.heard?.(line)
 				if (!line.startsWith('\r')) said.push(line)
 			},

@@ -58,7 +58,12 @@ async function draw({ title, kicker, siteName, locale, night, art }: Card): Prom
 	const above = kicker.trim() ? await oneLine(kicker, text, small) : null
 	const below = await oneLine(siteName, text, small)
 	const start = isBackwards ? width - margin : margin
-	const say = ({ lines, size }: { lines: Line[]; size: number }, base: number, fill: string, indent = 0) =>
+	const drawLines = (
+		{ lines, size }: { lines: Line[]; size: number },
+		base: number,
+		fill: string,
+		indent = 0,
+	) =>
 		lines
 			.map((line, at) => {
 				const x = isBackwards ? start - indent - line.width * size : start + indent
@@ -75,10 +80,10 @@ async function draw({ title, kicker, siteName, locale, night, art }: Card): Prom
 		`<defs><radialGradient id="night" gradientUnits="userSpaceOnUse" cx="${isBackwards ? 250 : 950}" cy="260" r="760"><stop stop-color="${night.lit}"/><stop offset="1" stop-color="${night.deep}"/></radialGradient></defs>` +
 		`<path fill="url(#night)" d="M0 0h${width}v${height}H0z"/><path fill="#e8bd5e" d="M0 622h1200v8H0z"/>` +
 		artOf(art, isBackwards) +
-		(above ? say(above, 108, '#e8bd5e') : '') +
-		say(heading, base, '#fbf3dd') +
+		(above ? drawLines(above, 108, '#e8bd5e') : '') +
+		drawLines(heading, base, '#fbf3dd') +
 		`<svg x="${markAt}" y="${height - 128}" width="${mark}" height="${mark}" viewBox="0 0 64 64">${siteIcon()}</svg>` +
-		`${say(below, height - 92, '#fbf3dd', mark + 18)}</svg>`
+		`${drawLines(below, height - 92, '#fbf3dd', mark + 18)}</svg>`
 	return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, dither: 0.4, effort: 7 }).toBuffer()
 }
 

@@ -83,5 +83,5 @@ function keep<Asked extends Record<string, string | null>>(asked: Asked, names: 
 
 /** The options of a choice, of its words. */
 export function optionsOf<Value extends string>(words: Record<Value, () => string>) {
-	return Object.entries<() => string>(words).map(([value, say]) => ({ value, label: say() }))
+	return Object.entries<() => string>(words).map(([value, word]) => ({ value, label: word() }))
 }

@@ -29,7 +29,7 @@ type Props = {
 /** What somebody who reviews said of a passage; what is done is folded. */
 export function RemarkCard({ remark, author, days, isLost = false, passage, children }: Props) {
 	const { id, text, quote, at, sentAt, resolvedAt } = remark
-	const told = (
+	const body = (
 		<>
 			{isLost && <p className="text-muted text-sm">{m.remarks_lost()}</p>}
 			{passage}
@@ -68,12 +68,12 @@ export function RemarkCard({ remark, author, days, isLost = false, passage, chil
 						<bdi>{text}</bdi>
 					</span>
 				</summary>
-				<div className="grid gap-2 pt-1">{told}</div>
+				<div className="grid gap-2 pt-1">{body}</div>
 			</details>
 		)
 	return (
 		<article id={`remark-${id}`} tabIndex={-1} className={`${frame} grid gap-2 border-warn-line`}>
-			{told}
+			{body}
 		</article>
 	)
 }

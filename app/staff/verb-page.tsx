@@ -105,7 +105,7 @@ export function VerbForm(props: FormProps) {
 					legend={field ?? label}
 					error={stateOf('choice').error}
 					chosen={reply?.values.choice ?? ''}
-					options={Object.entries(choices).map(([value, say]) => ({ value, label: say() }))}
+					options={Object.entries(choices).map(([value, word]) => ({ value, label: word() }))}
 				/>
 			)}
 			{asks && asks !== 'confirm' && !isNobody && (

@@ -43,9 +43,11 @@ export function sendFile(file: File, { bucket, crop, onProgress, signal }: Over)
 function read({ status, responseText }: XMLHttpRequest): Sent {
 	const failed: Sent = { ok: false, code: 'files.failed', values: {} }
 	try {
-		const told = JSON.parse(responseText)
-		if (status === 201) return { ok: true, file: told }
-		return typeof told.code === 'string' ? { ok: false, code: told.code, values: told.values ?? {} } : failed
+		const reply = JSON.parse(responseText)
+		if (status === 201) return { ok: true, file: reply }
+		return typeof reply.code === 'string'
+			? { ok: false, code: reply.code, values: reply.values ?? {} }
+			: failed
 	} catch {
 		return failed
 	}

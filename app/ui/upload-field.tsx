@@ -161,7 +161,7 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 function useSubmitAfter(
 	input: RefObject<HTMLInputElement | null>,
 	state: State,
-	{ isMissing, say }: { isMissing: RefObject<boolean>; say: (said: Said) => void },
+	{ isMissing, say: show }: { isMissing: RefObject<boolean>; say: (said: Said) => void },
 ) {
 	const waiting = useRef<{ with: HTMLElement | null } | null>(null)
 	useEffect(() => {
@@ -169,7 +169,7 @@ function useSubmitAfter(
 		if (!form) return
 		function holdOnce() {
 			isMissing.current = false
-			say({ text: m.files_held(), isShown: true })
+			show({ text: m.files_held(), isShown: true })
 			input.current?.focus()
 		}
 		if (state.is === 'sent' && waiting.current) form.requestSubmit(waiting.current.with)
@@ -182,11 +182,11 @@ function useSubmitAfter(
 			event.stopImmediatePropagation()
 			if (state.is !== 'sending') return holdOnce()
 			waiting.current = { with: event.submitter }
-			say({ text: m.files_then_sent({ name: isolated(state.name) }), isShown: true })
+			show({ text: m.files_then_sent({ name: isolated(state.name) }), isShown: true })
 		}
 		form.addEventListener('submit', hold, { capture: true })
 		return () => form.removeEventListener('submit', hold, { capture: true })
-	}, [input, state, isMissing, say])
+	}, [input, state, isMissing, show])
 }
 
 function Sending({ name, part, cancel }: Extract<State, { is: 'sending' }>) {

@@ -66,7 +66,7 @@ export function defineNews<Subject>(
 	{ name, steps, find, about }: Workflow<Subject>,
 	news: News<Subject>,
 ): Listener[] {
-	return Object.entries(news).map(([step, told]) => ({
+	return Object.entries(news).map(([step, written]) => ({
 		on: `${name}.${step}` as Listener['on'],
 		async handle(ctx, event, { env }) {
 			const subject = await find(ctx, event.subjectId)
@@ -89,8 +89,8 @@ export function defineNews<Subject>(
 					)
 				},
 			}
-			if (typeof told === 'function') return told(heard)
-			for (const each of told) {
+			if (typeof written === 'function') return written(heard)
+			for (const each of written) {
 				if ('settles' in each) {
 					await settleNotices(ctx, each.settles, each.link(subject))
 					continue
@@ -111,9 +111,9 @@ export async function adminsExcept(ctx: Ctx, ...others: (string | null | undefin
 
 async function tell(
 	{ ctx, env, event }: { ctx: Ctx; env: Runtime['env']; event: RecordedEvent },
-	told: { to: People; notice: NoticeKind; link: string; values: Values; mailed: Values },
+	notification: { to: People; notice: NoticeKind; link: string; values: Values; mailed: Values },
 ) {
-	const { to, notice, link, values, mailed } = told
+	const { to, notice, link, values, mailed } = notification
 	const ids = [to].flat().filter((id) => id !== null && id !== undefined)
 	const people = [...new Set(ids)].map((id) => ({ id, values, link }))
 	if (people.length > 0) await notifyMany(ctx, env, { event, kind: notice, people, mailed })

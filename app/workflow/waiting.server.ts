@@ -32,7 +32,7 @@ export type WorkSource = {
 	/** What one of them is called: "Fatwa". */
 	label: () => string
 	/** The workflow whose `waiting` says who is told; where there is none, by the event: the name of the notice for admins. */
-	told: string | Record<EventName, string>
+	notices: string | Record<EventName, string>
 	/** The service's own list of them, the oldest or the most overdue first. */
 	list: string
 	/**

@@ -186,11 +186,11 @@ export function openWorkflow<
 			})
 			.returning({ id: steps.id })
 		const data = { step: made?.id, ...(otherId && { other: otherId }) }
-		const told = isOwn(ctx.actor, row)
+		const auditDetails = isOwn(ctx.actor, row)
 			? false
 			: { ...auditValuesOf(columns, row, changes, note), title: of.titleOf?.(row) ?? '' }
-		if (undoable) await recordLater(ctx, `${name}.${kind}`, row.id, undoSeconds, data, told)
-		else await record(ctx, `${name}.${kind}`, row.id, data, told)
+		if (undoable) await recordLater(ctx, `${name}.${kind}`, row.id, undoSeconds, data, auditDetails)
+		else await record(ctx, `${name}.${kind}`, row.id, data, auditDetails)
 		return done
 	}
 

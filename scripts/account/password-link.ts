@@ -26,16 +26,16 @@ export function readPasswordLinkArgs(args: string[]) {
 
 /** Whoever holds the server lets somebody in whom no other admin can help: the only admin, mostly. */
 export function passwordLinkTask({ db, env }: Runtime): Task {
-	return async (args, say) => {
+	return async (args, print) => {
 		const { email, secondStepOff } = readPasswordLinkArgs(args)
 		const now = new Date()
 		const [person] = await db.select().from(profiles).where(eq(profiles.email, email))
 		if (!person) {
-			say(`Nobody has an account with the address ${email}.`)
+			print(`Nobody has an account with the address ${email}.`)
 			return 1
 		}
 		if (isClosed(person, now)) {
-			say('This account is banned, so no link opens it. An admin lifts the ban on the page of the person.')
+			print('This account is banned, so no link opens it. An admin lifts the ban on the page of the person.')
 			return 1
 		}
 		const link = await transaction({ db, actor: null, now }, async (ctx) => {
@@ -45,8 +45,8 @@ export function passwordLinkTask({ db, env }: Runtime): Task {
 			}
 			return oneTimePasswordLink(ctx, env, email)
 		})
-		if (secondStepOff) say('Two-step verification is off, and every session has ended.')
-		say(`Choose a new password here, once, within 24 hours:\n${link}`)
+		if (secondStepOff) print('Two-step verification is off, and every session has ended.')
+		print(`Choose a new password here, once, within 24 hours:\n${link}`)
 		return 0
 	}
 }

@@ -21,7 +21,7 @@ export type Copy = { folder: string; remove: () => Promise<void> }
  * A copy of the embedded database, made by the server that holds it, or here when none does.
  * @throws FileError when there is none, or it cannot be copied; the abort's reason when stopped
  */
-export async function takeCopy(dataDir: string, say: Say, stop: AbortSignal): Promise<Copy> {
+export async function takeCopy(dataDir: string, print: Say, stop: AbortSignal): Promise<Copy> {
 	const database = path.join(dataDir, 'db')
 	if (!existsSync(database)) throw new FileError(`There is no database in ${path.resolve(dataDir)}.`)
 	const name = `copy-${randomBytes(4).toString('hex')}`
@@ -32,9 +32,9 @@ export async function takeCopy(dataDir: string, say: Say, stop: AbortSignal): Pr
 		await rm(folder, { recursive: true, force: true })
 	}
 	try {
-		const code = await askHolder(dataDir, { task: 'copy-database', args: [name] }, say, stop)
+		const code = await askHolder(dataDir, { task: 'copy-database', args: [name] }, print, stop)
 		stop.throwIfAborted()
-		if (code === null) await copyHere(dataDir, database, folder, say, stop)
+		if (code === null) await copyHere(dataDir, database, folder, print, stop)
 		else if (code !== 0) throw new FileError('The running server made no copy of its database.')
 		return { folder, remove }
 	} catch (error) {
@@ -45,29 +45,29 @@ export async function takeCopy(dataDir: string, say: Say, stop: AbortSignal): Pr
 
 /** What the running server does for `takeCopy`. */
 export function copyTask(runtime: Runtime): Task {
-	return async ([name = ''], say, stop) => {
+	return async ([name = ''], print, stop) => {
 		const copyTo = runtime.database.copyTo
 		if (!copyTo || !named.test(name)) throw new Error('This server has no database to copy.')
 		const folder = path.resolve(runtime.env.DATA_DIR, name)
 		await clearLeft(runtime.env.DATA_DIR)
 		try {
-			await copyTo(folder, { at: saying(say), stop })
+			await copyTo(folder, { at: saying(print), stop })
 			return 0
 		} catch (error) {
 			await rm(folder, { recursive: true, force: true })
-			if (!stop.aborted) say((error as Error).message)
+			if (!stop.aborted) print((error as Error).message)
 			return 1
 		}
 	}
 }
 
-async function copyHere(dataDir: string, database: string, folder: string, say: Say, stop: AbortSignal) {
+async function copyHere(dataDir: string, database: string, folder: string, print: Say, stop: AbortSignal) {
 	const hold = await holdDataDir(dataDir)
 	hold.serve({})
 	try {
 		await clearLeft(dataDir)
 		const client = await createPglite({ dataDir: database })
-		await copyDatabase(client, database, folder, { at: saying(say), stop }).finally(() => client.close())
+		await copyDatabase(client, database, folder, { at: saying(print), stop }).finally(() => client.close())
 		collectGarbage()
 	} finally {
 		hold.release()
@@ -84,11 +84,11 @@ async function clearLeft(dataDir: string) {
 	}
 }
 
-function saying(say: Say) {
+function saying(print: Say) {
 	let last = 0
 	return (bytes: number, of: number) => {
 		const percent = Math.floor((bytes / Math.max(1, of)) * 100)
-		if (percent !== last) say(`${again}copying the database: ${percent} %`)
+		if (percent !== last) print(`${again}copying the database: ${percent} %`)
 		last = percent
 	}
 }

@@ -37,7 +37,7 @@ export type BackupOptions = {
 	file: string
 	passphrase: string | null
 	replace: boolean
-	say: (line: string) => void
+	print: (line: string) => void
 	stop: AbortSignal
 }
 
@@ -50,7 +50,7 @@ export type BackupOptions = {
 export async function runBackup(
 	options: BackupOptions,
 ): Promise<{ isWhole: boolean; bytes: number; rows: number; files: number }> {
-	const { env, say, file, passphrase } = options
+	const { env, print, file, passphrase } = options
 	const start = performance.now()
 	const kept = options.givenSecret === null ? keptSecret(env.DATA_DIR) : null
 	const { sums, bytes } = await writeWhole(file, { replace: options.replace }, async (handle) => {
@@ -67,20 +67,23 @@ export async function runBackup(
 	})
 	const { count, missing, damaged } = sums.files
 	const rows = Object.values(sums.rows).reduce((sum, count) => sum + count, 0)
-	if (missing.length > 0) say(`${missing.length} files that rows name are not in the store: ${some(missing)}`)
-	if (damaged.length > 0) say(`${damaged.length} files are not as their rows say: ${some(damaged)}`)
+	if (missing.length > 0)
+		print(`${missing.length} files that rows name are not in the store: ${some(missing)}`)
+	if (damaged.length > 0) print(`${damaged.length} files are not as their rows say: ${some(damaged)}`)
 	const isWhole = missing.length + damaged.length === 0
 	if (!isWhole)
-		say(
+		print(
 			'Make it once more: what somebody replaced or removed meanwhile will be right then, what is said again is lost.',
 		)
-	say(
+	print(
 		`${rows} rows and ${count} files are in ${file}: ${mb(bytes)} MB (${((performance.now() - start) / 1000).toFixed(1)} s).`,
 	)
 	if (kept === null)
-		say('SECRET is set by you and not in the backup: keep it elsewhere, a restored site needs the same one.')
+		print(
+			'SECRET is set by you and not in the backup: keep it elsewhere, a restored site needs the same one.',
+		)
 	if (passphrase === null) {
-		say(
+		print(
 			`It holds ${kept === null ? 'people’s data' : 'the keys of the site and people’s data'}, and nothing protects it but where you keep it.`,
 		)
 	}
@@ -90,7 +93,7 @@ export async function runBackup(
 async function fill(
 	archive: ArchiveWriter,
 	session: Session,
-	{ env, givenSecret, say, stop }: BackupOptions,
+	{ env, givenSecret, print, stop }: BackupOptions,
 	kept: string | null,
 ): Promise<Sums> {
 	const tables = await listTables(session)
@@ -121,7 +124,7 @@ async function fill(
 			await archive.add(entries.rows(table.name, ++part), text)
 			count += some.rows
 			bytes += text.length
-			say(`${again}${table.name}: ${count} rows · ${mb(bytes)} MB`)
+			print(`${again}${table.name}: ${count} rows · ${mb(bytes)} MB`)
 			if (part % partsBetween === 0) collectGarbage()
 		}
 		rows[table.name] = count
@@ -129,7 +132,7 @@ async function fill(
 
 	const store = await openStore(env)
 	try {
-		const at = ({ count, bytes }: Sums['files']) => say(`${again}${count} files · ${mb(bytes)} MB`)
+		const at = ({ count, bytes }: Sums['files']) => print(`${again}${count} files · ${mb(bytes)} MB`)
 		const files = await addFiles(session, tables, store, archive, { at, stop })
 		if (kept !== null) await archive.add(entries.secret, kept)
 		const sums = { rows, sequences: await listSequences(session), files, seen: archive.seen() }
@@ -141,8 +144,8 @@ async function fill(
 }
 
 /** The database as it is in one moment. */
-async function openSource({ env, say, stop }: BackupOptions) {
-	const copy = env.DATABASE_URL ? null : await takeCopy(env.DATA_DIR, say, stop)
+async function openSource({ env, print, stop }: BackupOptions) {
+	const copy = env.DATABASE_URL ? null : await takeCopy(env.DATA_DIR, print, stop)
 	let session: Session | undefined
 	const close = async () => {
 		await session?.close()

@@ -11,7 +11,7 @@ import type { Session } from './session.ts'
 
 type Row = { key: string; widths: number[]; sha256: string }
 type Part = { key: string; size: number }
-type Told = { at: (files: Sums['files']) => void; stop: AbortSignal }
+type StoreWatch = { at: (files: Sums['files']) => void; stop: AbortSignal }
 
 const inMemory = 4_000_000
 const rowsAtOnce = 200
@@ -22,7 +22,7 @@ export async function addFiles(
 	tables: Table[],
 	store: Store,
 	archive: ArchiveWriter,
-	told: Told,
+	watch: StoreWatch,
 ): Promise<Sums['files']> {
 	const files: Sums['files'] = { count: 0, bytes: 0, missing: [], damaged: [] }
 	if (has('files', 'key', 'widths', 'sha256')) {
@@ -56,20 +56,20 @@ export async function addFiles(
 
 	async function addOne(row: Row) {
 		for (const key of keysOf(row)) {
-			told.stop.throwIfAborted()
+			watch.stop.throwIfAborted()
 			const added = await addKey(key)
 			if (added === null) files.missing.push(key)
 			else if (key === row.key && added.sha256 !== row.sha256) files.damaged.push(key)
 		}
-		told.at(files)
+		watch.at(files)
 	}
 
 	async function addPart({ key, size }: Part) {
-		told.stop.throwIfAborted()
+		watch.stop.throwIfAborted()
 		const added = await addKey(key)
 		if (added === null) files.missing.push(key)
 		else if (added.size !== Number(size)) files.damaged.push(key)
-		told.at(files)
+		watch.at(files)
 	}
 
 	/** Its size must be known before its bytes: what is small is read first, what is large written down. */

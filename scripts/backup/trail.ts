@@ -19,14 +19,14 @@ export type Deed =
  * Writes it to the trail of the site: by the server that holds its folder, or here when none does. Tables that are older
  * than the trail stay as they are.
  */
-export async function tellTrail(env: Env, deed: Deed, say: (line: string) => void): Promise<void> {
+export async function tellTrail(env: Env, deed: Deed, print: (line: string) => void): Promise<void> {
 	try {
 		if (env.DATABASE_URL) return await onServer(env.DATABASE_URL, deed)
-		const code = await askHolder(env.DATA_DIR, { task: 'trail', args: [JSON.stringify(deed)] }, say)
+		const code = await askHolder(env.DATA_DIR, { task: 'trail', args: [JSON.stringify(deed)] }, print)
 		if (code === null) await inFolder(env.DATA_DIR, deed)
 	} catch (error) {
 		// The file is there, or the site is: that it could not be noted takes nothing of that back.
-		say(`It could not be written to the site's audit trail: ${(error as Error).message}`)
+		print(`It could not be written to the site's audit trail: ${(error as Error).message}`)
 	}
 }
 

@@ -24,11 +24,11 @@ export async function runExport(
 	kind: keyof typeof kinds,
 	file: string,
 	options: ExportOptions,
-	say: (line: string) => void,
+	print: (line: string) => void,
 	stop: AbortSignal,
 ): Promise<boolean> {
 	const { rows, count } = kinds[kind]
-	const progress = openProgress(Math.max(1, await count(db, options)), say)
+	const progress = openProgress(Math.max(1, await count(db, options)), print)
 	try {
 		const done = await writeWhole(file, options, async (handle) => {
 			let done = 0
@@ -41,11 +41,11 @@ export async function runExport(
 			}
 			return done
 		})
-		say(`${done} ${kind} written to ${file} (${progress.seconds().toFixed(1)} s).`)
+		print(`${done} ${kind} written to ${file} (${progress.seconds().toFixed(1)} s).`)
 		return true
 	} catch (error) {
 		if (!(error instanceof Stopped)) throw error
-		say('Stopped; no file was written.')
+		print('Stopped; no file was written.')
 		return false
 	}
 }

@@ -29,11 +29,11 @@ export function readExportArgs(args: string[]) {
 
 /** @param batchRows fatwas a query: few beside a server, whose readers wait for each */
 export function exportTask(runtime: Runtime, batchRows: number): Task {
-	return async (args, say, stop) => {
+	return async (args, print, stop) => {
 		const { kind, target, ...wanted } = readExportArgs(args)
 		const options = { ...wanted, batchRows }
 		const one = (kind: 'fatwas' | 'courses', file: string) =>
-			runExport(runtime.db, kind, file, options, say, stop)
+			runExport(runtime.db, kind, file, options, print, stop)
 		try {
 			if (kind !== 'all') return (await one(kind, target)) ? 0 : 1
 			await mkdir(target, { recursive: true }).catch((error: Error) => {
@@ -45,7 +45,7 @@ export function exportTask(runtime: Runtime, batchRows: number): Task {
 			return 0
 		} catch (error) {
 			if (!(error instanceof FileError)) throw error
-			say(error.message)
+			print(error.message)
 			return 1
 		}
 	}

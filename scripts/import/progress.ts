@@ -4,7 +4,7 @@ export const again = '\r'
 const everyMs = 250
 
 /** Says how far a file is: percent of its bytes, rows, rows a second. */
-export function openProgress(size: number, say: (line: string) => void) {
+export function openProgress(size: number, print: (line: string) => void) {
 	const start = performance.now()
 	let last = start
 	return {
@@ -14,7 +14,7 @@ export function openProgress(size: number, say: (line: string) => void) {
 			last = now
 			const percent = Math.min(100, Math.floor((bytes / size) * 100))
 			const pace = Math.round(rows / ((now - start) / 1000))
-			say(`${again}${percent} % · ${rows} rows · ${pace} rows/s`)
+			print(`${again}${percent} % · ${rows} rows · ${pace} rows/s`)
 		},
 		seconds: () => (performance.now() - start) / 1000,
 	}

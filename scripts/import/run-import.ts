@@ -42,12 +42,12 @@ export async function runImport<T>(
 	file: string,
 	store: Store<T>,
 	options: ImportOptions,
-	say: (line: string) => void,
+	print: (line: string) => void,
 	stop: AbortSignal,
 ): Promise<Imported> {
 	const counts: Imported = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, whole: false }
 	const { size, rows } = await openRows(file)
-	const progress = openProgress(size, say)
+	const progress = openProgress(size, print)
 	const batchRows = Math.ceil(options.batchRows / store.weight)
 	const directory = await openDirectory(ctxNow(), { env: runtime.env, ...options })
 	const seen = new Map<string, number>()
@@ -71,11 +71,11 @@ export async function runImport<T>(
 		counts.whole = !stop.aborted
 	} catch (error) {
 		if (!(error instanceof FileError)) throw error
-		say(error.message)
+		print(error.message)
 	}
 	await flush()
 	if (options.dryRun) await store.afterUndone?.(ctxNow())
-	if (stop.aborted) say(`Stopped after line ${lastLine}. Run the command again for the rest.`)
+	if (stop.aborted) print(`Stopped after line ${lastLine}. Run the command again for the rest.`)
 	sum()
 	return counts
 
@@ -85,7 +85,7 @@ export async function runImport<T>(
 
 	function refuse(line: number, faults: string[]) {
 		counts.refused++
-		for (const fault of faults) say(`Line ${line}: ${fault}`)
+		for (const fault of faults) print(`Line ${line}: ${fault}`)
 	}
 
 	/** The row as it will be written, or nothing after saying what is wrong with it. */
@@ -135,7 +135,7 @@ export async function runImport<T>(
 		for (const column of columns) {
 			if (unknown.size === maxUnknownSaid) return
 			if (ownOf(store.schema.shape, column) || store.spare.includes(column) || unknown.has(column)) continue
-			say(`The column ${shown(column)} is unknown and left out.`)
+			print(`The column ${shown(column)} is unknown and left out.`)
 			unknown.add(column)
 		}
 	}
@@ -144,7 +144,7 @@ export async function runImport<T>(
 		const { read, created, updated, unchanged, refused } = counts
 		const first = options.dryRun ? 'Dry run, nothing was written. ' : ''
 		const seconds = progress.seconds().toFixed(1)
-		say(
+		print(
 			`${first}${read} rows read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused (${seconds} s).`,
 		)
 	}

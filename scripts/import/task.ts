@@ -43,20 +43,20 @@ export function readImportArgs(args: string[]) {
 
 /** @param batchRows rows a transaction: few beside a server, whose readers wait for each */
 export function importTask(runtime: Runtime, batchRows: number): Task {
-	return async (args, say, stop) => {
+	return async (args, print, stop) => {
 		const read = readImportArgs(args)
 		try {
-			if (read.kind === 'translation') return await importTranslation(runtime, read, say)
+			if (read.kind === 'translation') return await importTranslation(runtime, read, print)
 			const { kind, file, ...wanted } = read
 			const options: ImportOptions = { ...wanted, type: kind === 'fatwas' ? 'fatwa' : 'course', batchRows }
 			const counts =
 				kind === 'fatwas'
-					? await runImport(runtime, file, fatwaStore, options, say, stop)
-					: await runImport(runtime, file, courseStore, options, say, stop)
+					? await runImport(runtime, file, fatwaStore, options, print, stop)
+					: await runImport(runtime, file, courseStore, options, print, stop)
 			return counts.refused === 0 && counts.whole ? 0 : 1
 		} catch (error) {
 			if (!(error instanceof FileError)) throw error
-			say(error.message)
+			print(error.message)
 			return 1
 		}
 	}

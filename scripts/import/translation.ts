@@ -69,11 +69,11 @@ function optionText(option: string, value = ''): string {
 export async function importTranslation(
 	runtime: Runtime,
 	args: TranslationArgs,
-	say: (line: string) => void,
+	print: (line: string) => void,
 ): Promise<number> {
 	const { file, language, name, translator, licence, dryRun } = args
 	const ctx: Ctx = { db: runtime.db, actor: null, now: new Date() }
-	if (args.remove !== undefined) return remove(ctx, { language, name: args.remove }, say)
+	if (args.remove !== undefined) return remove(ctx, { language, name: args.remove }, print)
 
 	const read = await readTranslation(await openLines(file), language)
 	const sha256 = await hashOf(file)
@@ -81,20 +81,20 @@ export async function importTranslation(
 	if (args.sha256 && args.sha256 !== sha256)
 		refused.unshift(`The SHA-256 of ${file} is ${sha256}, not ${args.sha256}.`)
 	if (refused.length > 0) {
-		for (const fault of refused) say(fault)
-		say('Refused: nothing was written. A translation is imported whole, with all 6236 ayat.')
+		for (const fault of refused) print(fault)
+		print('Refused: nothing was written. A translation is imported whole, with all 6236 ayat.')
 		return 1
 	}
-	say(`6236 ayat read. SHA-256 of the file: ${sha256}`)
+	print(`6236 ayat read. SHA-256 of the file: ${sha256}`)
 	if (dryRun) {
-		say('Dry run, nothing was written.')
+		print('Dry run, nothing was written.')
 		return 0
 	}
 	const { ayat } = read
 	const outcome = await bringTranslation(ctx, { language, name, translator, licence, sha256, ayat })
-	say(`The translation ${JSON.stringify(name)} (${language}) ${outcomes[outcome]}.`)
+	print(`The translation ${JSON.stringify(name)} (${language}) ${outcomes[outcome]}.`)
 	if (outcome === 'created')
-		say('Choose it under /admin/settings/site, "Quran translations"; until then nobody is shown it.')
+		print('Choose it under /admin/settings/site, "Quran translations"; until then nobody is shown it.')
 	return 0
 }
 
@@ -116,15 +116,15 @@ function faultsOf({ faults, missing }: TranslationFile): string[] {
 async function remove(
 	ctx: Ctx,
 	one: { language: TranslatedLanguage; name: string },
-	say: (line: string) => void,
+	print: (line: string) => void,
 ): Promise<number> {
 	if (await removeTranslation(ctx, one)) {
-		say(`The translation ${JSON.stringify(one.name)} (${one.language}) was removed.`)
+		print(`The translation ${JSON.stringify(one.name)} (${one.language}) was removed.`)
 		return 0
 	}
 	const there = (await listBroughtTranslations(ctx.db)).filter(({ language }) => language === one.language)
 	const names = there.map(({ name }) => JSON.stringify(name)).join(', ') || 'none'
-	say(`There is no translation ${JSON.stringify(one.name)} (${one.language}). Imported were: ${names}.`)
+	print(`There is no translation ${JSON.stringify(one.name)} (${one.language}). Imported were: ${names}.`)
 	return 1
 }
 

@@ -21,12 +21,12 @@ const limits = {
 }
 
 parentPort?.on('message', ({ source, flags }: Pattern) => {
-	const told = checkSync(source, flags, limits)
+	const checked = checkSync(source, flags, limits)
 	const verdict: Verdict =
-		told.status === 'safe'
+		checked.status === 'safe'
 			? 'safe'
-			: told.status === 'vulnerable'
-				? `vulnerable: ${told.attack.pattern}`
-				: `undecided: ${told.error.kind}`
+			: checked.status === 'vulnerable'
+				? `vulnerable: ${checked.attack.pattern}`
+				: `undecided: ${checked.error.kind}`
 	parentPort?.postMessage(verdict)
 })

@@ -69,8 +69,8 @@ async function start(folder: string) {
 		)
 		createInterface({ input: child.stdout }).on('line', (line) => {
 			lines.push(line)
-			const told = line.startsWith('{') ? (JSON.parse(line) as { msg: string }) : null
-			if (told?.msg === 'listening') resolve()
+			const entry = line.startsWith('{') ? (JSON.parse(line) as { msg: string }) : null
+			if (entry?.msg === 'listening') resolve()
 		})
 	})
 	return {

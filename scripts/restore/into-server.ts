@@ -52,13 +52,13 @@ export async function intoServer(env: Env): Promise<Target> {
 		putFile: (key, from) => store.put(key, from),
 		breathe: async () => {},
 		async complete(secret) {
-			const told = secret === null ? null : await keep(secret)
+			const keyFile = secret === null ? null : await keep(secret)
 			await session.query('commit')
 			await letGo()
 			const database = await openPostgres(url, { ...patient, ...env })
 			await tidyTables(database)
 			await database.close()
-			return told
+			return keyFile
 		},
 		abandon: letGo,
 	}

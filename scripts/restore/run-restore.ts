@@ -29,7 +29,7 @@ export type RestoreOptions = {
 	file: string
 	passphrase: string | null
 	newSecret: boolean
-	say: (line: string) => void
+	print: (line: string) => void
 	stop: AbortSignal
 }
 
@@ -42,12 +42,12 @@ export type RestoreOptions = {
 export async function runRestore(
 	options: RestoreOptions,
 ): Promise<{ madeAt: string; rows: number; files: number } | null> {
-	const { env, file, passphrase, say, stop } = options
+	const { env, file, passphrase, print, stop } = options
 	const start = performance.now()
-	const progress = openPercent(say)
+	const progress = openPercent(print)
 	const claim = env.DATABASE_URL ? null : await claimFolder(env)
 	if (claim === 'finished') {
-		say('A restore that had been broken off while its parts were moved is finished. Start with: npm start')
+		print('A restore that had been broken off while its parts were moved is finished. Start with: npm start')
 		return null
 	}
 	let target: Target | null = null
@@ -58,11 +58,11 @@ export async function runRestore(
 		refuseOtherSecret(manifest, options.givenSecret, options.newSecret)
 		target = claim ? await claim.open(manifest.migrations) : await intoServer(env)
 		const { sums, secret } = await load(target, manifest, options, progress('restoring'))
-		say(`${again}putting in order …`)
+		print(`${again}putting in order …`)
 		const ownSecret = options.newSecret || options.givenSecret !== null ? null : secret
 		const advice = await target.complete(ownSecret)
-		const rows = tell(manifest, sums, start, say)
-		if (advice) say(advice)
+		const rows = tell(manifest, sums, start, print)
+		if (advice) print(advice)
 		return { madeAt: manifest.madeAt, rows, files: sums.files.count }
 	} finally {
 		await target?.abandon()
@@ -177,27 +177,29 @@ async function textOf(body: Readable): Promise<string> {
 	return Buffer.concat(chunks).toString('utf8')
 }
 
-function openPercent(say: (line: string) => void) {
+function openPercent(print: (line: string) => void) {
 	return (what: string) => {
 		let last = -1
 		return (bytes: number, of: number) => {
 			const percent = Math.floor((bytes / Math.max(1, of)) * 100)
-			if (percent !== last) say(`${again}${what}: ${percent} % of ${mb(of)} MB`)
+			if (percent !== last) print(`${again}${what}: ${percent} % of ${mb(of)} MB`)
 			last = percent
 		}
 	}
 }
 
 /** @returns how many rows there are */
-function tell(manifest: Manifest, sums: Sums, start: number, say: (line: string) => void): number {
+function tell(manifest: Manifest, sums: Sums, start: number, print: (line: string) => void): number {
 	const rows = Object.values(sums.rows).reduce((sum, count) => sum + count, 0)
 	const seconds = ((performance.now() - start) / 1000).toFixed(1)
-	say(
+	print(
 		`${rows} rows and ${sums.files.count} files are restored, as they were at ${manifest.madeAt} (${seconds} s).`,
 	)
 	const lost = [...sums.files.missing, ...sums.files.damaged]
 	if (lost.length > 0)
-		say(`${lost.length} files were gone or damaged when the backup was made: ${lost.slice(0, 5).join(', ')}`)
-	say(`The site was at ${manifest.siteUrl}. Set SITE_URL if it is still, and start with: npm start`)
+		print(
+			`${lost.length} files were gone or damaged when the backup was made: ${lost.slice(0, 5).join(', ')}`,
+		)
+	print(`The site was at ${manifest.siteUrl}. Set SITE_URL if it is still, and start with: npm start`)
 	return rows
 }

@@ -18,20 +18,20 @@ export function readSearchArgs([verb, ...kinds]: string[]): { kinds: string[] } 
 
 /** While it works, the search finds what is there. What is declared to be found, the built site knows. */
 export function searchTask({ db }: Runtime): Task {
-	return async (args, say, stop) => {
+	return async (args, print, stop) => {
 		const { kinds } = readSearchArgs(args)
 		const built = pathToFileURL('build/server/index.js').href
 		const { searchables } = await ((await import(built)) as Built).site()
 		const unknown = kinds.filter((kind) => !searchables.some((each) => each.kind === kind))
 		if (unknown.length > 0) {
-			say(`There is no kind ${unknown.join(', ')}, only ${searchables.map(({ kind }) => kind).join(', ')}.`)
+			print(`There is no kind ${unknown.join(', ')}, only ${searchables.map(({ kind }) => kind).join(', ')}.`)
 			return 1
 		}
 		for (const searchable of searchables) {
 			if (kinds.length > 0 && !kinds.includes(searchable.kind)) continue
 			if (stop.aborted) return 1
 			const written = await fill(db, searchable)
-			say(`${searchable.kind}: ${written}`)
+			print(`${searchable.kind}: ${written}`)
 		}
 		return 0
 	}

@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const [finished, begun] = ['sample-course-hadith-sciences', 'sample-course-quranic-arabic']
 const finishedDaysAgo = 12
 
-type Told = Pick<typeof notifications.$inferInsert, 'kind' | 'values' | 'link'> & {
+type Notice = Pick<typeof notifications.$inferInsert, 'kind' | 'values' | 'link'> & {
 	daysAgo: number
 	isRead?: boolean
 }
@@ -177,12 +177,12 @@ async function seedNotes(ctx: Ctx, userId: string, { sectionTitle, ...beside }: 
 }
 
 /** News that no event stands behind: their numbers are below those of all events. */
-async function tell(ctx: Ctx, personId: string, told: Told[]) {
+async function tell(ctx: Ctx, personId: string, notices: Notice[]) {
 	const [lowest] = await ctx.db
 		.select({ id: sql<number>`least(min(${notifications.eventId}), 0)`.mapWith(Number) })
 		.from(notifications)
 	await ctx.db.insert(notifications).values(
-		told.map(({ daysAgo, isRead, ...said }, index) => {
+		notices.map(({ daysAgo, isRead, ...said }, index) => {
 			const createdAt = new Date(ctx.now.getTime() - daysAgo * dayMs)
 			return {
 				...{ ...said, personId, createdAt, readAt: isRead ? createdAt : null },

@@ -54,19 +54,19 @@ export function readSeedArgs(args: string[]) {
 
 /** @param rows how many a transaction, where there are many */
 export function seedTask(runtime: Runtime, rows: number): Task {
-	return async (args, say, stop) => {
+	return async (args, print, stop) => {
 		const { name, force, amounts } = readSeedArgs(args)
 		const ctx = { db: runtime.db, actor: null, now: new Date() }
 		if (name !== 'clear' && !force && (await hasRealContent(runtime.db))) {
-			say('This site has content of its own, so nothing was seeded. Add --force if that is what you want.')
+			print('This site has content of its own, so nothing was seeded. Add --force if that is what you want.')
 			return 1
 		}
-		if (name === 'sample') say(await seedSample(ctx, runtime))
-		if (name === 'clear') say(await clearSamples(ctx))
-		if (name === 'large') say(await seedLarge({ runtime, rows, say, stop }, amounts))
+		if (name === 'sample') print(await seedSample(ctx, runtime))
+		if (name === 'clear') print(await clearSamples(ctx))
+		if (name === 'large') print(await seedLarge({ runtime, rows, print: print, stop }, amounts))
 		if (name === 'empty') {
 			await transaction(ctx, async (ctx) => {
-				say(
+				print(
 					`There are ${await seedCategories(ctx, { sample: false })} categories, and nothing else was added.`,
 				)
 				// Asked for: the next start does not load the sample instead.

@@ -76,7 +76,7 @@ export const loanRules = defineRules<Ruled>()({
 		},
 	},
 	waiting: {
-		requested: [{ who: 'reader', for: 'librarian', verbs: ['lend'], told: { requested: 'loans.waits' } }],
+		requested: [{ who: 'reader', for: 'librarian', verbs: ['lend'], notices: { requested: 'loans.waits' } }],
 		lent: [],
 		returned: [],
 	},

@@ -123,7 +123,6 @@ export function hourOf(at: Date, { zone, ours, locale }: Pick<Around, 'zone' | '
 
 function dayOf(date: string, starts: Date[], around: Around): FreeDay {
 	const { locale } = around
-	const at = noon(date)
 	return {
 		date,
 		number: formatNumber(Number(date.slice(8)), locale),

@@ -62,28 +62,28 @@ async function calendarFor(
 	return { calendar: calendarFile([event], { method, host: hostname, from, to }), calendarMethod: method }
 }
 
-type Told = { notice: NoticeKind; calendar?: 'request' | 'cancel'; values?: Record<string, string> }
+type Notice = { notice: NoticeKind; calendar?: 'request' | 'cancel'; values?: Record<string, string> }
 
-async function tell(heard: News, personId: string | null, link: string, told: Told) {
+async function tell(heard: News, personId: string | null, link: string, notice: Notice) {
 	if (!personId) return
 	const { subject, event } = heard
 	const isSeeker = personId === subject.userId
 	const zone = isSeeker ? subject.zone : (subject.scholarZone ?? subject.ownZone ?? subject.zone)
-	const values = { at: subject.startsAt.toISOString(), zone, ...told.values }
-	const { calendar } = told
+	const values = { at: subject.startsAt.toISOString(), zone, ...notice.values }
+	const { calendar } = notice
 	const place = placeOf(subject)
 	const mailed = {
 		...(place && calendar !== 'cancel' && { place }),
 		...(calendar && (await calendarFor(heard, personId, calendar))),
 	}
 	// Who did it knows; their calendar has to learn of it all the same, and who asks has it in writing.
-	if (personId === event.actorId && !calendar && told.notice !== notices.received) return
-	await heard.tell(personId, told.notice, link, values, mailed)
+	if (personId === event.actorId && !calendar && notice.notice !== notices.received) return
+	await heard.tell(personId, notice.notice, link, values, mailed)
 }
-const tellSeeker = (heard: News, told: Told) =>
-	tell(heard, heard.subject.userId, bookingPath(heard.subject.id), told)
-const tellScholar = (heard: News, told: Told) =>
-	tell(heard, heard.subject.scholarId, workPath(heard.subject.id), told)
+const tellSeeker = (heard: News, notice: Notice) =>
+	tell(heard, heard.subject.userId, bookingPath(heard.subject.id), notice)
+const tellScholar = (heard: News, notice: Notice) =>
+	tell(heard, heard.subject.scholarId, workPath(heard.subject.id), notice)
 
 async function tellAdmins(heard: News) {
 	const { ctx, subject } = heard

@@ -23,7 +23,7 @@ const unassigned = {
 	for: 'admin',
 	verbs: ['assign'],
 	/** The account of their scholar was deleted. */
-	told: { unassigned: 'consultancy.unassigned' },
+	notices: { unassigned: 'consultancy.unassigned' },
 	ended: { assigned: 'consultancy.other-scholar' },
 } as const
 
@@ -100,7 +100,7 @@ export const consultationRules = defineRules<Ruled>()({
 				for: 'holder',
 				verbs: ['confirm', 'decline'],
 				if: set('scholarId'),
-				told: {
+				notices: {
 					requested: 'consultancy.requested',
 					rescheduled: 'consultancy.shifted',
 					assigned: 'consultancy.given',
@@ -111,7 +111,7 @@ export const consultationRules = defineRules<Ruled>()({
 					lapsed: 'consultancy.refused',
 				},
 			},
-			{ ...unassigned, told: { ...unassigned.told, requested: 'consultancy.unassigned' } },
+			{ ...unassigned, notices: { ...unassigned.notices, requested: 'consultancy.unassigned' } },
 		],
 		confirmed: [
 			unassigned,
@@ -120,7 +120,7 @@ export const consultationRules = defineRules<Ruled>()({
 				for: 'holder',
 				verbs: ['complete', 'noShow'],
 				if: all(set('scholarId'), set('started')),
-				told: { over: 'consultancy.outcome-waits' },
+				notices: { over: 'consultancy.outcome-waits' },
 				own: ['confirmed'],
 				ended: { completed: 'consultancy.summary-ready' },
 			},

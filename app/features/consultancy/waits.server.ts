@@ -11,7 +11,7 @@ const { id, createdAt, date, status, scholarId, userId, category } = consultatio
 /** Bookings that nobody has confirmed, or that have lost their scholar; they are due by their day. */
 export const consultationWaits: WorkSource = {
 	name: 'consultation',
-	told: 'consultation',
+	notices: 'consultation',
 	label: m.waiting_consultation,
 	list: adminList.to({ view: 'waiting' }),
 	find: ({ actor }) => ({

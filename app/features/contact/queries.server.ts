@@ -111,13 +111,13 @@ export async function findThread(ctx: Ctx<User>, messageId: string) {
 				.from(mails)
 				.where(inArray(mails.key, keys))
 		: []
-	const fates = new Map(sent.map(({ key, status }) => [key, status]))
+	const statuses = new Map(sent.map(({ key, status }) => [key, status]))
 	return {
 		timeline: steps.map((step) => ({ ...step, note: '' })),
 		written: written.map(({ id, kind, note, at, actor, openUntil }) => ({
 			...{ id, kind: kind as Writing, text: note, at, actor },
 			/** Of its mail: it leaves in a moment, it stands among the mails, or it was forgotten long ago. */
-			mail: openUntil && openUntil > ctx.now ? ('soon' as const) : (fates.get(mailKeyOf(id)) ?? null),
+			mail: openUntil && openUntil > ctx.now ? ('soon' as const) : (statuses.get(mailKeyOf(id)) ?? null),
 		})),
 	}
 }

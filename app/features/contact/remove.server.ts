@@ -26,13 +26,13 @@ export async function removeMessages(ctx: Ctx, ids: string[]): Promise<void> {
 	const keys = steps.map(({ id }) => mailKeyOf(id))
 	if (keys.length > 0)
 		await ctx.db.delete(mails).where(and(inArray(mails.key, keys), ne(mails.status, 'waiting')))
-	const told = await ctx.db
+	const recorded = await ctx.db
 		.select({ id: events.id })
 		.from(events)
 		.where(and(inArray(events.subjectId, ids), like(events.name, 'contact.%')))
 	await forgetNotifications(
 		ctx,
-		told.map(({ id }) => id),
+		recorded.map(({ id }) => id),
 	)
 	await ctx.db.delete(contactMessages).where(inArray(contactMessages.id, ids))
 }

@@ -35,7 +35,7 @@ export const contactRules = defineRules<Ruled>()({
 			{
 				for: 'admin',
 				verbs: ['read', 'reply', 'assign'],
-				told: { received: 'contact.received', assigned: 'contact.assigned' },
+				notices: { received: 'contact.received', assigned: 'contact.assigned' },
 				own: ['marked-unread'],
 			},
 		],
@@ -43,7 +43,7 @@ export const contactRules = defineRules<Ruled>()({
 			{
 				for: 'admin',
 				verbs: ['reply', 'assign'],
-				told: { assigned: 'contact.assigned', released: 'contact.received' },
+				notices: { assigned: 'contact.assigned', released: 'contact.received' },
 				own: ['read', 'noted', 'reopened'],
 			},
 		],

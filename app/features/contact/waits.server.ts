@@ -12,7 +12,7 @@ const { id, createdAt, dueOn, status, name, assigneeId } = contactMessages
 /** Messages that an answer is owed to, by who wrote them. */
 export const contactWaits: WorkSource = {
 	name: 'message',
-	told: 'contact',
+	notices: 'contact',
 	label: m.waiting_message,
 	list: inbox.to({ view: 'unread' }),
 	find: () => ({

@@ -44,8 +44,8 @@ export const tellJob: Job = {
 	every: '1 * * * *',
 	atStart: true,
 	async run({ db, settings }, now) {
-		const told = await tellStaff({ db, actor: null, now }, settings())
-		return told > 0 ? { told } : undefined
+		const count = await tellStaff({ db, actor: null, now }, settings())
+		return count > 0 ? { count } : undefined
 	},
 }
 
@@ -55,7 +55,7 @@ export const tellJob: Job = {
  * @returns how many threads there were
  */
 export async function tellStaff(ctx: Ctx, settings: Settings): Promise<number> {
-	let told = 0
+	let count = 0
 	for (;;) {
 		const done = await transaction(ctx, async (ctx) => {
 			const due = await ctx.db
@@ -72,11 +72,11 @@ export async function tellStaff(ctx: Ctx, settings: Settings): Promise<number> {
 			)
 			return due.length
 		})
-		told += done
+		count += done
 		if (done < batch) break
 	}
 	await transaction(ctx, forgetWhenRead)
-	return told
+	return count
 }
 
 async function takeSteps(ctx: Ctx, threadId: string, settings: Settings): Promise<void> {

@@ -75,7 +75,7 @@ export const counselingRules = defineRules<Ruled>()({
 				who: 'seeker',
 				for: 'counselor',
 				verbs: ['claim'],
-				told: {
+				notices: {
 					opened: 'counseling.thread-waits',
 					released: 'counseling.thread-waits',
 					lapsed: 'counseling.thread-waits',
@@ -89,7 +89,7 @@ export const counselingRules = defineRules<Ruled>()({
 				who: 'seeker',
 				for: 'holder',
 				verbs: ['reply', 'refer'],
-				told: {
+				notices: {
 					assigned: 'counseling.thread-given',
 					'handed-over': 'counseling.thread-given',
 					reopened: 'counseling.thread-given',

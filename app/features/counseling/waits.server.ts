@@ -12,7 +12,7 @@ const { id, createdAt, dueOn, status, scholarId, userId } = threads
 /** Seekers who wait for a reply: not even the topic is said, which only their counselor and who may claim them see. */
 export const counselingWaits: WorkSource = {
 	name: 'counseling',
-	told: 'counseling',
+	notices: 'counseling',
 	label: m.waiting_counseling,
 	list: adminList.to({ view: 'waiting' }),
 	find: ({ actor, now }) => ({

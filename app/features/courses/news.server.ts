@@ -123,8 +123,10 @@ const announcementFanOut = defineFanOut('course.announcement-spread', async ({ c
 		.where(and(eq(courseId, course.id), gt(userId, after), lte(createdAt, announcement.createdAt), isTold))
 		.orderBy(asc(userId))
 		.limit(batchSize)
-	const told = { values: { course: course.title }, link: `${coursePath(course.slug)}/announcements` }
-	const people = students.filter(({ id }) => id !== announcement.authorId).map(({ id }) => ({ id, ...told }))
+	const notice = { values: { course: course.title }, link: `${coursePath(course.slug)}/announcements` }
+	const people = students
+		.filter(({ id }) => id !== announcement.authorId)
+		.map(({ id }) => ({ id, ...notice }))
 	const mailed = { title: announcement.title }
 	await notifyMany(ctx, env, { event, kind: notices.announcementMade, people, mailed })
 	return students[batchSize - 1]?.id ?? null

@@ -70,7 +70,7 @@ export const courseRules = defineRules<Ruled>()({
 				for: 'admin',
 				verbs: ['approve', 'reject'],
 				if: waits.if,
-				told: { submitted: 'teaching.review-waits' },
+				notices: { submitted: 'teaching.review-waits' },
 				ended: { approved: 'teaching.course-approved', rejected: 'teaching.course-rejected' },
 			},
 		],

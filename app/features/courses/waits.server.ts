@@ -14,7 +14,7 @@ const { id, createdAt, status, title, language, scholarId, archivedAt, deletedAt
 /** Courses that somebody put before a reviewer, since they did. */
 export const courseWaits: WorkSource = {
 	name: 'course',
-	told: 'course',
+	notices: 'course',
 	label: m.waiting_course,
 	list: officeList.to({ status: 'pending_review' }),
 	find: () => ({

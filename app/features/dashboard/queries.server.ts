@@ -45,6 +45,6 @@ export async function listMyFatwas(
 		.orderBy(...newestFirst(createdAt, id))
 		.limit(pageSize + 1)
 	const page = toPage(rows, pageSize)
-	const told = page.rows.map((row) => ({ ...row, slug: row.status === 'approved' ? row.slug : null }))
-	return { ...page, rows: told }
+	const linked = page.rows.map((row) => ({ ...row, slug: row.status === 'approved' ? row.slug : null }))
+	return { ...page, rows: linked }
 }

@@ -63,7 +63,7 @@ export const duaRules = defineRules<Ruled>()({
 				who: 'writer',
 				for: 'reviewer',
 				verbs: ['approve', 'sendBack'],
-				told: { submitted: 'duas.review-waits' },
+				notices: { submitted: 'duas.review-waits' },
 				ended: { approved: 'duas.approved', 'sent-back': 'duas.sent-back' },
 			},
 		],

@@ -13,7 +13,7 @@ const { id, updatedAt, status, reference, collection, number, authorId } = duas
 /** Duas that somebody else wrote and nobody has reviewed. */
 export const duaWaits: WorkSource = {
 	name: 'dua',
-	told: 'dua',
+	notices: 'dua',
 	label: m.waiting_dua,
 	list: duaList.to({ view: 'review' }),
 	find: (ctx) => ({

@@ -54,7 +54,7 @@ const clarification = {
 	who: 'holder',
 	for: 'asker',
 	verbs: ['clarify'],
-	told: { 'clarification-asked': 'ifta.clarification-asked' },
+	notices: { 'clarification-asked': 'ifta.clarification-asked' },
 } as const
 
 /** Who may do what to a question; of one that is closed nobody may anything. */
@@ -146,7 +146,7 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 				who: 'asker',
 				for: 'scholar',
 				verbs: ['claim'],
-				told: {
+				notices: {
 					submitted: 'ifta.question-waits',
 					released: 'ifta.question-waits',
 					lapsed: 'ifta.question-waits',
@@ -166,7 +166,7 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 				for: 'holder',
 				verbs: ['write', 'submit'],
 				if: not(set('clarificationAskedAt')),
-				told: {
+				notices: {
 					assigned: 'ifta.question-assigned',
 					'handed-over': 'ifta.question-assigned',
 					clarified: 'ifta.question-clarified',
@@ -182,7 +182,7 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 				who: 'holder',
 				for: 'reviewer',
 				verbs: ['approve', 'sendBack'],
-				told: { answered: 'ifta.review-waits', edited: 'ifta.review-waits' },
+				notices: { answered: 'ifta.review-waits', edited: 'ifta.review-waits' },
 				reminded: 'ifta.overdue-summary',
 				ended: { approved: 'ifta.answer-approved', 'sent-back': 'ifta.answer-sent-back' },
 			},
@@ -190,7 +190,7 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 				who: 'asker',
 				for: 'reviewer',
 				verbs: ['approve', 'reject'],
-				told: { answered: 'ifta.review-waits' },
+				notices: { answered: 'ifta.review-waits' },
 				ended: { approved: 'ifta.answer-ready', rejected: 'ifta.question-refused' },
 			},
 		],
@@ -200,7 +200,7 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 				for: 'reviewer',
 				verbs: ['approve', 'sendBack'],
 				if: set('revisionAt'),
-				told: { answered: 'ifta.review-waits' },
+				notices: { answered: 'ifta.review-waits' },
 				own: ['approved'],
 				ended: { revised: 'ifta.answer-approved', 'sent-back': 'ifta.answer-sent-back' },
 			},

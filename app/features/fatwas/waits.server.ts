@@ -25,7 +25,7 @@ const ofOthers = ({ actor }: Ctx<User>) => or(isNull(userId), sql`${userId} <> $
 /** Questions that wait for a scholar, an answer or a review; one whose asker is asked something waits for them. */
 const questions: WorkSource = {
 	name: 'fatwa',
-	told: 'fatwa',
+	notices: 'fatwa',
 	label: m.waiting_fatwa,
 	list: adminList.to({ status: 'pending' }),
 	find: (ctx) => ({
@@ -54,7 +54,7 @@ const questions: WorkSource = {
 /** Another version of a published answer, before it is approved. */
 const revisions: WorkSource = {
 	name: 'revision',
-	told: 'fatwa',
+	notices: 'fatwa',
 	label: m.waiting_revision,
 	list: adminList.to({ status: 'approved', part: 'revision' }),
 	find: (ctx) => ({

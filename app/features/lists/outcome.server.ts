@@ -7,10 +7,10 @@ const maxTitle = 50
 type Ran = { done: number; refused: { title: string; code: string }[] }
 
 /** How many, and of those that were left alone the first by name, and why. */
-export function flashOf({ done, refused }: Ran, say: (code: string) => Sentence): Flash {
+export function flashOf({ done, refused }: Ran, sentenceOf: (code: string) => Sentence): Flash {
 	if (refused.length === 0) return { tone: 'good', code: 'lists.done', values: { done: String(done) } }
 	const named = refused.slice(0, mostNamed).map(({ title, code }) => {
-		const why = say(code).text
+		const why = sentenceOf(code).text
 		return title ? `“${shorten(title)}”: ${why}` : why
 	})
 	const more = refused.length > mostNamed ? ' …' : ''

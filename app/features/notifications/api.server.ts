@@ -3,7 +3,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { forgetMails } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Channel, NoticeKind } from './model.ts'
-import { listReachableAdmins, notifyAll, type Told } from './notify.server.ts'
+import { listReachableAdmins, type Notification, notifyAll } from './notify.server.ts'
 import { forgetPushes } from './push.server.ts'
 import { countForBell } from './queries.server.ts'
 import { notifications } from './tables.server.ts'
@@ -35,13 +35,17 @@ export async function countUnread(ctx: Ctx): Promise<number> {
  * writes. Twice is once. Who cannot sign in is told nothing.
  */
 export async function notify(ctx: Ctx, env: Pick<Env, 'SECRET'>, news: News): Promise<void> {
-	const { personId, values, link, ...told } = news
-	await notifyAll(ctx, env, { ...told, people: [{ id: personId, values, link }] })
+	const { personId, values, link, ...notification } = news
+	await notifyAll(ctx, env, { ...notification, people: [{ id: personId, values, link }] })
 }
 
 /** The same to some hundreds at once, in a handful of statements. */
-export async function notifyMany(ctx: Ctx, env: Pick<Env, 'SECRET'>, told: Told): Promise<void> {
-	await notifyAll(ctx, env, told)
+export async function notifyMany(
+	ctx: Ctx,
+	env: Pick<Env, 'SECRET'>,
+	notification: Notification,
+): Promise<void> {
+	await notifyAll(ctx, env, notification)
 }
 
 /**

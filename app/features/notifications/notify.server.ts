@@ -13,7 +13,7 @@ import { notificationPreferences, notifications } from './tables.server.ts'
 
 type Secret = Pick<Env, 'SECRET'>
 
-export type Told = {
+export type Notification = {
 	/** What happened; a person is told of it once. */
 	event: { id: number; at?: Date; actorId?: string | null }
 	kind: NoticeKind
@@ -31,8 +31,8 @@ export type Told = {
 }
 
 /** As `notifyMany` of api.server.ts. */
-export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void> {
-	const { event, kind, people, mailed = {}, not = [] } = told
+export async function notifyAll(ctx: Ctx, env: Secret, notification: Notification): Promise<void> {
+	const { event, kind, people, mailed = {}, not = [] } = notification
 	// Who did it at their desk knows.
 	const others = people.filter(({ id }) => !kind.level || id !== event.actorId)
 	const found = await findPeople(ctx, kind, others)
@@ -72,7 +72,7 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 }
 
 /** Those of them who can sign in and have the level that the kind asks for, each with what they chose. */
-async function findPeople(ctx: Ctx, kind: NoticeKind, people: Told['people']) {
+async function findPeople(ctx: Ctx, kind: NoticeKind, people: Notification['people']) {
 	const ids = people.map(({ id }) => id)
 	if (ids.length === 0) return []
 	const { id, email, locale } = profiles

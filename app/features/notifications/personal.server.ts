@@ -7,7 +7,7 @@ export const notificationsPart: PersonalPart = {
 	name: 'notifications',
 	async dataOf(ctx, personId) {
 		const { kind, link, createdAt, readAt } = notifications
-		const told = await ctx.db
+		const received = await ctx.db
 			.select({ kind, link, createdAt, readAt })
 			.from(notifications)
 			.where(eq(notifications.personId, personId))
@@ -28,7 +28,7 @@ export const notificationsPart: PersonalPart = {
 			.innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
 			.where(eq(pushSubscriptions.personId, personId))
 			.orderBy(asc(addedAt))
-		return { told, preferences, browsers }
+		return { received, preferences, browsers }
 	},
 	async erase(ctx, { id }) {
 		await ctx.db.delete(notifications).where(eq(notifications.personId, id))

@@ -28,7 +28,7 @@ function keptTable(context: Readonly<RouterContextProvider>, language: Locale): 
 					[code, formatHours(typeof hours === 'number' ? hours : hours(settings))] as const,
 			)
 		const erased = personal
-			.flatMap(({ effects: fates }) => fates)
+			.flatMap(({ effects }) => effects)
 			.map(({ effect: fate, code }) => [code, ends[fate]()] as const)
 		const rows = [...removed, ...erased].map(
 			([code, long]) =>

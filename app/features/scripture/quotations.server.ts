@@ -33,7 +33,7 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 	// An answer needs one look a word; only the same few words without end would need more than this.
 	const looks = { left: 500 + 4 * segments.reduce((total, { words }) => total + words.length, 0) }
 	const found: Quotation[] = []
-	const told = new Set<NamedPlace>()
+	const quotedPlaces = new Set<NamedPlace>()
 	for (const segment of segments) {
 		for (const one of foundIn(quran, segment, looks)) {
 			const words = segment.words.slice(one.from, one.to)
@@ -41,7 +41,7 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 			const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0]
 			const exact = text.slice(start, end)
 			const place = namedBeside(text, places, { start, end })
-			if (place) told.add(place)
+			if (place) quotedPlaces.add(place)
 			if ((formulaic === 'silent' && segment.claim === 'none') || set.has(lettersOnly(exact))) continue
 			const isMisplaced = place !== undefined && !standsAt(quran, words, one, place)
 			found.push({
@@ -57,7 +57,7 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 		}
 	}
 	for (const place of places) {
-		if (place.exists || place.isBare || told.has(place) || set.has(place.text)) continue
+		if (place.exists || place.isBare || quotedPlaces.has(place) || set.has(place.text)) continue
 		const { text, start, end } = place
 		found.push({
 			text,

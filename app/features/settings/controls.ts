@@ -19,7 +19,7 @@ export type Control =
 	| { kind: 'list'; between: 'lines' | 'spaces'; isSorted?: boolean }
 	/** Days of a calendar, each with a field of its own. */
 	| { kind: 'dates' }
-	| { kind: 'choices'; of: readonly (string | number)[]; say: (one: never) => string }
+	| { kind: 'choices'; of: readonly (string | number)[]; labelOf: (one: never) => string }
 	/** By language one of the translations that there are. */
 	| { kind: 'translations' }
 	| { kind: 'zone' }

@@ -146,7 +146,7 @@ export const described: Record<DescribedKey, Described> = {
 		group: 'time',
 		label: m.settings_working_days,
 		hint: m.settings_working_days_hint,
-		control: { kind: 'choices', of: [1, 2, 3, 4, 5, 6, 0], say: weekday },
+		control: { kind: 'choices', of: [1, 2, 3, 4, 5, 6, 0], labelOf: weekday },
 	},
 	'organisation.holidays': {
 		group: 'time',
@@ -186,7 +186,7 @@ export const described: Record<DescribedKey, Described> = {
 		group: 'home',
 		label: m.settings_computed,
 		hint: m.settings_computed_hint,
-		control: { kind: 'choices', of: ['courses', 'answers', 'students'], say: claim },
+		control: { kind: 'choices', of: ['courses', 'answers', 'students'], labelOf: claim },
 	},
 	'claims.yearsOfExperience': {
 		group: 'home',
@@ -218,7 +218,7 @@ export const described: Record<DescribedKey, Described> = {
 		control: {
 			kind: 'choices',
 			of: locales,
-			say: (one: Locale) => localeNames[one],
+			labelOf: (one: Locale) => localeNames[one],
 		},
 	},
 	'audit.months': { group: 'site', label: m.audit_months, hint: m.audit_months_hint, control: number },
@@ -229,7 +229,7 @@ export const described: Record<DescribedKey, Described> = {
 		control: {
 			kind: 'choices',
 			of: ['network', 'log'],
-			say: (one: 'network' | 'log') =>
+			labelOf: (one: 'network' | 'log') =>
 				one === 'log' ? m.audit_addresses_log() : m.audit_addresses_network(),
 		},
 	},
@@ -240,14 +240,15 @@ export const described: Record<DescribedKey, Described> = {
 		control: {
 			kind: 'choices',
 			of: ['scholar', 'admin'],
-			say: (role: 'scholar' | 'admin') => (role === 'admin' ? m.admin_role_admin() : m.admin_role_scholar()),
+			labelOf: (role: 'scholar' | 'admin') =>
+				role === 'admin' ? m.admin_role_admin() : m.admin_role_scholar(),
 		},
 	},
 	'site.languages': {
 		group: 'site',
 		label: m.settings_languages,
 		hint: m.settings_languages_hint,
-		control: { kind: 'choices', of: locales, say: (locale: Locale) => localeNames[locale] },
+		control: { kind: 'choices', of: locales, labelOf: (locale: Locale) => localeNames[locale] },
 	},
 	'site.offline': {
 		group: 'site',
@@ -256,7 +257,8 @@ export const described: Record<DescribedKey, Described> = {
 		control: {
 			kind: 'choices',
 			of: ['fatwa', 'lesson'],
-			say: (kind: string) => (kind === 'fatwa' ? m.settings_offline_fatwa() : m.settings_offline_lesson()),
+			labelOf: (kind: string) =>
+				kind === 'fatwa' ? m.settings_offline_fatwa() : m.settings_offline_lesson(),
 		},
 	},
 	'lexicon.groups': {

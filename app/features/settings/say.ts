@@ -30,7 +30,7 @@ function inWords(control: Control, value: unknown): string | undefined {
 		case 'dates':
 			return listed(value as string[])
 		case 'choices':
-			return listed((value as never[]).map(control.say))
+			return listed((value as never[]).map(control.labelOf))
 		case 'translations':
 			return listed(
 				Object.keys(value as ChosenTranslations).map((language) => localeNames[language as Locale]),

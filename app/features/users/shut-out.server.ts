@@ -13,7 +13,7 @@ import { profiles, userRoles } from './tables.server.ts'
 export function whenShutOut(
 	handBack: (ctx: Ctx, personId: string, until: Date | null) => Promise<void>,
 ): Listener[] {
-	const hear: Listener['handle'] = async (ctx, { subjectId }) => {
+	const handle: Listener['handle'] = async (ctx, { subjectId }) => {
 		const [person] = await ctx.db
 			.select({
 				bannedAt: profiles.bannedAt,
@@ -31,7 +31,7 @@ export function whenShutOut(
 		await handBack(ctx, subjectId, isScholar ? person.bannedUntil : null)
 	}
 	return [
-		{ on: 'user.banned', handle: hear },
-		{ on: 'user.role-changed', handle: hear },
+		{ on: 'user.banned', handle: handle },
+		{ on: 'user.role-changed', handle: handle },
 	]
 }

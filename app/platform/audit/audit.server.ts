@@ -43,13 +43,13 @@ export async function audit(
 	const { actor } = ctx
 	const byStaff = isAtLeast(actor, 'scholar') || actor?.impersonatedBy !== undefined
 	if (!of?.always && !isAudited(kind, byStaff)) return
-	const { title = '', reason = '', ...told } = { ...tellingOf(data), ...of }
-	const { before, after, hidden } = changesOf(told.before ?? {}, told.after ?? {})
+	const { title = '', reason = '', ...details } = { ...tellingOf(data), ...of }
+	const { before, after, hidden } = changesOf(details.before ?? {}, details.after ?? {})
 	const isBulk = subjectIds.length > mostRows
 	const common = {
 		...{ kind, isSecurity: isSecurity(kind), at: ctx.now, thingKind: kind.split('.')[0] ?? '' },
-		...{ thingTitle: title, before, texts: [...(told.texts ?? []), ...hidden], ...originNow() },
-		actorId: told.actorId ?? actor?.impersonatedBy ?? actor?.id ?? null,
+		...{ thingTitle: title, before, texts: [...(details.texts ?? []), ...hidden], ...originNow() },
+		actorId: details.actorId ?? actor?.impersonatedBy ?? actor?.id ?? null,
 		asId: actor?.impersonatedBy ? actor.id : null,
 	}
 	const made = await ctx.db

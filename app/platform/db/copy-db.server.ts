@@ -9,7 +9,7 @@ type Client = {
 	exec: (text: string) => Promise<unknown>
 }
 
-type Told = {
+type CopyWatch = {
 	/** How many bytes of how many were copied. */
 	at: (bytes: number, of: number) => void
 	stop: AbortSignal
@@ -26,7 +26,12 @@ const left = ['postmaster.pid', 'postmaster.opts', 'pg_stat_tmp', 'pgsql_tmp', '
  * itself whole when it is opened. Nobody waits for it but the checkpoint; until it ends there must be no other.
  * @throws FileError when the disk has no room; the abort's reason when it is stopped
  */
-export async function copyDatabase(client: Client, from: string, to: string, told: Told): Promise<void> {
+export async function copyDatabase(
+	client: Client,
+	from: string,
+	to: string,
+	watch: CopyWatch,
+): Promise<void> {
 	const total = await sizeOf(from)
 	await roomFor(total, path.dirname(to))
 	await mkdir(path.join(to, 'global'), { recursive: true, mode: 0o700 })
@@ -54,7 +59,7 @@ export async function copyDatabase(client: Client, from: string, to: string, tol
 	}
 
 	async function one(name: string) {
-		told.stop.throwIfAborted()
+		watch.stop.throwIfAborted()
 		try {
 			// On file systems that can, it takes no time and no room.
 			await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE)
@@ -63,7 +68,7 @@ export async function copyDatabase(client: Client, from: string, to: string, tol
 			if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 		}
 		copied += (await sizeIfThere(path.join(to, name)))?.size ?? 0
-		told.at(Math.min(copied, total), total)
+		watch.at(Math.min(copied, total), total)
 	}
 }
 

@@ -31,7 +31,7 @@ export type Database = {
 	/** Writes down what is only in its log; an embedded database never does that by itself soon enough. */
 	checkpoint?: () => Promise<void>
 	/** Copies an embedded database on disk to another folder while it works; see copy-db.server.ts. */
-	copyTo?: (folder: string, told: Parameters<typeof copyDatabase>[3]) => Promise<void>
+	copyTo?: (folder: string, watch: Parameters<typeof copyDatabase>[3]) => Promise<void>
 	close: () => Promise<void>
 }
 

@@ -74,9 +74,9 @@ export function embedded(client: PGlite, folder?: string, { room, log }: Beside 
 		},
 		checkpoint,
 		copyTo: folder
-			? async (to, told) => {
+			? async (to, watch) => {
 					copying++
-					await copyDatabase(client, folder, to, told).finally(() => copying--)
+					await copyDatabase(client, folder, to, watch).finally(() => copying--)
 				}
 			: undefined,
 		async close() {

@@ -13,7 +13,7 @@ export type Listening = {
 }
 
 /** Told when the database is away, with what a new connection said, and when it is back. */
-type Told = {
+type ListeningHandlers = {
 	away: (cause: unknown) => void
 	back: (seconds: number) => void
 	/** By how many seconds this machine's clock is behind that of the database. */
@@ -29,7 +29,11 @@ const leastSkewMs = 1000
  * One connection that listens on every channel, so that what is heard has the order in which it was committed.
  * It comes back by itself when it breaks.
  */
-export async function openListening(url: string, connectSeconds: number, told: Told): Promise<Listening> {
+export async function openListening(
+	url: string,
+	connectSeconds: number,
+	handlers: ListeningHandlers,
+): Promise<Listening> {
 	const channels = new Map<string, ((payload: string) => void)[]>()
 	let client: pg.Client | null = null
 	let failures = 0
@@ -62,7 +66,7 @@ export async function openListening(url: string, connectSeconds: number, told: T
 		}
 		if (stopped) return void own.end().catch(() => {})
 		failures = 0
-		if (awaySince !== null) told.back(Math.round((performance.now() - awaySince) / 1000))
+		if (awaySince !== null) handlers.back(Math.round((performance.now() - awaySince) / 1000))
 		awaySince = null
 		if (!isFirst) for (const heard of [...channels.values()].flat()) heard('')
 	}
@@ -79,7 +83,7 @@ export async function openListening(url: string, connectSeconds: number, told: T
 	function noteAway(cause: unknown) {
 		if (awaySince !== null || stopped) return
 		awaySince = performance.now()
-		told.away(cause)
+		handlers.away(cause)
 	}
 
 	async function compareClocks(own: pg.Client) {
@@ -90,7 +94,7 @@ export async function openListening(url: string, connectSeconds: number, told: T
 		const ms = (rows[0]?.ms ?? asked) - (asked + Date.now()) / 2
 		const before = behindMs
 		behindMs = Math.abs(ms) < leastSkewMs ? 0 : Math.round(ms)
-		if (Math.abs(behindMs - before) >= leastSkewMs) told.skewed(Math.round(behindMs / 1000))
+		if (Math.abs(behindMs - before) >= leastSkewMs) handlers.skewed(Math.round(behindMs / 1000))
 	}
 
 	// A connection that died without a word is found out by asking.

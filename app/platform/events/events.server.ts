@@ -14,16 +14,16 @@ export type EventName = `${string}.${string}`
  * @param name `noun.past-participle`, for example `fatwa.assigned`
  * @param subjectId the id of the row (or the key) it happened to
  * @param data ids and field names only, never private text
- * @param told what the trail says of it beside the data; false: it is nothing for the trail
+ * @param auditDetails what the trail says of it beside the data; false: it is nothing for the trail
  */
 export async function record(
 	ctx: Ctx,
 	name: EventName,
 	subjectId: string,
 	data: Record<string, unknown> = {},
-	told?: Audit | false,
+	auditDetails?: Audit | false,
 ): Promise<void> {
-	await insertEvents(ctx, name, [subjectId], data, { told })
+	await insertEvents(ctx, name, [subjectId], data, { auditDetails })
 }
 
 /**
@@ -36,10 +36,10 @@ export async function recordLater(
 	subjectId: string,
 	seconds: number,
 	data: Record<string, unknown> = {},
-	told?: Audit | false,
+	auditDetails?: Audit | false,
 ): Promise<void> {
 	const openUntil = new Date(ctx.now.getTime() + seconds * 1000)
-	await insertEvents(ctx, name, [subjectId], data, { openUntil, told })
+	await insertEvents(ctx, name, [subjectId], data, { openUntil, auditDetails })
 }
 
 /** The same event of many rows, in one statement. */
@@ -82,7 +82,10 @@ async function insertEvents(
 	name: EventName,
 	subjectIds: string[],
 	data: Record<string, unknown>,
-	{ openUntil = null, told }: { openUntil?: Date | null; told?: Audit | false | undefined } = {},
+	{
+		openUntil = null,
+		auditDetails,
+	}: { openUntil?: Date | null; auditDetails?: Audit | false | undefined } = {},
 ): Promise<void> {
 	const event = { name, actorId: ctx.actor?.id ?? null, data, at: ctx.now, openUntil }
 	await inTransaction(ctx, async (ctx) => {
@@ -101,7 +104,7 @@ async function insertEvents(
 			)
 		await changed(ctx, ...tagsOf(name))
 		await publishChange(ctx, topicsOf(name, subjectIds))
-		if (told !== false) await audit(ctx, name, subjectIds, data, told)
+		if (auditDetails !== false) await audit(ctx, name, subjectIds, data, auditDetails)
 	})
 }
 

@@ -78,7 +78,7 @@ async function countMissing(
 	kept: Set<string>,
 	now: Date,
 ): Promise<{ count: number; rows: number }> {
-	const told = { count: 0, rows: 0 }
+	const found = { count: 0, rows: 0 }
 	let after = ''
 	while (true) {
 		const rows = await runtime.db
@@ -88,13 +88,13 @@ async function countMissing(
 			.orderBy(asc(table.key))
 			.limit(some)
 		for (const row of rows) {
-			told.rows++
+			found.rows++
 			// One that came after the list of keys was begun is not in it.
-			if (!kept.has(row.key) && row.updatedAt < now) told.count++
+			if (!kept.has(row.key) && row.updatedAt < now) found.count++
 			for (const key of keysOf(row)) kept.delete(key)
 		}
 		after = rows.at(-1)?.key ?? ''
-		if (rows.length < some) return told
+		if (rows.length < some) return found
 	}
 }
 

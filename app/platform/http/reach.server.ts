@@ -51,8 +51,8 @@ export async function pinned(url: URL, reach: Reach, stop: AbortSignal): Promise
 	const [first] = answers
 	if (!first) throw new Error('no answer')
 	if (!answers.every(({ address }) => isAllowed(address))) throw new Refused()
-	return (_host, options, told) =>
-		options.all ? told(null, [first]) : told(null, first.address, first.family)
+	return (_host, options, callback) =>
+		options.all ? callback(null, [first]) : callback(null, first.address, first.family)
 }
 
 function hostOf(url: URL): string {

@@ -45,13 +45,13 @@ export function openLive({ database, log, env }: Pick<Runtime, 'database' | 'log
 
 	/** Listens, once for the process; before the first connection if not earlier. */
 	function listen(): Promise<void> {
-		listening ??= database.listen(liveChannel, hear).then(() => {
+		listening ??= database.listen(liveChannel, receive).then(() => {
 			completeSince = Math.min(completeSince, Date.now())
 		})
 		return listening
 	}
 
-	function hear(payload: string) {
+	function receive(payload: string) {
 		const topics = payload.split(' ').filter(Boolean)
 		const at = Date.now()
 		if (topics.length === 0) {

@@ -9,14 +9,14 @@ import { SettingError } from './env.server.ts'
 /** What a command line asks of the running server: a task's name and its arguments; later perhaps to stop. */
 type Ask = { task: string; args: string[] } | { stop: true }
 /** What it hears: lines to print, then how it ended. */
-type Told = { line: string } | { code: number } | { pid: number }
+type Message = { line: string } | { code: number } | { pid: number }
 
 /**
  * A piece of work that the server does for a command line; it says its lines as they come.
  * @param stop aborted when whoever asked has gone or the server stops: then it ends soon, with what is done done
  * @returns the exit code
  */
-export type Task = (args: string[], say: (line: string) => void, stop: AbortSignal) => Promise<number>
+export type Task = (args: string[], print: (line: string) => void, stop: AbortSignal) => Promise<number>
 
 export type Hold = {
 	/** From now on the named tasks are done for whoever asks through the folder's socket. */
@@ -73,21 +73,21 @@ export async function holdDataDir(dataDir: string): Promise<Hold> {
 export async function askHolder(
 	dataDir: string,
 	ask: { task: string; args: string[] },
-	say: (line: string) => void,
+	print: (line: string) => void,
 	stop?: AbortSignal,
 ): Promise<number | null> {
 	const socket = await reach(path.resolve(dataDir))
 	if (!socket) return null
 	send(socket, ask)
 	stop?.addEventListener('abort', () => send(socket, { stop: true }))
-	for await (const told of heard<Told>(socket)) {
-		if ('line' in told) say(told.line)
-		if ('code' in told) {
+	for await (const message of heard<Message>(socket)) {
+		if ('line' in message) print(message.line)
+		if ('code' in message) {
 			socket.end()
-			return told.code
+			return message.code
 		}
 	}
-	say(
+	print(
 		'The server stopped before the work was done. What was done is kept; run the command again for the rest.',
 	)
 	return 1
@@ -116,13 +116,13 @@ async function perform(
 	served: Promise<Record<string, Task>>,
 	stop: AbortSignal,
 ) {
-	const say = (line: string) => send(socket, { line })
+	const print = (line: string) => send(socket, { line })
 	try {
 		const task = ownOf(await served, ask.task)
 		if (!task) throw new Error(`The running server knows no task called ${ask.task}.`)
-		send(socket, { code: await task(ask.args, say, stop) })
+		send(socket, { code: await task(ask.args, print, stop) })
 	} catch (error) {
-		say((error as Error).message)
+		print((error as Error).message)
 		send(socket, { code: 1 })
 	}
 }
@@ -133,9 +133,9 @@ async function holderOf(folder: string): Promise<number | null> {
 	if (!socket) return null
 	send(socket, { task: 'who', args: [] })
 	socket.setTimeout(3000, () => socket.destroy())
-	for await (const told of heard<Told>(socket)) {
+	for await (const message of heard<Message>(socket)) {
 		socket.end()
-		return 'pid' in told ? told.pid : 0
+		return 'pid' in message ? message.pid : 0
 	}
 	return 0
 }
@@ -214,7 +214,7 @@ function at<T>(folder: string, use: (file: string) => T): T {
 	}
 }
 
-function send(socket: Socket, message: Ask | Told) {
+function send(socket: Socket, message: Ask | Message) {
 	if (socket.writable) socket.write(`${JSON.stringify(message)}\n`)
 }
 

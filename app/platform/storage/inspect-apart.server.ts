@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Told } from './inspect.server.ts'
+import type { Inspected } from './inspect.server.ts'
 
 // In the repository beside this file; in a build an entry beside index.js (vite.config.ts), whatever part this is in.
 const thread = import.meta.url.endsWith('.ts')
@@ -19,8 +19,8 @@ export function inspectApart(
 	name: string | undefined,
 	types: string[],
 	seconds: number = inspectionSeconds,
-): Promise<Told> {
-	const { promise, resolve, reject } = Promise.withResolvers<Told>()
+): Promise<Inspected> {
+	const { promise, resolve, reject } = Promise.withResolvers<Inspected>()
 	const worker = new Worker(thread, {
 		workerData: { file, name, types },
 		resourceLimits: { maxOldGenerationSizeMb: 256 },

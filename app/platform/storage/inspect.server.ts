@@ -6,7 +6,7 @@ import { isPlainPdf } from './pdf.server.ts'
 import { endOf } from './receive.server.ts'
 import { checkWord } from './word.server.ts'
 
-export type Told = { ok: true; type: string } | { ok: false; reason: FileRefusal }
+export type Inspected = { ok: true; type: string } | { ok: false; reason: FileRefusal }
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 // The last record of every zip, and so of every jar, docx and odt: it may stand in the last 64 kB.
@@ -21,7 +21,7 @@ const script = /<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|%)[\s>]
  * @param name as the person's device calls it: its ending must agree
  * @param types the media types that are taken here
  */
-export async function inspect(file: string, name: string | undefined, types: string[]): Promise<Told> {
+export async function inspect(file: string, name: string | undefined, types: string[]): Promise<Inspected> {
 	const head = await endOf(file, 1024)
 	if (types.includes(svg) && isDrawing(head.toString('latin1'))) {
 		return name === undefined || endingOf(name) === 'svg' ? { ok: true, type: svg } : no('ending')
@@ -34,16 +34,16 @@ export async function inspect(file: string, name: string | undefined, types: str
 		return no(looksLike(head) ? 'unsafe' : 'type')
 	}
 
-	const told = isZip
+	const inspected = isZip
 		? await checkOffice(file)
 		: head.subarray(0, 8).equals(compoundStart)
 			? await checkWord(file)
 			: await tellByStart(file)
-	if (!told.ok) return told
-	if (!types.includes(told.type)) return no('type')
-	if (name !== undefined && !fileTypes[told.type]?.endings.includes(endingOf(name))) return no('ending')
-	if (told.type === 'application/pdf' && !(await isPlainPdf(file))) return no('unsafe')
-	return told
+	if (!inspected.ok) return inspected
+	if (!types.includes(inspected.type)) return no('type')
+	if (name !== undefined && !fileTypes[inspected.type]?.endings.includes(endingOf(name))) return no('ending')
+	if (inspected.type === 'application/pdf' && !(await isPlainPdf(file))) return no('unsafe')
+	return inspected
 }
 
 /** A drawing that declares no words of its own: before `<svg` stand comments and a plain DOCTYPE at most. */
@@ -63,7 +63,7 @@ function after(text: string, end: string, from = 0): string {
 	return at < 0 ? '' : text.slice(at + end.length).trimStart()
 }
 
-function no(reason: FileRefusal): Told {
+function no(reason: FileRefusal): Inspected {
 	return { ok: false, reason }
 }
 
@@ -73,7 +73,7 @@ function looksLike(head: Buffer): boolean {
 	return /^(%PDF-|\xff\xd8\xff|\x89PNG|RIFF....WEBP|ID3|....ftyp)/s.test(start)
 }
 
-async function tellByStart(file: string): Promise<Told> {
+async function tellByStart(file: string): Promise<Inspected> {
 	const found = await fileTypeFromFile(file).catch(() => undefined)
 	if (!found || !ownOf(fileTypes, found.mime)) return no('type')
 	// Some programs look for the header in the first kilobyte; here it is the first thing, so nothing precedes it.

@@ -3,4 +3,4 @@ import { inspect } from './inspect.server.ts'
 
 /** The thread that inspectApart starts: it looks at one file, says what it is, and ends. */
 const { file, name, types } = workerData as { file: string; name: string | undefined; types: string[] }
-void inspect(file, name, types).then((told) => parentPort?.postMessage(told))
+void inspect(file, name, types).then((inspected) => parentPort?.postMessage(inspected))

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import type { FileRefusal } from '../files/files.ts'
 
-type Told = { ok: true; type: string } | { ok: false; reason: FileRefusal }
+type Inspected = { ok: true; type: string } | { ok: false; reason: FileRefusal }
 
 const maxEntries = 4000
 const maxExpanded = 256 * 1024 * 1024
@@ -37,7 +37,7 @@ const maxListBytes = 1024 * 1024
  * Tells which office document a zip is. Its list is believed only after each part was unpacked and counted:
  * no more parts, bytes or ratio than any document has, nothing twice, nothing that runs.
  */
-export async function checkOffice(file: string): Promise<Told> {
+export async function checkOffice(file: string): Promise<Inspected> {
 	let zip: ZipFile | undefined
 	try {
 		zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(file, {
@@ -62,7 +62,7 @@ class Refused extends Error {
 	}
 }
 
-async function look(zip: ZipFile): Promise<Told> {
+async function look(zip: ZipFile): Promise<Inspected> {
 	if (zip.entryCount > maxEntries) throw new Refused('archive')
 	const entries = await listed(zip)
 	const declared = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)

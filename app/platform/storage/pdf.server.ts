@@ -21,16 +21,16 @@ export async function isPlainPdf(file: string): Promise<boolean> {
 	const last = tail.lastIndexOf('%%EOF')
 	if (last < 0 || !/^[\s\0]*$/.test(tail.slice(last + 5))) return false
 
-	const openedBy = new Set<string>()
+	const actionTargets = new Set<string>()
 	for await (const { text, sure } of windows(file)) {
 		if (active.test(text) || holdsShort(text)) return false
 		for (const { index, 1: value, 2: number, 3: version } of text.matchAll(opening)) {
 			if (index >= sure || value === '[') continue
-			if (number !== undefined) openedBy.add(`${number} ${version}`)
+			if (number !== undefined) actionTargets.add(`${number} ${version}`)
 			else if (!goesToPage(value ?? '')) return false
 		}
 	}
-	return openedBy.size === 0 || (await allGoToPages(file, openedBy))
+	return actionTargets.size === 0 || (await allGoToPages(file, actionTargets))
 }
 
 /** Every version of these objects that stands in the file. One that stands nowhere is packed, and could be anything. */

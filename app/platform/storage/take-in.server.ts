@@ -56,11 +56,11 @@ export async function takeIn(
 		if (verdict === 'infected') return { ok: false, reason: 'infected' }
 		if (verdict === 'away') return { ok: false, reason: 'scanner-away' }
 
-		const told = await inspectApart(file, label, types)
-		if (!told.ok) return told
-		const drawn = told.type.startsWith('image/')
-			? await makePictures(file, { type: told.type, bucket, crop, folder })
-			: { ok: true as const, made: [{ file, width: null, type: told.type }] }
+		const inspected = await inspectApart(file, label, types)
+		if (!inspected.ok) return inspected
+		const drawn = inspected.type.startsWith('image/')
+			? await makePictures(file, { type: inspected.type, bucket, crop, folder })
+			: { ok: true as const, made: [{ file, width: null, type: inspected.type }] }
 		if (!drawn.ok) return drawn
 		return { ok: true, kept: await put(store, { bucket, id, label, made: drawn.made }) }
 	})

@@ -22,7 +22,7 @@ import { chance, pick, writer } from './texts.ts'
 import { seedWaiting } from './waiting.ts'
 
 export type Amounts = { fatwas: number; questions: number; courses: number; users: number }
-type Job = { runtime: Runtime; rows: number; say: (line: string) => void; stop: AbortSignal }
+type Job = { runtime: Runtime; rows: number; print: (line: string) => void; stop: AbortSignal }
 
 const languages: readonly Locale[] = ['ar', 'ar', 'ar', 'en', 'en', 'ur']
 const scholars = 40
@@ -199,7 +199,7 @@ async function inBatches(
 		const numbers = Array.from({ length: Math.min(job.rows, total - from + 1) }, (_, index) => from + index)
 		await transaction(now(job), (ctx) => work(ctx, numbers))
 		const done = from + numbers.length - 1
-		job.say(
+		job.print(
 			`${again}${what}: ${done} of ${total}, ${Math.round(done / ((performance.now() - start) / 1000))}/s`,
 		)
 		await lookAgain(done)
@@ -207,7 +207,7 @@ async function inBatches(
 		await othersFirst()
 	}
 	if (total > 0 && !job.stop.aborted)
-		job.say(`${what}: ${total} in ${Math.round((performance.now() - start) / 1000)} s`)
+		job.print(`${what}: ${total} in ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
 function now(job: Job): Ctx {

@@ -19,7 +19,7 @@ const hourMs = 60 * 60 * 1000
 const promise = { days: 5, workingDays: [0, 1, 2, 3, 4], zone: 'UTC' }
 
 /** What has become of every twentieth question. */
-const fates: readonly Fate[] = [
+const outcomes: readonly Fate[] = [
 	...Array.from({ length: 9 }, () => ({ status: 'pending' }) as const),
 	...Array.from({ length: 4 }, () => ({ status: 'assigned' }) as const),
 	{ status: 'assigned', clarify: true },
@@ -48,7 +48,7 @@ export async function seedWaiting(ctx: Ctx, numbers: number[], world: World): Pr
 
 function question(now: Date, n: number, { askers, staff, categories }: World) {
 	const random = chance(n + 2_000_000)
-	const fate = fates[n % fates.length] ?? { status: 'pending' }
+	const fate = outcomes[n % outcomes.length] ?? { status: 'pending' }
 	const { status } = fate
 	const language = pick(random, languages)
 	const text = writer(language, random)

@@ -55,7 +55,7 @@ export function AuditFilterForm({ asked }: { asked: AuditFilters }) {
 }
 
 function areaOptions() {
-	const areas = Object.entries(areaWords).map(([value, say]) => ({ value, label: say() }))
+	const areas = Object.entries(areaWords).map(([value, word]) => ({ value, label: word() }))
 	const byName = new Intl.Collator(getLocale())
 	return [
 		{ value: '', label: m.audit_all_things() },

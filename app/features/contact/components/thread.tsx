@@ -82,7 +82,7 @@ function Entry({ who, at, text, days, label, isOurs = false, mail }: EntryProps)
 				{label && <p className="text-muted text-sm">{label}</p>}
 				{mail && (
 					<p>
-						<Badge tone={fates[mail].tone}>{fates[mail].say()}</Badge>
+						<Badge tone={mailStates[mail].tone}>{mailStates[mail].say()}</Badge>
 					</p>
 				)}
 			</Card>
@@ -90,7 +90,7 @@ function Entry({ who, at, text, days, label, isOurs = false, mail }: EntryProps)
 	)
 }
 
-const fates: Record<MailFate, { say: () => string; tone: BadgeTone }> = {
+const mailStates: Record<MailFate, { say: () => string; tone: BadgeTone }> = {
 	soon: { say: () => m.contact_mail_soon(), tone: 'yellow' },
 	waiting: { say: () => m.contact_mail_waiting(), tone: 'yellow' },
 	sent: { say: () => m.contact_mail_sent(), tone: 'green' },

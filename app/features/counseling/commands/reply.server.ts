@@ -8,7 +8,12 @@ import { counseling } from '../workflow.server.ts'
 
 type Message = { text: string; kind: MessageKind; referral?: Referral }
 
-async function say(ctx: Ctx<User>, threadId: string, secret: string, { text, kind, referral }: Message) {
+async function insertMessage(
+	ctx: Ctx<User>,
+	threadId: string,
+	secret: string,
+	{ text, kind, referral }: Message,
+) {
 	const id = randomUUID()
 	await ctx.db.insert(messages).values({
 		...{ id, threadId, kind, referral: referral ?? null, authorId: ctx.actor.id, at: ctx.now },
@@ -19,7 +24,7 @@ async function say(ctx: Ctx<User>, threadId: string, secret: string, { text, kin
 /** Answers the seeker. For `undoSeconds` it can be taken back, and the seeker does not see it yet. */
 export function reply(ctx: Ctx<User>, id: string, text: string, { secret }: { secret: string }) {
 	return counseling.transition(ctx, id, 'reply', {}, async (ctx, _thread, take) => {
-		await say(ctx, id, secret, { text, kind: 'counselor' })
+		await insertMessage(ctx, id, secret, { text, kind: 'counselor' })
 		return take({ set: { activeAt: ctx.now, remindedAt: null, dueOn: null } })
 	})
 }
@@ -31,7 +36,7 @@ export function refer(
 	{ to, text, secret }: { to: Referral; text: string; secret: string },
 ) {
 	return counseling.transition(ctx, id, 'refer', {}, async (ctx, _thread, take) => {
-		await say(ctx, id, secret, { text, kind: 'counselor', referral: to })
+		await insertMessage(ctx, id, secret, { text, kind: 'counselor', referral: to })
 		return take({ set: { activeAt: ctx.now, remindedAt: null } })
 	})
 }
@@ -39,7 +44,7 @@ export function refer(
 /** A note beside the thread, which its seeker never reads. */
 export function addNote(ctx: Ctx<User>, id: string, text: string, { secret }: { secret: string }) {
 	return counseling.transition(ctx, id, 'note', {}, async (ctx) => {
-		await say(ctx, id, secret, { text, kind: 'note' })
+		await insertMessage(ctx, id, secret, { text, kind: 'note' })
 		return { ok: true } as const
 	})
 }

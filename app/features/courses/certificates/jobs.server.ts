@@ -21,10 +21,10 @@ function standingNews(on: 'certificate.revoked' | 'certificate.reinstated'): Lis
 				.where(eq(certificates.id, event.subjectId))
 			if (!row?.userId || (row.revokedAt !== null) !== isRevocation) return
 
-			const told = { personId: row.userId, kind: standingChanged.name, link: certificatePath(row.number) }
-			if (!isRevocation && !(await wasTold(ctx, told))) return
+			const notice = { personId: row.userId, kind: standingChanged.name, link: certificatePath(row.number) }
+			if (!isRevocation && !(await wasTold(ctx, notice))) return
 			const values = { number: row.number, how: isRevocation ? 'revoked' : 'reinstated' }
-			await notify(ctx, env, { ...told, event, kind: standingChanged, values })
+			await notify(ctx, env, { ...notice, event, kind: standingChanged, values })
 		},
 	}
 }
@@ -42,9 +42,9 @@ export const certificatesListeners: Listener[] = [
 				.innerJoin(replacement, eq(replacement.id, certificates.replacedBy))
 				.where(eq(certificates.id, event.subjectId))
 			if (!row?.userId) return
-			const told = { personId: row.userId, link: certificatePath(row.number) }
+			const notice = { personId: row.userId, link: certificatePath(row.number) }
 			const values = { number: row.number, how: 'replaced' }
-			await notify(ctx, env, { ...told, event, kind: standingChanged, values })
+			await notify(ctx, env, { ...notice, event, kind: standingChanged, values })
 		},
 	},
 ]
@@ -55,6 +55,10 @@ async function wasTold(ctx: Ctx, { personId, kind, link }: { personId: string; k
 		eq(notifications.kind, kind),
 		eq(notifications.link, link),
 	)
-	const [told] = await ctx.db.select({ id: notifications.id }).from(notifications).where(mine).limit(1)
-	return told !== undefined
+	const [notification] = await ctx.db
+		.select({ id: notifications.id })
+		.from(notifications)
+		.where(mine)
+		.limit(1)
+	return notification !== undefined
 }

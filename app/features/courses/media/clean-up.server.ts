@@ -90,7 +90,7 @@ export async function compareParts(
 
 /** Takes the keys that parts name out of the set, and counts those that are not in it. */
 async function strike(runtime: Runtime, kept: Set<string>, now: Date) {
-	const told = { rows: 0, missing: 0 }
+	const removed = { rows: 0, missing: 0 }
 	let after = { mediaId: '00000000-0000-0000-0000-000000000000', start: -1 }
 	while (true) {
 		const rows = await runtime.db
@@ -106,12 +106,12 @@ async function strike(runtime: Runtime, kept: Set<string>, now: Date) {
 			.orderBy(asc(parts.mediaId), asc(parts.start))
 			.limit(500)
 		for (const row of rows) {
-			told.rows++
+			removed.rows++
 			// One that came after the list of keys was begun is not in it.
-			if (!kept.delete(row.key) && row.updatedAt < now) told.missing++
+			if (!kept.delete(row.key) && row.updatedAt < now) removed.missing++
 		}
 		const last = rows.at(-1)
-		if (!last || rows.length < 500) return told
+		if (!last || rows.length < 500) return removed
 		after = last
 	}
 }

@@ -1,5 +1,5 @@
 /** What a student finds at their course beside its curriculum. */
-export type Doings = {
+export type CourseActivity = {
 	/** The sections that are complete. */
 	done: string[]
 	/** The number of their certificate. */
@@ -8,4 +8,6 @@ export type Doings = {
 }
 
 /** Who reads the page of a course: nobody known, somebody who may enroll, who teaches it, its student, or an admin in their place. */
-export type Reader = { is: 'visitor' | 'reader' | 'teacher' | 'onlooker' } | { is: 'student'; doings: Doings }
+export type Reader =
+	| { is: 'visitor' | 'reader' | 'teacher' | 'onlooker' }
+	| { is: 'student'; activity: CourseActivity }

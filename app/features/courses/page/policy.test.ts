@@ -3,18 +3,18 @@ import type { User } from '#app/platform/actor.ts'
 import { readerOf } from './policy.ts'
 
 const user: User = { id: '1', name: 'Maryam', email: 'm@example.com', avatar: null, role: 'user' }
-const doings = { done: [], certificate: null, hasAnnouncements: false }
+const activity = { done: [], certificate: null, hasAnnouncements: false }
 
 test('a page of a course offers each reader what is theirs', () => {
-	expect(readerOf(null, { doings: null, teacherId: '9' })).toEqual({ is: 'visitor' })
-	expect(readerOf(user, { doings: null, teacherId: '9' })).toEqual({ is: 'reader' })
-	expect(readerOf(user, { doings: null, teacherId: user.id })).toEqual({ is: 'teacher' })
-	expect(readerOf(user, { doings, teacherId: null })).toEqual({ is: 'student', doings })
+	expect(readerOf(null, { activity: null, teacherId: '9' })).toEqual({ is: 'visitor' })
+	expect(readerOf(user, { activity: null, teacherId: '9' })).toEqual({ is: 'reader' })
+	expect(readerOf(user, { activity: null, teacherId: user.id })).toEqual({ is: 'teacher' })
+	expect(readerOf(user, { activity, teacherId: null })).toEqual({ is: 'student', activity })
 })
 
 test('an admin who looks at the site as somebody neither enrolls nor learns in their place', () => {
-	for (const found of [null, doings]) {
-		expect(readerOf({ ...user, impersonatedBy: '2' }, { doings: found, teacherId: user.id })).toEqual({
+	for (const found of [null, activity]) {
+		expect(readerOf({ ...user, impersonatedBy: '2' }, { activity: found, teacherId: user.id })).toEqual({
 			is: 'onlooker',
 		})
 	}

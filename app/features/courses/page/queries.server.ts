@@ -4,13 +4,13 @@ import { sectionProgress } from '#app/features/courses/learn/tables.server.ts'
 import type { CourseDetail } from '#app/features/courses/model.ts'
 import { courseAnnouncementReaders, courseAnnouncements } from '#app/features/courses/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Doings } from './model.ts'
+import type { CourseActivity } from './model.ts'
 
 /** What a student has done at a course, in one statement; none of who is not enrolled. */
-export async function findDoings(
+export async function findActivity(
 	ctx: Ctx,
 	{ id, enrollment }: Pick<CourseDetail, 'id' | 'enrollment'>,
-): Promise<Doings | null> {
+): Promise<CourseActivity | null> {
 	if (enrollment === null || ctx.actor === null) return null
 	const [row] = await ctx.db
 		.select({

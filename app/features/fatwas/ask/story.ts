@@ -48,21 +48,21 @@ type Asked = {
  * @param today the calendar date where the organisation is
  */
 export function storyOf(question: Asked, { now, today }: { now: Date; today: string }) {
-	const told = question.steps.filter(({ openUntil }) => openUntil === null || openUntil <= now)
+	const past = question.steps.filter(({ openUntil }) => openUntil === null || openUntil <= now)
 	const open = question.steps.find(({ openUntil }) => openUntil !== null && openUntil > now)
 	const settled: Asked = { ...question, ...open?.before }
 	const standing = standingOf(settled)
 	const isWaited = ['waiting', 'taken', 'clarify', 'in-review'].includes(standing)
 	const isLate = isWaited && question.dueOn !== null && question.dueOn < today
-	const steps: TaleStep[] = told
+	const steps: TaleStep[] = past
 		.filter((step) => step.kind !== 'edited' && !isRevision(step))
 		.map(({ kind, note, at }) => ({ kind, at, note: withNote.includes(kind) ? note : '' }))
 	return {
 		standing,
 		steps: steps[0]?.kind === 'submitted' ? steps : [asked(question), ...steps],
 		/** What the scholar wants to know. */
-		wanted: standing === 'clarify' ? (lastOf(told, 'clarification-asked')?.note ?? '') : '',
-		reason: reasonOf(standing, question, told),
+		wanted: standing === 'clarify' ? (lastOf(past, 'clarification-asked')?.note ?? '') : '',
+		reason: reasonOf(standing, question, past),
 		// While the asker is asked something, nobody else keeps them waiting.
 		expectedOn: isWaited && !(isLate && standing === 'clarify') ? question.dueOn : null,
 		isLate: isLate && standing !== 'clarify',
@@ -75,9 +75,9 @@ function isRevision({ kind, fromStatus }: Step): boolean {
 }
 
 /** Why it is not answered, or no longer to be read. */
-function reasonOf(standing: Standing, { takenDownReason }: Asked, told: Step[]): string {
+function reasonOf(standing: Standing, { takenDownReason }: Asked, past: Step[]): string {
 	if (standing === 'taken-down') return takenDownReason
-	return standing === 'rejected' ? (lastOf(told, 'rejected')?.note ?? '') : ''
+	return standing === 'rejected' ? (lastOf(past, 'rejected')?.note ?? '') : ''
 }
 
 function standingOf(question: Asked): Standing {

@@ -9,7 +9,7 @@ const { id, createdAt, language, fatwaId, resolvedAt } = fatwaReports
 /** What readers reported as wrong and nobody has settled. */
 export const reportWaits: WorkSource = {
 	name: 'report',
-	told: { 'fatwa-report.received': 'ifta.mistake-reported' },
+	notices: { 'fatwa-report.received': 'ifta.mistake-reported' },
 	label: m.waiting_report,
 	list: reportsList.to({}),
 	find: () => ({

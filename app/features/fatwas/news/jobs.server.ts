@@ -58,8 +58,8 @@ export const summaryNews: Listener = {
 	on: name,
 	async handle(ctx, event, { env }) {
 		const values = Object.fromEntries(Object.entries(event.data).map(([key, count]) => [key, String(count)]))
-		const told = { link: '/admin/fatwas?status=pending&part=overdue', values }
-		const people = (await listAdmins(ctx)).map((id) => ({ id, ...told }))
+		const notice = { link: '/admin/fatwas?status=pending&part=overdue', values }
+		const people = (await listAdmins(ctx)).map((id) => ({ id, ...notice }))
 		await notifyMany(ctx, env, { event, kind: overdueSummary, people })
 	},
 }

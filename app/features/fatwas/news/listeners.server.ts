@@ -206,9 +206,9 @@ const answerFanOut = defineFanOut('fatwa.answer-spread', async ({ ctx, env, even
 	// Its own asker knows already; and nobody is led to what is another's alone.
 	const others = fatwa.isPrivate ? [] : merged.filter(({ userId }) => userId !== fatwa.userId)
 	const number = String(fatwa.number)
-	const told = { link: answerPage(fatwa), values: { reader: 'like', number } }
+	const notice = { link: answerPage(fatwa), values: { reader: 'like', number } }
 	const title = await findPublishedTitle(ctx, fatwa)
-	const people = others.flatMap(({ userId }) => (userId ? [{ id: userId, ...told }] : []))
+	const people = others.flatMap(({ userId }) => (userId ? [{ id: userId, ...notice }] : []))
 	await notifyMany(ctx, env, { event, kind, people, mailed: title ? { title } : {} })
 	return merged[batchSize - 1]?.id ?? null
 })
@@ -218,8 +218,8 @@ const reportNews: Listener = {
 	async handle(ctx, event, { env }) {
 		const fatwa = await findSubject(ctx, String(event.data.fatwa))
 		const values: Record<string, string> = fatwa ? { number: String(fatwa.number) } : {}
-		const told = { link: '/admin/fatwas/reports', values }
-		const people = (await listAdmins(ctx)).map((id) => ({ id, ...told }))
+		const notice = { link: '/admin/fatwas/reports', values }
+		const people = (await listAdmins(ctx)).map((id) => ({ id, ...notice }))
 		await notifyMany(ctx, env, { event, kind: notices.mistakeReported, people })
 	},
 }

@@ -18,7 +18,7 @@ type Props = {
 /** Where a letter is on its way. */
 export function LetterState({ letter, progress, canMail, days, here }: Props) {
 	const { status, sendAt, sentAt, recipients } = letter
-	const say = (at: Date) => formatDayAndTime(at, getLocale(), days)
+	const momentOf = (at: Date) => formatDayAndTime(at, getLocale(), days)
 	if (status === 'draft')
 		return canMail ? null : (
 			<Notice tone="warn" className="mb-6">
@@ -31,7 +31,7 @@ export function LetterState({ letter, progress, canMail, days, here }: Props) {
 		return (
 			<Notice
 				tone="info"
-				title={m.newsletter_leaves_at({ time: sendAt ? say(sendAt) : '' })}
+				title={m.newsletter_leaves_at({ time: sendAt ? momentOf(sendAt) : '' })}
 				className="mb-6"
 			>
 				<p>{m.newsletter_leaves_text({ zone: days.zone })}</p>
@@ -46,7 +46,9 @@ export function LetterState({ letter, progress, canMail, days, here }: Props) {
 		<Notice
 			tone={status === 'sent' ? 'good' : 'info'}
 			title={
-				status === 'sent' && sentAt ? m.newsletter_sent_at({ time: say(sentAt) }) : m.newsletter_sending()
+				status === 'sent' && sentAt
+					? m.newsletter_sent_at({ time: momentOf(sentAt) })
+					: m.newsletter_sending()
 			}
 			className="mb-6"
 		>

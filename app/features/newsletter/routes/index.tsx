@@ -77,8 +77,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** What was refused, in words: the form stands in the frame of every page, and brings none of them there. */
 function saysOf({ values, errors, proof }: FormReply) {
-	const say = (name: string) => errorText(newsletterWords, errors[name])
-	return { values, proof, email: say('email'), form: say('') }
+	const errorOf = (name: string) => errorText(newsletterWords, errors[name])
+	return { values, proof, email: errorOf('email'), form: errorOf('') }
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

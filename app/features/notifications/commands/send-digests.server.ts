@@ -59,13 +59,13 @@ async function sendSome(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<{ people: n
 		const unread = waiting.filter((each) => each.personId === person.id && each.readAt === null)
 		const last = unread.at(-1)
 		if (!last) return []
-		const told = {
+		const push = {
 			kind: digest,
 			values: { count: String(unread.length) },
 			link: '/notifications',
 			eventId: 0,
 		}
-		pushes.push(...person.browsers.map((browserId) => ({ browserId, ...told })))
+		pushes.push(...person.browsers.map((browserId) => ({ browserId, ...push })))
 		const named = unread.slice(0, digestNames).map(({ kind, values, link }) => ({ kind, values, link }))
 		return [
 			{

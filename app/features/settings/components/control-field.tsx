@@ -114,7 +114,7 @@ export function ControlField({
 						<Tick
 							key={one}
 							name={`${name}:${one}`}
-							label={control.say(one as never)}
+							label={control.labelOf(one as never)}
 							checked={fields[`${name}:${one}`] === 'yes'}
 						/>
 					))}

@@ -144,9 +144,9 @@ function lastChangeText({ by, at }: { by: string | null; at: Date }, days: Days)
 	return by ? m.settings_changed_by({ day, name: isolated(by) }) : m.settings_changed({ day })
 }
 
-type Told = { reply: FormReply | undefined; info: Info | undefined; days: Days }
+type Shown = { reply: FormReply | undefined; info: Info | undefined; days: Days }
 
-function errorOf(key: DescribedKey, { reply, info, days }: Told): string | undefined {
+function errorOf(key: DescribedKey, { reply, info, days }: Shown): string | undefined {
 	const code = reply?.errors[key]
 	if (!code) return undefined
 	if (code === 'settings.changed-meanwhile') {

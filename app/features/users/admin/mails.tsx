@@ -18,15 +18,15 @@ function inviterOf({ values: { by = '', role } }: MailFacts) {
 }
 
 /** A mail with one link that opens an account, once. */
-function linkMail(say: {
+function linkMail(words: {
 	subject: MailTemplate['subject']
 	text: (facts: { site: string; by: string; role: string }) => string
 	button: () => string
 	note: () => string
 }): MailTemplate {
-	const text = (facts: MailFacts) => say.text({ ...site(facts), ...inviterOf(facts) })
+	const text = (facts: MailFacts) => words.text({ ...site(facts), ...inviterOf(facts) })
 	return {
-		subject: say.subject,
+		subject: words.subject,
 		runsOut: 'renew',
 		preview: text,
 		body: (facts) => (
@@ -34,9 +34,9 @@ function linkMail(say: {
 				{hello(facts)}
 				<MailText>{text(facts)}</MailText>
 				<MailButton href={`${facts.siteUrl}${facts.values.path}`} otherwise={m.people_mail_otherwise()}>
-					{say.button()}
+					{words.button()}
 				</MailButton>
-				<MailNote>{say.note()}</MailNote>
+				<MailNote>{words.note()}</MailNote>
 			</>
 		),
 	}

@@ -98,7 +98,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 	/** Records what happened, and takes somebody who came by a provider on to where they go. */
 	async function finish(door: AuthEndpoint, ctx: Ctx, caller: Caller, answer: Response): Promise<Response> {
 		const response = await fitToSend(door, answer)
-		const opened = await openedBy(response)
+		const opened = await ownerOfSession(response)
 		const went = response.status < 400
 		if (!went && door.signsIn && !door.own) noteRefusal('security.sign-in-failed')
 		if (went && door.records && ctx.actor) await record(ctx, door.records, ctx.actor.id)
@@ -136,7 +136,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 	}
 
 	/** Whose session these Set-Cookie headers open, if they open one. */
-	async function openedBy(response: Response) {
+	async function ownerOfSession(response: Response) {
 		const cookie = response.headers
 			.getSetCookie()
 			.map((line) => line.split(';', 1)[0] ?? '')

@@ -135,9 +135,10 @@ function openProvider(db: Db, known: Known): OAuthProvider<Claims> {
 			const claims = await verifyIdToken(known, idToken, { nonce })
 			if (!claims) return null
 			if (claims.email) return { data: claims, user: personOf(claims, known.provider) }
-			const told = userinfo_endpoint && accessToken && (await userInfo(userinfo_endpoint, accessToken))
-			if (!told || told.sub !== claims.sub) return null
-			return { data: claims, user: personOf(told, known.provider) }
+			const userInfoClaims =
+				userinfo_endpoint && accessToken && (await userInfo(userinfo_endpoint, accessToken))
+			if (!userInfoClaims || userInfoClaims.sub !== claims.sub) return null
+			return { data: claims, user: personOf(userInfoClaims, known.provider) }
 		},
 	}
 }

@@ -7,10 +7,10 @@ import { endTrust } from './links.server.ts'
 
 /**
  * Signing in asks this person for no second step any more; if it did, they are told.
- * @param told what the audit trail says of it
+ * @param auditDetails what the audit trail says of it
  * @returns whether one was on
  */
-export async function removeSecondFactor(ctx: Ctx, personId: string, told?: Audit): Promise<boolean> {
+export async function removeSecondFactor(ctx: Ctx, personId: string, auditDetails?: Audit): Promise<boolean> {
 	const removed = await ctx.db
 		.delete(twoFactors)
 		.where(eq(twoFactors.userId, personId))
@@ -21,6 +21,6 @@ export async function removeSecondFactor(ctx: Ctx, personId: string, told?: Audi
 		.where(eq(profiles.id, personId))
 	await endTrust(ctx, personId)
 	const wasOn = removed.some(({ verified }) => verified)
-	if (wasOn) await record(ctx, 'user.factor-removed', personId, {}, told)
+	if (wasOn) await record(ctx, 'user.factor-removed', personId, {}, auditDetails)
 	return wasOn
 }

@@ -31,8 +31,8 @@ export async function recordSignIn(
 		.where(eq(userRoles.userId, userId))
 	const role = roleOf(held?.role)
 	// Where a reader was when is nobody's concern; of the staff it is.
-	const told = role === 'user' ? false : { always: true, actorId: userId }
-	await record(ctx, 'user.signed-in', userId, device ? { ...facts, device } : facts, told)
+	const auditDetails = role === 'user' ? false : { always: true, actorId: userId }
+	await record(ctx, 'user.signed-in', userId, device ? { ...facts, device } : facts, auditDetails)
 	if (isNew) await record(ctx, 'user.new-device-used', userId, { device }, { actorId: userId })
 	// An invited scholar is on the public pages, and found, from their first sign-in on.
 	if (role !== 'user' && (await hasJustCome(ctx, userId))) {

@@ -27,7 +27,7 @@ function writer(...answers: (Answered | 'silence')[]) {
 			forget: () => {
 				copy = null
 			},
-			say: ({ kind }) => void said.push(kind),
+			showState: ({ kind }) => void said.push(kind),
 		},
 		3,
 		form,

@@ -24,7 +24,7 @@ type Deps = {
 	/** Keeps a copy on this machine until the server has it. */
 	keep: (fields: Fields, revision: number) => void
 	forget: () => void
-	say: (state: SaveState) => void
+	showState: (state: SaveState) => void
 }
 
 export type Autosaver = ReturnType<typeof startAutosave>
@@ -58,7 +58,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 		if (keyOf(fields) === last && !running) return
 		deps.keep(fields, revision)
 		if (waitsForWriter) return
-		deps.say({ kind: 'typing' })
+		deps.showState({ kind: 'typing' })
 		later(pauseMs)
 	}
 
@@ -88,7 +88,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 	}
 
 	async function attempt(fields: Fields, isLeaving: boolean): Promise<boolean> {
-		deps.say({ kind: 'saving' })
+		deps.showState({ kind: 'saving' })
 		const posted = {
 			...fields,
 			revision: String(revision),
@@ -96,7 +96,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 		}
 		const answered = await deps.send(posted, isLeaving).catch(() => null)
 		if (!answered) {
-			deps.say({ kind: 'offline' })
+			deps.showState({ kind: 'offline' })
 			failures += 1
 			later(Math.min(pauseMs * 2 ** failures, longestRetryMs))
 			return false
@@ -105,7 +105,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 		isRefused = answered.kind === 'refused' || answered.kind === 'signed-out'
 		if (answered.kind === 'saved') return acknowledged(fields, answered)
 		waitsForWriter = answered.kind === 'stale' || answered.kind === 'lost'
-		deps.say(answered)
+		deps.showState(answered)
 		return false
 	}
 
@@ -116,11 +116,11 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 		const typedSince = deps.read()
 		if (keyOf(typedSince) === last) {
 			deps.forget()
-			deps.say({ kind: 'saved', savedAt })
+			deps.showState({ kind: 'saved', savedAt })
 			return true
 		}
 		deps.keep(typedSince, revision)
-		deps.say({ kind: 'typing' })
+		deps.showState({ kind: 'typing' })
 		later(pauseMs)
 		return false
 	}

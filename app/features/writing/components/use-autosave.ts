@@ -48,7 +48,7 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 				send: (fields, isLeaving) => post({ url, fields, isLeaving, tooLong }),
 				keep: (fields, revision) => keep(copyKey, { fields, revision }),
 				forget: () => dropCopy(copyKey),
-				say: setState,
+				showState: setState,
 			},
 			revision,
 			isCopy ? {} : fieldsOf(asServed(element)),

@@ -42,7 +42,7 @@ async function draw(printed: Printed, { mark, issuedAt, attachments }: Held): Pr
 	pdf.addStructure(paper.root)
 	drawGround(paper, sheet)
 	if (mark) drawMark(paper, mark, sheet.mark)
-	for (const word of sheet.words) say(paper, word)
+	for (const word of sheet.words) drawWords(paper, word)
 	if (sheet.qr) drawQr(paper, sheet.qr)
 	if (sheet.link && sheet.qr) {
 		const { x, y, width, height } = sheet.link
@@ -86,7 +86,7 @@ function draws(pdf: PDFKit.PDFDocument, { path, x, y, scale, flipped, fill, stro
 }
 
 /** Draws words, and says them to whoever hears the sheet. */
-function say({ pdf, root }: Paper, { text, locale, marks }: Placed) {
+function drawWords({ pdf, root }: Paper, { text, locale, marks }: Placed) {
 	const spoken = { actual: text, lang: locale }
 	root.add(
 		pdf.struct('P', spoken, () => {

@@ -95,13 +95,13 @@ export async function layOut(printed: Printed): Promise<Sheet> {
 	const isTall = printed.courseLanguage === 'ur'
 	const hasTitle = locale !== 'ar'
 	const words = [
-		say(lines.organisation, isUrdu ? 127 : 122, middle),
-		...(hasTitle ? [say(lines.heading, isUrdu ? 217 : 231, middle)] : []),
-		say(lines.certifies, isUrdu ? 254 : hasTitle ? 260 : 236, middle),
-		say(lines.name, isUrdu ? 309 : hasTitle ? 305 : 290, middle),
-		say(lines.completed, isUrdu ? 349 : isTall || isTwo ? 341 : 345, middle),
-		say(lines.course, isTwo ? (isTall ? 374 : 366) : isTall ? 386 : 378, middle),
-		say(lines.facts, isTwo && isTall ? 422 : 412, middle),
+		placeBlock(lines.organisation, isUrdu ? 127 : 122, middle),
+		...(hasTitle ? [placeBlock(lines.heading, isUrdu ? 217 : 231, middle)] : []),
+		placeBlock(lines.certifies, isUrdu ? 254 : hasTitle ? 260 : 236, middle),
+		placeBlock(lines.name, isUrdu ? 309 : hasTitle ? 305 : 290, middle),
+		placeBlock(lines.completed, isUrdu ? 349 : isTall || isTwo ? 341 : 345, middle),
+		placeBlock(lines.course, isTwo ? (isTall ? 374 : 366) : isTall ? 386 : 378, middle),
+		placeBlock(lines.facts, isTwo && isTall ? 422 : 412, middle),
 		...(await signature(printed, part)),
 	]
 	const title = await written(calligraphy, {
@@ -148,8 +148,8 @@ async function signature({ signed, locale }: Printed, part: number): Promise<Pla
 		...{ size: 11 * part, least: 7, width: 230 },
 	})
 	return [
-		say(name, isNastaliq ? 508 : 505, middle),
-		say(as, isNastaliq || locale === 'ur' ? 527 : 521, middle),
+		placeBlock(name, isNastaliq ? 508 : 505, middle),
+		placeBlock(as, isNastaliq || locale === 'ur' ? 527 : 521, middle),
 	]
 }
 
@@ -172,7 +172,10 @@ async function footOf(
 	const align = isBackwards ? 'end' : 'start'
 	const width = (second.set[0]?.width ?? 0) * second.size
 	return {
-		words: [say(first, 514, x, align), say(second, 527, x, align)].map((word) => ({ ...word, locale })),
+		words: [placeBlock(first, 514, x, align), placeBlock(second, 527, x, align)].map((word) => ({
+			...word,
+			locale,
+		})),
 		link: { x: isBackwards ? x - width : x, y: 517, width, height: 13 },
 	}
 }
@@ -203,7 +206,7 @@ async function settle(block: Block): Promise<Set> {
 }
 
 /** The glyphs of a block in their places, by the base line of its first line. */
-function say(
+function placeBlock(
 	{ text, locale, set, size, colour }: Set,
 	base: number,
 	x: number,

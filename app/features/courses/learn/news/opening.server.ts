@@ -33,14 +33,14 @@ async function openSections(ctx: Ctx, zone: string): Promise<Record<string, numb
 	return transaction(ctx, async (ctx) => {
 		// Two processes that begin at once: the second finds that it is done.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${dayBegan}))`)
-		let told = 0
+		let notified = 0
 		for (const day of await listDays(ctx, dayIn(ctx.now, zone))) {
 			const ids = await listOpening(ctx, { day, zone })
 			await recordAll(ctx, opened, ids, { day, zone, after: first })
 			await record(ctx, dayBegan, day)
-			told += ids.length
+			notified += ids.length
 		}
-		return told > 0 ? { courses: told } : undefined
+		return notified > 0 ? { courses: notified } : undefined
 	})
 }
 

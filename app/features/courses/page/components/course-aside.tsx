@@ -33,7 +33,7 @@ export function CourseAside({ course, sections, reader, days }: Props) {
 			</div>
 			<div className="grid gap-5 p-5 text-ink">
 				{reader.is === 'student' && course.enrollment ? (
-					<StudentPart slug={course.slug} enrollment={course.enrollment} doings={reader.doings} />
+					<StudentPart slug={course.slug} enrollment={course.enrollment} activity={reader.activity} />
 				) : (
 					<p>
 						<strong className="font-serif text-xl">{m.courses_free()}</strong>{' '}

@@ -5,14 +5,14 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import type { Doings } from '../model.ts'
+import type { CourseActivity } from '../model.ts'
 
-type Props = { slug: string; enrollment: Enrollment; doings: Doings }
+type Props = { slug: string; enrollment: Enrollment; activity: CourseActivity }
 
 /** A student's own course: how far they are, the way on, and what belongs to it. */
-export function StudentPart({ slug, enrollment, doings }: Props) {
+export function StudentPart({ slug, enrollment, activity }: Props) {
 	const { completed, hasBegun, hasRated } = enrollment
-	const { certificate, hasAnnouncements } = doings
+	const { certificate, hasAnnouncements } = activity
 	const path = coursePath(slug)
 	const isDone = completed || enrollment.progress >= 100
 	const goOn = hasBegun ? m.courses_continue() : m.courses_start()

@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		return {
 			course: { slug, title, language, isSample: course.isSample },
 			lesson: { ...lesson, text: expandCitations(lesson.text, { locale: language }) },
-			reader: readerOf(ctx.actor, { doings: null, teacherId: course.scholar?.id ?? null }),
+			reader: readerOf(ctx.actor, { activity: null, teacherId: course.scholar?.id ?? null }),
 		}
 	})
 }

@@ -24,7 +24,7 @@ import { CourseHero } from '../components/course-hero.tsx'
 import { TeacherCard } from '../components/teacher-card.tsx'
 import { describe } from '../meta.ts'
 import { readerOf } from '../policy.ts'
-import { findDoings } from '../queries.server.ts'
+import { findActivity } from '../queries.server.ts'
 import type { Route } from './+types/show'
 
 export const handle = { pageCache: { query: [], tags: ['course', 'category', 'scholar'] } }
@@ -38,15 +38,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		if (!course) return data({ course: null }, { status: 404 })
 		if (course.slug !== params.courseId) throw redirect(coursePath(course.slug), 301)
 
-		const [sections, doings, beside] = await Promise.all([
+		const [sections, activity, beside] = await Promise.all([
 			listSections(ctx, course, runtime.settings()['organisation.zone']),
-			findDoings(ctx, course),
+			findActivity(ctx, course),
 			listCoursesBeside(ctx, { id: course.id, categoryId: course.category?.id ?? null }, locale),
 		])
 		return data({
 			course,
 			...{ sections, beside, locale },
-			reader: readerOf(ctx.actor, { doings, teacherId: course.scholar?.id ?? null }),
+			reader: readerOf(ctx.actor, { activity, teacherId: course.scholar?.id ?? null }),
 			days: daysOf(context),
 		})
 	})
@@ -68,7 +68,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 	const said = joined(formatLength(sections), parts > 0 ? m.courses_in_parts({ count: parts }) : '')
 	const student =
 		reader.is === 'student' && enrollment
-			? { slug: course.slug, done: reader.doings.done, completed: enrollment.completed, days }
+			? { slug: course.slug, done: reader.activity.done, completed: enrollment.completed, days }
 			: null
 	return (
 		<article>

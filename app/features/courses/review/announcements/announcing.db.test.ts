@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { findDoings } from '#app/features/courses/page/queries.server.ts'
+import { findActivity } from '#app/features/courses/page/queries.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
@@ -90,7 +90,7 @@ test('an announcement for some of the students reaches those who stood so, and t
 			progress: 0,
 			completed: false,
 		}
-		return (await findDoings(as(reader, db), { id: course.id, enrollment: known }))?.hasAnnouncements
+		return (await findActivity(as(reader, db), { id: course.id, enrollment: known }))?.hasAnnouncements
 	}
 	expect([await hasNews(away), await hasNews(there)]).toEqual([true, false])
 

@@ -11,12 +11,16 @@ type Props = { categories: AskableCategory[]; chosen: string | undefined }
 export function CategoryNotices({ categories, chosen }: Props) {
 	const locale = getLocale()
 	const referral = useHref('/fatwas/submit/referral')
-	const told = categories.filter((category) => noticeOf(category, locale) || category.policy === 'refused')
-	if (told.length === 0) return null
+	const noticed = categories.filter((category) => noticeOf(category, locale) || category.policy === 'refused')
+	if (noticed.length === 0) return null
 	return (
 		<div role="status" data-notices className="-mt-6">
-			<input type="hidden" name="noticed" defaultValue={told.some(({ id }) => id === chosen) ? chosen : ''} />
-			{told.map((category) => (
+			<input
+				type="hidden"
+				name="noticed"
+				defaultValue={noticed.some(({ id }) => id === chosen) ? chosen : ''}
+			/>
+			{noticed.map((category) => (
 				<div key={category.id} data-notice={category.id} hidden={category.id !== chosen} className="mt-6">
 					<Notice
 						tone="warn"

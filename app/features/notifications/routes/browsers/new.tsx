@@ -23,9 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const siteKey = requireRow(vapidPublicKey(requestContext(context).runtime.env))
 	const session = requireRow(await findOwnSession(ctx, request.headers))
 	const form = await readForm(request, browserInput)
-	const told = form.ok
+	const added = form.ok
 		? await tellBrowser(ctx, form.input, { sessionId: session.id, siteKey })
 		: { ok: false as const, reason: 'push-address' }
-	if (!told.ok) return redirectWith(page, { tone: 'bad', code: `notifications.${told.reason}` })
+	if (!added.ok) return redirectWith(page, { tone: 'bad', code: `notifications.${added.reason}` })
 	return redirectWith(page, { tone: 'good', code: 'notifications.browser-told' })
 }

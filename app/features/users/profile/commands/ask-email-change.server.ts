@@ -37,8 +37,8 @@ export async function askEmailChange(own: Own, email: string): Promise<Asked> {
 		}
 		if (taken) {
 			await endLinks(ctx, profile.id, ['change-email'])
-			const told = await writeTo(ctx, own, { ...taken, emailVerified: false }, 'profile.email-taken')
-			return told ? { ok: true } : tooMany
+			const isWritten = await writeTo(ctx, own, { ...taken, emailVerified: false }, 'profile.email-taken')
+			return isWritten ? { ok: true } : tooMany
 		}
 
 		const token = await offerLink(ctx, 'change-email', profile, email)

@@ -3,7 +3,7 @@ import type { Crop } from '#app/platform/files/files.ts'
 type Sent = { id: string } | { code: string; values: Record<string, string> }
 
 /** Sends a picture and the square to cut out of it; `told` hears how many percent are on their way. */
-export function sendPicture(file: File, crop: Crop, told: (percent: number) => void): Promise<Sent> {
+export function sendPicture(file: File, crop: Crop, onProgress: (percent: number) => void): Promise<Sent> {
 	const query = new URLSearchParams({
 		name: file.name,
 		x: String(crop.x),
@@ -16,7 +16,7 @@ export function sendPicture(file: File, crop: Crop, told: (percent: number) => v
 		request.open('POST', `/uploads/avatars?${query}`)
 		request.responseType = 'json'
 		request.upload.addEventListener('progress', (event) => {
-			if (event.lengthComputable) told(Math.round((100 * event.loaded) / event.total))
+			if (event.lengthComputable) onProgress(Math.round((100 * event.loaded) / event.total))
 		})
 		request.addEventListener('error', broken)
 		request.addEventListener('load', () => (request.response ? resolve(request.response as Sent) : broken()))

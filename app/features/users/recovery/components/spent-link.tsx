@@ -12,11 +12,11 @@ type Props = {
 
 /** In place of what a link would have opened. */
 export function SpentLink({ expired, children }: Props) {
-	const told = expired === 'day' ? m.recovery_expired_day : m.recovery_expired_hour
+	const message = expired === 'day' ? m.recovery_expired_day : m.recovery_expired_hour
 	return (
 		<Page
 			title={expired ? m.recovery_expired_title() : m.recovery_unknown_title()}
-			intro={expired ? told() : m.recovery_unknown_text()}
+			intro={expired ? message() : m.recovery_unknown_text()}
 			width="form"
 		>
 			<div className="flex flex-wrap items-start gap-3">

@@ -53,7 +53,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 	const { email, sendsMail, phones, captcha, reach } = loaderData
 	const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null
 	const byText = sentTo?.startsWith('+') ?? false
-	const told = byText
+	const sentMessage = byText
 		? m.recovery_forgot_text_sent
 		: sendsMail
 			? m.recovery_forgot_sent_text
@@ -71,7 +71,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 					title={byText ? m.recovery_forgot_text_title() : m.recovery_forgot_sent_title()}
 					className="mb-5 break-words"
 				>
-					<p>{told({ email: isolated(sentTo) })}</p>
+					<p>{sentMessage({ email: isolated(sentTo) })}</p>
 					{sendsMail && !byText && <p className="mt-2 text-muted">{m.recovery_not_there()}</p>}
 				</Notice>
 			)}

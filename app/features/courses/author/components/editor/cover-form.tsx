@@ -16,7 +16,7 @@ export function CoverForm({ reply }: { reply: FormReply }) {
 	}
 	const choices = (words: Record<string, () => string>) => [
 		{ value: '', label: m.authoring_cover_by_itself() },
-		...Object.entries(words).map(([value, say]) => ({ value, label: say() })),
+		...Object.entries(words).map(([value, word]) => ({ value, label: word() })),
 	]
 	return (
 		<Form
