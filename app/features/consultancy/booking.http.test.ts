@@ -104,11 +104,20 @@ test('a seeker books a free hour', async ({ db }) => {
 	const [row] = await bookingsOf(db, seeker)
 	expect(sent.headers.get('location')).toBe(`${own}/${row?.id}`)
 	expect(row).toMatchObject({
-		...{ status: 'pending', category: 'family', description: typed.description, scholarId: scholar.id },
-		...{ wantedScholarId: scholar.id, wantedLanguage: 'ar', wantedMeeting: 'phone', timeSlot: '10:00 AM' },
+		status: 'pending',
+		category: 'family',
+		description: typed.description,
+		scholarId: scholar.id,
+		wantedScholarId: scholar.id,
+		wantedLanguage: 'ar',
+		wantedMeeting: 'phone',
+		timeSlot: '10:00 AM',
 		phone: '+447700900123',
-		...{ startsAt: new Date(typed.timeSlot), date: typed.timeSlot.slice(0, 10) },
-		...{ withSpouse: true, spouseName: 'سعاد', documentUrl: null },
+		startsAt: new Date(typed.timeSlot),
+		date: typed.timeSlot.slice(0, 10),
+		withSpouse: true,
+		spouseName: 'سعاد',
+		documentUrl: null,
 	})
 	const shown = await page(await get(`${own}/${row?.id}`, { as: seeker, cookie: cookiesOf(sent) }))
 	expect(shown).toContain('Consultation Booked')
@@ -316,7 +325,10 @@ test('an hour is held for ten minutes for one person, who holds one', async ({ d
 test('what was asked before is filled in for whoever asked it, and for nobody else', async ({ db }) => {
 	const { seeker } = await aSeeker(db)
 	const question = await aFatwa(db, {
-		...{ userId: seeker.id, title: 'ميراث البيت', question: 'كيف نقسمه؟', status: 'rejected' },
+		userId: seeker.id,
+		title: 'ميراث البيت',
+		question: 'كيف نقسمه؟',
+		status: 'rejected',
 	})
 	const { get, post } = site(db)
 	const address = `${path}?from=fatwa-${question.id}`

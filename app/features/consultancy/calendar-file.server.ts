@@ -29,11 +29,13 @@ export function calendarFile(
 ): string {
 	const { method, host, name, from, to } = of
 	const methods = {
-		...{ request: ICalCalendarMethod.REQUEST, cancel: ICalCalendarMethod.CANCEL },
+		request: ICalCalendarMethod.REQUEST,
+		cancel: ICalCalendarMethod.CANCEL,
 		publish: ICalCalendarMethod.PUBLISH,
 	}
 	const calendar = ical({
-		...{ method: methods[method], prodId: { company: host, product: 'consultations', language: 'EN' } },
+		method: methods[method],
+		prodId: { company: host, product: 'consultations', language: 'EN' },
 		...(name && { name }),
 	})
 	for (const event of events) {

@@ -5,7 +5,9 @@ import { formatZoneName } from './when.ts'
 const around: Around = {
 	now: new Date('2026-11-22T19:00:00Z'),
 	until: new Date('2027-02-23T00:00:00Z'),
-	...{ zone: 'America/New_York', ours: 'Asia/Karachi', locale: 'en' },
+	zone: 'America/New_York',
+	ours: 'Asia/Karachi',
+	locale: 'en',
 }
 const dayOf = (month: ReturnType<typeof monthOf>, date: string) =>
 	month.weeks.flat().find((day) => day?.date === date)

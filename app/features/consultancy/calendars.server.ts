@@ -102,7 +102,10 @@ function listScholars(ctx: Ctx, { wanted, seekerId }: { wanted: Wanted; seekerId
 		sql`(${list} = '[]'::jsonb or ${list} @> ${JSON.stringify([value])}::jsonb)`
 	return ctx.db
 		.select({
-			...{ id: profiles.id, zone, noticeHours, bufferMinutes },
+			id: profiles.id,
+			zone,
+			noticeHours,
+			bufferMinutes,
 			weekly: sql<WeeklyHours[] | null>`(select json_agg(json_build_object(
 				'weekday', ${weekday}, 'opens', ${opens}, 'closes', ${closes})) from ${weeklyHours} where ${hoursOf} = ${userId})`,
 		})
@@ -139,16 +142,22 @@ async function listAway(
 	const rows = await unionAll(
 		ctx.db
 			.select({
-				...{ userId: hourExceptions.userId, from: sql<string>`${day}::text`, until: nothing },
-				...{ opens: sql<string | null>`${opens}`, closes: sql<string | null>`${closes}` },
+				userId: hourExceptions.userId,
+				from: sql<string>`${day}::text`,
+				until: nothing,
+				opens: sql<string | null>`${opens}`,
+				closes: sql<string | null>`${closes}`,
 			})
 			.from(hourExceptions)
 			// Their days are of their own zone.
 			.where(and(gte(day, addDays(from, -1)), lte(day, addDays(until, 1)), onlyOf(hourExceptions.userId))),
 		ctx.db
 			.select({
-				...{ userId: scholarAbsences.userId, from: sql<string>`${fromOn}::text` },
-				...{ until: sql<string | null>`${untilOn}::text`, opens: nothing, closes: nothing },
+				userId: scholarAbsences.userId,
+				from: sql<string>`${fromOn}::text`,
+				until: sql<string | null>`${untilOn}::text`,
+				opens: nothing,
+				closes: nothing,
 			})
 			.from(scholarAbsences)
 			.where(and(lte(fromOn, until), gte(untilOn, from), onlyOf(scholarAbsences.userId))),

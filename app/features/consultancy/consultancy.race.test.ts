@@ -40,7 +40,12 @@ const asked = (
 	scholarId: string,
 	description = 'Which of us is to move to the other?',
 ) => ({
-	...{ categoryId: 'family', description, startsAt, zone: 'UTC', language: 'en' as const, scholarId },
+	categoryId: 'family',
+	description,
+	startsAt,
+	zone: 'UTC',
+	language: 'en' as const,
+	scholarId,
 })
 
 test('of 200 people at the last hour one gets it, and the others are shown the next', async () => {

@@ -4,7 +4,8 @@ import { slotName, timeOfSlot, wordIn } from './model.ts'
 import { readWhen } from './when-input.server.ts'
 
 const form = {
-	...{ category: 'family', description: 'Twenty letters are enough.' },
+	category: 'family',
+	description: 'Twenty letters are enough.',
 }
 const errorsOf = (over: Partial<typeof form>) =>
 	bookingInput.safeParse({ ...form, ...over }).error?.issues.map(({ path, message }) => [path[0], message])
@@ -47,7 +48,11 @@ test('the hour of a form is its instant, or as the specification writes it where
 test('what is no preference, or nobody’s id, is none', () => {
 	const wishes = { gender: '', language: 'xx', scholar: 'somebody', follows: '' }
 	expect(bookingInput.parse({ ...form, ...wishes })).toMatchObject({
-		...{ gender: null, language: null, scholar: null, follows: null, withSpouse: false },
+		gender: null,
+		language: null,
+		scholar: null,
+		follows: null,
+		withSpouse: false,
 	})
 })
 

@@ -160,7 +160,10 @@ test('in the nights of the changes a reminder is due exactly a day and an hour b
 	for (const day of nights.flatMap((night) => daysBetween(addDays(night, -1), addDays(night, 1)))) {
 		const startsAt = new Date(`${day}T09:00:00Z`)
 		await aConsultation(db, {
-			...{ status: 'confirmed', startsAt, zone: 'Europe/London', userId: (await aUser(db)).id },
+			status: 'confirmed',
+			startsAt,
+			zone: 'Europe/London',
+			userId: (await aUser(db)).id,
 			updatedAt: new Date('2026-01-01T00:00:00Z'),
 		})
 		for (const hours of [24, 1]) {

@@ -22,8 +22,11 @@ const later = new Date(noon.getTime() + 60_000)
 
 async function book(db: Db, seeker: User) {
 	const made = await requestConsultation(as(seeker, db), service, {
-		...{ categoryId: 'family', description: 'How are we to share the house?', startsAt: at(day, '09:00') },
-		...{ zone: 'America/New_York', language: 'en' },
+		categoryId: 'family',
+		description: 'How are we to share the house?',
+		startsAt: at(day, '09:00'),
+		zone: 'America/New_York',
+		language: 'en',
 	})
 	return made.ok ? made.id : ''
 }

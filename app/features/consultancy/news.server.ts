@@ -23,8 +23,17 @@ async function find(ctx: Ctx, id: string) {
 	const scholar = alias(profiles, 'scholar')
 	const [row] = await ctx.db
 		.select({
-			...{ id: consultations.id, userId, scholarId, status, startsAt, endsAt, sequence, updatedAt },
-			...{ place: consultations.meetingDetail, zone, summary: consultations.summary },
+			id: consultations.id,
+			userId,
+			scholarId,
+			status,
+			startsAt,
+			endsAt,
+			sequence,
+			updatedAt,
+			place: consultations.meetingDetail,
+			zone,
+			summary: consultations.summary,
 			scholarZone: scholarCalendars.zone,
 			ownZone: scholar.zone,
 		})
@@ -53,8 +62,14 @@ async function calendarFor(
 	const { hostname, origin } = new URL(env.SITE_URL)
 	const sender = senderOf(env)
 	const event = {
-		...{ id, startsAt, endsAt, sequence, changedAt: updatedAt, place: placeOf(subject) },
-		...{ isCancelled: method === 'cancel', isConfirmed: status === 'confirmed' },
+		id,
+		startsAt,
+		endsAt,
+		sequence,
+		changedAt: updatedAt,
+		place: placeOf(subject),
+		isCancelled: method === 'cancel',
+		isConfirmed: status === 'confirmed',
 		title: inLocale(to.locale ?? baseLocale, () => m.consultations_event()),
 		url: `${origin}${personId === userId ? bookingPath(id) : workPath(id)}`,
 	}

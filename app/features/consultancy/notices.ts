@@ -15,7 +15,12 @@ const detailsOf = ({ place = '' }: Values) => (place ? [m.consultations_mail_whe
 function kind(name: `consultancy.${string}`, { label, says, ...more }: Kind): NoticeKind {
 	return {
 		// A meeting may be near, and goes into calendars.
-		...{ name, ways: { site: 'always', mail: 'on' }, icon: 'calendar', label, says, isUrgent: true },
+		name,
+		ways: { site: 'always', mail: 'on' },
+		icon: 'calendar',
+		label,
+		says,
+		isUrgent: true,
 		mail: { details: detailsOf, button: m.consultations_mail_open, preview: m.consultations_mail_preview },
 		...more,
 	}

@@ -43,7 +43,9 @@ export function timesOf({ zone, minutes }: Service, startsAt: number) {
 	const at = new Date(startsAt)
 	const { day, time } = wallTime(at, zone)
 	return {
-		...{ date: day, timeSlot: slotName(time) },
-		...{ startsAt: at, endsAt: new Date(startsAt + minutes * 60_000) },
+		date: day,
+		timeSlot: slotName(time),
+		startsAt: at,
+		endsAt: new Date(startsAt + minutes * 60_000),
 	}
 }

@@ -19,8 +19,11 @@ function instantSaid(at: Date, zone: string): number {
 	const [, hours = '', minutes = '', half = ''] =
 		/^(\d+):(\d+) (AM|PM)$/.exec(formatClockTime(at, 'en', zone)) ?? []
 	const wall = Temporal.PlainDateTime.from({
-		...{ year: Number(year), day: Number(day), month: 1 + new Date(`${month} 1, 2000`).getMonth() },
-		...{ hour: (Number(hours) % 12) + (half === 'PM' ? 12 : 0), minute: Number(minutes) },
+		year: Number(year),
+		day: Number(day),
+		month: 1 + new Date(`${month} 1, 2000`).getMonth(),
+		hour: (Number(hours) % 12) + (half === 'PM' ? 12 : 0),
+		minute: Number(minutes),
 	})
 	// Of two such hours in the night of the change the sentence says which, by the distance from Greenwich.
 	return ['earlier', 'later']
@@ -34,8 +37,14 @@ function instantSaid(at: Date, zone: string): number {
 /** Every hour that is offered in twelve months, three months at a time as they can be booked. */
 function yearOfSlots() {
 	const calendar: Calendar = {
-		...{ id: 'one', zone: organisation, weekly: usualHours(service), exceptions: [], absences: [], busy: [] },
-		...{ noticeHours: 0, bufferMinutes: 0 },
+		id: 'one',
+		zone: organisation,
+		weekly: usualHours(service),
+		exceptions: [],
+		absences: [],
+		busy: [],
+		noticeHours: 0,
+		bufferMinutes: 0,
 	}
 	const starts = ['2026-03-01', '2026-06-02', '2026-09-03', '2026-12-04']
 	return starts.flatMap((from) => {
@@ -48,8 +57,15 @@ test('every hour of twelve months is the same instant in every zone, as it is sh
 	const slots = yearOfSlots()
 	expect(slots.length).toBeGreaterThan(9 * 360)
 	const events = slots.map(({ startsAt, endsAt }, index) => ({
-		...{ id: String(index), startsAt: new Date(startsAt), endsAt: new Date(endsAt), sequence: 0, place: '' },
-		...{ isCancelled: false, isConfirmed: true, title: 'Consultation', url: 'https://site.example/' },
+		id: String(index),
+		startsAt: new Date(startsAt),
+		endsAt: new Date(endsAt),
+		sequence: 0,
+		place: '',
+		isCancelled: false,
+		isConfirmed: true,
+		title: 'Consultation',
+		url: 'https://site.example/',
 		changedAt: new Date('2026-03-01T00:00:00Z'),
 	}))
 	const file = calendarFile(events, { method: 'publish', host: 'site.example' })

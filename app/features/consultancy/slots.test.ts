@@ -11,8 +11,14 @@ const everyDay = (opens: string, closes: string) =>
 
 function aCalendar(over: Partial<Calendar> = {}): Calendar {
 	return {
-		...{ id: 'one', zone: 'UTC', weekly: everyDay('09:00', '18:00'), exceptions: [], absences: [], busy: [] },
-		...{ noticeHours: null, bufferMinutes: null },
+		id: 'one',
+		zone: 'UTC',
+		weekly: everyDay('09:00', '18:00'),
+		exceptions: [],
+		absences: [],
+		busy: [],
+		noticeHours: null,
+		bufferMinutes: null,
 		...over,
 	}
 }

@@ -17,7 +17,11 @@ export const consultationWaits: WorkSource = {
 	find: ({ actor }) => ({
 		from: sql`${consultations} join ${consultationCategories} on ${consultationCategories.id} = ${category}`,
 		columns: {
-			...{ id, status, since: createdAt, dueOn: date, holder: scholarId },
+			id,
+			status,
+			since: createdAt,
+			dueOn: date,
+			holder: scholarId,
 			about: consultationCategories.names,
 		},
 		where: [inStates(status, ['pending']), and(inStates(status, ['confirmed']), isNull(scholarId))].map(

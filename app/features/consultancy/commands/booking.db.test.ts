@@ -17,8 +17,11 @@ const day = '2026-03-11'
 const days = { from: day, until: day }
 const service = aService()
 const asked = (over: Partial<Request> = {}): Request => ({
-	...{ categoryId: 'marriage', description: 'We wish to marry and our families differ.' },
-	...{ startsAt: at(day, '09:00'), zone: 'Europe/London', language: 'en' as const },
+	categoryId: 'marriage',
+	description: 'We wish to marry and our families differ.',
+	startsAt: at(day, '09:00'),
+	zone: 'Europe/London',
+	language: 'en' as const,
 	...over,
 })
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -35,9 +38,15 @@ test('a request takes a free hour of a scholar, and then nobody else gets it', a
 	expect(made).toMatchObject({ ok: true })
 	const [row] = await db.select().from(consultations)
 	expect(row).toMatchObject({
-		...{ userId: seeker.id, scholarId: scholar.id, category: 'marriage', status: 'pending' },
-		...{ date: day, timeSlot: '09:00 AM', startsAt: new Date('2026-03-11T09:00:00Z') },
-		...{ zone: 'Europe/London', documentUrl: null },
+		userId: seeker.id,
+		scholarId: scholar.id,
+		category: 'marriage',
+		status: 'pending',
+		date: day,
+		timeSlot: '09:00 AM',
+		startsAt: new Date('2026-03-11T09:00:00Z'),
+		zone: 'Europe/London',
+		documentUrl: null,
 	})
 	const [step] = await db.select().from(consultationSteps)
 	expect(step).toMatchObject({ kind: 'requested', actorId: seeker.id, toStatus: 'pending' })
@@ -162,8 +171,12 @@ test('the life of a booking: confirmed, moved, held, done', async ({ db }) => {
 	const moved = await commands.reschedule(as(seeker, db), service, id, { startsAt: at(day, '11:00') })
 	expect(moved).toEqual({ ok: true })
 	expect(await bookingOf(db, id)).toMatchObject({
-		...{ status: 'confirmed', scholarId: scholar.id, timeSlot: '11:00 AM', sequence: 2 },
-		...{ meeting: 'video', meetingDetail: meet.detail },
+		status: 'confirmed',
+		scholarId: scholar.id,
+		timeSlot: '11:00 AM',
+		sequence: 2,
+		meeting: 'video',
+		meetingDetail: meet.detail,
 	})
 	const [first] = await findFree(as(null, db), service, days)
 	expect(first?.startsAt).toBe(at(day, '09:00'))

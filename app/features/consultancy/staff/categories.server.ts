@@ -45,8 +45,10 @@ export const categoryInput = z
 		if (!given.name_en)
 			ctx.addIssue({ code: 'custom', path: ['name_en'], message: 'consultancy.name-required' })
 		return {
-			...{ names: wordsOf('name'), descriptions: wordsOf('description') },
-			...{ position: form.position, isOffered: form.isOffered === 'yes' },
+			names: wordsOf('name'),
+			descriptions: wordsOf('description'),
+			position: form.position,
+			isOffered: form.isOffered === 'yes',
 		}
 	})
 type Input = z.output<typeof categoryInput>

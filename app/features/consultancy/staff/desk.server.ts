@@ -53,9 +53,14 @@ export const desk: Desk<StaffVerb> = {
 		const away = new Map(absences.map(({ userId, until }) => [userId, until]))
 		const offered = (await listLoad(ctx)).map(
 			({ id, name, waiting, confirmed }): Choosable => ({
-				...{ id, name, load: waiting + confirmed, isEligible: free.has(id), isHolder: id === holder },
+				id,
+				name,
+				load: waiting + confirmed,
+				isEligible: free.has(id),
+				isHolder: id === holder,
 				awayUntil: away.get(id) ?? null,
-				...{ why: m.consultations_not_free(), note: m.consultations_ahead({ count: waiting + confirmed }) },
+				why: m.consultations_not_free(),
+				note: m.consultations_ahead({ count: waiting + confirmed }),
 			}),
 		)
 		return [...offered, ...(await listNotOffered(ctx))]

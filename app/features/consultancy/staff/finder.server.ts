@@ -10,7 +10,8 @@ export const bookingFinder: Finder = {
 	async find(ctx, typed, limit) {
 		const rows = await findByPerson(ctx, typed, limit)
 		return rows.map(({ id, seeker, startsAt, zone }) => ({
-			...{ title: seeker, to: `/scholar/consultations/${id}` },
+			title: seeker,
+			to: `/scholar/consultations/${id}`,
 			note: formatFullDate(startsAt, getLocale(), zone),
 		}))
 	},

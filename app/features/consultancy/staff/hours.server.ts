@@ -55,7 +55,9 @@ export const hoursInput = z.record(z.string(), z.string()).transform((form, ctx)
 	const numbers = z.object({ noticeHours: count(720), bufferMinutes: count(240) }).safeParse(form)
 	for (const { path, message } of numbers.error?.issues ?? []) trouble(String(path[0]), message)
 	return {
-		...{ isOpen: form.isOpen === 'yes', zone, weekly },
+		isOpen: form.isOpen === 'yes',
+		zone,
+		weekly,
 		languages: locales.filter((locale) => form[`language_${locale}`] === 'yes'),
 		topics: ticked('topic_'),
 		noticeHours: numbers.data?.noticeHours ?? null,
@@ -96,13 +98,17 @@ export async function findHours(ctx: Ctx<User>, service: Service, today: string)
 		.where(and(eq(hourExceptions.userId, userId), gte(hourExceptions.day, today)))
 		.orderBy(asc(hourExceptions.day), asc(hourExceptions.opens))
 	return {
-		...{ weekly, days: days.map(({ userId, ...day }) => day), isSaid: own !== undefined },
+		weekly,
+		days: days.map(({ userId, ...day }) => day),
+		isSaid: own !== undefined,
 		...{
 			isOpen: own?.isOpen ?? ctx.actor.role === 'scholar',
 			zone: own?.zone ?? ctx.actor.days?.zone ?? service.zone,
 		},
-		...{ languages: own?.languages ?? [], topics: own?.topics ?? [] },
-		...{ noticeHours: own?.noticeHours ?? null, bufferMinutes: own?.bufferMinutes ?? null },
+		languages: own?.languages ?? [],
+		topics: own?.topics ?? [],
+		noticeHours: own?.noticeHours ?? null,
+		bufferMinutes: own?.bufferMinutes ?? null,
 		hasFeed: own?.feedHash != null,
 	}
 }

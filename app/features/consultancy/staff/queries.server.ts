@@ -19,8 +19,17 @@ const maxShown = 500
 
 const { id, status, startsAt, endsAt, createdAt, scholarId, meeting, withSpouse, zone } = consultations
 const listed = {
-	...{ id, status, startsAt, endsAt, createdAt, scholarId, meeting, withSpouse, zone },
-	...{ names: consultationCategories.names, seeker: profiles.name },
+	id,
+	status,
+	startsAt,
+	endsAt,
+	createdAt,
+	scholarId,
+	meeting,
+	withSpouse,
+	zone,
+	names: consultationCategories.names,
+	seeker: profiles.name,
 }
 
 function select<More extends Record<string, SQL | typeof consultations.description>>(
@@ -118,7 +127,8 @@ export async function findForStaff(ctx: Ctx<User>, wanted: string) {
 	const [row] = await ctx.db
 		.select({
 			booking: consultations,
-			...{ names: consultationCategories.names, seeker: profiles.name },
+			names: consultationCategories.names,
+			seeker: profiles.name,
 			scholar: shownNameOf(scholarId),
 			wantedScholar: shownNameOf(consultations.wantedScholarId),
 		})
@@ -147,7 +157,8 @@ export function listLoad(ctx: Ctx<User>) {
 	const counted = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})::int`
 	return ctx.db
 		.select({
-			...{ id: profiles.id, name },
+			id: profiles.id,
+			name,
 			isOpen: sql<boolean>`coalesce(bool_or(${scholarCalendars.isOpen}), false)`,
 			waiting: counted(and(inStates(status, ['pending']), ahead)),
 			confirmed: counted(and(inStates(status, ['confirmed']), ahead)),

@@ -8,15 +8,20 @@ export type StaffVerb = (typeof staffVerbs)[number]
 
 export const verbWords: Record<StaffVerb, () => VerbWords> = {
 	complete: () => ({
-		...{ label: m.consultations_complete(), text: m.consultations_complete_text() },
+		label: m.consultations_complete(),
+		text: m.consultations_complete_text(),
 		field: m.consultations_summary(),
 	}),
 	noShow: () => ({ label: m.consultations_no_show_verb(), text: m.consultations_no_show_text() }),
 	decline: () => ({
-		...{ label: m.consultations_decline(), text: m.consultations_reason_shown(), tone: 'danger' },
+		label: m.consultations_decline(),
+		text: m.consultations_reason_shown(),
+		tone: 'danger',
 	}),
 	cancel: () => ({
-		...{ label: m.consultations_cancel(), text: m.consultations_reason_shown(), tone: 'danger' },
+		label: m.consultations_cancel(),
+		text: m.consultations_reason_shown(),
+		tone: 'danger',
 	}),
 	assign: () => ({ label: m.consultations_assign(), text: m.consultations_assign_text() }),
 }

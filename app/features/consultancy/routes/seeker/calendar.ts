@@ -16,7 +16,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { SITE_URL } = requestContext(context).runtime.env
 	const isConfirmed = status === 'confirmed' || status === 'completed'
 	const event = {
-		...{ id, startsAt, endsAt, sequence, isConfirmed, changedAt: createdAt },
+		id,
+		startsAt,
+		endsAt,
+		sequence,
+		isConfirmed,
+		changedAt: createdAt,
 		isCancelled: status === 'cancelled' || status === 'declined',
 		title: `${m.booking_nav()}: ${wordIn(names, locale)}`,
 		place: isConfirmed ? meetingDetail : '',

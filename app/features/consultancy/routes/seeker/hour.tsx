@@ -31,7 +31,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const asked = { wanted: { scholarId }, seekerId: ctx.actor.id, except: id }
 	return {
 		...(await findMonth(ctx, around, month, asked)),
-		...{ id, startsAt, zone, inWords: zonesOf(around.around) },
+		id,
+		startsAt,
+		zone,
+		inWords: zonesOf(around.around),
 	}
 }
 

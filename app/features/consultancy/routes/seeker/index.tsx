@@ -23,7 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const isAhead = ({ status, endsAt }: (typeof all)[number]) =>
 		liveStatuses.some((live) => live === status) && endsAt > ctx.now
 	const bookings = all.map(({ id, names, status, startsAt, zone, scholar, ...row }) => ({
-		...{ id, names, status, startsAt, zone },
+		id,
+		names,
+		status,
+		startsAt,
+		zone,
 		scholar: status === 'pending' ? null : scholar,
 		isAhead: isAhead({ id, names, status, startsAt, zone, scholar, ...row }),
 	}))

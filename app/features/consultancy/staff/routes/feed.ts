@@ -14,8 +14,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { origin, hostname } = new URL(requestContext(context).runtime.env.SITE_URL)
 	const events = rows.map(({ status, ...row }) => ({
 		...row,
-		...{ title: m.consultations_event(), url: `${origin}${scholarList.path}/${row.id}` },
-		...{ isCancelled: false, isConfirmed: status !== 'pending' },
+		title: m.consultations_event(),
+		url: `${origin}${scholarList.path}/${row.id}`,
+		isCancelled: false,
+		isConfirmed: status !== 'pending',
 	}))
 	const name = `${organisationOf(context).name}${dot()}${m.consultations_title()}`
 	return new Response(calendarFile(events, { method: 'publish', host: hostname, name }), {

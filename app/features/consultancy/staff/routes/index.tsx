@@ -38,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		return {
 			page: null,
 			agenda: {
-				...{ days, bookings },
+				days,
+				bookings,
 				to: {
 					earlier: to(addDays(span.from, -days.length)),
 					later: to(addDays(span.until, 1)),
@@ -74,7 +75,10 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
 			<Tabs
 				label={m.consultations_title()}
 				tabs={(['week', 'day', 'waiting', 'past'] as const).map((view) => ({
-					...{ key: view, label: views[view](), to: scholarList.to({ view }), isHere: view === asked.view },
+					key: view,
+					label: views[view](),
+					to: scholarList.to({ view }),
+					isHere: view === asked.view,
 				}))}
 			/>
 			{page ? (

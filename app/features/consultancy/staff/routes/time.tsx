@@ -38,7 +38,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { id, scholarId, userId, startsAt } = booking
 	const slots = await findFree(ctx, service, span, { wanted: { scholarId }, seekerId: userId, except: id })
 	return {
-		...{ id, startsAt, seen, zone: days.zone },
+		id,
+		startsAt,
+		seen,
+		zone: days.zone,
 		slots: slots.map((slot) => slot.startsAt).filter((at) => at !== startsAt.getTime()),
 		later: span.until < last ? addDays(span.until, 1) : null,
 		earlier: from > first ? addDays(from, -shownDays) : null,

@@ -39,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		return {
 			...nothing,
 			agenda: {
-				...{ days, bookings },
+				days,
+				bookings,
 				to: { earlier: to(addDays(span.from, -7)), later: to(addDays(span.until, 1)), today: to(null) },
 			},
 		}
@@ -82,7 +83,9 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
 			<Tabs
 				label={m.consultations_title()}
 				tabs={(Object.keys(views) as (keyof typeof views)[]).map((view) => ({
-					...{ key: view, label: views[view](), to: adminList.to({ view, scholar: asked.scholar }) },
+					key: view,
+					label: views[view](),
+					to: adminList.to({ view, scholar: asked.scholar }),
 					isHere: view === asked.view,
 				}))}
 			/>
