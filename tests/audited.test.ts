@@ -78,7 +78,7 @@ const exempt: Record<string, string[]> = {
 		...['courses/workflow#courseWorkflow', 'courses/workflow#moveBack', 'fatwas/workflow#fatwaWorkflow'],
 		...['fatwas/library/commands/move-fatwas#moveFatwas', 'fatwas/library/publish-all#publishAll'],
 		'fatwas/remarks#sendRemarks',
-		...['giving/post#findAccount', 'giving/post#postEntry'],
+		...['giving/post#findAccounts', 'giving/post#postEntry'],
 		...['newsletter/remove#removeSubscribers', 'newsletter/remove#stopMails'],
 		...['notifications/api#forgetNotifications', 'notifications/notify#notifyAll'],
 		'notifications/commands/settle#settleNotices',

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
@@ -109,12 +109,11 @@ export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number
 		.from(funds)
 		.where(inArray(funds.id, [...new Set(lines.map(({ fundId }) => fundId))]))
 	const fundOf = new Map(found.map((fund) => [fund.id, fund]))
-	const ready: (typeof ledgerLines.$inferInsert)[] = []
-	for (const line of inOrder(lines)) {
-		const account = await findAccount(ctx, line.account)
-		ready.push({
-			entryId: 0,
-			n: ready.length + 1,
+	const accounts = await findAccounts(ctx, lines)
+	const ready = inOrder(lines).map((line, index) => {
+		const account = requireRow(accounts.get(keyOf(line.account)))
+		return {
+			n: index + 1,
 			accountId: account.id,
 			kind: account.kind,
 			currency: account.currency,
@@ -123,8 +122,8 @@ export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number
 			amountMinor: line.amountMinor,
 			category: line.category ?? null,
 			persons: line.persons ?? null,
-		})
-	}
+		}
+	})
 
 	const sampleAt = found.some((fund) => fund.sampleAt) ? ctx.now : null
 	const [made] = await ctx.db
@@ -148,17 +147,35 @@ function compare(one: string, other: string): number {
 	return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** An asset account by its id; of another kind the one of that currency, made where there is none yet. */
-async function findAccount(ctx: Ctx, account: NewLine['account']) {
+/** How lines name an account: an asset by its id, another by kind and currency. */
+function keyOf(account: NewLine['account']): string {
+	return 'id' in account ? account.id : `${account.kind} ${account.currency}`
+}
+
+/** The accounts of lines by both of their names; of a kind and currency that had none yet, one is made. */
+async function findAccounts(ctx: Ctx, lines: NewLine[]) {
 	const { id, kind, currency } = ledgerAccounts
+	const named = lines.flatMap(({ account }) => ('id' in account ? [account.id] : []))
+	const wanted = new Map(
+		lines.flatMap(({ account }) => ('id' in account ? [] : [[keyOf(account), account] as const])),
+	)
 	const find = async () => {
-		const which =
-			'id' in account ? eq(id, account.id) : and(eq(kind, account.kind), eq(currency, account.currency))
-		const [row] = await ctx.db.select({ id, kind, currency }).from(ledgerAccounts).where(which)
-		return row
+		const ofKinds = [...wanted.values()].map((one) => and(eq(kind, one.kind), eq(currency, one.currency)))
+		const rows = await ctx.db
+			.select({ id, kind, currency })
+			.from(ledgerAccounts)
+			.where(or(inArray(id, named), ...ofKinds))
+		return new Map(
+			rows.flatMap((row) => [[row.id, row] as const, [`${row.kind} ${row.currency}`, row] as const]),
+		)
 	}
 	const found = await find()
-	if (found || 'id' in account) return requireRow(found)
-	await ctx.db.insert(ledgerAccounts).values(account).onConflictDoNothing()
-	return requireRow(await find())
+	const missing = [...wanted].filter(([key]) => !found.has(key)).sort(([one], [other]) => compare(one, other))
+	if (missing.length === 0) return found
+	// In one order, so that two first entries do not wait for each other.
+	await ctx.db
+		.insert(ledgerAccounts)
+		.values(missing.map(([, account]) => account))
+		.onConflictDoNothing()
+	return find()
 }
