@@ -28,8 +28,13 @@ await runCommandLine(usage, async () => {
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 	try {
 		const { isWhole, ...made } = await runBackup({
-			...{ env, givenSecret: given, file: fromCaller(file), passphrase },
-			...{ replace: values.replace ?? false, print: print, stop: stop.signal },
+			env,
+			givenSecret: given,
+			file: fromCaller(file),
+			passphrase,
+			replace: values.replace ?? false,
+			print: print,
+			stop: stop.signal,
 		})
 		await tellTrail(env, { kind: 'backup.made', after: { ...made, whole: isWhole } }, print)
 		return isWhole ? 0 : withGaps

@@ -28,8 +28,11 @@ await runCommandLine(usage, async () => {
 		throw new UsageError('How often, and how many write, are numbers from 1.')
 	const folder = mkdtempSync(path.join(os.tmpdir(), 'mishkat-drill-'))
 	const settings = {
-		...{ DATA_DIR: folder, FILES_DIR: path.join(folder, 'files'), SECRET: testEnv.SECRET },
-		...{ SITE_URL: 'http://localhost:3000', SAMPLE: 'no' },
+		DATA_DIR: folder,
+		FILES_DIR: path.join(folder, 'files'),
+		SECRET: testEnv.SECRET,
+		SITE_URL: 'http://localhost:3000',
+		SAMPLE: 'no',
 		// Each message comes from an address of its own: the form takes five an hour from one.
 		TRUST_PROXY: '1',
 	}

@@ -25,8 +25,13 @@ await runCommandLine(usage, async () => {
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 	try {
 		const restored = await runRestore({
-			...{ env, givenSecret: given, file: fromCaller(file), passphrase },
-			...{ newSecret: values['new-secret'] ?? false, print: print, stop: stop.signal },
+			env,
+			givenSecret: given,
+			file: fromCaller(file),
+			passphrase,
+			newSecret: values['new-secret'] ?? false,
+			print: print,
+			stop: stop.signal,
 		})
 		if (restored) await tellTrail(env, { kind: 'backup.restored', after: restored }, print)
 		return 0

@@ -20,9 +20,17 @@ process.on('SIGTERM', async () => {
 })
 for (let n = 0; ; n++) {
 	const texts = (['en', 'ar'] as const).map((language) => ({
-		...{ externalId: `${n}-${language}`, key: `${n}`, language, title: `T ${n}`, question: 'Q' },
-		...{ answer: `<p>${'A '.repeat(3000)}</p>`, references: '', categoryId: null, scholarId: null },
-		...{ date: null, status: 'approved' as const },
+		externalId: `${n}-${language}`,
+		key: `${n}`,
+		language,
+		title: `T ${n}`,
+		question: 'Q',
+		answer: `<p>${'A '.repeat(3000)}</p>`,
+		references: '',
+		categoryId: null,
+		scholarId: null,
+		date: null,
+		status: 'approved' as const,
 	}))
 	await importFatwas({ db: runtime.db, actor: null, now: new Date() }, texts)
 	process.stdout.write(`${n + 1} written\n`)

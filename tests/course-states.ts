@@ -18,8 +18,12 @@ export const people: Record<string, { role?: Role; owns?: boolean; lookedAs?: bo
 export type State = Omit<Ruled, 'scholarId'>
 
 const nothing = {
-	...{ workingVersionId: null, submittedVersionId: null, approvedVersionId: null },
-	...{ archivedAt: null, deletedAt: null, hasStudents: false },
+	workingVersionId: null,
+	submittedVersionId: null,
+	approvedVersionId: null,
+	archivedAt: null,
+	deletedAt: null,
+	hasStudents: false,
 }
 const working = { workingVersionId: 'w' }
 const waits = { submittedVersionId: 's' }
@@ -39,7 +43,11 @@ export const states: Record<string, State> = {
 	'pending, published before': { ...nothing, status: 'pending', ...waits, ...shown, ...students },
 	'pending, published before, worked on': {
 		...nothing,
-		...{ status: 'pending', ...waits, ...shown, ...working, ...students },
+		status: 'pending',
+		...waits,
+		...shown,
+		...working,
+		...students,
 	},
 	approved: { ...nothing, status: 'approved', ...shown },
 	'approved, with students': { ...nothing, status: 'approved', ...shown, ...students },

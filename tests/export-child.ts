@@ -8,15 +8,17 @@ import { exportTask } from '#scripts/export/task.ts'
 const [dataDir = '', file = ''] = process.argv.slice(2)
 const runtime = await openRuntime(readEnv({ DATA_DIR: dataDir, SAMPLE: 'no', LOG_LEVEL: 'silent' }))
 const rows = Array.from({ length: 200 }, (_, n) => ({
-	...{
-		externalId: `${n}`,
-		key: `${n}`,
-		language: 'en' as const,
-		title: `T ${n}`,
-		question: 'Q',
-		answer: '<p>A</p>',
-	},
-	...{ references: '', categoryId: null, scholarId: null, date: null, status: 'approved' as const },
+	externalId: `${n}`,
+	key: `${n}`,
+	language: 'en' as const,
+	title: `T ${n}`,
+	question: 'Q',
+	answer: '<p>A</p>',
+	references: '',
+	categoryId: null,
+	scholarId: null,
+	date: null,
+	status: 'approved' as const,
 }))
 await importFatwas({ db: runtime.db, actor: null, now: new Date() }, rows)
 let said = false

@@ -178,8 +178,14 @@ async function carried(db: Db) {
 
 function withoutIds(quiz: unknown) {
 	const plain = {
-		...{ title: '', part: '', isFree: false, description: '', minutes: null },
-		...{ materials: [], media: null, release: null },
+		title: '',
+		part: '',
+		isFree: false,
+		description: '',
+		minutes: null,
+		materials: [],
+		media: null,
+		release: null,
 	}
 	return typeof quiz === 'string' ? asImported({ ...plain, quiz: JSON.parse(quiz) }).quiz : null
 }

@@ -22,7 +22,10 @@ test('whatever is sent, nothing breaks, hangs or tells what is inside', { timeou
 	const cookies = ['', ...(await Promise.all(people.map((person) => sessionCookie(db, person))))]
 	const secret = 'a matter for the asker and the scholars alone'
 	const asked = await aFatwa(db, {
-		...{ userId: people[0]?.id ?? null, isPrivate: true, title: secret, question: secret },
+		userId: people[0]?.id ?? null,
+		isPrivate: true,
+		title: secret,
+		question: secret,
 	})
 	const answered = await aFatwa(db)
 	const course = await aCourse(db, { scholarId: people[1]?.id ?? null })
@@ -38,7 +41,8 @@ test('whatever is sent, nothing breaks, hangs or tells what is inside', { timeou
 	const given = {
 		patterns: [...Object.keys(guardTable), ...patterns],
 		things: [...things, ...people.map(({ id }) => id)],
-		...{ cookies, origin: 'http://localhost:3000' },
+		cookies,
+		origin: 'http://localhost:3000',
 	}
 	const next = requestsOf(given, seed)
 	const statuses: Record<number, number> = {}

@@ -43,8 +43,13 @@ export function readLive(
 			}
 			answer.on('end', end).on('error', end)
 			resolve({
-				...{ status: answer.statusCode ?? 0, headers: answer.headers, topics },
-				...{ text: () => text, lastId: () => lastId, hasEnded: () => hasEnded, leave: () => asked.destroy() },
+				status: answer.statusCode ?? 0,
+				headers: answer.headers,
+				topics,
+				text: () => text,
+				lastId: () => lastId,
+				hasEnded: () => hasEnded,
+				leave: () => asked.destroy(),
 			})
 		})
 		asked.on('error', reject)

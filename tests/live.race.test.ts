@@ -76,8 +76,15 @@ test('processes that are killed meanwhile lose nothing and double nothing', {
 	const { db, close } = await openPostgres(url)
 	onTestFinished(close)
 	const env = {
-		...{ DATABASE_URL: url, SECRET: testEnv.SECRET, SITE_URL: testEnv.SITE_URL, FILES_DIR: files },
-		...{ SAMPLE: 'no', JOBS: 'no', DRAIN_SECONDS: '0', PORT: '0', DATA_DIR: files },
+		DATABASE_URL: url,
+		SECRET: testEnv.SECRET,
+		SITE_URL: testEnv.SITE_URL,
+		FILES_DIR: files,
+		SAMPLE: 'no',
+		JOBS: 'no',
+		DRAIN_SECONDS: '0',
+		PORT: '0',
+		DATA_DIR: files,
 	}
 	const sites = await Promise.all([startSite(env), startSite(env)])
 	onTestFinished(async () => {

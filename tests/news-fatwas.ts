@@ -39,13 +39,19 @@ export async function mailedTo(db: Db, { id }: { id: string }): Promise<string[]
 export async function written(db: Db, over: Parameters<typeof aQuestion>[1] = {}) {
 	const [asker, scholar, reviewer] = [await aUser(db), await aScholar(db), await aScholar(db)]
 	const question = await aQuestion(db, {
-		...{ userId: asker.id, status: 'assigned', scholarId: scholar.id },
-		...{ title: secret, question: secret },
+		userId: asker.id,
+		status: 'assigned',
+		scholarId: scholar.id,
+		title: secret,
+		question: secret,
 		...over,
 	})
 	await aDraft(db, question)
 	return {
-		...{ asker, scholar, reviewer, question },
+		asker,
+		scholar,
+		reviewer,
+		question,
 		page: `/fatwas/${question.id}/question`,
 		desk: `/scholar/fatwas/${question.id}`,
 		published: `/fatwas/${question.number}`,

@@ -166,8 +166,15 @@ export async function aLyingProvider() {
 		const seconds = Math.floor(Date.now() / 1000)
 		const claims = JSON.parse(
 			JSON.stringify({
-				...{ iss: issuer, sub: 'maryam', aud: 'mishkat', iat: seconds, exp: seconds + 60, nonce },
-				...{ email: 'maryam@example.com', email_verified: true, name: 'Maryam Al-Ijliya' },
+				iss: issuer,
+				sub: 'maryam',
+				aud: 'mishkat',
+				iat: seconds,
+				exp: seconds + 60,
+				nonce,
+				email: 'maryam@example.com',
+				email_verified: true,
+				name: 'Maryam Al-Ijliya',
 				...lies.idToken,
 			}),
 		) as JWTPayload

@@ -80,10 +80,16 @@ test('hours that end before they begin are led to by their day', async ({ db }) 
 test('of a quiz the summary says which question lacks what', async ({ db }) => {
 	const { post, owner, sectionPath } = await taught(db)
 	const fields = {
-		...{ revision: '0', passPercent: 'most' },
-		...{ 'q.one.kind': 'single', 'q.one.prompt': '', 'q.one.option.a': 'Makkah' },
-		...{ 'q.two.kind': 'true-false', 'q.two.prompt': 'He was born in Makkah.' },
-		...{ 'q.three.kind': 'short', 'q.three.prompt': '', 'q.three.accepted': 'Makkah' },
+		revision: '0',
+		passPercent: 'most',
+		'q.one.kind': 'single',
+		'q.one.prompt': '',
+		'q.one.option.a': 'Makkah',
+		'q.two.kind': 'true-false',
+		'q.two.prompt': 'He was born in Makkah.',
+		'q.three.kind': 'short',
+		'q.three.prompt': '',
+		'q.three.accepted': 'Makkah',
 	}
 	const said = await expectLed(await post(`${sectionPath}/quiz`, fields, { as: owner }))
 	expect(said.map((text) => text.split(/[,:]/)[0])).toEqual([

@@ -59,8 +59,16 @@ type Way = {
 
 const aCategoryOf = async (admin: Ctx<User>) => {
 	const made = await createCategory(admin, {
-		...{ name: word, names: {}, description: null, descriptions: {}, icon: null, type: 'fatwa' },
-		...{ subject: null, notices: {}, policy: 'open', leadsToConsultancy: false },
+		name: word,
+		names: {},
+		description: null,
+		descriptions: {},
+		icon: null,
+		type: 'fatwa',
+		subject: null,
+		notices: {},
+		policy: 'open',
+		leadsToConsultancy: false,
 	})
 	if (!made.ok) throw new Error('no category')
 	return made.id
@@ -68,7 +76,8 @@ const aCategoryOf = async (admin: Ctx<User>) => {
 const aProfileOf = async (db: Db, admin: Ctx<User>) => {
 	const { id } = await aScholar(db, { profile: { version: 1 } })
 	await publishProfile(admin, {
-		...{ userId: id, version: 1 },
+		userId: id,
+		version: 1,
 		texts: { ...emptyProfile, names: { en: 'Maryam' }, bios: { en: word } },
 	})
 	return id
@@ -178,7 +187,9 @@ test('no question that is not published, no asker and no word of the staff is in
 		profile: { publishedAt: null, draft: { ...emptyProfile, bios: { en: word } } },
 	})
 	await saveWording(as(await anAdmin(db), db), {
-		...{ page: 'about', language: 'en', publish: false },
+		page: 'about',
+		language: 'en',
+		publish: false,
 		input: { title: word, body: word, seen: '' },
 	})
 	for (const searchable of registry.searchables.filter(({ kind }) => kind !== 'ayah'))

@@ -234,15 +234,17 @@ test('samples go in one step, and what people have made stays', async ({ db }) =
 	const [sampled] = await db.select().from(courses)
 	for (const courseId of [sampled?.id, null]) {
 		await db.insert(certificates).values({
-			...{
-				number: courseId ?? 'ours',
-				courseId,
-				name: 'x',
-				courseTitle: 'x',
-				courseLanguage: 'en',
-				teacher: '',
-			},
-			...{ minutes: 0, version: 1, issuedAt: noon, keyId: crypto.randomUUID(), signature: '' },
+			number: courseId ?? 'ours',
+			courseId,
+			name: 'x',
+			courseTitle: 'x',
+			courseLanguage: 'en',
+			teacher: '',
+			minutes: 0,
+			version: 1,
+			issuedAt: noon,
+			keyId: crypto.randomUUID(),
+			signature: '',
 		})
 	}
 	await seed(db, 'clear')

@@ -106,15 +106,21 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 		const isHeld = status !== 'pending'
 		const asked = party === 'asker' ? noon : null
 		const row = await aQuestion(db, {
-			...{ status, userId: one.id, scholarId: isHeld ? holder.id : null, clarificationAskedAt: asked },
-			...{ sentBackAt: noon, revisionAt: condition && status === 'approved' ? noon : null },
+			status,
+			userId: one.id,
+			scholarId: isHeld ? holder.id : null,
+			clarificationAskedAt: asked,
+			sentBackAt: noon,
+			revisionAt: condition && status === 'approved' ? noon : null,
 		})
 		const parties = { asker: one, scholar: other, holder, reviewer: other }
 		return { id: row.id, tells: parties[party as keyof typeof parties] }
 	},
 	async consultation(db, status, { for: party, notices: told }, { one, holder, admin }) {
 		const row = await aConsultation(db, {
-			...{ status, userId: one.id, scholarId: party === 'admin' ? null : holder.id },
+			status,
+			userId: one.id,
+			scholarId: party === 'admin' ? null : holder.id,
 			...('over' in told && { startsAt: new Date(noon.getTime() - 4 * 3_600_000) }),
 		})
 		return { id: row.id, tells: party === 'admin' ? admin : holder }
@@ -164,7 +170,10 @@ test.for(steps)('$story', async ({ rules, steps, table, state, entry, step, noti
 		? await db
 				.insert(steps)
 				.values({
-					...{ subjectId: id, kind: step, toStatus: state, at: noon },
+					subjectId: id,
+					kind: step,
+					toStatus: state,
+					at: noon,
 					// What an admin takes up again was rejected.
 					before: step === 'edited' ? { status: 'rejected' } : {},
 				})

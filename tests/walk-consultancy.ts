@@ -71,8 +71,12 @@ export async function walk(db: Db, { operations, seed }: { operations: number; s
 			const free = scholars.filter(({ id }) => (!wanted || id === wanted) && isFree(id, hour, seeker))
 			const own = all.filter((each) => each.seeker === seeker && isLive(each)).length
 			const made = await requestConsultation(as(seeker, db, new Date(now)), service, {
-				...{ categoryId: 'family', description: `What to do about matter ${all.length}?`, startsAt: hour },
-				...{ zone: 'UTC', language: 'en', scholarId: wanted },
+				categoryId: 'family',
+				description: `What to do about matter ${all.length}?`,
+				startsAt: hour,
+				zone: 'UTC',
+				language: 'en',
+				scholarId: wanted,
 			})
 			heard('request', made.ok, free.length > 0 && own < 5)
 			if (!made.ok) return

@@ -22,7 +22,11 @@ export async function taught(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
 	const [section] = await db.select().from(courseSections).where(eq(courseSections.courseId, course.id))
 	const edit = `/scholar/courses/${course.id}/edit`
 	return {
-		...{ owner, course, category, edit, section: section?.lineage ?? '' },
+		owner,
+		course,
+		category,
+		edit,
+		section: section?.lineage ?? '',
 		sectionPath: `${edit}/sections/${section?.lineage}`,
 		...site(db),
 	}

@@ -96,7 +96,13 @@ export async function aStoredFile(
 	await store.put(key, given)
 	await rm(path.dirname(given.file), { recursive: true })
 	await db.insert(files).values({
-		...{ bucket, key, widths, name, path: name, contentType: 'image/webp', bytes: bytes.length },
+		bucket,
+		key,
+		widths,
+		name,
+		path: name,
+		contentType: 'image/webp',
+		bytes: bytes.length,
 		sha256: createHash('sha256').update(bytes).digest('hex'),
 	})
 }
@@ -115,11 +121,13 @@ export async function backedUp(settings: Settings, over: Over & { file?: string 
 	const file = over.file ?? path.join(await aFolder(), 'backup.tar.gz')
 	const said: string[] = []
 	await runBackup({
-		...{ env, givenSecret: given, file, passphrase: over.passphrase ?? null, replace: false },
-		...{
-			print: (line) => line.startsWith('\r') || said.push(line),
-			stop: over.stop ?? new AbortController().signal,
-		},
+		env,
+		givenSecret: given,
+		file,
+		passphrase: over.passphrase ?? null,
+		replace: false,
+		print: (line) => line.startsWith('\r') || said.push(line),
+		stop: over.stop ?? new AbortController().signal,
 	})
 	return { file, said }
 }
@@ -134,20 +142,16 @@ export async function restored(
 	const { env, given } = readSettings({ ...settings, DATA_DIR: dataDir })
 	const said: string[] = []
 	await runRestore({
-		...{
-			env,
-			givenSecret: given,
-			file,
-			passphrase: over.passphrase ?? null,
-			newSecret: over.newSecret ?? false,
+		env,
+		givenSecret: given,
+		file,
+		passphrase: over.passphrase ?? null,
+		newSecret: over.newSecret ?? false,
+		print: (line) => {
+			over.heard?.(line)
+			if (!line.startsWith('\r')) said.push(line)
 		},
-		...{
-			print: (line) => {
-				over.heard?.(line)
-				if (!line.startsWith('\r')) said.push(line)
-			},
-			stop: over.stop ?? new AbortController().signal,
-		},
+		stop: over.stop ?? new AbortController().signal,
 	})
 	return { dataDir, said }
 }

@@ -14,7 +14,9 @@ export async function aCertificate(db: Db, over: Over = {}) {
 	const { course = await aCourse(db), now = noon, secret = testEnv.SECRET } = over
 	const user = await anEnrollment(db, course, {
 		...(over.user && { user: over.user }),
-		...{ progress: 100, completed: true, completedAt: now },
+		progress: 100,
+		completed: true,
+		completedAt: now,
 	})
 	const { id: courseId, approvedVersionId: versionId } = course
 	const number = await issueCertificate(as(user, db, now), { userId: user.id, courseId, versionId, secret })

@@ -50,9 +50,14 @@ export async function aConsultation(db: Db, over: Partial<typeof consultations.$
 			scholarId: over.scholarId === undefined ? (await aScholar(db)).id : over.scholarId,
 			category: 'family',
 			description: 'We cannot agree on how to share a house.',
-			...{ date: day, timeSlot: slotName(time), startsAt },
+			date: day,
+			timeSlot: slotName(time),
+			startsAt,
 			endsAt: new Date(startsAt.getTime() + 3_600_000),
-			...{ zone: 'UTC', language: 'en' as const, createdAt: noon, updatedAt: noon },
+			zone: 'UTC',
+			language: 'en' as const,
+			createdAt: noon,
+			updatedAt: noon,
 			...over,
 		})
 		.returning()

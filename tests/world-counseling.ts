@@ -36,8 +36,14 @@ export async function aThread(
 	{ seeker = null, now = noon, ...over }: Partial<OpenInput> & { seeker?: User | null; now?: Date } = {},
 ) {
 	const input: OpenInput = {
-		...{ topic: 'anxiety', question: story, language: 'en', helper: 'any', triage: {} },
-		...{ anonymous: seeker === null, formId: randomUUID(), ...over },
+		topic: 'anxiety',
+		question: story,
+		language: 'en',
+		helper: 'any',
+		triage: {},
+		anonymous: seeker === null,
+		formId: randomUUID(),
+		...over,
 	}
 	const around = { secret, settings, cost }
 	const opened = await openThread(as(seeker, db, now), input, around)

@@ -17,9 +17,15 @@ export async function aHadithDua(
 ) {
 	const { situation = 'travel', ...columns } = over
 	const values = {
-		...{ arabic: 'نص تجريبي', translations: { en: 'Words of a test' } },
-		...{ collection: 'Sunan Abi Dawud', number: '1', grade: 'sahih', grader: 'a grader' },
-		...{ createdAt: noon, updatedAt: noon, ...columns },
+		arabic: 'نص تجريبي',
+		translations: { en: 'Words of a test' },
+		collection: 'Sunan Abi Dawud',
+		number: '1',
+		grade: 'sahih',
+		grader: 'a grader',
+		createdAt: noon,
+		updatedAt: noon,
+		...columns,
 		authorId: columns.authorId === undefined ? (await aScholar(db)).id : columns.authorId,
 	}
 	const [row] = await db.insert(duas).values(values).returning()

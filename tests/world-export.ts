@@ -79,7 +79,9 @@ export function anyHtml(random: ReturnType<typeof chance>): string {
 export function anyQuiz(random: ReturnType<typeof chance>): Quiz {
 	const id = () => String(random.below(1e9))
 	const asked = (kind: QuestionKind) => ({
-		...{ id: id(), kind, prompt: anyText(random, 8) },
+		id: id(),
+		kind,
+		prompt: anyText(random, 8),
 		explanation: random.next() < 0.5 ? anyText(random, 8) : '',
 	})
 	const options = Array.from({ length: 4 }, () => ({

@@ -29,8 +29,11 @@ export function aProcess(db: Db, env: Partial<typeof testEnv> = {}): Runtime {
 export async function aMail(db: Db, over: Partial<Parameters<typeof queueMail>[2]> = {}) {
 	const n = ++serial
 	const mail = {
-		...{ key: `test:${process.pid}:${n}`, kind: 'tests.greeting' as const, to: `reader${n}@example.com` },
-		...{ locale: 'en' as const, values: { word: 'light' } },
+		key: `test:${process.pid}:${n}`,
+		kind: 'tests.greeting' as const,
+		to: `reader${n}@example.com`,
+		locale: 'en' as const,
+		values: { word: 'light' },
 		...over,
 	}
 	await queueMail(as(null, db, noon), testEnv, mail)

@@ -57,7 +57,9 @@ export function mediaSite(db: Db, runtime = aRuntime(db)) {
 			method,
 			body: body && new Uint8Array(body),
 			headers: {
-				...{ host: 'localhost:3000', origin: 'http://localhost:3000', 'tus-resumable': '1.0.0' },
+				host: 'localhost:3000',
+				origin: 'http://localhost:3000',
+				'tus-resumable': '1.0.0',
 				...(as && { cookie: await sessionCookie(db, as) }),
 				...(body && {
 					'content-length': String(body.length),

@@ -11,7 +11,11 @@ export async function aSubscriber(db: Db, over: Partial<typeof subscribers.$infe
 		.insert(subscribers)
 		.values({
 			email: `subscriber${++serial}@example.com`,
-			...{ language: 'en', status: 'active', askedAt: noon, confirmedAt: noon, changedAt: noon },
+			language: 'en',
+			status: 'active',
+			askedAt: noon,
+			confirmedAt: noon,
+			changedAt: noon,
 			...over,
 		})
 		.returning()
@@ -32,8 +36,13 @@ export async function aLetter(
 	if (!row) throw new Error('No letter was made.')
 	for (const [language, text] of Object.entries(texts))
 		await db.insert(newsletterTexts).values({
-			...{ letterId: row.id, language: language as Locale, revision: 1, savedAt: noon },
-			...{ subject: `News in ${language}`, preview: 'A line', body: '<p>Peace be upon you</p>' },
+			letterId: row.id,
+			language: language as Locale,
+			revision: 1,
+			savedAt: noon,
+			subject: `News in ${language}`,
+			preview: 'A line',
+			body: '<p>Peace be upon you</p>',
 			...text,
 		})
 	return row

@@ -12,7 +12,10 @@ export const quiz: Quiz = {
 	passPercent: 75,
 	questions: [
 		{
-			...{ id: 'one', kind: 'single', prompt: 'Where was he born?', explanation: 'EXPLAINED-ONE' },
+			id: 'one',
+			kind: 'single',
+			prompt: 'Where was he born?',
+			explanation: 'EXPLAINED-ONE',
 			options: [
 				{ id: 'mak', text: 'Makkah' },
 				{ id: 'mad', text: 'Madinah' },
@@ -20,7 +23,10 @@ export const quiz: Quiz = {
 			correct: ['mak'],
 		},
 		{
-			...{ id: 'two', kind: 'multiple', prompt: 'Who were caliphs?', explanation: '' },
+			id: 'two',
+			kind: 'multiple',
+			prompt: 'Who were caliphs?',
+			explanation: '',
 			options: [
 				{ id: 'uma', text: 'Umar' },
 				{ id: 'ham', text: 'Hamza' },
@@ -29,12 +35,18 @@ export const quiz: Quiz = {
 			correct: ['uma', 'ali'],
 		},
 		{
-			...{ id: 'three', kind: 'true-false', prompt: 'He wrote it himself.', explanation: '' },
+			id: 'three',
+			kind: 'true-false',
+			prompt: 'He wrote it himself.',
+			explanation: '',
 			options: [],
 			correct: ['false'],
 		},
 		{
-			...{ id: 'four', kind: 'short', prompt: 'What is it called?', explanation: 'EXPLAINED-FOUR' },
+			id: 'four',
+			kind: 'short',
+			prompt: 'What is it called?',
+			explanation: 'EXPLAINED-FOUR',
 			options: [],
 			correct: ['ACCEPTED-TAWHID', 'توحيد'],
 		},

@@ -43,7 +43,10 @@ export async function aUser(
 	const [row] = await db
 		.insert(profiles)
 		.values({
-			...{ name: `Person ${n}`, email: `person${n}@example.com`, createdAt: noon, signedInAt: noon },
+			name: `Person ${n}`,
+			email: `person${n}@example.com`,
+			createdAt: noon,
+			signedInAt: noon,
 			...columns,
 		})
 		.returning()

@@ -29,7 +29,9 @@ export function readCoverAddress(file: string): CoverSpec | null {
 	const [seed = '', subject = '', layout, tiling, script, word = ''] = said.split('-')
 	if (!isSubject(subject)) return null
 	return {
-		...{ seed: Number.parseInt(seed, 36), subject, word: decodeURIComponent(word) },
+		seed: Number.parseInt(seed, 36),
+		subject,
+		word: decodeURIComponent(word),
 		layout: layoutNames.includes(layout as LayoutName) ? (layout as LayoutName) : 'window',
 		tiling: tilingNames.includes(tiling as TilingName) ? (tiling as TilingName) : '8',
 		script: script === 'ur' ? 'ur' : 'ar',

@@ -49,7 +49,10 @@ export function coverSpec(
 	const drawn = drawnBy(given.seed)
 	const { seed, subject, word, script } = given
 	return {
-		...{ seed, subject, word, script },
+		seed,
+		subject,
+		word,
+		script,
 		layout: given.layout ?? drawn.layout,
 		tiling: given.tiling ?? drawn.tiling,
 	}

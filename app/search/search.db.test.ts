@@ -306,7 +306,9 @@ test('a word of one language is no function word of another', async ({ db }) => 
 	// An ear in Urdu, "was" in Arabic.
 	await aFatwa(db, { title: 'کان میں دوا ڈالنا', language: 'ur', question: 'x' })
 	await aFatwa(db, {
-		...{ title: 'كان النبي صائما', language: 'ar', question: 'وكان يفطر' },
+		title: 'كان النبي صائما',
+		language: 'ar',
+		question: 'وكان يفطر',
 		answers: [{ answer: '<p>كان يصوم.</p>' }],
 	})
 	for (const text of ['کان', 'کان میں درد'])
@@ -331,7 +333,9 @@ test('what says a word in its answer comes before a title with a longer word tha
 	await aFatwa(db, { title: 'قصر الصلاة رباعية', language: 'ar', question: 'x' })
 	await aFatwa(db, { title: 'القصر في الصلاة الرباعية', language: 'ar', question: 'x' })
 	await aFatwa(db, {
-		...{ title: 'القروض البنكية', language: 'ar', question: 'x' },
+		title: 'القروض البنكية',
+		language: 'ar',
+		question: 'x',
 		answers: [{ answer: '<p>هذا القرض ربا محرم، والربا من الكبائر.</p>' }],
 	})
 	for (const text of ['ربا', 'الربا'])

@@ -84,7 +84,10 @@ test('a mail has the colour of the organisation, a dark page where the reader ha
 	const settings = () => ({ ...defaultSettings(), 'organisation.accent': '#7a1f1f' })
 	const values = { name: 'Aisha', role: 'scholar', link: '/dashboard' }
 	const { html, text } = await writeMail({ ...runtime, settings }, templates, {
-		...{ kind, locale: 'en', personId: 'x', values },
+		kind,
+		locale: 'en',
+		personId: 'x',
+		values,
 	})
 	expect(html).toMatch(/<a[^>]*class="m-button"[^>]*background-color:#7a1f1f/)
 	expect(html).toMatch(

@@ -14,7 +14,9 @@ test('an address says what a list shows; what nobody offered counts as not asked
 	expect(read('')).toEqual(none)
 	expect(read('q=%00 prayer &status=done&language=ar')).toEqual({
 		...none,
-		...{ q: 'prayer', status: 'done', language: 'ar' },
+		q: 'prayer',
+		status: 'done',
+		language: 'ar',
 	})
 	expect(read('status=gone&language=fr&category=1%27%20or%201&else=1')).toEqual(none)
 	expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200)

@@ -88,7 +88,15 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 			)}
 			{filters}
 			{tools && (
-				<ListToolbar {...{ params, asked, tools, view, sorts }} sorted={props.sorted} isTable={!card} />
+				<ListToolbar
+					params={params}
+					asked={asked}
+					tools={tools}
+					view={view}
+					sorts={sorts}
+					sorted={props.sorted}
+					isTable={!card}
+				/>
 			)}
 		</>
 	)

@@ -78,7 +78,10 @@ export function staffList<A extends Asked, Row, Verb extends string = never>(of:
 }): StaffList {
 	const { name, title, level, params, topic, list, file, bulk } = of
 	return {
-		...{ name, title, level, params: params as unknown as ListParams },
+		name,
+		title,
+		level,
+		params: params as unknown as ListParams,
 		exported: {
 			columns: (zone) =>
 				Object.entries(file).map(([label, column]) => ('at' in column ? momentColumn(label, zone) : label)),

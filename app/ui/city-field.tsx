@@ -19,7 +19,10 @@ export function CityField({ name, value, error, hint = m.settings_city_hint(), p
 	return (
 		<>
 			<TextField
-				{...{ name, value, error, hint }}
+				name={name}
+				value={value}
+				error={error}
+				hint={hint}
 				label={m.settings_city()}
 				list={list}
 				dir="auto"

@@ -72,7 +72,10 @@ export function defineNews<Subject>(
 			const subject = await find(ctx, event.subjectId)
 			if (subject === undefined) return
 			const heard: Heard<Subject> = {
-				...{ ctx, env, event, subject },
+				ctx,
+				env,
+				event,
+				subject,
 				note: async () => (await findStep(ctx, steps, event))?.note ?? '',
 				before: async (column) => (await findStep(ctx, steps, event))?.before[column],
 				async tell(to, notice, link, values = {}, mailed = {}) {

@@ -66,7 +66,9 @@ export function lapseIdle(ctx: Ctx, workflow: Queued): Promise<number> {
 		const idle = await lockIdle(ctx, workflow, queue.idleHours)
 		for (const row of idle)
 			await writeStep(ctx, row, {
-				...{ kind: 'lapsed', set: toPool(queue), otherId: holderOf(queue, row) },
+				kind: 'lapsed',
+				set: toPool(queue),
+				otherId: holderOf(queue, row),
 			})
 		return idle.length
 	})
@@ -143,7 +145,10 @@ function open(workflow: Queued) {
 }
 
 const toPool = ({ pool, assignee }: { pool: string; assignee: string }) => ({
-	...{ status: pool, [assignee]: null, activeAt: null, remindedAt: null },
+	status: pool,
+	[assignee]: null,
+	activeAt: null,
+	remindedAt: null,
 })
 const holderOf = ({ assignee }: { assignee: string }, row: Held) =>
 	(row as Held & Record<string, string | null>)[assignee] ?? null

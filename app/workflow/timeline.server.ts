@@ -17,13 +17,15 @@ export async function listTimeline<S extends StepsTable>(ctx: Ctx, table: S, sub
 	const steps: StepsTable = table
 	const rows = await ctx.db
 		.select({
-			...{ id: steps.id, kind: steps.kind, note: steps.note, at: steps.at },
-			...{ openUntil: steps.openUntil, undoneAt: steps.undoneAt },
-			...{
-				actor: shownNameOf(steps.actorId),
-				actorId: steps.actorId,
-				other: shownNameOf(steps.otherId),
-			},
+			id: steps.id,
+			kind: steps.kind,
+			note: steps.note,
+			at: steps.at,
+			openUntil: steps.openUntil,
+			undoneAt: steps.undoneAt,
+			actor: shownNameOf(steps.actorId),
+			actorId: steps.actorId,
+			other: shownNameOf(steps.otherId),
 		})
 		.from(steps)
 		.where(and(eq(steps.subjectId, subjectId), stepsShownTo(ctx, steps)))

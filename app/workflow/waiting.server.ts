@@ -107,8 +107,15 @@ export async function listWaiting(
 		const { title, ...shown } = of.show(row, locale)
 		const { id, since, dueOn, holder, language } = row
 		return {
-			...{ id, since, dueOn, holder, service, label: of.label(), ...shown },
-			...{ title: title ?? row.title ?? of.label(), language: title === undefined ? language : null },
+			id,
+			since,
+			dueOn,
+			holder,
+			service,
+			label: of.label(),
+			...shown,
+			title: title ?? row.title ?? of.label(),
+			language: title === undefined ? language : null,
 		}
 	})
 }

@@ -18,14 +18,16 @@ test('weeks begin on the first working day, at midnight where the organisation i
 	expect(monday.bounds).toHaveLength(13)
 	const sunday = lastWeeks(noon, {
 		...settings,
-		...{ 'organisation.workingDays': [0, 1, 2, 3, 4], 'organisation.zone': 'Asia/Riyadh' },
+		'organisation.workingDays': [0, 1, 2, 3, 4],
+		'organisation.zone': 'Asia/Riyadh',
 	})
 	expect(sunday.starts.at(-1)).toBe('2026-03-08')
 	expect(sunday.bounds.at(-2)).toEqual(at('2026-03-07T21:00:00Z'))
 	// By the clocks there it is Sunday already.
 	const late = lastWeeks(at('2026-03-14T22:00:00Z'), {
 		...settings,
-		...{ 'organisation.workingDays': [0, 1, 2, 3, 4], 'organisation.zone': 'Asia/Riyadh' },
+		'organisation.workingDays': [0, 1, 2, 3, 4],
+		'organisation.zone': 'Asia/Riyadh',
 	})
 	expect(late.starts.at(-1)).toBe('2026-03-15')
 })

@@ -94,7 +94,10 @@ export async function listWeekly(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks)
 		.map(({ name, unit, goal, title, bars, line }) => {
 			const none = unit === 'count' ? 0 : null
 			return {
-				...{ name, unit, title: title(), ...(goal && { goal }) },
+				name,
+				unit,
+				title: title(),
+				...(goal && { goal }),
 				bars: { word: bars.word(), values: valuesOf(`${name} bars`, none) },
 				line: line ? { word: line.word(), values: valuesOf(`${name} line`, none) } : null,
 			}

@@ -144,9 +144,17 @@ test('a step is written with who, why and what was there before', async ({ db })
 	await loanWorkflow.transition(as(scholar, db), id, 'return', { note: 'Torn', otherId: reader.id })
 	const [step] = await db.select().from(loanSteps)
 	expect(step).toMatchObject({
-		...{ subjectId: id, kind: 'returned', actorId: scholar.id, otherId: reader.id, note: 'Torn' },
-		...{ fromStatus: 'lent', toStatus: 'returned', before: { status: 'lent' }, undoneAt: null },
-		...{ at: noon, openUntil: after(30) },
+		subjectId: id,
+		kind: 'returned',
+		actorId: scholar.id,
+		otherId: reader.id,
+		note: 'Torn',
+		fromStatus: 'lent',
+		toStatus: 'returned',
+		before: { status: 'lent' },
+		undoneAt: null,
+		at: noon,
+		openUntil: after(30),
 	})
 })
 

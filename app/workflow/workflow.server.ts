@@ -178,7 +178,12 @@ export function openWorkflow<
 			.insert(steps)
 			.values({
 				...more,
-				...{ subjectId: row.id, kind, note, otherId, before, at: ctx.now },
+				subjectId: row.id,
+				kind,
+				note,
+				otherId,
+				before,
+				at: ctx.now,
 				actorId: ctx.actor?.id ?? null,
 				fromStatus: row.status,
 				toStatus: String(changes.status ?? row.status),
@@ -259,7 +264,11 @@ export function openWorkflow<
 				const { to, step = verb, undoable } = rules.verbs[verb]
 				const take: ApplyStep<Row, S> = ({ set, ...more } = {}) =>
 					writeStep(ctx, row, {
-						...{ kind: step as S['$inferInsert']['kind'], note, otherId, undoable, ...more },
+						kind: step as S['$inferInsert']['kind'],
+						note,
+						otherId,
+						undoable,
+						...more,
 						set: { ...(to && { status: to }), ...set } as Changes<Row>,
 					})
 				const result = await (work ? work(ctx, subject, take) : (take() as Promise<Result>))

@@ -37,14 +37,12 @@ const source: z.ZodType<Source> = z
 	.object(
 		{
 			kind: z.enum(otherKinds),
-			...{
-				title: part(500),
-				author: part(500),
-				volume: part(60),
-				page: part(60),
-				number: part(60),
-				url: part(500),
-			},
+			title: part(500),
+			author: part(500),
+			volume: part(60),
+			page: part(60),
+			number: part(60),
+			url: part(500),
 		},
 		{ error: ({ input }) => `is ${shown(input)}; expected a source with kind ${otherKinds.join(', ')}.` },
 	)

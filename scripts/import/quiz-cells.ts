@@ -43,7 +43,10 @@ const question = (texts: Texts) =>
 			},
 		)
 		.transform(({ kind, prompt, explanation = '', options = [], answer = [], points = 1 }) => ({
-			...{ kind, prompt, explanation, options },
+			kind,
+			prompt,
+			explanation,
+			options,
 			...(points !== 1 && { points }),
 			answers: kind === 'true-false' ? answer.map((each) => each.toLowerCase()) : answer,
 		}))

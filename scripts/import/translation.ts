@@ -36,7 +36,12 @@ export function readTranslationArgs(args: string[]): TranslationArgs {
 		args,
 		allowPositionals: true,
 		options: {
-			...{ language: text, translator: text, licence: text, name: text, sha256: text, remove: text },
+			language: text,
+			translator: text,
+			licence: text,
+			name: text,
+			sha256: text,
+			remove: text,
 			'dry-run': { type: 'boolean' },
 		},
 	})
@@ -46,7 +51,11 @@ export function readTranslationArgs(args: string[]): TranslationArgs {
 	if (positionals.length !== (remove === undefined ? 1 : 0)) throw new UsageError('Name one file.')
 	const translator = remove === undefined ? optionText('translator', values.translator) : ''
 	return {
-		...{ kind: 'translation', file: positionals[0] ?? '', language, translator, remove },
+		kind: 'translation',
+		file: positionals[0] ?? '',
+		language,
+		translator,
+		remove,
 		name: remove === undefined ? optionText('name', values.name ?? translator) : '',
 		licence: remove === undefined ? optionText('licence', values.licence) : '',
 		sha256: values.sha256?.trim().toLowerCase(),

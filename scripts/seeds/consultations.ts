@@ -21,14 +21,19 @@ export async function seedConsultations(ctx: Ctx): Promise<void> {
 	const asked = new Date(ctx.now.getTime() - 72 * hourMs)
 	const rows = [
 		{
-			...{ day: addDays(today, -1), category: 'family', status: 'confirmed' as const },
-			...{ meeting: 'place' as const, meetingDetail: 'Room 2' },
+			day: addDays(today, -1),
+			category: 'family',
+			status: 'confirmed' as const,
+			meeting: 'place' as const,
+			meetingDetail: 'Room 2',
 			description:
 				'My brother and I share the care of our mother, and we often disagree about it. How do we share it fairly?',
 		},
 		{
-			...{ day: addDays(today, 4), category: 'inheritance', status: 'pending' as const },
-			...{ wantedMeeting: 'phone' as const },
+			day: addDays(today, 4),
+			category: 'inheritance',
+			status: 'pending' as const,
+			wantedMeeting: 'phone' as const,
 			description:
 				'I would like to write down what should happen with my belongings. What do I have to think of?',
 		},
@@ -39,9 +44,16 @@ export async function seedConsultations(ctx: Ctx): Promise<void> {
 			.insert(consultations)
 			.values({
 				...row,
-				...{ userId: seeker, scholarId: scholar, date: day, timeSlot: slotName('10:00') },
-				...{ startsAt, endsAt: new Date(startsAt.getTime() + hourMs), zone, language: 'en' as const },
-				...{ createdAt: asked, updatedAt: asked },
+				userId: seeker,
+				scholarId: scholar,
+				date: day,
+				timeSlot: slotName('10:00'),
+				startsAt,
+				endsAt: new Date(startsAt.getTime() + hourMs),
+				zone,
+				language: 'en' as const,
+				createdAt: asked,
+				updatedAt: asked,
 			})
 			.returning({ id: consultations.id })
 		if (!made) throw new Error('no consultation was written')

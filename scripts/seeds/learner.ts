@@ -66,7 +66,9 @@ export async function seedLearner(ctx: Ctx, secret: string): Promise<void> {
 	const [announced] = await ctx.db
 		.insert(courseAnnouncements)
 		.values({
-			...{ courseId: current.course.id, authorId: current.course.scholarId, createdAt: at(2) },
+			courseId: current.course.id,
+			authorId: current.course.scholarId,
+			createdAt: at(2),
 			title: 'Reading circle on Saturday',
 			text: 'We meet after Maghrib and read the examples of the first three sections aloud. Bring your worksheets.',
 		})
@@ -74,12 +76,17 @@ export async function seedLearner(ctx: Ctx, secret: string): Promise<void> {
 	if (!announced) throw new Error('nothing was announced')
 	await tell(ctx, student, [
 		{
-			...{ kind: 'learning.course-completed', daysAgo: finishedDaysAgo, isRead: true },
-			...{ values: { course: done.course.title }, link: `/certificates/${number}` },
+			kind: 'learning.course-completed',
+			daysAgo: finishedDaysAgo,
+			isRead: true,
+			values: { course: done.course.title },
+			link: `/certificates/${number}`,
 		},
-		{ ...{ kind: 'ifta.answer-ready', daysAgo: 9 }, values: { reader: 'alone' }, link: answered },
+		{ kind: 'ifta.answer-ready', daysAgo: 9, values: { reader: 'alone' }, link: answered },
 		{
-			...{ kind: 'teaching.announcement', daysAgo: 2, values: { course: current.course.title } },
+			kind: 'teaching.announcement',
+			daysAgo: 2,
+			values: { course: current.course.title },
 			link: `${coursePath(current.course.slug)}/announcements`,
 		},
 	])
@@ -127,7 +134,11 @@ async function passQuizzes(ctx: Ctx, enrollmentId: string) {
 		}
 		if (!quiz) continue
 		await ctx.db.insert(quizAttempts).values({
-			...{ enrollmentId, section: lineage, versionId, score: 100, passed: true },
+			enrollmentId,
+			section: lineage,
+			versionId,
+			score: 100,
+			passed: true,
 			answers: Object.fromEntries(quiz.questions.map(({ id, correct }) => [id, correct])),
 			right: Object.fromEntries(quiz.questions.map(({ id }) => [id, true])),
 			createdAt: doneAt ?? ctx.now,
@@ -158,18 +169,21 @@ async function seedNotes(ctx: Ctx, userId: string, { sectionTitle, ...beside }: 
 	await ctx.db.insert(notes).values([
 		{
 			...written(2),
-			...{ title: sectionTitle, ...beside },
+			title: sectionTitle,
+			...beside,
 			content:
 				'From ك ت ب, writing: كَاتِب, مَكْتُوب, مَكْتَبَة. Find five words of this root in what I read this week.',
 		},
 		{
 			...written(6),
-			...{ title: 'Call on fixed days', fatwaId: fatwa?.id },
+			title: 'Call on fixed days',
+			fatwaId: fatwa?.id,
 			content: 'Sundays and Wednesdays after Asr. Ask first, advise later.',
 		},
 		{
 			...written(10),
-			...{ title: 'Questions for the reading circle', pinnedAt: ctx.now },
+			title: 'Questions for the reading circle',
+			pinnedAt: ctx.now,
 			content:
 				'How do I tell a sun letter from a moon letter without the list?\nWhy has رَحْمَة no article here?',
 		},
@@ -185,7 +199,10 @@ async function tell(ctx: Ctx, personId: string, notices: Notice[]) {
 		notices.map(({ daysAgo, isRead, ...said }, index) => {
 			const createdAt = new Date(ctx.now.getTime() - daysAgo * dayMs)
 			return {
-				...{ ...said, personId, createdAt, readAt: isRead ? createdAt : null },
+				...said,
+				personId,
+				createdAt,
+				readAt: isRead ? createdAt : null,
 				eventId: (lowest?.id ?? 0) - 1 - index,
 			}
 		}),

@@ -21,8 +21,14 @@ export async function seedEnrollments(ctx: Ctx, course: Course, students: Studen
 			const progress = progressOf(done, course.sections)
 			const completed = progress === 100
 			return {
-				...{ courseId: course.id, userId, versionId: course.versionId, progress, completed },
-				...{ completedAt: completed ? createdAt : null, createdAt, updatedAt: createdAt },
+				courseId: course.id,
+				userId,
+				versionId: course.versionId,
+				progress,
+				completed,
+				completedAt: completed ? createdAt : null,
+				createdAt,
+				updatedAt: createdAt,
 			}
 		})
 		const made = await ctx.db

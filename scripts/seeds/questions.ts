@@ -47,7 +47,11 @@ async function seedQuestion(ctx: Ctx, each: SampleQuestion, { asker, scholar, re
 	const [row] = await ctx.db
 		.insert(fatwas)
 		.values({
-			...{ title, question, language, isPrivate, createdAt },
+			title,
+			question,
+			language,
+			isPrivate,
+			createdAt,
 			categoryId: category?.id ?? null,
 			userId: asker,
 			status: stage,
@@ -75,7 +79,11 @@ async function seedQuestion(ctx: Ctx, each: SampleQuestion, { asker, scholar, re
 		)
 	if (each.answer)
 		await ctx.db.insert(fatwaResponses).values({
-			...{ fatwaId: row.id, title, question, language, answer: each.answer },
+			fatwaId: row.id,
+			title,
+			question,
+			language,
+			answer: each.answer,
 			scholarId: scholar,
 			...(reviewedAt ? { reviewedBy: reviewer, reviewedAt } : { proposedAt: heldAt }),
 			createdAt: heldAt,

@@ -63,7 +63,9 @@ export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' |
 /** Nobody of the sample is given a credential that somebody real could have. */
 const noCredentials = [
 	{
-		...{ kind: 'other' as const, year: null, institutions: {} },
+		kind: 'other' as const,
+		year: null,
+		institutions: {},
 		titles: { en: 'Sample profile', ar: 'ملف تعريفي نموذجي', ur: 'نمونے کا تعارف' },
 	},
 ]
@@ -110,7 +112,9 @@ async function seedRoster(ctx: Ctx) {
 			await ctx.db.insert(scholarCompetences).values(competences).onConflictDoNothing()
 		if (away)
 			await ctx.db.insert(scholarAbsences).values({
-				...{ userId, fromOn: addDays(today, away.from), untilOn: addDays(today, away.until) },
+				userId,
+				fromOn: addDays(today, away.from),
+				untilOn: addDays(today, away.until),
 				appliedAt: ctx.now,
 			})
 	}

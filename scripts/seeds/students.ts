@@ -70,8 +70,11 @@ export async function seedStudents(ctx: Ctx, wanted: Wanted[]): Promise<number> 
 /** Most are content. */
 async function seedRatings(ctx: Ctx, courseId: string, finished: { userId: string; createdAt: Date }[]) {
 	const rows = finished.map(({ userId, createdAt }, place) => ({
-		...{ courseId, userId, stars: [5, 4, 5, 5, 3, 4][place % 6] ?? 5 },
-		...{ createdAt, updatedAt: createdAt },
+		courseId,
+		userId,
+		stars: [5, 4, 5, 5, 3, 4][place % 6] ?? 5,
+		createdAt,
+		updatedAt: createdAt,
 	}))
 	if (rows.length > 0) await ctx.db.insert(courseRatings).values(rows).onConflictDoNothing()
 }

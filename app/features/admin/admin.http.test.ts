@@ -195,7 +195,10 @@ test('where there is no answer the button is Assign, and who approves has the an
 		answers: [{ proposedAt: noon }],
 	})
 	const secret = await aQuestion(db, {
-		...{ ...answered, isPrivate: true, title: 'Secret title', question: 'Secret words' },
+		...answered,
+		isPrivate: true,
+		title: 'Secret title',
+		question: 'Secret words',
 		answers: [{ answer: '<p>Secret answer</p>', proposedAt: noon }],
 	})
 	const tab = await page('/admin?tab=fatwas')

@@ -59,13 +59,17 @@ export async function findWaiting(context: Context, ctx: Ctx<User>, service: str
 	const { waits } = registryOf(context)
 	const chosen = waits.filter(({ name }) => name === service)
 	const items = await listWaiting(ctx, chosen.length > 0 ? chosen : waits, {
-		...{ limit: shownOfAllWaiting, locale },
+		limit: shownOfAllWaiting,
+		locale,
 	})
 	const counts = await countWaiting(context, ctx)
 	return {
 		items,
 		services: waits.map(({ name, label, list }) => ({
-			...{ name, list, label: label(), isHere: chosen.some((each) => each.name === name) },
+			name,
+			list,
+			label: label(),
+			isHere: chosen.some((each) => each.name === name),
 			...(counts[name] ?? { all: 0, late: 0 }),
 		})),
 	}

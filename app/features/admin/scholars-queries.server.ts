@@ -34,7 +34,11 @@ export async function listScholarLoads(
 	const answered = sql<number>`coalesce(answers.answered, 0)`
 	return ctx.db
 		.select({
-			...{ id: profiles.id, name: profiles.name, names: scholarProfiles.names, held, answered },
+			id: profiles.id,
+			name: profiles.name,
+			names: scholarProfiles.names,
+			held,
+			answered,
 			days: sql<number | null>`answers.days`,
 		})
 		.from(userRoles)

@@ -33,20 +33,23 @@ const deeds: Record<SetupStep, (db: Db) => Promise<unknown>> = {
 	services: (db) => writeSettings(as(null, db), { 'services.off': [] }),
 	mail: (db) =>
 		db.insert(mails).values({
-			...{
-				key: 'test',
-				kind: 'test',
-				toAddress: 'us@example.org',
-				locale: 'en',
-				status: 'sent',
-				dueAt: noon,
-			},
+			key: 'test',
+			kind: 'test',
+			toAddress: 'us@example.org',
+			locale: 'en',
+			status: 'sent',
+			dueAt: noon,
 		}),
 	categories: (db) => db.insert(categories).values({ slug: 'prayer', name: 'Prayer', type: 'fatwa' }),
 	pages: (db) =>
 		db.insert(pageVersions).values(
 			templates.map((page) => ({
-				...{ page, language: 'en' as const, number: 1, title: 'About us', body: 'Text', publishedAt: noon },
+				page,
+				language: 'en' as const,
+				number: 1,
+				title: 'About us',
+				body: 'Text',
+				publishedAt: noon,
 			})),
 		),
 	scholars: (db) => aScholar(db),

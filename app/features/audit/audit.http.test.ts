@@ -27,8 +27,14 @@ test('who is banned, by whom, why and from where stands in the trail, and on its
 	)
 	const [entry] = await db.select().from(auditEntries)
 	expect(entry).toMatchObject({
-		...{ kind: 'user.banned', isSecurity: true, actorId: admin.id, asId: null, thingId: person.id },
-		...{ network: '203.0.113.0/24', browser: 'Firefox', times: 1 },
+		kind: 'user.banned',
+		isSecurity: true,
+		actorId: admin.id,
+		asId: null,
+		thingId: person.id,
+		network: '203.0.113.0/24',
+		browser: 'Firefox',
+		times: 1,
 	})
 	expect(entry?.addressHash).toMatch(/^[\w-]{22}$/)
 	expect(entry?.sessionHash).toMatch(/^[\w-]{22}$/)
@@ -57,8 +63,10 @@ test('a changed setting is shown as it was and as it is', async ({ db }) => {
 	await writeSettings(as(admin, db), { 'questions.dailyLimit': 7 })
 	const rows = await db.select().from(auditEntries).orderBy(auditEntries.id)
 	expect(rows.at(-1)).toMatchObject({
-		...{ kind: 'setting.changed', thingId: 'questions.dailyLimit' },
-		...{ before: { value: 3 }, after: { value: 7 } },
+		kind: 'setting.changed',
+		thingId: 'questions.dailyLimit',
+		before: { value: 3 },
+		after: { value: 7 },
 	})
 	const page = await (await get(`/admin/audit/${rows.at(-1)?.id}`, { as: admin })).text()
 	expect(page).toContain('questions.dailyLimit')
@@ -156,7 +164,9 @@ test('who is erased keeps no name and no reason in the trail, and nothing of it 
 	const { get, post } = site(db)
 	await post(`/admin/users/${person.id}/sign-out`, {}, { as: admin })
 	await db.insert(auditReasons).values({
-		...{ entryId: sql`(select max(id) from audit_entries)`, aboutId: person.id, reason: 'Wrote rudely' },
+		entryId: sql`(select max(id) from audit_entries)`,
+		aboutId: person.id,
+		reason: 'Wrote rudely',
 	})
 	const own = registry.personal.find(({ name }) => name === 'audit')
 	expect(await own?.dataOf(as(null, db), person.id, testEnv)).toMatchObject([
@@ -175,8 +185,13 @@ test('who is erased keeps no name and no reason in the trail, and nothing of it 
 test('the export is a file without formulas, and is an entry itself', async ({ db }) => {
 	const admin = await anAdmin(db, { name: '=HYPERLINK("https://evil.example")' })
 	await db.insert(auditEntries).values({
-		...{ kind: 'category.created', isSecurity: false, at: new Date(), actorId: admin.id },
-		...{ thingKind: 'category', thingId: 'x', thingTitle: '+1+1' },
+		kind: 'category.created',
+		isSecurity: false,
+		at: new Date(),
+		actorId: admin.id,
+		thingKind: 'category',
+		thingId: 'x',
+		thingTitle: '+1+1',
 	})
 	const { post, get } = site(db)
 	const answer = await post('/admin/audit/export', { view: 'all', what: 'category' }, { as: admin })

@@ -24,7 +24,12 @@ export async function exportAudit(
 	assertAllowed(canSeeAudit(ctx.actor))
 	const { view, what, kind, from, to, q, person } = filters
 	await record(ctx, 'audit.exported', ctx.actor.id, {
-		...{ view, what, kind, since: from, until: to, searched: q !== '' || person !== null },
+		view,
+		what,
+		kind,
+		since: from,
+		until: to,
+		searched: q !== '' || person !== null,
 	})
 	return csvFile({
 		name: 'audit',

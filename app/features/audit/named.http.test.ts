@@ -43,8 +43,14 @@ async function everyKind(db: Db) {
 	const subscriber = await aSubscriber(db)
 	const category = await aCategory(db, { name: 'Worship' })
 	return {
-		...{ user: person.id, scholar: scholar.id, fatwa: fatwa.id, category: category.id, letter: letter.id },
-		...{ course: course.id, subscriber: subscriber.id, contact: (await aMessage(db)).id },
+		user: person.id,
+		scholar: scholar.id,
+		fatwa: fatwa.id,
+		category: category.id,
+		letter: letter.id,
+		course: course.id,
+		subscriber: subscriber.id,
+		contact: (await aMessage(db)).id,
 		certificate: (await aCertificate(db)).id,
 		consultation: (await aConsultation(db, { userId: person.id, scholarId: scholar.id })).id,
 	}
@@ -59,8 +65,15 @@ test('no id stands where a thing has a name: in the list, on the page of an entr
 	const ids = Object.values(things)
 	await db.insert(auditEntries).values(
 		Object.entries(things).map(([area, thingId]) => ({
-			...{ kind: `${area}.changed`, isSecurity: false, at: new Date(), actorId: admin.id, asId: ids[0] },
-			...{ thingKind: area, thingId, before: { value: ids[0] }, after: { value: ids, [`of ${ids[1]}`]: 1 } },
+			kind: `${area}.changed`,
+			isSecurity: false,
+			at: new Date(),
+			actorId: admin.id,
+			asId: ids[0],
+			thingKind: area,
+			thingId,
+			before: { value: ids[0] },
+			after: { value: ids, [`of ${ids[1]}`]: 1 },
 		})),
 	)
 	const { get, post } = site(db)
@@ -101,8 +114,12 @@ test('a private question is called by its number alone', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const { id, number } = await aFatwa(db, { title: 'A secret sorrow', isPrivate: true })
 	await db.insert(auditEntries).values({
-		...{ kind: 'fatwa.approved', isSecurity: false, at: new Date(), actorId: admin.id },
-		...{ thingKind: 'fatwa', thingId: id },
+		kind: 'fatwa.approved',
+		isSecurity: false,
+		at: new Date(),
+		actorId: admin.id,
+		thingKind: 'fatwa',
+		thingId: id,
 	})
 	const list = await (await site(db).get('/admin/audit', { as: admin })).text()
 	expect(list).toContain(`#${number}`)

@@ -117,7 +117,10 @@ async function withNames(
 	const named = (one: string | null) => (one ? namedIn(names, one) : null)
 	return rows.map(({ entry: { actorId, asId, ...entry }, reason }) => ({
 		...entry,
-		...{ id: String(entry.id), reason, actor: named(actorId), as: named(asId) },
+		id: String(entry.id),
+		reason,
+		actor: named(actorId),
+		as: named(asId),
 		about: named(aboutOf({ ...entry, actorId, asId })),
 		thingName: called.of(entry.thingKind, entry.thingId) ?? null,
 		isGone:

@@ -26,7 +26,10 @@ export const categorySearch: Searchable = {
 			const toCourses = type === 'course' || (type === 'both' && off.includes('fatwas'))
 			const url = toCourses ? `/courses?category=${id}` : `/fatwas?category=${encodeURIComponent(slug)}`
 			return locales.map((language) => ({
-				...{ ref: id, language, url, title: categoryName(category, language) },
+				ref: id,
+				language,
+				url,
+				title: categoryName(category, language),
 				text: descriptions[language] || description || '',
 				publishedAt: null,
 			}))

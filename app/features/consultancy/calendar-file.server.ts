@@ -42,15 +42,13 @@ export function calendarFile(
 		const { id, startsAt, endsAt, sequence, title, place, url, changedAt, isCancelled, isConfirmed } = event
 		const status = isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
 		const made = calendar.createEvent({
-			...{
-				id: `${id}@${host}`,
-				start: startsAt,
-				end: endsAt,
-				stamp: changedAt,
-				sequence,
-				summary: title,
-				url,
-			},
+			id: `${id}@${host}`,
+			start: startsAt,
+			end: endsAt,
+			stamp: changedAt,
+			sequence,
+			summary: title,
+			url,
 			...(place && { location: place }),
 			description: url,
 			status: isCancelled ? ICalEventStatus.CANCELLED : status,

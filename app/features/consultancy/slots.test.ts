@@ -89,10 +89,8 @@ test('nobody comes at once, nor after three months', () => {
 
 test('prayers, the Friday prayer and holidays are kept free', () => {
 	const karachi = {
-		...{
-			'organisation.zone': 'Asia/Karachi',
-			'consultations.friday': ['13:00', '14:30'] as [string, string],
-		},
+		'organisation.zone': 'Asia/Karachi',
+		'consultations.friday': ['13:00', '14:30'] as [string, string],
 		'organisation.place': { latitude: 24.86, longitude: 67, method: 'Karachi', asr: 'hanafi' } as const,
 	}
 	const calendar = aCalendar({ zone: 'Asia/Karachi' })
@@ -110,7 +108,8 @@ test('prayers, the Friday prayer and holidays are kept free', () => {
 test('“after Asr” is a rule, of the organisation’s place', () => {
 	const place = { latitude: 24.86, longitude: 67, method: 'Karachi', asr: 'standard' } as const
 	const service = aService({
-		...{ 'organisation.zone': 'Asia/Karachi', 'organisation.place': place },
+		'organisation.zone': 'Asia/Karachi',
+		'organisation.place': place,
 		'consultations.hours': ['15:00', '16:00', '17:00', '17:30', '18:00'],
 	})
 	const calendar = aCalendar({ zone: 'Asia/Karachi', weekly: everyDay('asr', 'maghrib') })

@@ -62,12 +62,10 @@ async function mailReply({ ctx, env, event, subject }: Heard<Message>): Promise<
 		to: subject.email,
 		locale: subject.language,
 		values: {
-			...{
-				name: subject.name,
-				text: step.text,
-				asked: subject.message,
-				askedAt: subject.createdAt.toISOString(),
-			},
+			name: subject.name,
+			text: step.text,
+			asked: subject.message,
+			askedAt: subject.createdAt.toISOString(),
 			thread: subject.id,
 		},
 	})

@@ -48,7 +48,13 @@ export async function listMessages(
 	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
 	const rows = await ctx.db
 		.select({
-			...{ id, name, email, status, dueOn, createdAt, assignee: shownNameOf(assigneeId) },
+			id,
+			name,
+			email,
+			status,
+			dueOn,
+			createdAt,
+			assignee: shownNameOf(assigneeId),
 			excerpt: sql<string>`left(${message}, ${excerptLength + 1})`,
 			key: order.key,
 		})
@@ -115,7 +121,11 @@ export async function findThread(ctx: Ctx<User>, messageId: string) {
 	return {
 		timeline: steps.map((step) => ({ ...step, note: '' })),
 		written: written.map(({ id, kind, note, at, actor, openUntil }) => ({
-			...{ id, kind: kind as Writing, text: note, at, actor },
+			id,
+			kind: kind as Writing,
+			text: note,
+			at,
+			actor,
 			/** Of its mail: it leaves in a moment, it stands among the mails, or it was forgotten long ago. */
 			mail: openUntil && openUntil > ctx.now ? ('soon' as const) : (statuses.get(mailKeyOf(id)) ?? null),
 		})),

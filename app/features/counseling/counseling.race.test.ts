@@ -69,7 +69,12 @@ test('a form sent twice at once opens one thread with one receipt; a challenge i
 	for (let n = 0; n < rounds * 5; n++) {
 		const before = await one.db.$count(threads)
 		const input: OpenInput = {
-			...{ topic: 'grief', question: story, anonymous: true, language: 'en', helper: 'any', triage: {} },
+			topic: 'grief',
+			question: story,
+			anonymous: true,
+			language: 'en',
+			helper: 'any',
+			triage: {},
 			formId: crypto.randomUUID(),
 		}
 		const send = (db: typeof one.db) =>

@@ -25,8 +25,12 @@ export const counselingFeature = feature({
 	links: [
 		{ place: 'header', to: '/spiritual-counseling', label: m.seeker_title, order: 30 },
 		{
-			...{ place: 'services', to: '/spiritual-counseling', label: m.seeker_title, icon: 'heart' },
-			...{ text: m.seeker_service, order: 30 },
+			place: 'services',
+			to: '/spiritual-counseling',
+			label: m.seeker_title,
+			icon: 'heart',
+			text: m.seeker_service,
+			order: 30,
 		},
 		{ place: 'account', to: '/dashboard/counseling', label: m.seeker_own_title, icon: 'lock', order: 15 },
 		{

@@ -77,7 +77,9 @@ export const counselingNews = defineNews(
 		reopened: [given],
 		'claim-idle': [
 			{
-				...{ notice: notices.claimLapses, to: ({ subject }) => subject.scholarId, link: desk },
+				notice: notices.claimLapses,
+				to: ({ subject }) => subject.scholarId,
+				link: desk,
 				if: (subject) => isHeld(subject) && subject.remindedAt !== null,
 			},
 		],

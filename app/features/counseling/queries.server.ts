@@ -24,7 +24,13 @@ export async function listOwnThreads(ctx: Ctx<User>) {
 	const unread = and(eq(messages.threadId, id), eq(messages.kind, 'counselor'), isNull(messages.readAt))
 	return ctx.db
 		.select({
-			...{ id, topic, createdAt, updatedAt, dueOn, eraseOn, status: counseling.settledStatus(ctx.now) },
+			id,
+			topic,
+			createdAt,
+			updatedAt,
+			dueOn,
+			eraseOn,
+			status: counseling.settledStatus(ctx.now),
 			unread: sql<boolean>`exists (select 1 from ${messages} where ${unread} and ${isShown(ctx.now)})`,
 		})
 		.from(threads)
@@ -47,7 +53,15 @@ export async function findForSeeker(
 	const own = ctx.actor && seesPrivate(ctx.actor) ? eq(threads.userId, ctx.actor.id) : sql`false`
 	const [row] = await ctx.db
 		.select({
-			...{ id, topic, question, createdAt, dueOn, eraseOn, closing, helper, held },
+			id,
+			topic,
+			question,
+			createdAt,
+			dueOn,
+			eraseOn,
+			closing,
+			helper,
+			held,
 			status: counseling.settledStatus(ctx.now),
 		})
 		.from(threads)
@@ -63,7 +77,10 @@ export async function findForSeeker(
 		...thread,
 		question: openText(thread.question, secret, { thread: threadId, column: 'question' }),
 		messages: rows.map((row) => ({
-			...{ id: row.id, at: row.at, readAt: row.readAt, referral: row.referral },
+			id: row.id,
+			at: row.at,
+			readAt: row.readAt,
+			referral: row.referral,
 			byCounselor: row.kind === 'counselor',
 			text: openText(row.body, secret, { message: row.id }),
 		})),

@@ -35,7 +35,11 @@ test('a visitor asks without a name, gets a receipt, and nothing leads to them',
 	const { id, receipt } = await aThread(db)
 	expect(receipt).toMatch(/^\d{16}$/)
 	expect(await standing(db, { id })).toMatchObject({
-		...{ status: 'pending', userId: null, anonymous: true, topic: 'anxiety', dueOn: '2026-03-17' },
+		status: 'pending',
+		userId: null,
+		anonymous: true,
+		topic: 'anxiety',
+		dueOn: '2026-03-17',
 	})
 	expect(await findForSeeker(as(null, db), id, byReceipt)).toMatchObject({ question: story, messages: [] })
 	expect(await findForSeeker(as(null, db), id, { secret })).toBeUndefined()
@@ -85,7 +89,8 @@ test('from the question to the reply, and again', async ({ db }) => {
 
 	// Half a minute the seeker sees nothing of it.
 	expect(await findForSeeker(as(seeker, db, later(29)), id, { secret })).toMatchObject({
-		...{ status: 'assigned', messages: [] },
+		status: 'assigned',
+		messages: [],
 	})
 	const read = await findForSeeker(as(seeker, db, later(30)), id, { secret })
 	expect(read).toMatchObject({ status: 'answered', messages: [{ byCounselor: true, readAt: null }] })
@@ -96,7 +101,9 @@ test('from the question to the reply, and again', async ({ db }) => {
 	const more = await write(as(seeker, db, later(60)), id, 'It came back last night.', { secret, settings })
 	expect(more).toEqual({ ok: true })
 	expect(await standing(db, { id })).toMatchObject({
-		...{ status: 'assigned', scholarId: counselor.id, dueOn: '2026-03-17' },
+		status: 'assigned',
+		scholarId: counselor.id,
+		dueOn: '2026-03-17',
 	})
 })
 
@@ -153,7 +160,8 @@ test('staff close with a word on where the seeker was sent; closed, nobody write
 	await claim(as(counselor, db), id)
 	const ctx = as(counselor, db)
 	expect(await closeThread(ctx, id, { secret, settings })).toEqual({
-		...{ ok: false, reason: 'closing-required' },
+		ok: false,
+		reason: 'closing-required',
 	})
 	expect(await closeThread(ctx, id, { secret, settings, closing: 'doctor' })).toEqual({ ok: true })
 	expect(await standing(db, { id })).toMatchObject({ closing: 'doctor', eraseOn: '2026-06-08', dueOn: null })

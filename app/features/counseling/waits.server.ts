@@ -18,7 +18,10 @@ export const counselingWaits: WorkSource = {
 	find: ({ actor, now }) => ({
 		from: sql`${threads}`,
 		columns: {
-			...{ id, dueOn, status, holder: scholarId },
+			id,
+			dueOn,
+			status,
+			holder: scholarId,
 			// Who writes again waits since then.
 			since: sql`coalesce((select max(w.at) from ${messages} w where w.thread_id = ${id} and w.kind = 'seeker' and w.at <= ${now.toISOString()}), ${createdAt})`,
 		},

@@ -140,8 +140,15 @@ async function findSubject(ctx: Ctx, courseId: string) {
 		courses
 	const [course] = await ctx.db
 		.select({
-			...{ id, slug, title, status, scholarId },
-			...{ approvedVersionId, submittedVersionId, archivedAt, deletedAt },
+			id,
+			slug,
+			title,
+			status,
+			scholarId,
+			approvedVersionId,
+			submittedVersionId,
+			archivedAt,
+			deletedAt,
 		})
 		.from(courses)
 		.where(eq(courses.id, courseId))

@@ -25,7 +25,10 @@ async function everyState(db: Db) {
 		for (const { hasStudents, ...state } of Object.values(states)) {
 			const course = await aCourse(db, {
 				...state,
-				...{ workingVersionId: null, submittedVersionId: null, approvedVersionId: null, approvedAt: null },
+				workingVersionId: null,
+				submittedVersionId: null,
+				approvedVersionId: null,
+				approvedAt: null,
 				status: 'draft',
 				scholarId: (owns && actors.get(who)?.id) || teacher.id,
 				sections: [],

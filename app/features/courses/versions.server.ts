@@ -91,8 +91,10 @@ export const isUnheardSection = sql<boolean>`(${courseSections.media} is not nul
 export async function listGaps(ctx: Ctx, versionId: string) {
 	const rows = await ctx.db
 		.select({
-			...{ section: courseSections.lineage, title: courseSections.title },
-			...{ isEmpty: isEmptySection, isUnheard: isUnheardSection },
+			section: courseSections.lineage,
+			title: courseSections.title,
+			isEmpty: isEmptySection,
+			isUnheard: isUnheardSection,
 		})
 		.from(courseSections)
 		.where(and(eq(courseSections.versionId, versionId), sql`(${isEmptySection} or ${isUnheardSection})`))

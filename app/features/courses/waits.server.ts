@@ -21,7 +21,12 @@ export const courseWaits: WorkSource = {
 		from: sql`${courses} left join ${courseVersions} on ${eq(courseVersions.id, submittedVersionId)}
 			left join ${categories} on ${eq(categories.id, courses.categoryId)}`,
 		columns: {
-			...{ id, status, title, language, holder: scholarId, about: categoryColumn },
+			id,
+			status,
+			title,
+			language,
+			holder: scholarId,
+			about: categoryColumn,
 			since: sql`coalesce(${courseVersions.submittedAt}, ${createdAt})`,
 		},
 		where: [and(inStates(status, ['pending']), isNull(archivedAt), isNull(deletedAt))],

@@ -59,9 +59,18 @@ test('who finished a course finds its certificate on its card, to open, to downl
 	const course = await aCourse(db, { title: 'Manners' })
 	const student = await anEnrollment(db, course, { progress: 100, completed: true })
 	await db.insert(certificates).values({
-		...{ number: 'MK-2026-7F3K-9Q2T', userId: student.id, courseId: course.id, name: student.name },
-		...{ courseTitle: 'Manners', courseLanguage: 'en', teacher: '', minutes: 0, version: 1, issuedAt: noon },
-		...{ keyId: crypto.randomUUID(), signature: '' },
+		number: 'MK-2026-7F3K-9Q2T',
+		userId: student.id,
+		courseId: course.id,
+		name: student.name,
+		courseTitle: 'Manners',
+		courseLanguage: 'en',
+		teacher: '',
+		minutes: 0,
+		version: 1,
+		issuedAt: noon,
+		keyId: crypto.randomUUID(),
+		signature: '',
 	})
 	const page = await (await site(db).get('/ar/dashboard', { as: student })).text()
 	const from = page.indexOf(`href="/ar/courses/${course.slug}"`)
@@ -76,7 +85,10 @@ test('an asker sees where each question stands, and goes to it or to what is pub
 	const asker = await aUser(db)
 	const waits = await aQuestion(db, { userId: asker.id, title: 'One that waits' })
 	const own = await aQuestion(db, {
-		...{ userId: asker.id, title: 'One for me alone', status: 'approved', isPrivate: true },
+		userId: asker.id,
+		title: 'One for me alone',
+		status: 'approved',
+		isPrivate: true,
 	})
 	const published = await aQuestion(db, { userId: asker.id, title: 'One for all', status: 'approved' })
 	const page = await (await site(db).get('/dashboard?tab=fatwas', { as: asker })).text()

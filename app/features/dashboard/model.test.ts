@@ -43,7 +43,7 @@ test('what needs a person comes in order: who waits for them or wrote, a talk wi
 	}
 	const steps = (over: Partial<Parameters<typeof nextStepsOf>[0]>) =>
 		nextStepsOf(
-			{ ...{ asked: null, reply: null, consultation: null, course: null, note: null, courses: 1 }, ...over },
+			{ asked: null, reply: null, consultation: null, course: null, note: null, courses: 1, ...over },
 			now,
 		).map(({ kind }) => kind)
 	expect(steps({ ...all, consultation: soon })).toEqual(['clarify', 'reply', 'consultation', 'course'])
@@ -53,10 +53,7 @@ test('what needs a person comes in order: who waits for them or wrote, a talk wi
 	expect(steps({ consultation: later, note: all.note })).toEqual(['choose', 'consultation', 'note'])
 	expect(steps({ reply: all.reply })).toEqual(['reply'])
 	const choose = (courses: number) =>
-		nextStepsOf(
-			{ ...{ asked: null, reply: null, consultation: null, course: null, note: null }, courses },
-			now,
-		)
+		nextStepsOf({ asked: null, reply: null, consultation: null, course: null, note: null, courses }, now)
 	expect(choose(0)).toEqual([{ kind: 'choose', isFirst: true }])
 	expect(choose(2)).toEqual([{ kind: 'choose', isFirst: false }])
 })

@@ -55,7 +55,11 @@ type Row = Awaited<ReturnType<typeof selectMine>>[number]
 function shown(rows: Omit<Row, 'key'>[]): MyCourse[] {
 	const covers = coversOf(
 		rows.map(({ courseId, language, image, choice, category }) => ({
-			...{ id: courseId, language, image, choice, category },
+			id: courseId,
+			language,
+			image,
+			choice,
+			category,
 		})),
 	)
 	return rows.map(({ courseId: _, image, choice: _choice, category, ...row }, at) => ({
@@ -68,7 +72,11 @@ function shown(rows: Omit<Row, 'key'>[]): MyCourse[] {
 function selectMine(ctx: Ctx<User>, today: string) {
 	return ctx.db
 		.select({
-			...{ id, courseId, progress, completed, updatedAt },
+			id,
+			courseId,
+			progress,
+			completed,
+			updatedAt,
 			hasBegun: isBegun,
 			certificate: certificateOf,
 			slug: courses.slug,

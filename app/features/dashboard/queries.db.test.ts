@@ -36,27 +36,43 @@ test('a student sees the courses they are enrolled in, the newest enrollment fir
 		['MK-2', await aUser(db)],
 	] as const) {
 		await db.insert(certificates).values({
-			...{ number, userId: user.id, courseId: second.id, name: user.name, courseTitle: second.title },
-			...{ courseLanguage: 'en', teacher: '', minutes: 0, version: 1, issuedAt: noon },
-			...{ keyId: crypto.randomUUID(), signature: '' },
+			number,
+			userId: user.id,
+			courseId: second.id,
+			name: user.name,
+			courseTitle: second.title,
+			courseLanguage: 'en',
+			teacher: '',
+			minutes: 0,
+			version: 1,
+			issuedAt: noon,
+			keyId: crypto.randomUUID(),
+			signature: '',
 		})
 	}
 
 	const { rows, older } = await listMyCourses(as(student, db), { before: null, today })
 	expect(rows).toMatchObject([
 		{
-			...{ slug: second.slug, title: second.title, language: 'en', progress: 100, completed: true },
-			...{
-				hasBegun: true,
-				certificate: { number: 'MK-1', name: student.name, title: second.title },
-				sections: 1,
-				done: 0,
-				next: { title: 'Section 1' },
-			},
+			slug: second.slug,
+			title: second.title,
+			language: 'en',
+			progress: 100,
+			completed: true,
+			hasBegun: true,
+			certificate: { number: 'MK-1', name: student.name, title: second.title },
+			sections: 1,
+			done: 0,
+			next: { title: 'Section 1' },
 		},
 		{
-			...{ slug: first.slug, title: 'فقه الصلاة', language: 'ar', progress: 45, completed: false },
-			...{ hasBegun: true, certificate: null },
+			slug: first.slug,
+			title: 'فقه الصلاة',
+			language: 'ar',
+			progress: 45,
+			completed: false,
+			hasBegun: true,
+			certificate: null,
 		},
 	])
 	expect(older).toBeNull()
@@ -161,16 +177,15 @@ test('beside the lists stand a week of one’s own and what is theirs; who looks
 	await aQuestion(db, { userId: student.id })
 	await aQuestion(db, { userId: other.id })
 	expect(await findBeside(as(student, db), 'UTC')).toMatchObject({
-		...{ days: [daysAgo(2), noon].map((day) => day.toISOString().slice(0, 10)), lessons: 2 },
-		...{
-			courses: 1,
-			fatwas: 1,
-			notes: 0,
-			counseling: 0,
-			consultation: null,
-			certificates: 0,
-			certificate: null,
-		},
+		days: [daysAgo(2), noon].map((day) => day.toISOString().slice(0, 10)),
+		lessons: 2,
+		courses: 1,
+		fatwas: 1,
+		notes: 0,
+		counseling: 0,
+		consultation: null,
+		certificates: 0,
+		certificate: null,
 	})
 	const onlooker = { ...student, impersonatedBy: other.id }
 	expect(await findBeside(as(onlooker, db), 'UTC')).toMatchObject({ courses: 1, fatwas: 0 })
@@ -181,9 +196,19 @@ test('a certificate that was revoked is none', async ({ db }) => {
 	const course = await aCourse(db)
 	const student = await anEnrollment(db, course, { progress: 100, completed: true })
 	await db.insert(certificates).values({
-		...{ number: 'MK-9', userId: student.id, courseId: course.id, name: student.name, courseTitle: 'It' },
-		...{ courseLanguage: 'en', teacher: '', minutes: 0, version: 1, issuedAt: noon, revokedAt: noon },
-		...{ keyId: crypto.randomUUID(), signature: '' },
+		number: 'MK-9',
+		userId: student.id,
+		courseId: course.id,
+		name: student.name,
+		courseTitle: 'It',
+		courseLanguage: 'en',
+		teacher: '',
+		minutes: 0,
+		version: 1,
+		issuedAt: noon,
+		revokedAt: noon,
+		keyId: crypto.randomUUID(),
+		signature: '',
 	})
 	const { rows } = await listMyCourses(as(student, db), { before: null, today })
 	expect(rows.map(({ certificate }) => certificate)).toEqual([null])

@@ -57,8 +57,15 @@ export async function listOwnCourses(ctx: Ctx<User>, limit: number): Promise<Own
 	const { workingVersionId, approvedVersionId, archivedAt, deletedAt } = courses
 	return ctx.db
 		.select({
-			...{ id, title, language, status, enrolledCount },
-			...{ workingVersionId, approvedVersionId, archivedAt, deletedAt },
+			id,
+			title,
+			language,
+			status,
+			enrolledCount,
+			workingVersionId,
+			approvedVersionId,
+			archivedAt,
+			deletedAt,
 		})
 		.from(courses)
 		.where(and(eq(scholarId, ctx.actor.id), isNull(deletedAt)))

@@ -82,7 +82,8 @@ async function letterItems(ctx: Ctx, site: Site, { language }: Scope): Promise<I
 	return rows.map(({ number, subject, preview, body, sentAt }) => ({
 		...linked(site, language, `/newsletter/${number}`),
 		title: asHtml(subject),
-		...{ date: sentAt ?? new Date(0), published: sentAt ?? new Date(0) },
+		date: sentAt ?? new Date(0),
+		published: sentAt ?? new Date(0),
 		description: asHtml(preview),
 		content: within(language, letterOutside(body, { language, siteUrl: site.url })),
 	}))

@@ -84,7 +84,8 @@ async function scholarPictured(ctx: Ctx, id: string, locale: Locale): Promise<Pi
 	if (!scholar?.isPublished || !scholar.isPublic) return undefined
 	const { name, names } = scholar
 	const niche = {
-		...{ seed: hashOf(name), subject: scholar.subject ?? subjectOf(name) },
+		seed: hashOf(name),
+		subject: scholar.subject ?? subjectOf(name),
 		letter: firstLetter(names.ar || names.ur || name),
 	}
 	const draw = async () => {

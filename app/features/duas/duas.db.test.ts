@@ -101,7 +101,10 @@ test('who may do what', () => {
 	const other = { ...person('o'), role: 'scholar' as const }
 	const admin = { ...person('a'), role: 'admin' as const }
 	const of = (status: 'draft' | 'review' | 'published' | 'withdrawn', over = {}) => ({
-		...{ status, authorId: 's', reference: null as string | null, publishedAt: null as Date | null },
+		status,
+		authorId: 's',
+		reference: null as string | null,
+		publishedAt: null as Date | null,
 		...over,
 	})
 	const may = (who: Parameters<typeof allowedVerbs>[1], row: ReturnType<typeof of>) =>
@@ -152,8 +155,16 @@ test('what is corrected is reviewed again, and only what was reviewed is restore
 	const { id } = await aHadithDua(db, { authorId: writer.actor.id, status: 'published', publishedAt: noon })
 	const { id: situation } = await situationOf(db, 'fear')
 	const said = {
-		...{ reference: null, fromWord: null, toWord: null, voice: null, arabic: 'نص آخر', translations: {} },
-		...{ collection: 'Sunan Abi Dawud', number: '2', grade: 'hasan', grader: 'a grader' },
+		reference: null,
+		fromWord: null,
+		toWord: null,
+		voice: null,
+		arabic: 'نص آخر',
+		translations: {},
+		collection: 'Sunan Abi Dawud',
+		number: '2',
+		grade: 'hasan',
+		grader: 'a grader',
 	}
 	expect(await editDua(writer, id, { said, situations: [situation] })).toEqual(notNow)
 	expect(await takeDown(writer, id, { ...none, note: 'A wrong letter' })).toEqual({ ok: true })
@@ -244,8 +255,14 @@ async function aRecording({
 	const [row] = await db
 		.insert(files)
 		.values({
-			...{ bucket: audioBucket, path: key.slice(audioBucket.length + 1), key, name: 'a.mp3' },
-			...{ contentType: 'audio/mpeg', bytes: 1, sha256: '0'.repeat(64), ownerId: actor.id },
+			bucket: audioBucket,
+			path: key.slice(audioBucket.length + 1),
+			key,
+			name: 'a.mp3',
+			contentType: 'audio/mpeg',
+			bytes: 1,
+			sha256: '0'.repeat(64),
+			ownerId: actor.id,
 		})
 		.returning({ id: files.id })
 	return row?.id ?? ''

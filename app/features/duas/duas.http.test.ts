@@ -63,19 +63,15 @@ test('a hadith dua is written, reviewed by another scholar, read, taken down and
 	const reviewer = await aScholar(db)
 	const { id: travel } = await situationOf(db, 'travel')
 	const fields = {
-		...{
-			source: 'hadith',
-			arabic: 'نص تجريبي للدعاء',
-			translation_en: 'Words of a test',
-			translation_ur: '',
-		},
-		...{
-			collection: 'Sunan Abi Dawud',
-			number: '12',
-			grade: 'sahih',
-			grader: 'A grader',
-			[`situation_${travel}`]: 'yes',
-		},
+		source: 'hadith',
+		arabic: 'نص تجريبي للدعاء',
+		translation_en: 'Words of a test',
+		translation_ur: '',
+		collection: 'Sunan Abi Dawud',
+		number: '12',
+		grade: 'sahih',
+		grader: 'A grader',
+		[`situation_${travel}`]: 'yes',
 	}
 	const refused = await post('/scholar/duas/new?source=hadith', { ...fields, grader: '' }, { as: writer })
 	expect(refused.status).toBe(422)

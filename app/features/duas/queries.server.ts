@@ -46,8 +46,14 @@ export async function listDuas(
 		.where(and(eq(duaPlaces.duaId, duas.id), eq(duaPlaces.situationId, situation ?? '')))
 	const rows = await ctx.db
 		.select({
-			...{ id: duas.id, reference: duas.reference, voice: duas.voice, arabic: duas.arabic },
-			...{ collection: duas.collection, number: duas.number, audio: duas.audio, updatedAt: duas.updatedAt },
+			id: duas.id,
+			reference: duas.reference,
+			voice: duas.voice,
+			arabic: duas.arabic,
+			collection: duas.collection,
+			number: duas.number,
+			audio: duas.audio,
+			updatedAt: duas.updatedAt,
 			key: order.key,
 		})
 		.from(duas)

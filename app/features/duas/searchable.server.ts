@@ -27,7 +27,11 @@ export const duaSearch: Searchable = {
 			const references = said.flatMap(({ reference }) => (reference ? [`q:${reference}`] : []))
 			for (const language of locales)
 				documents.push({
-					...{ ref: id, language, url: `${duasPath}/${slug}`, title: names[language], references },
+					ref: id,
+					language,
+					url: `${duasPath}/${slug}`,
+					title: names[language],
+					references,
 					text: [inLocale(language, m.duas_nav), ...said.map((dua) => textOfDua(dua, language))].join('\n'),
 					publishedAt: null,
 				})

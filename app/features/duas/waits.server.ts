@@ -19,7 +19,10 @@ export const duaWaits: WorkSource = {
 	find: (ctx) => ({
 		from: sql`${duas}`,
 		columns: {
-			...{ id, status, since: updatedAt, holder: authorId },
+			id,
+			status,
+			since: updatedAt,
+			holder: authorId,
 			about: sql`json_build_object('reference', ${reference}, 'collection', ${collection}, 'number', ${number})`,
 		},
 		where: [and(inStates(status, ['review']), duaWorkflow.where(ctx, 'approve', 'review'))],

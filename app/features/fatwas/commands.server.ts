@@ -29,7 +29,9 @@ export const commands = {
 	...assignmentCommands(fatwaWorkflow, whyNotAssignable),
 	/** While that waits, the claim does not lapse. */
 	askClarification: sets('askClarification', ({ now }) => ({
-		...{ clarificationAskedAt: now, activeAt: now, remindedAt: null },
+		clarificationAskedAt: now,
+		activeAt: now,
+		remindedAt: null,
 	})),
 	clarify: sets('clarify', ({ now }) => ({ clarificationAskedAt: null, activeAt: now, remindedAt: null })),
 	/** Takes back the consent to publish, as long as nothing is published. */

@@ -17,7 +17,14 @@ export async function listRemarks(ctx: Ctx, fatwaId: string, { isSent = false } 
 	const { id, language, anchor, text, authorId, at, sentAt, resolvedAt } = fatwaRemarks
 	const rows = await ctx.db
 		.select({
-			...{ id, language, anchor, text, authorId, at, sentAt, resolvedAt },
+			id,
+			language,
+			anchor,
+			text,
+			authorId,
+			at,
+			sentAt,
+			resolvedAt,
 			author: { name: profiles.name, names: scholarProfiles.names },
 		})
 		.from(fatwaRemarks)

@@ -16,7 +16,11 @@ import { waitingStatuses } from './model.ts'
 const { id, createdAt, dueOn, status, title, language, isPrivate, userId, scholarId } = fatwas
 const from = sql`${fatwas} left join ${categories} on ${categories.id} = ${fatwas.categoryId}`
 const columns = {
-	...{ id, status, language, holder: scholarId, about: categoryColumn },
+	id,
+	status,
+	language,
+	holder: scholarId,
+	about: categoryColumn,
 	title: sql`case when ${isPrivate} then null else ${title} end`,
 }
 // Whoever asked it decides nothing about it.

@@ -24,7 +24,10 @@ test('all that the home page shows of the site costs a visitor three look-ups', 
 
 test('an empty site has nothing to show, and counts nothing', async ({ db }) => {
 	expect(await listHighlights(as(null, db), { settings, locale: 'en', offers: () => true })).toMatchObject({
-		...{ courses: [], scholars: [], week: [], ofTheDay: null },
+		courses: [],
+		scholars: [],
+		week: [],
+		ofTheDay: null,
 		counted: { courses: 0, answers: 0, scholars: 0, certificates: 0, students: 0, days: null },
 	})
 })

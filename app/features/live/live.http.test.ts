@@ -52,7 +52,11 @@ test(
 		expect((await bell('/ar/live/bell')).label).not.toContain('unread')
 
 		await notify(as(null, db, new Date()), testEnv, {
-			...{ event: { id: 3 }, personId: person.id, kind: lookedAtAs, values: {}, link: '/x' },
+			event: { id: 3 },
+			personId: person.id,
+			kind: lookedAtAs,
+			values: {},
+			link: '/x',
 		})
 		await soon(() => topics.length === 1)
 		expect((await bell('/live/bell')).count).toBe('3')
@@ -147,7 +151,10 @@ test('signing out ends it, a ban too, and that of others stays', slow, async () 
 	const banned = await aUser(db)
 	const theirs = await open(banned)
 	await banPerson(as(await anAdmin(db), db, new Date()), testEnv, {
-		...{ personId: banned.id, reason: 'spam', until: null, zone: 'UTC' },
+		personId: banned.id,
+		reason: 'spam',
+		until: null,
+		zone: 'UTC',
 	})
 	await soon(theirs.hasEnded)
 	expect(staying.hasEnded()).toBe(false)

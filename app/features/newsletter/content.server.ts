@@ -22,7 +22,8 @@ export async function loadLetter(
 	const found = requireRow(row)
 	const to = (path: string) => env.SITE_URL + pathIn(language as Locale, path)
 	return {
-		...{ subject: found.subject, preview: found.preview },
+		subject: found.subject,
+		preview: found.preview,
 		html: letterOutside(found.body, { language: language as Locale, siteUrl: env.SITE_URL }),
 		leave: subscriber ? to(leavePath(env, subscriber)) : '',
 		page: found.isPublic && subscriber ? to(`${newsletterPath}/${found.number}`) : '',

@@ -35,7 +35,14 @@ export async function listLetters(
 	const { id, status, isPublic, sendAt, sentAt, recipients, createdAt } = letters
 	const rows = await ctx.db
 		.select({
-			...{ id, status, isPublic, sendAt, sentAt, recipients, createdAt, key: order.key },
+			id,
+			status,
+			isPublic,
+			sendAt,
+			sentAt,
+			recipients,
+			createdAt,
+			key: order.key,
 			texts: sql<{ language: Locale; subject: string }[]>`(select coalesce(json_agg(json_build_object(
 				'language', t.language, 'subject', t.subject) order by t.language), '[]'::json)
 				from newsletter_texts t where t.letter_id = ${letters}.id)`,

@@ -269,7 +269,9 @@ test('an account downloads and erases the subscription of its own address, and o
 		subscription: { email: 'own@example.com' },
 	})
 	expect(await newsletterPart.dataOf(as(unproved, db), unproved.id, testEnv)).toEqual({
-		...{ subscription: null, letters: [], written: [] },
+		subscription: null,
+		letters: [],
+		written: [],
 	})
 	for (const person of [own, unproved])
 		await newsletterPart.erase(as(null, db), {

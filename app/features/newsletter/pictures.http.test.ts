@@ -132,7 +132,9 @@ test('a picture is refused with its reason: no picture, too large a number of th
 		Array.from({ length: maxPictures }, (_, n) => ({
 			...row,
 			id: crypto.randomUUID(),
-			...{ path: `${n}.png`, key: `${pictureBucket}/${n}.png`, attachedTo: pictureOwner(id) },
+			path: `${n}.png`,
+			key: `${pictureBucket}/${n}.png`,
+			attachedTo: pictureOwner(id),
 		})),
 	)
 	const full = await add(picture)

@@ -71,8 +71,11 @@ test('a letter that is killed between and within its batches is lost to nobody a
 	const many = 2 * batchSize + 3
 	await db.insert(subscribers).values(
 		Array.from({ length: many }, (_, n) => ({
-			...{ email: `n${n}@example.com`, language: 'en' as const, status: 'active' as const },
-			...{ confirmedAt: noon, changedAt: noon },
+			email: `n${n}@example.com`,
+			language: 'en' as const,
+			status: 'active' as const,
+			confirmedAt: noon,
+			changedAt: noon,
 		})),
 	)
 	const { id } = await aLetter(db, { en: {} })
@@ -170,7 +173,10 @@ test('two admins who write the same version: the second is told by whom and when
 	expect(await saveText(as(first, db), of, { text, revision: 0 })).toMatchObject({ ok: true, revision: 1 })
 	const mine = { ...text, subject: 'عنوان آخر' }
 	expect(await saveText(as(second, db), of, { text: mine, revision: 0 })).toMatchObject({
-		...{ ok: false, reason: 'stale', revision: 1, by: 'Maryam' },
+		ok: false,
+		reason: 'stale',
+		revision: 1,
+		by: 'Maryam',
 	})
 	expect(await saveText(as(second, db), of, { text: mine, revision: 1 })).toMatchObject({
 		ok: true,

@@ -85,7 +85,14 @@ function selectNotes(ctx: Ctx<User>, locale: Locale, shownContent: SQL<string | 
 		.as('publication')
 	return ctx.db
 		.select({
-			...{ id, title, content: shownContent, pinnedAt, deletedAt, createdAt, updatedAt, key: order.key },
+			id,
+			title,
+			content: shownContent,
+			pinnedAt,
+			deletedAt,
+			createdAt,
+			updatedAt,
+			key: order.key,
 			number: fatwas.number,
 			fatwa: { slug: publication.slug, language: publication.language, title: publication.title },
 			course: { slug: courses.slug, title: courses.title },

@@ -55,7 +55,12 @@ test('an update brings the notes beside lessons along, under the titles of their
 		.where(eq(courseSections.lineage, section ?? ''))
 	const at = { createdAt: noon, updatedAt: noon, pinnedAt: null, deletedAt: null }
 	const beside = (lineage: string | undefined, title: string | undefined) => ({
-		...{ ...at, title, content: `On ${lineage}`, userId: student.id, enrollmentId, section: lineage },
+		...at,
+		title,
+		content: `On ${lineage}`,
+		userId: student.id,
+		enrollmentId,
+		section: lineage,
 	})
 	const rows = await db.select().from(notes)
 	expect(rows).toHaveLength(4)

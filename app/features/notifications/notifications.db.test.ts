@@ -220,7 +220,11 @@ async function aDailyReader(db: Db) {
 	await chooseWays(as(aisha, db), [...notificationsNotices, slow], { ticked: everything, rhythm: 'daily' })
 	const tell = (id: number, kind = slow) =>
 		notify(as(null, db), testEnv, {
-			...{ kind, personId: aisha.id, event: { id }, values: { word: `word ${id}` }, link: `/thing/${id}` },
+			kind,
+			personId: aisha.id,
+			event: { id },
+			values: { word: `word ${id}` },
+			link: `/thing/${id}`,
 		})
 	const mailsNow = async () =>
 		(await db.select().from(mails).where(eq(mails.personId, aisha.id)).orderBy(asc(mails.createdAt))).map(

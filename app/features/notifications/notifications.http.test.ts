@@ -104,7 +104,9 @@ test('a person chooses one mail a day, and reads what is in it in their language
 
 	const named = JSON.stringify([{ kind: roleChanged.name, values: { role: 'scholar' }, link: '/dashboard' }])
 	const { key } = await aMail(db, {
-		...{ kind: 'notifications.digest', locale: 'ar', values: { name: 'Aisha', count: '12', named } },
+		kind: 'notifications.digest',
+		locale: 'ar',
+		values: { name: 'Aisha', count: '12', named },
 	})
 	await sendWaiting(aProcess(db))
 	const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, key))

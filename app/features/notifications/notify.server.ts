@@ -44,7 +44,12 @@ export async function notifyAll(ctx: Ctx, env: Secret, notification: Notificatio
 	)
 
 	const onSite = wants('site').map(({ id, values, link }) => ({
-		...{ eventId: event.id, personId: id, kind: kind.name, values, link, inDigest: later.has(id) },
+		eventId: event.id,
+		personId: id,
+		kind: kind.name,
+		values,
+		link,
+		inDigest: later.has(id),
 		createdAt: event.at ?? ctx.now,
 	}))
 	if (onSite.length > 0) {
@@ -59,7 +64,10 @@ export async function notifyAll(ctx: Ctx, env: Secret, notification: Notificatio
 		.map(({ id, name, email, locale, values, link }) => ({
 			isExpected: true,
 			key: `event:${event.id}:${id}`,
-			...{ kind: kind.name, to: email, personId: id, locale: locale ?? baseLocale },
+			kind: kind.name,
+			to: email,
+			personId: id,
+			locale: locale ?? baseLocale,
 			values: { ...values, ...mailed, name, link },
 		}))
 	await queueMails(ctx, env, mails)

@@ -82,13 +82,19 @@ test('a browser is told what is new, in its reader’s language and direction, a
 	expect(await work()).toEqual([true])
 	expect(shown()).toEqual([
 		{
-			...{ title: 'مشكاة', body: 'دورك في الموقع الآن: عالِم', lang: 'ar', dir: 'rtl', tag: 'event-7' },
+			title: 'مشكاة',
+			body: 'دورك في الموقع الآن: عالِم',
+			lang: 'ar',
+			dir: 'rtl',
+			tag: 'event-7',
 			url: '/ar/dashboard',
 		},
 	])
 	expect(sent[0]?.headers).toMatchObject({
 		authorization: expect.stringMatching(/^vapid t=[\w.-]+, k=[\w-]+$/),
-		...{ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' },
+		'content-encoding': 'aes128gcm',
+		ttl: '86400',
+		urgency: 'high',
 	})
 	expect(String(sent[0]?.body)).not.toContain('dashboard')
 	expect(await listed(db)).toMatchObject([{ sentAt: noon }])

@@ -14,7 +14,9 @@ function worker(open: string[]) {
 		clients: { matchAll: async () => tabs, openWindow: async (url: string) => void done.push(`open ${url}`) },
 	}
 	runInNewContext(readFileSync('app/features/offline/push.js', 'utf8'), {
-		...{ self, URL, location: { href: 'https://example.org/sw.js' } },
+		self,
+		URL,
+		location: { href: 'https://example.org/sw.js' },
 	})
 	return {
 		async click(url: string) {

@@ -33,7 +33,10 @@ export const pageSearch: Searchable = {
 					...part.questions.map(({ question }) => question),
 				])
 				documents.push({
-					...{ ref: page, language, url: readerPath(page), title },
+					ref: page,
+					language,
+					url: readerPath(page),
+					title,
 					text: headings.filter(Boolean).join('\n'),
 					body: parts.map(({ html }) => textOf(html)).join('\n'),
 					publishedAt: published?.publishedAt ?? null,

@@ -150,7 +150,10 @@ export async function listEligible(
 		where ${scholarAbsences.userId} = ${id} and ${today} between ${scholarAbsences.fromOn} and ${scholarAbsences.untilOn})`
 	const rows = await ctx.db
 		.select({
-			...{ id, name, awayUntil, load: countHeld(workflows, id, maxLoad) },
+			id,
+			name,
+			awayUntil,
+			load: countHeld(workflows, id, maxLoad),
 			isEligible: matter ? eligible(id, matter) : sql<boolean>`true`,
 			isHolder: sql<boolean>`${id} is not distinct from ${holder ?? null}`,
 			...knownOf(matter?.service ?? 'fatwas'),

@@ -88,8 +88,15 @@ function wholeOf(words: Typed[], { from, at, steps }: Alignment): Found {
 	const all = [...wrong(from), ...steps, ...wrong(words.length - from - typed)]
 	const last = at + sum(steps, 'words') - 1
 	return {
-		...{ from: 0, to: words.length, letters: lettersOff(all), isNear: true },
-		...{ first: at, last, steps: all, mustSettle: true, passages: [] },
+		from: 0,
+		to: words.length,
+		letters: lettersOff(all),
+		isNear: true,
+		first: at,
+		last,
+		steps: all,
+		mustSettle: true,
+		passages: [],
 	}
 }
 

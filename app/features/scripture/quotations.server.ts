@@ -45,7 +45,9 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 			if ((formulaic === 'silent' && segment.claim === 'none') || set.has(lettersOnly(exact))) continue
 			const isMisplaced = place !== undefined && !standsAt(quran, words, one, place)
 			found.push({
-				...{ text: exact, start, end },
+				text: exact,
+				start,
+				end,
 				words: words.length,
 				kind: one.passages.length === 0 ? 'unknown' : one.letters === 0 ? 'equals' : 'resembles',
 				mustSettle: (one.mustSettle && formulaic === 'no') || isMisplaced,

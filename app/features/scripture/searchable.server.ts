@@ -48,7 +48,10 @@ function documentOf(ref: string, language: Locale): Document | undefined {
 					.join(' ')
 	if (text === undefined) return undefined
 	return {
-		...{ ref, language, text, isWhole: true },
+		ref,
+		language,
+		text,
+		isWhole: true,
 		...(language === 'ar' && { also: spelledToday(arabic) }),
 		url: `/search?kind=ayah&q=${ref}`,
 		title: `${surahName(surah, language)} ${ref}`,

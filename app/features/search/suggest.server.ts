@@ -95,7 +95,9 @@ async function foundByStaff(context: Readonly<RouterContextProvider>, ctx: Ctx<U
 	const groups = registryOf(context).finders.map(async ({ label, find }) => ({
 		label: label(),
 		items: (await find(ctx, text, mostOfStaff)).map(({ title, note, to }) => ({
-			...{ href: pathIn(locale, to), note, title: [{ text: title, hit: false }] },
+			href: pathIn(locale, to),
+			note,
+			title: [{ text: title, hit: false }],
 		})),
 	}))
 	return Promise.all(groups)
@@ -115,7 +117,8 @@ function suggestionOf(hit: Hit, ayah: FoundAyah | undefined, locale: Locale): Su
 		const meaning = ayah.translation?.language === locale ? ayah.translation : undefined
 		const text = locale === 'ar' ? ayah.arabic : meaning ? `${meaning.text} – ${meaning.by}` : ''
 		return {
-			...{ href, note: text.length <= longestText ? text : '' },
+			href,
+			note: text.length <= longestText ? text : '',
 			title: [{ text: `${surahName(Number(surah), locale)} ${ref}`, hit: false }],
 		}
 	}

@@ -215,7 +215,10 @@ test('the set-up step takes a city, with the reckoning that is usual there', asy
 	expect([refused.status, (await refused.text()).includes('value="Qwertyuiop"')]).toEqual([422, true])
 	expect((await post(path, { ...said, city: 'Riyadh' }, { as })).status).toBe(302)
 	expect((await readSettings(db))['organisation.place']).toEqual({
-		...{ latitude: 24.6877, longitude: 46.7219, method: 'UmmAlQura', asr: 'standard' },
+		latitude: 24.6877,
+		longitude: 46.7219,
+		method: 'UmmAlQura',
+		asr: 'standard',
 	})
 	// Left empty, the place stays as it was.
 	expect((await post(path, { ...said, city: '' }, { as })).status).toBe(302)

@@ -13,7 +13,12 @@ export const snippetsPart: PersonalPart = {
 			.where(eq(snippets.ownerId, personId))
 			.orderBy(asc(snippets.service), asc(snippets.title), asc(snippets.id))
 		return own.map(({ id, service, kind, language, title, body, at }) => ({
-			...{ service, kind, language, title, text: openText(body, secret, id), at },
+			service,
+			kind,
+			language,
+			title,
+			text: openText(body, secret, id),
+			at,
 		}))
 	},
 	async erase(ctx, { id }) {

@@ -26,7 +26,11 @@ export async function listSnippets(
 		.limit(limits[service].most * whose.length)
 	return rows
 		.map(({ id, kind, language, title, body, ownerId }) => ({
-			...{ id, kind, language, title, isShared: ownerId === null },
+			id,
+			kind,
+			language,
+			title,
+			isShared: ownerId === null,
 			text: openText(body, secret, id),
 		}))
 		.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))

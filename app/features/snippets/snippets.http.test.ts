@@ -117,8 +117,12 @@ test('a title, a text and a language are asked for, and too much is said at its 
 
 	const { most } = limits.fatwas
 	const more = Array.from({ length: most - 1 }, (_, n) => ({
-		...{ id: crypto.randomUUID(), service: 'fatwas' as const, ownerId: scholar.id },
-		...{ title: `No. ${n}`, body: '', at: new Date() },
+		id: crypto.randomUUID(),
+		service: 'fatwas' as const,
+		ownerId: scholar.id,
+		title: `No. ${n}`,
+		body: '',
+		at: new Date(),
 	}))
 	await db.insert(snippets).values(more)
 	const full = await post(own, opening, { as: scholar })

@@ -22,8 +22,12 @@ test('of eight that are saved at once, where there is room for one, one is kept'
 	await Promise.all(eight.map(() => db.execute(sql`select pg_sleep(0.1)`)))
 	const scholar = await aScholar(db, { email: `snippets-${process.hrtime.bigint()}@example.com` })
 	const almost = Array.from({ length: limits.fatwas.most - 1 }, (_, n) => ({
-		...{ id: crypto.randomUUID(), service: 'fatwas' as const, ownerId: scholar.id },
-		...{ title: `No. ${n}`, body: '', at: noon },
+		id: crypto.randomUUID(),
+		service: 'fatwas' as const,
+		ownerId: scholar.id,
+		title: `No. ${n}`,
+		body: '',
+		at: noon,
 	}))
 	await db.insert(snippets).values(almost)
 	const saved = await Promise.all(eight.map(() => saveSnippet(as(scholar, db), opening, kept)))

@@ -51,7 +51,9 @@ export async function findPersonById(ctx: Ctx, personId: string): Promise<FoundP
 }
 
 const personAt = (now: Date) => ({
-	...{ id, name: shownName(), email },
+	id,
+	name: shownName(),
+	email,
 	notOffered: sql<FoundPerson['notOffered']>`case when ${userRoles.role} in ('scholar', 'admin')
 		then ${whyNotOffered(now)} else 'no-scholar' end`,
 })

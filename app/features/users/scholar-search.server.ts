@@ -25,7 +25,10 @@ export const scholarSearch: Searchable = {
 				const others = [scholar.name, ...Object.values(scholar.names)].filter((name) => name !== title)
 				const about = [[...new Set(others)].join(dot(language)), ...searchedTexts(scholar, language)]
 				return {
-					...{ ref: scholar.id, language, url: `/scholars/${scholar.id}`, title },
+					ref: scholar.id,
+					language,
+					url: `/scholars/${scholar.id}`,
+					title,
 					text: about.filter(Boolean).join('\n'),
 					publishedAt: null,
 				}

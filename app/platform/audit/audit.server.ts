@@ -47,8 +47,14 @@ export async function audit(
 	const { before, after, hidden } = changesOf(details.before ?? {}, details.after ?? {})
 	const isBulk = subjectIds.length > mostRows
 	const common = {
-		...{ kind, isSecurity: isSecurity(kind), at: ctx.now, thingKind: kind.split('.')[0] ?? '' },
-		...{ thingTitle: title, before, texts: [...(details.texts ?? []), ...hidden], ...originNow() },
+		kind,
+		isSecurity: isSecurity(kind),
+		at: ctx.now,
+		thingKind: kind.split('.')[0] ?? '',
+		thingTitle: title,
+		before,
+		texts: [...(details.texts ?? []), ...hidden],
+		...originNow(),
 		actorId: details.actorId ?? actor?.impersonatedBy ?? actor?.id ?? null,
 		asId: actor?.impersonatedBy ? actor.id : null,
 	}
@@ -65,7 +71,8 @@ export async function audit(
 	if (reason === '') return
 	await ctx.db.insert(auditReasons).values(
 		made.map(({ id, thingId }) => ({
-			...{ entryId: id, reason },
+			entryId: id,
+			reason,
 			aboutId: ofPeople.includes(common.thingKind) ? thingId : null,
 		})),
 	)

@@ -63,8 +63,15 @@ export async function writeRefusals(
 		const times = flood(kind, origin.addressHash ?? '', now.getTime())
 		if (times === 0) continue
 		await db.insert(auditEntries).values({
-			...{ kind, isSecurity: true, at: now, actorId: actorId ?? null, thingKind: 'security', thingId: on },
-			...{ accountHash, times, ...origin },
+			kind,
+			isSecurity: true,
+			at: now,
+			actorId: actorId ?? null,
+			thingKind: 'security',
+			thingId: on,
+			accountHash,
+			times,
+			...origin,
 		})
 	}
 }

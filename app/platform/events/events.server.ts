@@ -114,7 +114,8 @@ export async function sendEvents(
 	recorded: { id: number; name: string; startAfter: Date | null }[],
 ): Promise<void> {
 	const jobs = recorded.map(({ id, name, startAfter }) => ({
-		...{ id: jobIdOf(id), data: { event: id, name } },
+		id: jobIdOf(id),
+		data: { event: id, name },
 		...(startAfter && { startAfter }),
 	}))
 	await onQueues(ctx.db, (boss) => boss.insert('events', jobs))

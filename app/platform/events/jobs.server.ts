@@ -102,7 +102,9 @@ export async function startJobs(
 	const { log, database, db } = runtime
 	const jobs = [migrateLegacyQueueJob, ...given]
 	const boss = new PgBoss({
-		...{ db: databaseOf(runtime), backend: database.kind, useListenNotify: true },
+		db: databaseOf(runtime),
+		backend: database.kind,
+		useListenNotify: true,
 		...rhythm,
 	})
 	let toldAt = 0
@@ -208,8 +210,14 @@ async function writeSchedule(boss: PgBoss, jobs: Job[]) {
 			every,
 			{ job: name },
 			{
-				...{ key: name, singletonKey: name, tz: 'UTC', missed: 'once' },
-				...{ retryLimit: 3, retryDelay: minutes, retryBackoff: true, expireInSeconds: hours },
+				key: name,
+				singletonKey: name,
+				tz: 'UTC',
+				missed: 'once',
+				retryLimit: 3,
+				retryDelay: minutes,
+				retryBackoff: true,
+				expireInSeconds: hours,
 				// A run whose process died is known by its silence.
 				heartbeatSeconds: 2 * minutes,
 			},

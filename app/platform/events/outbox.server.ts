@@ -46,7 +46,8 @@ export async function migrateLegacyQueue(ctx: Ctx): Promise<{ events: number; ma
 			rows: { id: number; name: string; relay_due_at: string | null }[]
 		}
 		const adopted = rows.map(({ id, name, relay_due_at }) => ({
-			...{ id, name },
+			id,
+			name,
 			startAfter: relay_due_at ? new Date(relay_due_at) : null,
 		}))
 		if (adopted.length > 0) await sendEvents(ctx, adopted)

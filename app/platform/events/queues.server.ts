@@ -9,8 +9,14 @@ const days = 24 * hours
 
 // A worker that died is known by its silence. Tried again for about a day, after ever longer pauses.
 const delivery = {
-	...{ notify: true, heartbeatSeconds: 30, expireInSeconds: 5 * minutes, retentionSeconds: 365 * days },
-	...{ retryLimit: 11, retryDelay: minutes, retryBackoff: true, retryDelayMax: 6 * hours },
+	notify: true,
+	heartbeatSeconds: 30,
+	expireInSeconds: 5 * minutes,
+	retentionSeconds: 365 * days,
+	retryLimit: 11,
+	retryDelay: minutes,
+	retryBackoff: true,
+	retryDelayMax: 6 * hours,
 }
 
 /** `jobs` are due by the schedule; an event with listeners, a mail and a push are sent in the transaction that makes them. */

@@ -109,8 +109,11 @@ test('an event becomes a mail at once, from the listener on', patient, async () 
 		on: name,
 		async handle(ctx, event, { env }) {
 			await queueMail(ctx, env, {
-				...{ key: `event:${event.id}`, kind: 'tests.news', to: 'aisha@example.com' },
-				...{ locale: 'en', values: {} },
+				key: `event:${event.id}`,
+				kind: 'tests.news',
+				to: 'aisha@example.com',
+				locale: 'en',
+				values: {},
 			})
 		},
 	}

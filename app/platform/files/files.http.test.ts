@@ -95,7 +95,9 @@ test('a PDF that somebody uploaded is handed over, one that the site made is sho
 		as(owner, db),
 		{ ...testFiles(), policies },
 		{
-			...{ bucket: 'certificates', body: inPieces(aPdf()), name: 'certificate.pdf' },
+			bucket: 'certificates',
+			body: inPieces(aPdf()),
+			name: 'certificate.pdf',
 		},
 	)
 	if (!made.ok) throw new Error(made.reason)

@@ -145,7 +145,8 @@ export async function attachFile(
 	const [row] = await ctx.db
 		.update(table)
 		.set({
-			...{ attachedTo: to, updatedAt: ctx.now },
+			attachedTo: to,
+			updatedAt: ctx.now,
 			...(how.under && { path: sql`${how.under} || '/' || regexp_replace(${table.path}, '^.*/', '')` }),
 		})
 		.where(

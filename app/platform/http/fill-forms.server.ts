@@ -69,7 +69,9 @@ function fill(
 	const left = new Map<string, string[]>()
 	for (const [name, value] of fields) left.set(name, [...(left.get(name) ?? []), value])
 	const edits: Edit[] = form.folds.map(({ from, to }) => ({
-		...{ from, to, text: withAttribute(html.slice(from, to), 'open', '') },
+		from,
+		to,
+		text: withAttribute(html.slice(from, to), 'open', ''),
 	}))
 	const id = form.id || !isFirst ? '' : ' id="saved"'
 	const data = escaped(JSON.stringify(fields))
@@ -139,7 +141,11 @@ function formsIn(html: string, path: string): Form[] {
 			const isBox = type === 'checkbox' || type === 'radio'
 			const kind = tag === 'textarea' ? 'area' : tag === 'select' ? 'select' : isBox ? 'box' : 'text'
 			control = {
-				...{ name, from, to, end: to, options: [] },
+				name,
+				from,
+				to,
+				end: to,
+				options: [],
 				kind: type === 'hidden' ? 'hidden' : kind,
 				value: value ?? (isBox ? 'on' : ''),
 			}

@@ -145,7 +145,11 @@ export async function closeRequestContext(
 	if (fields.length === 0 || !(await takeTry(runtime.db, 'kept-person', typist)).ok) return
 	const [action = ''] = facts.path.split('?')
 	await saveForm(runtime.db, SECRET, {
-		...{ page: facts.page, action, personId: typist, fields, now: facts.now },
+		page: facts.page,
+		action,
+		personId: typist,
+		fields,
+		now: facts.now,
 	})
 	set(savedFormCookieOf())
 }

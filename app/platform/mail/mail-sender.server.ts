@@ -90,8 +90,11 @@ async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed
 	const transport = createTransport({
 		url: smtpUrl,
 		requireTLS: carriesPassword(smtpUrl),
-		...{ connectionTimeout: minuteMs / 3, greetingTimeout: minuteMs / 3, socketTimeout: minuteMs },
-		...{ disableFileAccess: true, disableUrlAccess: true },
+		connectionTimeout: minuteMs / 3,
+		greetingTimeout: minuteMs / 3,
+		socketTimeout: minuteMs,
+		disableFileAccess: true,
+		disableUrlAccess: true,
 	})
 	await transport.sendMail({
 		// A server that says a word now and then never is silent for `socketTimeout`.

@@ -108,7 +108,8 @@ export async function sendMailJobs(
 ): Promise<void> {
 	if (waiting.length === 0) return
 	const jobs = waiting.map(({ id, dueAt }) => ({
-		...{ id, priority },
+		id,
+		priority,
 		...(dueAt && dueAt > ctx.now && { startAfter: dueAt }),
 	}))
 	await onQueues(ctx.db, (boss) => boss.insert('mails', jobs))

@@ -93,9 +93,22 @@ function cityOf(row: Row, locale: Locale): City {
 
 /** Ways of computing that are called after the authority of a country; elsewhere that of the Muslim World League. */
 const methods: Record<string, PrayerPlace['method']> = {
-	...{ AE: 'Dubai', AF: 'Karachi', BD: 'Karachi', CA: 'NorthAmerica', EG: 'Egyptian', ID: 'Singapore' },
-	...{ IN: 'Karachi', IR: 'Tehran', KW: 'Kuwait', MY: 'Singapore', PK: 'Karachi', QA: 'Qatar' },
-	...{ SA: 'UmmAlQura', SG: 'Singapore', TR: 'Turkey', US: 'NorthAmerica' },
+	AE: 'Dubai',
+	AF: 'Karachi',
+	BD: 'Karachi',
+	CA: 'NorthAmerica',
+	EG: 'Egyptian',
+	ID: 'Singapore',
+	IN: 'Karachi',
+	IR: 'Tehran',
+	KW: 'Kuwait',
+	MY: 'Singapore',
+	PK: 'Karachi',
+	QA: 'Qatar',
+	SA: 'UmmAlQura',
+	SG: 'Singapore',
+	TR: 'Turkey',
+	US: 'NorthAmerica',
 }
 
 /** The way of computing that is proposed for a country; an admin chooses another in the settings. */

@@ -61,7 +61,10 @@ export function wallTime(at: Date, zone: string): { day: string; time: string } 
 	let clock = clocks.get(zone)
 	if (!clock) {
 		clock = new Intl.DateTimeFormat('en-GB', {
-			...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone },
+			hour: '2-digit',
+			minute: '2-digit',
+			hourCycle: 'h23',
+			timeZone: zone,
 		})
 		clocks.set(zone, clock)
 	}

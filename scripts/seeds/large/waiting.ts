@@ -59,7 +59,11 @@ function question(now: Date, n: number, { askers, staff, categories }: World) {
 	const answered = status === 'answered' || status === 'approved'
 	const words = { title: text.headline('title', n), question: text.sentences(3) }
 	const row = {
-		...{ id, ...words, language, status, scholarId },
+		id,
+		...words,
+		language,
+		status,
+		scholarId,
 		categoryId: n % 23 === 0 ? null : pick(random, categories),
 		userId: pick(random, askers),
 		isPrivate: fate.private ?? random() < 0.3,
@@ -70,11 +74,16 @@ function question(now: Date, n: number, { askers, staff, categories }: World) {
 		clarificationAskedAt: fate.clarify ? at(0.5) : null,
 		closedAt: fate.withdrawn ? at(0.5) : null,
 		approvedAt: status === 'approved' ? at(0.9) : null,
-		...{ sampleAt: now, createdAt: at(0), updatedAt: now },
+		sampleAt: now,
+		createdAt: at(0),
+		updatedAt: now,
 	}
 	const answer = answered
 		? {
-				...{ fatwaId: id, scholarId, language, ...words },
+				fatwaId: id,
+				scholarId,
+				language,
+				...words,
 				answer: text.html(3, 4),
 				referenceText: text.html(1, 1),
 				...(status === 'approved'

@@ -38,7 +38,9 @@ export function Checklist({ setup, facts, days, sendsMail }: Props) {
 						<Step
 							key={each.step}
 							{...each}
-							{...{ days, sendsMail, facts }}
+							days={days}
+							sendsMail={sendsMail}
+							facts={facts}
 							number={index + 1}
 							isNext={each.step === next}
 						/>

@@ -58,7 +58,7 @@ export function PendingFatwas({ fatwas, clock, empty, here, toRead }: Props) {
 					{clarificationAskedAt && <Badge tone="yellow">{m.desk_waits_for_asker()}</Badge>}
 				</>
 			)}
-			actions={(fatwa) => <Actions {...{ fatwa, here }} isRead={toRead !== undefined} />}
+			actions={(fatwa) => <Actions fatwa={fatwa} here={here} isRead={toRead !== undefined} />}
 			below={({ id }) => {
 				const text = toRead?.find((each) => each.id === id)
 				return text && <Read {...text} days={clock.days} />

@@ -45,7 +45,7 @@ export function WaitingList({ items, here, today, now }: Props) {
 			) : (
 				<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 					{items.map((item) => (
-						<Row key={`${item.service} ${item.id}`} {...{ item, here, today, now }} />
+						<Row key={`${item.service} ${item.id}`} item={item} here={here} today={today} now={now} />
 					))}
 				</ul>
 			)}

@@ -116,7 +116,9 @@ const views: Record<AdminTab, (shown: Shown) => ReactNode> = {
 		<>
 			<ListLink to="/admin/fatwas?status=pending" />
 			<PendingFatwas
-				{...{ fatwas, toRead, clock }}
+				fatwas={fatwas}
+				toRead={toRead}
+				clock={clock}
 				empty={m.admin_no_fatwas_pending()}
 				here={tabPath('fatwas')}
 			/>
@@ -126,7 +128,8 @@ const views: Record<AdminTab, (shown: Shown) => ReactNode> = {
 		<>
 			<ListLink to="/admin/courses?status=pending_review" />
 			<PendingCourses
-				{...{ courses, clock }}
+				courses={courses}
+				clock={clock}
 				empty={m.admin_no_courses_pending()}
 				here={tabPath('courses')}
 				toRead={coursesToRead}
@@ -176,13 +179,13 @@ function Overview(shown: Shown) {
 				title={titled(m.admin_pending_fatwas(), counts.pendingFatwas)}
 				actions={fatwas.length > 0 && all(tabPath('fatwas'))}
 			>
-				<PendingFatwas {...{ fatwas, clock }} empty={m.admin_no_pending_fatwas()} here="/admin" />
+				<PendingFatwas fatwas={fatwas} clock={clock} empty={m.admin_no_pending_fatwas()} here="/admin" />
 			</Section>
 			<Section
 				title={titled(m.admin_pending_courses(), counts.pendingCourses)}
 				actions={courses.length > 0 && all(tabPath('courses'))}
 			>
-				<PendingCourses {...{ courses, clock }} empty={m.admin_no_pending_courses()} here="/admin" />
+				<PendingCourses courses={courses} clock={clock} empty={m.admin_no_pending_courses()} here="/admin" />
 			</Section>
 			<Section title={m.admin_recent_users()} actions={users.length > 0 && all('/admin/users')}>
 				<RecentUsers users={users} days={clock.days} />

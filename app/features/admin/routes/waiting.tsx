@@ -47,7 +47,10 @@ export default function EverythingThatWaits({ loaderData }: Route.ComponentProps
 					...services
 						.filter(({ all, isHere }) => all > 0 || isHere)
 						.map(({ name, label, all, isHere }) => ({
-							...{ key: name, to: `/admin/waiting?service=${name}`, label, isHere },
+							key: name,
+							to: `/admin/waiting?service=${name}`,
+							label,
+							isHere,
 							count: formatCount(all, locale),
 						})),
 				]}

@@ -23,7 +23,11 @@ export function AuditFilterForm({ asked }: { asked: AuditFilters }) {
 			)}
 			<div className="min-[24rem]:max-sm:col-span-2">
 				<TextField
-					{...{ name: 'q', value: asked.q, error: undefined, type: 'search', dir: 'auto' }}
+					name="q"
+					value={asked.q}
+					error={undefined}
+					type="search"
+					dir="auto"
 					label={m.audit_search_person()}
 					placeholder={m.staff_person_placeholder()}
 					autoComplete="off"
@@ -32,16 +36,15 @@ export function AuditFilterForm({ asked }: { asked: AuditFilters }) {
 			</div>
 			<div className="min-[24rem]:max-sm:col-span-2">
 				<SelectField
-					{...{ name: 'what', value: asked.what, error: undefined }}
+					name="what"
+					value={asked.what}
+					error={undefined}
 					label={m.audit_what()}
 					options={areaOptions()}
 				/>
 			</div>
-			<TextField
-				{...{ name: 'from', value: asked.from, error: undefined, type: 'date' }}
-				label={m.audit_from()}
-			/>
-			<TextField {...{ name: 'to', value: asked.to, error: undefined, type: 'date' }} label={m.audit_to()} />
+			<TextField name="from" value={asked.from} error={undefined} type="date" label={m.audit_from()} />
+			<TextField name="to" value={asked.to} error={undefined} type="date" label={m.audit_to()} />
 			<div className="flex flex-wrap items-center gap-4">
 				<Button tone="quiet">{m.audit_show()}</Button>
 				{auditList.isFiltered(asked, ['view']) && (

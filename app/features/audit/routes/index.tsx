@@ -31,9 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const days = daysOf(context)
 	return loadOrFail(context, 'audit.load-failed', async () => ({
 		...(await listAudit(ctx, asked, {
-			...{ before, zone: days.zone, namings: registryOf(context).namings },
+			before,
+			zone: days.zone,
+			namings: registryOf(context).namings,
 		})),
-		...{ asked, before, days },
+		asked,
+		before,
+		days,
 		person: asked.person && (await findNamed(ctx, asked.person)).name,
 	}))
 }
@@ -41,7 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Audit({ loaderData }: Route.ComponentProps) {
 	const { rows, older, asked, before, days, person } = loaderData
 	const tab = (view: AuditFilters['view'], label: string) => ({
-		...{ key: view, label, isHere: asked.view === view, to: auditList.to({ ...asked, view }) },
+		key: view,
+		label,
+		isHere: asked.view === view,
+		to: auditList.to({ ...asked, view }),
 	})
 	return (
 		<Page title={m.audit_title()} intro={m.audit_intro()} actions={<Export asked={asked} />}>

@@ -224,17 +224,19 @@ function CannotBook({ hasCategories, isAdmin }: { hasCategories: boolean; isAdmi
 	const title = m.booking_none_title()
 	if (!isAdmin)
 		return (
-			<Missing {...{ title, text: m.booking_none_text(), to: '/contact', label: m.booking_none_contact() }} />
+			<Missing title={title} text={m.booking_none_text()} to="/contact" label={m.booking_none_contact()} />
 		)
 	return hasCategories ? (
 		<Missing
-			{...{ title, text: m.booking_none_scholars() }}
+			title={title}
+			text={m.booking_none_scholars()}
 			to="/admin/users/new?role=scholar"
 			label={m.staff_invite_scholar()}
 		/>
 	) : (
 		<Missing
-			{...{ title, text: m.booking_none_categories() }}
+			title={title}
+			text={m.booking_none_categories()}
 			to="/admin/consultations/categories"
 			label={m.booking_none_to_categories()}
 		/>

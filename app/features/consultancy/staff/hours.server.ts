@@ -101,10 +101,8 @@ export async function findHours(ctx: Ctx<User>, service: Service, today: string)
 		weekly,
 		days: days.map(({ userId, ...day }) => day),
 		isSaid: own !== undefined,
-		...{
-			isOpen: own?.isOpen ?? ctx.actor.role === 'scholar',
-			zone: own?.zone ?? ctx.actor.days?.zone ?? service.zone,
-		},
+		isOpen: own?.isOpen ?? ctx.actor.role === 'scholar',
+		zone: own?.zone ?? ctx.actor.days?.zone ?? service.zone,
 		languages: own?.languages ?? [],
 		topics: own?.topics ?? [],
 		noticeHours: own?.noticeHours ?? null,

@@ -22,8 +22,14 @@ export async function sendMessage(
 		const [row] = await ctx.db
 			.insert(contactMessages)
 			.values({
-				...{ name, email, message, language, userId: ctx.actor?.id ?? null },
-				...{ dueOn: answerDueOn(ctx.now, settings), createdAt: ctx.now, updatedAt: ctx.now },
+				name,
+				email,
+				message,
+				language,
+				userId: ctx.actor?.id ?? null,
+				dueOn: answerDueOn(ctx.now, settings),
+				createdAt: ctx.now,
+				updatedAt: ctx.now,
 			})
 			.returning({ id: contactMessages.id })
 		const id = row?.id ?? ''

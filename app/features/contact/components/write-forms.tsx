@@ -31,7 +31,8 @@ export function ReplyForm({ reply, seen, email, ways }: Props & { email: string;
 				</Notice>
 			)}
 			<WriteForm
-				{...{ reply, seen }}
+				reply={reply}
+				seen={seen}
 				kind="replied"
 				label={m.contact_reply()}
 				hint={
@@ -60,7 +61,8 @@ export function NoteAnswerForm({ reply, seen }: Props) {
 			<summary className="cursor-pointer font-semibold">{m.contact_note_answer()}</summary>
 			<div className="mt-4">
 				<WriteForm
-					{...{ reply, seen }}
+					reply={reply}
+					seen={seen}
 					kind="noted"
 					label={m.contact_note_label()}
 					hint={m.contact_note_hint()}

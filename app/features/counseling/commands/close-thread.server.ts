@@ -31,8 +31,11 @@ export function closeThread(ctx: Ctx, id: string, { secret, settings, byReceipt,
 		return take({
 			note: sealText(note ?? '', secret, { thread: id, column: 'note' }),
 			set: {
-				...{ eraseOn: erasedOn(ctx.now, settings), closing: isSeeker ? null : (closing ?? null) },
-				...{ activeAt: null, remindedAt: null, dueOn: null },
+				eraseOn: erasedOn(ctx.now, settings),
+				closing: isSeeker ? null : (closing ?? null),
+				activeAt: null,
+				remindedAt: null,
+				dueOn: null,
 			},
 		})
 	})

@@ -48,7 +48,10 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 	const id = randomUUID()
 	const at = momentOf({ userId: actor?.id ?? null }, ctx.now)
 	const row = {
-		...{ ...columns, id, anonymous, userId: actor?.id ?? null },
+		...columns,
+		id,
+		anonymous,
+		userId: actor?.id ?? null,
 		receiptHash: receipt && (await hashReceipt(receipt, secret, cost)),
 		formHash: createHmac('sha256', keyFor(secret, 'mishkat counseling form'))
 			.update(formId)
@@ -59,7 +62,8 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 				? sealText(JSON.stringify(triage), secret, { thread: id, column: 'triage' })
 				: null,
 		dueOn: promisedDay(at, settings),
-		...{ createdAt: at, updatedAt: at },
+		createdAt: at,
+		updatedAt: at,
 		...(anonymous && { held: ['opened' as const], heldUntil: at }),
 	}
 	// Nobody did it, as far as anything that is kept knows.

@@ -16,7 +16,12 @@ async function insertMessage(
 ) {
 	const id = randomUUID()
 	await ctx.db.insert(messages).values({
-		...{ id, threadId, kind, referral: referral ?? null, authorId: ctx.actor.id, at: ctx.now },
+		id,
+		threadId,
+		kind,
+		referral: referral ?? null,
+		authorId: ctx.actor.id,
+		at: ctx.now,
 		body: sealText(text, secret, { message: id }),
 	})
 }

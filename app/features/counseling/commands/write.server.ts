@@ -35,7 +35,10 @@ export async function write(ctx: Ctx, id: string, text: string, around: Around) 
 			if (await isSentAgain(ctx, id, text, secret)) return { ok: true } as const
 			const messageId = randomUUID()
 			await ctx.db.insert(messages).values({
-				...{ id: messageId, threadId: id, kind: 'seeker', at: momentOf(thread, ctx.now) },
+				id: messageId,
+				threadId: id,
+				kind: 'seeker',
+				at: momentOf(thread, ctx.now),
 				body: sealText(text, secret, { message: messageId }),
 			})
 			if (thread.userId === null) return hold(ctx, thread, 'written')

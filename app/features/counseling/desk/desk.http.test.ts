@@ -207,7 +207,11 @@ test('the figures count, and say how soon the first reply came', async ({ db }) 
 	await db.update(counselingSteps).set({ at: ago(7 * 3600) })
 	await db.update(threads).set({ status: 'answered', createdAt: ago(7 * 3600) })
 	await db.insert(counselingSteps).values({
-		...{ subjectId: id, kind: 'replied', toStatus: 'answered', actorId: counselor.id, at: ago(3600) },
+		subjectId: id,
+		kind: 'replied',
+		toStatus: 'answered',
+		actorId: counselor.id,
+		at: ago(3600),
 	})
 	const page = await (await get('/admin/counseling', { as: admin })).text()
 	expect(page).toContain('latest requests: 6')

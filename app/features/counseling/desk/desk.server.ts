@@ -54,8 +54,11 @@ export function deskOf(context: Readonly<RouterContextProvider>): Desk<StaffVerb
 			const thread = await counseling.find(ctx, id)
 			if (!thread) return []
 			const people = await listEligible(ctx, {
-				...{ today: todayOf(context), workflows: [counseling], matter: matterOf(thread) },
-				...{ not: thread.userId, holder: thread.scholarId },
+				today: todayOf(context),
+				workflows: [counseling],
+				matter: matterOf(thread),
+				not: thread.userId,
+				holder: thread.scholarId,
 			})
 			if (verb === 'assign') return [...people, ...(await listNotOffered(ctx))]
 			return people.filter(({ isEligible, isHolder }) => isEligible && !isHolder)

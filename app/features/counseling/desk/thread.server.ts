@@ -32,7 +32,17 @@ export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 	const content = isHolder || looked ? await findContent(ctx, thread, secret) : null
 	const { language, helper, status, dueOn, eraseOn, closing, createdAt, topic } = thread
 	return {
-		...{ id, language, helper, status, dueOn, eraseOn, closing, createdAt, verbs, isHolder, content },
+		id,
+		language,
+		helper,
+		status,
+		dueOn,
+		eraseOn,
+		closing,
+		createdAt,
+		verbs,
+		isHolder,
+		content,
 		/** Without a published profile nobody is given anything. */
 		isPublished: !verbs.includes('claim') || (await findIneligible(ctx, ctx.actor.id)) === null,
 		/** What it is about is known to who may counsel it. */

@@ -6,13 +6,11 @@ import { anAdmin, aScholar, aUser } from '#tests/world.ts'
 
 const path = '/admin/counseling/lines'
 const line = {
-	...{
-		country: 'PK',
-		name: 'Sample line',
-		number: '+00 000 00',
-		source: 'A source that tests made up',
-		checkedOn: '2026-01-02',
-	},
+	country: 'PK',
+	name: 'Sample line',
+	number: '+00 000 00',
+	source: 'A source that tests made up',
+	checkedOn: '2026-01-02',
 	verb: 'save',
 }
 

@@ -13,14 +13,12 @@ import { messages, threads } from '../tables.server.ts'
 import { counseling } from '../workflow.server.ts'
 
 const asked = (over: Record<string, string> = {}) => ({
-	...{
-		formId: randomUUID(),
-		topic: 'jinn',
-		question: story,
-		anonymous: 'yes',
-		consent: 'yes',
-		helper: 'any',
-	},
+	formId: randomUUID(),
+	topic: 'jinn',
+	question: story,
+	anonymous: 'yes',
+	consent: 'yes',
+	helper: 'any',
 	...over,
 })
 const stored = (db: Db) => db.select().from(threads).orderBy(asc(threads.createdAt))

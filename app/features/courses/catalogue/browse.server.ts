@@ -34,10 +34,13 @@ export async function browse(ctx: Ctx, wanted: Wanted): Promise<Browsed> {
 	if (filters.q) return lookFor(ctx, wanted)
 	const { courses, total, newer, older } = await listCourses(ctx, { filters, locale, cursor })
 	return {
-		...{ courses, total: Math.min(total, maxCounted), hasMore: total > maxCounted },
+		courses,
+		total: Math.min(total, maxCounted),
+		hasMore: total > maxCounted,
 		newer: newer && catalogueHref(filters, { cursor: newer }),
 		older: older && catalogueHref(filters, { cursor: older }),
-		...{ alsoSearched: [], insteadOf: [] },
+		alsoSearched: [],
+		insteadOf: [],
 	}
 }
 
@@ -51,7 +54,11 @@ async function lookFor(
 		ctx.db,
 		[courseSearch],
 		{
-			...{ text, locale, exact, size: mostRanked, isQuick: true },
+			text,
+			locale,
+			exact,
+			size: mostRanked,
+			isQuick: true,
 			...(language && { language }),
 			...(categoryId && { categoryId }),
 		},
@@ -60,7 +67,9 @@ async function lookFor(
 	const found = await listFound(ctx, { ids: hits.map(({ ref }) => ref), filters, page })
 	return {
 		...found,
-		...{ hasMore: isMore, alsoSearched, insteadOf },
+		hasMore: isMore,
+		alsoSearched,
+		insteadOf,
 		newer: page > 1 ? catalogueHref(filters, { page: page - 1 }) : null,
 		older: page * pageSize < found.total ? catalogueHref(filters, { page: page + 1 }) : null,
 	}

@@ -18,7 +18,15 @@ export async function listCurriculum(ctx: Ctx, { begun, current }: Versions): Pr
 		courseSections
 	const rows = await ctx.db
 		.select({
-			...{ section: lineage, id, versionId, title, order, part, isFree, materials, release },
+			section: lineage,
+			id,
+			versionId,
+			title,
+			order,
+			part,
+			isFree,
+			materials,
+			release,
 			minutes: minutesOfSection,
 			media: sql<Media['kind'] | null>`${media}->>'kind'`,
 			hasQuiz: sql<boolean>`${quiz} is not null`,

@@ -47,7 +47,12 @@ type SectionTexts = Pick<
 export function asImported(section: SectionTexts): Required<ImportedSection> {
 	const { title, part, isFree, description, minutes, materials, media, quiz, release } = section
 	return {
-		...{ title, part, free: isFree, description, minutes, release },
+		title,
+		part,
+		free: isFree,
+		description,
+		minutes,
+		release,
 		materials: materials.map(({ title, url }) => (url ? { title, url } : { title })),
 		video: media && 'videoId' in media ? media : null,
 		quiz: quiz && { ...quiz, questions: quiz.questions.map(withoutIds) },
@@ -72,7 +77,14 @@ function complete(section: ImportedSection): Required<ImportedSection> {
 	const { title, part = '', free = false, description, minutes, materials } = section
 	const { video = null, quiz = null, release = null } = section
 	return {
-		...{ title, part, free, description, minutes, video, quiz, release },
+		title,
+		part,
+		free,
+		description,
+		minutes,
+		video,
+		quiz,
+		release,
 		materials: materials.map(({ title, url }) => (url ? { title, url } : { title })),
 	}
 }
@@ -124,7 +136,8 @@ function withIds({ questions, ...settings }: ImportedQuiz): Quiz {
 		questions: questions.map(({ options, answers, ...said }) => {
 			const marked = options.map((option) => ({ ...option, id: crypto.randomUUID() }))
 			return {
-				...{ id: crypto.randomUUID(), ...said },
+				id: crypto.randomUUID(),
+				...said,
 				options: marked.map(({ id, text }) => ({ id, text })),
 				correct: answers.length > 0 ? answers : marked.filter((each) => each.correct).map(({ id }) => id),
 			}

@@ -27,8 +27,12 @@ export type Cursor = {
 }
 
 export const noFilters: Filters = {
-	...{ q: '', exact: false },
-	...{ category: null, level: null, scholar: null, language: null },
+	q: '',
+	exact: false,
+	category: null,
+	level: null,
+	scholar: null,
+	language: null,
 }
 
 const longestQuery = 200

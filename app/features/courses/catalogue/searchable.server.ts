@@ -41,7 +41,11 @@ export const lessonSearch: Searchable = {
 		const rows = await db
 			.select({
 				ref: sql<string>`${courseSections.courseId} || ':' || ${lineage}`,
-				...{ slug, language, categoryId, publishedAt: approvedAt, text: title },
+				slug,
+				language,
+				categoryId,
+				publishedAt: approvedAt,
+				text: title,
 				title: courseSections.title,
 			})
 			.from(courseSections)

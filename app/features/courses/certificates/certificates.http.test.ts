@@ -198,7 +198,10 @@ test('a misspelt name is corrected in one step: the old number says so and leads
 	expect([own.includes(number), own.includes(to)]).toEqual([false, true])
 	const { id: courseId, approvedVersionId: versionId } = course
 	const again = await issueCertificate(as(user, db), {
-		...{ userId: user.id, courseId, versionId, secret: testEnv.SECRET },
+		userId: user.id,
+		courseId,
+		versionId,
+		secret: testEnv.SECRET,
 	})
 	expect(`/certificates/${again}`).toBe(to)
 	expect(await db.select().from(courseEnrollments)).toMatchObject([{ certificateUrl: to }])

@@ -30,13 +30,23 @@ test('who finishes a course gets a certificate that says what they finished', as
 		.where(eq(courses.id, course.id))
 
 	const number = await issueCertificate(as(user, db), {
-		...{ userId: user.id, courseId: course.id, versionId: begun, secret },
+		userId: user.id,
+		courseId: course.id,
+		versionId: begun,
+		secret,
 	})
 	expect(readNumber(number)).toBe(number)
 	expect(number).toMatch(/^MK-2026-/)
 	expect(await findCertificate(as(null, db), number)).toMatchObject({
-		...{ name: 'Aisha Rahman', courseTitle: 'Fiqh I', courseLanguage: 'ar', teacher: 'Fatima al-Zahra' },
-		...{ minutes: 91, version: 1, issuedAt: noon, revokedAt: null, courseSlug: course.slug },
+		name: 'Aisha Rahman',
+		courseTitle: 'Fiqh I',
+		courseLanguage: 'ar',
+		teacher: 'Fatima al-Zahra',
+		minutes: 91,
+		version: 1,
+		issuedAt: noon,
+		revokedAt: null,
+		courseSlug: course.slug,
 	})
 	const [enrollment] = await db.select().from(courseEnrollments)
 	expect(enrollment?.certificateUrl).toBe(`/certificates/${number}`)
@@ -74,7 +84,10 @@ test('a course whose version is gone, without teacher and minutes, is certified 
 	await db.update(courses).set({ approvedVersionId: null }).where(eq(courses.id, course.id))
 	await db.delete(courseVersions).where(eq(courseVersions.courseId, course.id))
 	const number = await issueCertificate(as(user, db), {
-		...{ userId: user.id, courseId: course.id, versionId: null, secret },
+		userId: user.id,
+		courseId: course.id,
+		versionId: null,
+		secret,
 	})
 	const certificate = await findCertificate(as(null, db), number)
 	expect(certificate).toMatchObject({ teacher: '', minutes: 0, version: 1, courseTitle: course.title })
@@ -112,7 +125,8 @@ test('one key signs all; the private half is sealed', async ({ db }) => {
 test('under another secret another key signs, and the certificates of before stay true', async ({ db }) => {
 	const first = await aCertificate(db)
 	const second = await aCertificate(db, {
-		...{ secret: 'another secret, as long as the first', now: new Date(noon.getTime() + 1000) },
+		secret: 'another secret, as long as the first',
+		now: new Date(noon.getTime() + 1000),
 	})
 	expect(second.keyId).not.toBe(first.keyId)
 	for (const { number } of [first, second]) {

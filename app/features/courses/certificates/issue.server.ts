@@ -34,7 +34,10 @@ export function issue(ctx: Ctx, achievement: Achievement): Promise<string> {
 				.insert(certificates)
 				.values({
 					...statement,
-					...{ userId, courseId, keyId: key.id, signature: signText(signedText(statement), key) },
+					userId,
+					courseId,
+					keyId: key.id,
+					signature: signText(signedText(statement), key),
 				})
 				.onConflictDoNothing()
 				.returning({ id: certificates.id, number: certificates.number })

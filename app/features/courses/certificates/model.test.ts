@@ -25,8 +25,14 @@ test('no letter of a number is read as another', () => {
 test('a name cannot smuggle in a line of its own', () => {
 	const name = oneLine('Aisha\u2028issued: 1990\r\nteacher: Nobody')
 	const text = signedText({
-		...{ number: 'MK-2026-7F3K-9Q2T', name, courseTitle: 'Fiqh', courseLanguage: 'en', teacher: '' },
-		...{ minutes: 1, version: 1, issuedAt: new Date('2026-03-10T12:00:00Z') },
+		number: 'MK-2026-7F3K-9Q2T',
+		name,
+		courseTitle: 'Fiqh',
+		courseLanguage: 'en',
+		teacher: '',
+		minutes: 1,
+		version: 1,
+		issuedAt: new Date('2026-03-10T12:00:00Z'),
 	})
 	expect(text.split('\n').filter((line) => line.startsWith('issued: '))).toEqual([
 		'issued: 2026-03-10T12:00:00.000Z',

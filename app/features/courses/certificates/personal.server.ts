@@ -9,17 +9,18 @@ export const certificatesPart: PersonalPart = {
 		const { signature, revokedAt, revokedReason, replacedAt } = certificates
 		return ctx.db
 			.select({
-				...{
-					number,
-					name,
-					course: courseTitle,
-					language: courseLanguage,
-					teacher,
-					minutes,
-					version,
-					issuedAt,
-				},
-				...{ signature, revokedAt, revokedReason, replacedAt },
+				number,
+				name,
+				course: courseTitle,
+				language: courseLanguage,
+				teacher,
+				minutes,
+				version,
+				issuedAt,
+				signature,
+				revokedAt,
+				revokedReason,
+				replacedAt,
 			})
 			.from(certificates)
 			.where(eq(certificates.userId, personId))

@@ -3,7 +3,11 @@ import type { Role, User } from '#app/platform/actor.ts'
 import { canManageCertificates, canReinstate, canReplace, canRevoke } from './policy.ts'
 
 const person = (role: Role, over: Partial<User> = {}): User => ({
-	...{ id: role, name: role, email: `${role}@example.com`, avatar: null, role },
+	id: role,
+	name: role,
+	email: `${role}@example.com`,
+	avatar: null,
+	role,
 	...over,
 })
 const nobody = [null, person('user'), person('scholar'), person('admin', { impersonatedBy: 'somebody' })]

@@ -36,7 +36,13 @@ const orderOf = sortOrders({
 export async function findCertificate(ctx: Ctx, asked: string): Promise<Certificate | undefined> {
 	const [row] = await ctx.db
 		.select({
-			...{ ...listed, teacher, minutes, version, revokedReason, signature, courseId: certificates.courseId },
+			...listed,
+			teacher,
+			minutes,
+			version,
+			revokedReason,
+			signature,
+			courseId: certificates.courseId,
 			key: { id: certificateKeys.id, publicKey: certificateKeys.publicKey },
 			courseSlug: sql<string | null>`case when ${inCatalogue} then ${courses.slug} end`,
 			isSample: sql<boolean>`${courses.sampleAt} is not null`,

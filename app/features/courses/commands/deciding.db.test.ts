@@ -67,8 +67,12 @@ test('a draft is submitted, approved, and called in its address as it is titled'
 	expect(await approveCourse(as(admin, db), course.id, version.id)).toEqual(done)
 	expect(await approveCourse(as(admin, db), course.id, version.id)).toEqual(notNow)
 	expect(await courseNow(db, course)).toMatchObject({
-		...{ status: 'approved', slug: 'the-pillars', approvedAt: noon },
-		...{ approvedVersionId: version.id, submittedVersionId: null, workingVersionId: null },
+		status: 'approved',
+		slug: 'the-pillars',
+		approvedAt: noon,
+		approvedVersionId: version.id,
+		submittedVersionId: null,
+		workingVersionId: null,
 	})
 	expect(await courseStory(db, course)).toEqual(['submitted draft → pending', 'approved pending → approved'])
 	expect(await courseEvents(db, course)).toEqual(['course.submitted', 'course.approved'])
@@ -156,7 +160,9 @@ test('what waits is taken back by its scholar, to go on with it', async ({ db })
 	expect(await withdrawCourse(as(scholar, db), course.id)).toEqual(done)
 	const version = course.submittedVersionId
 	expect(await courseNow(db, course)).toMatchObject({
-		...{ status: 'draft', workingVersionId: version, submittedVersionId: null },
+		status: 'draft',
+		workingVersionId: version,
+		submittedVersionId: null,
 	})
 	expect(await approveCourse(as(admin, db), course.id)).toEqual(notNow)
 })
@@ -199,7 +205,9 @@ test('a first approval is undone within thirty seconds: the catalogue has it no 
 	expect(await undoDecision(as(admin, db, after(29)), course.id)).toEqual(done)
 	expect(await undoDecision(as(admin, db, after(29)), course.id)).toEqual(tooLate)
 	expect(await courseNow(db, course)).toMatchObject({
-		...{ status: 'pending', approvedVersionId: null, approvedAt: null },
+		status: 'pending',
+		approvedVersionId: null,
+		approvedAt: null,
 		submittedVersionId: course.submittedVersionId,
 	})
 	expect(await courseEvents(db, course)).toEqual(['course.undone'])
@@ -215,7 +223,9 @@ test('the approval of a change is undone to what readers had before', async ({ d
 	const student = await anEnrollment(db, await courseNow(db, course))
 	expect(await undoDecision(as(admin, db, after(10)), course.id)).toEqual(done)
 	expect(await courseNow(db, course)).toMatchObject({
-		...{ status: 'pending', title: course.title, approvedAt: course.approvedAt },
+		status: 'pending',
+		title: course.title,
+		approvedAt: course.approvedAt,
 		approvedVersionId: course.approvedVersionId,
 	})
 	const [enrollment] = await db
@@ -238,7 +248,9 @@ test('a rejection is undone, unless its scholar has gone on with it', async ({ d
 	await rejectCourse(as(admin, db), course.id, { reason: 'No' })
 	expect(await undoDecision(as(admin, db, after(10)), course.id)).toEqual(done)
 	expect(await courseNow(db, course)).toMatchObject({
-		...{ status: 'pending', workingVersionId: null, submittedVersionId: course.submittedVersionId },
+		status: 'pending',
+		workingVersionId: null,
+		submittedVersionId: course.submittedVersionId,
 	})
 	const version = await findVersion(as(admin, db), course.submittedVersionId ?? '')
 	expect(version).toMatchObject({ rejectedReason: '', rejectedAt: null, reviewedBy: null })

@@ -44,7 +44,10 @@ test('a scholar makes a course, and submits it once a section of it holds someth
 	const scholar = await aScholar(db)
 	const draft = { id: await createCourse(as(scholar, db), texts) }
 	expect(await courseNow(db, draft)).toMatchObject({
-		...{ status: 'draft', scholarId: scholar.id, slug: 'the-pillars', submittedVersionId: null },
+		status: 'draft',
+		scholarId: scholar.id,
+		slug: 'the-pillars',
+		submittedVersionId: null,
 		approvedVersionId: null,
 	})
 	// By then the same words are no form sent twice.
@@ -61,7 +64,10 @@ test('a scholar makes a course, and submits it once a section of it holds someth
 	const waiting = await courseNow(db, sent)
 	expect(waiting).toMatchObject({ status: 'pending', slug: 'the-pillars-2', workingVersionId: null })
 	expect(await findVersion(as(scholar, db), waiting.submittedVersionId ?? '')).toMatchObject({
-		...{ number: 1, title: 'The pillars', authorId: scholar.id, submittedAt: after(660) },
+		number: 1,
+		title: 'The pillars',
+		authorId: scholar.id,
+		submittedAt: after(660),
 	})
 	expect(await courseStory(db, sent)).toEqual(['created draft → draft', 'submitted draft → pending'])
 	expect(await courseEvents(db, sent)).toEqual(['course.created', 'course.submitted'])

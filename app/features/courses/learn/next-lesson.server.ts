@@ -34,14 +34,21 @@ export async function findNext(ctx: Ctx<User>, zone: string): Promise<NextLesson
 		.as('last')
 	const rows = await ctx.db
 		.select({
-			...{ id: courses.id, slug: courses.slug, title: courses.title, language: courses.language },
+			id: courses.id,
+			slug: courses.slug,
+			title: courses.title,
+			language: courses.language,
 			image: courses.imageUrl,
 			choice: courses.cover,
 			category: {
-				...{ id: categories.id, name: categories.name, names: categories.names },
+				id: categories.id,
+				name: categories.name,
+				names: categories.names,
 				subject: categories.subject,
 			},
-			...{ progress: last.progress, enrolledAt: last.createdAt, lastSection: last.lastSection },
+			progress: last.progress,
+			enrolledAt: last.createdAt,
+			lastSection: last.lastSection,
 			section: courseSections.lineage,
 			lesson: courseSections.title,
 			order: courseSections.order,

@@ -67,7 +67,11 @@ export function reviewOf(
 				: options.filter((option) => ids.includes(option.id)).map((option) => option.text)
 		const isRight = right[id] ?? false
 		return {
-			...{ id, kind, prompt, explanation, isRight },
+			id,
+			kind,
+			prompt,
+			explanation,
+			isRight,
 			given: said(answers[id] ?? []),
 			right: isTold && !isRight ? said(correct) : null,
 		}

@@ -118,7 +118,9 @@ test('a section that was reworded since is read as it is now, and stays done', a
 	const now = await approve(db, course, 2, [{ lineage: one, title: 'One, better' }, ...sections.slice(1)])
 	const where = { courseId: course.id, lineage: one, facts }
 	const seen = await study(as(student, db), where, async (_, { section, progress, enrollment }) => ({
-		...{ title: section.title, version: section.versionId, begun: enrollment.versionId },
+		title: section.title,
+		version: section.versionId,
+		begun: enrollment.versionId,
 		isDone: progress.completedAt !== null,
 	}))
 	expect(seen).toEqual({ title: 'One, better', version: now, begun: course.approvedVersionId, isDone: true })

@@ -74,8 +74,15 @@ test('a file that no version of its course offers is let go of; one that a versi
 		const [row] = await db
 			.insert(files)
 			.values({
-				...{ ...own, bucket: 'course-materials', key: `k${n}`, path: `p${n}`, name: 'a.pdf', widths: [] },
-				...{ attachedTo: courseOwner(courseId), createdAt: noon, updatedAt: noon },
+				...own,
+				bucket: 'course-materials',
+				key: `k${n}`,
+				path: `p${n}`,
+				name: 'a.pdf',
+				widths: [],
+				attachedTo: courseOwner(courseId),
+				createdAt: noon,
+				updatedAt: noon,
 			})
 			.returning()
 		return row?.id ?? ''

@@ -183,8 +183,14 @@ async function begin(
 		if ((held?.bytes ?? 0) + given.size > maxCourseBytes) throw refusal('course-full')
 
 		await ctx.db.insert(table).values({
-			...{ ...given, id, name, courseId, ownerId: ctx.actor.id, type: '' },
-			...{ createdAt: ctx.now, updatedAt: ctx.now },
+			...given,
+			id,
+			name,
+			courseId,
+			ownerId: ctx.actor.id,
+			type: '',
+			createdAt: ctx.now,
+			updatedAt: ctx.now,
 		})
 	})
 }

@@ -34,7 +34,14 @@ export async function findFreeLesson(
 	const { title, description, order, materials, media, transcript, quiz, release } = courseSections
 	const [row] = await ctx.db
 		.select({
-			...{ title, text: description, order, materials, media, captions: captionsOf, transcript, release },
+			title,
+			text: description,
+			order,
+			materials,
+			media,
+			captions: captionsOf,
+			transcript,
+			release,
 			minutes: minutesOfSection,
 			hasQuiz: sql<boolean>`${quiz} is not null`,
 		})

@@ -79,8 +79,18 @@ test('a student finds the way into every open section, and what is done, locked,
 
 async function aCertificate(db: Db, courseId: string, { id, name, number }: User & { number: string }) {
 	await db.insert(certificates).values({
-		...{ number, userId: id, courseId, name, courseTitle: 'x', courseLanguage: 'en', teacher: '' },
-		...{ minutes: 0, version: 1, issuedAt: noon, keyId: crypto.randomUUID(), signature: '' },
+		number,
+		userId: id,
+		courseId,
+		name,
+		courseTitle: 'x',
+		courseLanguage: 'en',
+		teacher: '',
+		minutes: 0,
+		version: 1,
+		issuedAt: noon,
+		keyId: crypto.randomUUID(),
+		signature: '',
 	})
 }
 

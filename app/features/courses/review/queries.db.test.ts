@@ -22,7 +22,9 @@ test('an admin narrows the list by status, category and language, and finds by t
 	const yusuf = await aScholar(db, { name: 'Yūsuf al-Ḥanafī' })
 	const at = (n: number) => ({ createdAt: new Date(noon.getTime() - n * 60_000) })
 	const published = await aCourse(db, {
-		...{ title: 'Fiqh of prayer', categoryId: category.id, scholarId: yusuf.id },
+		title: 'Fiqh of prayer',
+		categoryId: category.id,
+		scholarId: yusuf.id,
 		...at(1),
 	})
 	await aCourse(db, { title: 'فقه الصَّلاة', language: 'ar', ...at(2) })

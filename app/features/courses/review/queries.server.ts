@@ -186,9 +186,14 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 	const since = sql<Date>`coalesce(${courseVersions.submittedAt}, ${createdAt})`
 	return ctx.db
 		.select({
-			...{ id, title, language, submittedVersionId, approvedVersionId: courses.approvedVersionId },
+			id,
+			title,
+			language,
+			submittedVersionId,
+			approvedVersionId: courses.approvedVersionId,
 			createdAt: since.mapWith(createdAt),
-			...{ creator: shownNameOf(courses.scholarId), creatorId: courses.scholarId },
+			creator: shownNameOf(courses.scholarId),
+			creatorId: courses.scholarId,
 			category: { name: categories.name, names: categories.names },
 			/** Nothing of it was approved before. */
 			isFirst: sql<boolean>`${courses.approvedVersionId} is null`,

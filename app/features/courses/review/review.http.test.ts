@@ -170,8 +170,14 @@ test('an admin edits a course by its form; a form of before somebody’s change 
 	const at = `/admin/courses/${course.id}/edit`
 	const stamp = stampIn(await (await get(at, { as: admin })).text())
 	const fields = {
-		...{ title: 'A better title', description: 'What it is.', categoryId: category.id, level: 'beginner' },
-		...{ language: 'en', scholarId: requireRow(course.scholarId), status: 'draft', stamp },
+		title: 'A better title',
+		description: 'What it is.',
+		categoryId: category.id,
+		level: 'beginner',
+		language: 'en',
+		scholarId: requireRow(course.scholarId),
+		status: 'draft',
+		stamp,
 	}
 	const saved = await post(at, fields, { as: admin })
 	expect(flashOf(saved)).toBe('teaching.office-updated')
@@ -189,8 +195,12 @@ test('a picture that cannot be fetched is said beside its field', async ({ db })
 	const admin = await anAdmin(db)
 	const category = await aCategory(db, { type: 'course' })
 	const fields = {
-		...{ title: 'Logic', description: 'What follows.', language: 'en', categoryId: category.id },
-		...{ scholarId: admin.id, imageUrl: 'http://127.0.0.1/picture.png' },
+		title: 'Logic',
+		description: 'What follows.',
+		language: 'en',
+		categoryId: category.id,
+		scholarId: admin.id,
+		imageUrl: 'http://127.0.0.1/picture.png',
 	}
 	const refused = await site(db).post('/admin/courses/new', fields, { as: admin })
 	expect(refused.status).toBe(409)

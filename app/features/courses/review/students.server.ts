@@ -34,7 +34,10 @@ export async function listStudents(
 	const { id, createdAt, completedAt, progress, courseId, userId } = courseEnrollments
 	const rows = await ctx.db
 		.select({
-			...{ id, progress, completedAt, createdAt },
+			id,
+			progress,
+			completedAt,
+			createdAt,
 			name: profiles.name,
 			seenAt: seenAt.mapWith(createdAt),
 			lastSection: sectionCalled(course),

@@ -45,7 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		...lists,
 		steps: nextStepsOf({ ...lists.beside, course: lists.course }, ctx.now),
-		...{ name: ctx.actor.name, isFirst: before === null, days, today, now: ctx.now },
+		name: ctx.actor.name,
+		isFirst: before === null,
+		days,
+		today,
+		now: ctx.now,
 		siteUrl: requestContext(context).runtime.env.SITE_URL,
 	}
 }
@@ -116,7 +120,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 							</section>
 						)}
 					</div>
-					<Beside {...{ beside, days, siteUrl }} today={dayIn(now, days.zone)} />
+					<Beside beside={beside} days={days} siteUrl={siteUrl} today={dayIn(now, days.zone)} />
 				</div>
 			</div>
 		</>

@@ -22,10 +22,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const { locale } = requestContext(context)
 	const { name, shortName, tagline, icon, accent } = organisationOf(context)
 	const manifest = {
-		...{ name, short_name: shortName, ...(tagline && { description: tagline }) },
-		...{ lang: locale, dir: directionOf(locale) },
-		...{ id: '/', start_url: pathIn(locale, '/'), scope: '/', display: 'standalone' },
-		...{ background_color: '#fbf9f3', theme_color: accent?.light ?? '#0f5c4a' },
+		name,
+		short_name: shortName,
+		...(tagline && { description: tagline }),
+		lang: locale,
+		dir: directionOf(locale),
+		id: '/',
+		start_url: pathIn(locale, '/'),
+		scope: '/',
+		display: 'standalone',
+		background_color: '#fbf9f3',
+		theme_color: accent?.light ?? '#0f5c4a',
 		icons: icon ? [{ src: icon.url, sizes: `${icon.width}x${icon.height}`, type: 'image/png' }] : ownIcons,
 	}
 	return sharedAnswer(context, request, JSON.stringify(manifest), 'application/manifest+json')

@@ -59,7 +59,10 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.duas_nav()}
 				params={duaList}
-				{...{ asked, before, ...page, tools }}
+				asked={asked}
+				before={before}
+				{...page}
+				tools={tools}
 				sorted={asked.sort ?? '-changed'}
 				nameOf={(dua) => titleOf(dua, locale)}
 				tabs={tabsOf(duaList, asked, statusWords, counts)}

@@ -61,7 +61,10 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
 			<Card>
 				<DuaForm
 					source={dua.reference === null ? 'hadith' : 'quran'}
-					{...{ dua, situations, back, reply: actionData?.form }}
+					dua={dua}
+					situations={situations}
+					back={back}
+					reply={actionData?.form}
 					words={actionData && 'words' in actionData ? actionData.words : words}
 				/>
 			</Card>

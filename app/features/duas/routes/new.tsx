@@ -43,7 +43,10 @@ export default function New({ loaderData: { source, situations }, actionData }: 
 		>
 			<Card>
 				<DuaForm
-					{...{ source, situations, reply: actionData?.form, back: deskPath }}
+					source={source}
+					situations={situations}
+					reply={actionData?.form}
+					back={deskPath}
 					words={actionData && 'words' in actionData ? actionData.words : undefined}
 				/>
 			</Card>

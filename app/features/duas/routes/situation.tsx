@@ -36,7 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	]
 	return [
 		...headOf({
-			...{ site, path },
+			site,
+			path,
 			title: m.duas_of({ situation: name }),
 			description: m.duas_of_description({ situation: name }),
 			data: [breadcrumbOf(site, site.locale, crumbs)],

@@ -15,7 +15,9 @@ export default function Verb({ loaderData, actionData }: Route.ComponentProps) {
 	const { verb, asks, subject, listPath } = loaderData
 	return (
 		<VerbPage
-			{...{ subject, asks, reply: actionData?.form }}
+			subject={subject}
+			asks={asks}
+			reply={actionData?.form}
 			words={verbWords[verb]()}
 			breadcrumb={[
 				{ label: m.duas_nav(), to: listPath },

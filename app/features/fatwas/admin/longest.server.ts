@@ -26,9 +26,19 @@ export async function listLongest(ctx: Ctx<User>, limit: number) {
 	const stretches = waitingStatuses.map((each) => and(inStates(status, [each]), isNull(closedAt)))
 	const rows = await ctx.db
 		.select({
-			...{ id, title, language, status, createdAt, dueOn, userId, closedAt, isPrivate },
-			...{ clarificationAskedAt: fatwas.clarificationAskedAt, sentBackAt: fatwas.sentBackAt },
-			...{ scholar: shownNameOf(fatwas.scholarId), scholarId: fatwas.scholarId },
+			id,
+			title,
+			language,
+			status,
+			createdAt,
+			dueOn,
+			userId,
+			closedAt,
+			isPrivate,
+			clarificationAskedAt: fatwas.clarificationAskedAt,
+			sentBackAt: fatwas.sentBackAt,
+			scholar: shownNameOf(fatwas.scholarId),
+			scholarId: fatwas.scholarId,
 			category: { name: categories.name, names: categories.names },
 			mayApprove: sql<boolean>`${fatwaWorkflow.where(ctx, 'approve', 'answered')}`,
 		})

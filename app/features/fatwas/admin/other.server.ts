@@ -24,7 +24,10 @@ export async function loadCandidates({ request, params, context }: Args, verb: '
 	const { id, number, title, language, isPrivate } = question
 	return {
 		question: { id, number, title, question: question.question, language, isPrivate },
-		...{ isPossible, q, candidates, today: frameOf(context, ctx).today },
+		isPossible,
+		q,
+		candidates,
+		today: frameOf(context, ctx).today,
 	}
 }
 

@@ -245,12 +245,10 @@ test('the address of a question leads its asker to their page and scholars to th
 test('an asker replies to a scholar; an empty reply comes back', async ({ db }) => {
 	const asker = await aUser(db)
 	const question = await aQuestion(db, {
-		...{
-			userId: asker.id,
-			status: 'assigned',
-			scholarId: (await aScholar(db)).id,
-			clarificationAskedAt: noon,
-		},
+		userId: asker.id,
+		status: 'assigned',
+		scholarId: (await aScholar(db)).id,
+		clarificationAskedAt: noon,
 	})
 	const note = 'Is it a loan or a gift?'
 	await db
@@ -304,7 +302,8 @@ test('a private answer is read by its asker alone, with its verses, in each of i
 	const reviewer = await aScholar(db, { name: 'Shaykha Amina' })
 	const reviewed = { scholarId: scholar.id, reviewedBy: reviewer.id, reviewedAt: noon }
 	const question = await aFatwa(db, {
-		...{ userId: asker.id, isPrivate: true },
+		userId: asker.id,
+		isPrivate: true,
 		answers: [
 			{ answer: '<blockquote data-quran="2:255"></blockquote><p>Read it.</p>', ...reviewed },
 			{ language: 'ar', answer: '<p>اقرأها.</p>', ...reviewed },
@@ -330,8 +329,13 @@ test('an answer under review, and one approved this moment, are not read by the 
 	const fresh = await aFatwa(db, { ...own, ...secret })
 	const now = new Date()
 	await db.insert(fatwaSteps).values({
-		...{ subjectId: fresh.id, kind: 'approved', fromStatus: 'answered', toStatus: 'approved', at: now },
-		...{ before: { status: 'answered' }, openUntil: new Date(now.getTime() + 30_000) },
+		subjectId: fresh.id,
+		kind: 'approved',
+		fromStatus: 'answered',
+		toStatus: 'approved',
+		at: now,
+		before: { status: 'answered' },
+		openUntil: new Date(now.getTime() + 30_000),
 	})
 	for (const { id } of [review, fresh]) {
 		const html = await page(await site(db).get(`/fatwas/${id}/question`, { as: asker }))

@@ -24,7 +24,9 @@ export async function askersQuestion(context: Readonly<RouterContextProvider>, p
 	const offered = offers(ctx.actor, question)
 	const may = (verb: Verb) => offered.includes(verb)
 	return {
-		...{ ctx, question, story },
+		ctx,
+		question,
+		story,
 		may: { clarify: may('clarify'), makePrivate: may('makePrivate'), withdraw: may('withdraw') },
 	}
 }

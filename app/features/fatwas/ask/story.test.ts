@@ -11,7 +11,9 @@ const step = (
 	fromStatus: (typeof fatwaStatuses)[number] | null,
 	note = '',
 ) => ({
-	...{ kind, fromStatus, note },
+	kind,
+	fromStatus,
+	note,
 	at: at(seconds),
 	openUntil: ['approved', 'rejected', 'revised'].includes(kind) ? at(seconds + 30) : null,
 	before: (fromStatus && { status: fromStatus }) || {},

@@ -25,7 +25,9 @@ export function approveFatwa(ctx: Ctx<User>, fatwaId: string, { seen }: { seen?:
 			const reviewed = await ctx.db
 				.update(fatwaResponses)
 				.set({
-					...{ proposedAt: null, reviewedBy: ctx.actor.id, reviewedAt: ctx.now },
+					proposedAt: null,
+					reviewedBy: ctx.actor.id,
+					reviewedAt: ctx.now,
 					reviewedAlone: alone && wrote,
 				})
 				.where(and(eq(fatwaResponses.fatwaId, fatwaId), waits))

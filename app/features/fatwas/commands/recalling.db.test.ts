@@ -26,7 +26,9 @@ test('an author takes back what they sent for review, and sends it again', async
 	expect(await recallFatwa(as(reviewer, db), question.id)).toEqual(notNow)
 	expect(await recallFatwa(as(scholar, db), question.id)).toEqual({ ok: true })
 	expect(await standing(db, question)).toMatchObject({
-		...{ status: 'assigned', scholarId: scholar.id, sentBackAt: null },
+		status: 'assigned',
+		scholarId: scholar.id,
+		sentBackAt: null,
 	})
 	expect(await db.$count(fatwaResponses, eq(fatwaResponses.fatwaId, question.id))).toBe(0)
 	expect(await approveFatwa(as(reviewer, db), question.id)).toEqual(notNow)

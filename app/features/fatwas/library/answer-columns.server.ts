@@ -43,12 +43,16 @@ export function signedOf<R extends Credential>(row: R) {
 	const { reviewerAvatar, reviewerTitles, reviewerQualifications, reviewerSubject, ...rest } = other
 	const signed = {
 		scholar: {
-			...{ avatar: scholarAvatar, titles: scholarTitles ?? {}, qualifications: scholarQualifications ?? [] },
+			avatar: scholarAvatar,
+			titles: scholarTitles ?? {},
+			qualifications: scholarQualifications ?? [],
 			subject: scholarSubject,
 		},
 		reviewer: {
-			...{ avatar: reviewerAvatar, titles: reviewerTitles ?? {} },
-			...{ qualifications: reviewerQualifications ?? [], subject: reviewerSubject },
+			avatar: reviewerAvatar,
+			titles: reviewerTitles ?? {},
+			qualifications: reviewerQualifications ?? [],
+			subject: reviewerSubject,
 		},
 	}
 	return { ...rest, signed }

@@ -74,8 +74,13 @@ export async function browse(
 }
 
 const nothing = {
-	...{ fatwas: [], count: 0, hasMore: false, newer: null, older: null },
-	...{ alsoSearched: [], insteadOf: [] },
+	fatwas: [],
+	count: 0,
+	hasMore: false,
+	newer: null,
+	older: null,
+	alsoSearched: [],
+	insteadOf: [],
 }
 
 /**
@@ -91,7 +96,11 @@ type Searched = { asked: Asked; scope: Scope; locale: Locale; page: number; lexi
 async function lookFor(ctx: Ctx, { asked, scope, locale, page, lexicon }: Searched) {
 	const { language, categoryId } = scope
 	const wanted = {
-		...{ text: asked.q, locale, exact: asked.exact, page, size: pageSize },
+		text: asked.q,
+		locale,
+		exact: asked.exact,
+		page,
+		size: pageSize,
 		...(language !== 'all' && { language }),
 		...(categoryId && { categoryId }),
 	}

@@ -123,7 +123,17 @@ function toFeatured(row: Row): FeaturedFatwa | null {
 	if (!number || !slug || !title || !language || !publishedAt) return null
 	const { scholar, review, signed } = authorsOf(signedOf(row))
 	return {
-		...{ number, slug, title, excerpt: excerpt ?? '', language, publishedAt, answer: answer ?? '' },
-		...{ summary: summary ?? '', category, scholar, review, signed },
+		number,
+		slug,
+		title,
+		excerpt: excerpt ?? '',
+		language,
+		publishedAt,
+		answer: answer ?? '',
+		summary: summary ?? '',
+		category,
+		scholar,
+		review,
+		signed,
 	}
 }

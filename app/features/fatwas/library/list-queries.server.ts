@@ -137,8 +137,12 @@ export async function listCards(ctx: Ctx, wanted: readonly { ref: string; langua
 	if (wanted.length === 0) return []
 	return ctx.db
 		.select({
-			...{ fatwaId: publications.fatwaId, number: numberOf(publications.fatwaId), slug: publications.slug },
-			...{ title: publications.title, excerpt: publications.excerpt, language: publications.language },
+			fatwaId: publications.fatwaId,
+			number: numberOf(publications.fatwaId),
+			slug: publications.slug,
+			title: publications.title,
+			excerpt: publications.excerpt,
+			language: publications.language,
 			publishedAt: publications.publishedAt,
 			category: { name: categories.name, names: categories.names },
 		})

@@ -11,7 +11,13 @@ export function plainOf(text: Plain & { language: Locale; sources: Source[] }): 
 	const bare = (html: string) => textOfHtml(citationsAsText(html, { locale: language, isExact: true }))
 	const lines = text.sources.map((source) => sourceLine(source, language))
 	return {
-		...{ title, question, summary, context, school, hadith, answer: bare(answer) },
+		title,
+		question,
+		summary,
+		context,
+		school,
+		hadith,
+		answer: bare(answer),
 		references: [bare(references), ...lines].filter(Boolean).join('\n'),
 	}
 }

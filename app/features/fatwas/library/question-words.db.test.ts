@@ -16,7 +16,11 @@ test('the staff find an imported question by the words by which they would find 
 	db,
 }) => {
 	const row = {
-		...{ answer: '<p>Yes.</p>', references: '', categoryId: null, scholarId: null, date: null },
+		answer: '<p>Yes.</p>',
+		references: '',
+		categoryId: null,
+		scholarId: null,
+		date: null,
 		...({ language: 'en', status: 'approved' } as const),
 	}
 	await importFatwas(

@@ -33,7 +33,12 @@ export async function listReports(
 		order by r.version desc limit 1), '')`
 	const rows = await ctx.db
 		.select({
-			...{ id, text, email, language, createdAt, resolvedAt },
+			id,
+			text,
+			email,
+			language,
+			createdAt,
+			resolvedAt,
 			key: order.key,
 			fatwa: { id: fatwas.id, number: fatwas.number, title },
 		})

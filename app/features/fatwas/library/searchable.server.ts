@@ -46,7 +46,11 @@ export const fatwaSearch: Searchable = {
 			)
 			const said = referencesIn([row.title, question, body, ...cited].join('\n'), shippedLexicon())
 			return {
-				...{ ...row, ref: fatwaId, url: fatwaPath({ number, slug }), text: question, body },
+				...row,
+				ref: fatwaId,
+				url: fatwaPath({ number, slug }),
+				text: question,
+				body,
 				references: [...new Set([`n:${number}`, ...said, ...ayat.slice(0, mostAyat)])],
 			}
 		})

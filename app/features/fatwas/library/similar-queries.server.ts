@@ -36,7 +36,11 @@ export async function listSimilar(
 	)
 	if (words.length === 0 || tellingWords(`${asked.title} ${asked.question}`).every(isShort)) return []
 	const { hits } = await search(ctx.db, [fatwaSearch], {
-		...{ text: words.join(' '), locale: language, language, size: looked, isQuick: true },
+		text: words.join(' '),
+		locale: language,
+		language,
+		size: looked,
+		isQuick: true,
 	})
 	const cards = new Map(
 		(await listCards(ctx, hits))

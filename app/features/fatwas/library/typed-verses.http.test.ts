@@ -8,15 +8,17 @@ import { fatwaResponses } from './tables.server.ts'
 import { checkTypedVerses } from './typed-verses.server.ts'
 
 const imported = (externalId: string, answer: string): ImportedFatwa => ({
-	...{
-		externalId,
-		key: externalId,
-		language: 'ar',
-		title: `سؤال ${externalId}`,
-		question: 'ما الحكم؟',
-		answer,
-	},
-	...{ references: '', categoryId: null, scholarId: null, date: null, status: 'approved' },
+	externalId,
+	key: externalId,
+	language: 'ar',
+	title: `سؤال ${externalId}`,
+	question: 'ما الحكم؟',
+	answer,
+	references: '',
+	categoryId: null,
+	scholarId: null,
+	date: null,
+	status: 'approved',
 })
 // 2:153 as it is, with one word changed for the test, and beside a place where it does not stand.
 const right = 'قال الله تعالى: ﴿يا أيها الذين آمنوا استعينوا بالصبر والصلاة إن الله مع الصابرين﴾'

@@ -67,7 +67,10 @@ function differingIn(answer: string): TypedVerse[] {
 	return findQuotations(answer)
 		.filter(({ mustSettle, kind, misplaced }) => mustSettle && (kind !== 'equals' || misplaced !== undefined))
 		.map(({ text, start, end, references, kind, misplaced }) => ({
-			...{ text, start, end, references },
+			text,
+			start,
+			end,
+			references,
 			kind: kind === 'equals' ? 'misplaced' : kind,
 			...(misplaced !== undefined && { misplaced }),
 		}))
@@ -87,7 +90,10 @@ export async function listTypedVerses(
 		and l.language = ${language} and l.version > ${fatwaResponses.version} and l.proposed_at is null)`
 	const rows = await ctx.db
 		.select({
-			...{ id, language, title, createdAt },
+			id,
+			language,
+			title,
+			createdAt,
 			verses: sql<TypedVerse[]>`${typedVerses}`.mapWith(typedVerses),
 			key: newest.key,
 			fatwa: { id: fatwas.id, number: fatwas.number },

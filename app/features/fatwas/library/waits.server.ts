@@ -15,7 +15,9 @@ export const reportWaits: WorkSource = {
 	find: () => ({
 		from: sql`${fatwaReports} join ${fatwas} on ${eq(fatwas.id, fatwaId)}`,
 		columns: {
-			...{ id, since: createdAt, language },
+			id,
+			since: createdAt,
+			language,
 			title: sql`coalesce((select r.title from ${fatwaResponses} r where r.fatwa_id = ${fatwaId}
 				and r.language = ${language} and r.proposed_at is null order by r.version desc limit 1), '#' || ${fatwas.number})`,
 		},

@@ -250,8 +250,17 @@ async function findSubject(ctx: Ctx, fatwaId: string) {
 	const { title, language, categoryId } = fatwas
 	const [fatwa] = await ctx.db
 		.select({
-			...{ ...ruled, id, number, dueOn, remindedAt, sentBackAt, mergedInto, askedAgain },
-			...{ title, language, categoryId },
+			...ruled,
+			id,
+			number,
+			dueOn,
+			remindedAt,
+			sentBackAt,
+			mergedInto,
+			askedAgain,
+			title,
+			language,
+			categoryId,
 		})
 		.from(fatwas)
 		.where(eq(fatwas.id, fatwaId))

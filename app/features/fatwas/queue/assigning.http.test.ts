@@ -34,7 +34,9 @@ test('who assigns reads what each scholar answers, in which languages, of which 
 	expect(page.indexOf(fit.id)).toBeLessThan(page.indexOf(other.id))
 
 	const held = await aQuestion(db, {
-		...{ status: 'assigned' as const, scholarId: other.id, categoryId: category.id },
+		status: 'assigned' as const,
+		scholarId: other.id,
+		categoryId: category.id,
 	})
 	const passing = await (await get(`/scholar/fatwas/${held.id}/hand-over`, { as: other })).text()
 	expect(saidOf(passing, fit.id)).toContain('Inheritance')

@@ -82,7 +82,13 @@ test('of old saves one an hour stays, then one a day; of a long finished answer 
 	await aDraft(db, question)
 	const old = await aFatwa(db, { approvedAt: hoursAgo(24 * 91), createdAt: hoursAgo(24 * 92) })
 	const saved = (fatwaId: string, revision: number, hours: number) => ({
-		...{ fatwaId, revision, language: 'en' as const, title: '', question: '', answer: '', referenceText: '' },
+		fatwaId,
+		revision,
+		language: 'en' as const,
+		title: '',
+		question: '',
+		answer: '',
+		referenceText: '',
 		at: hoursAgo(hours),
 	})
 	// Noon is the end of no hour: 25.9 and 25.2 hours ago lie in one.
@@ -106,7 +112,12 @@ test('what was put before the reviewers goes long after the decision, and not wh
 	const waits = await aQuestion(db, { status: 'answered' })
 	const done = await aFatwa(db, { approvedAt: hoursAgo(24 * 91), createdAt: hoursAgo(24 * 92) })
 	const text = {
-		...{ title: '', question: '', answer: '', summary: '', referenceText: '', context: '' },
+		title: '',
+		question: '',
+		answer: '',
+		summary: '',
+		referenceText: '',
+		context: '',
 		school: null,
 	}
 	const proposal = { language: 'en' as const, text: { ...text, sources: [], hadith: [] } }

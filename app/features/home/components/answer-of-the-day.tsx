@@ -61,7 +61,8 @@ function Signed({ fatwa: { scholar, review, signed }, locale }: { fatwa: Shown; 
 			<ScholarNiche
 				scholar={{
 					...scholar,
-					...{ avatar: signed.scholar?.avatar ?? null, subject: signed.scholar?.subject ?? null },
+					avatar: signed.scholar?.avatar ?? null,
+					subject: signed.scholar?.subject ?? null,
 				}}
 				className="w-12 shrink-0"
 			/>

@@ -38,7 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	])
 	return {
 		...highlights,
-		...{ next, locale, logo, social },
+		next,
+		locale,
+		logo,
+		social,
 		links: frameLinks(context),
 		headline: settings['organisation.headline'][locale] || tagline || name,
 		intro: settings['organisation.intro'][locale] || describeServices(settings['services.off']),
@@ -70,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const { claims, counted, isVisitor, locale, newsletter } = loaderData
 	return (
 		<>
-			<Hero {...{ headline, intro, week, locale }} isOverlapped={next !== null} />
+			<Hero headline={headline} intro={intro} week={week} locale={locale} isOverlapped={next !== null} />
 			{next ? (
 				<Continue next={next} />
 			) : (

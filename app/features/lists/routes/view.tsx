@@ -50,7 +50,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!changed.ok) return refuse(form.values, { name: `lists.${changed.reason}` }, 409)
 	const view = requireRow(await findView(ctx, list.name, of.id))
 	return redirectWith(list.params.to(askedOf(list, view.query)), {
-		...{ tone: 'good', code: 'lists.saved', values: { name } },
+		tone: 'good',
+		code: 'lists.saved',
+		values: { name },
 	})
 }
 

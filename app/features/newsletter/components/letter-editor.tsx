@@ -55,7 +55,12 @@ function LetterForm(props: Props & { copyKey: string; isCopy: boolean }) {
 	const form = useRef<HTMLFormElement>(null)
 	const draft = useDraftForm({
 		...props,
-		...{ words: newsletterWords, values, reply, form, url: `${here}/draft`, tooLong },
+		words: newsletterWords,
+		values,
+		reply,
+		form,
+		url: `${here}/draft`,
+		tooLong,
 	})
 	const written = { lang: language, dir: directionOf(language), autoComplete: 'off' }
 	return (

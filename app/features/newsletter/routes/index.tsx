@@ -36,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const before = readBefore(request)
 	const { rows, older } = await listArchive(visitor(context), { locale, before, size: pageSize })
 	return {
-		...{ languages, older, locale },
+		languages,
+		older,
+		locale,
 		letters: rows.map(({ body, ...letter }) => letter),
 		isAsked: flash?.code === 'newsletter.asked',
 		zone: runtime.settings()['organisation.zone'],

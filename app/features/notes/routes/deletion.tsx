@@ -23,7 +23,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 	await deleteNote(ctx, id)
 	return redirectWith(safeReturnTo(form.input.returnTo, '/notes'), {
-		...{ tone: 'good', code: 'notes.deleted' },
+		tone: 'good',
+		code: 'notes.deleted',
 		undo: { ...undoOf(ctx, `/notes/${id}/restoration`), code: 'notes.can-restore' },
 	})
 }

@@ -71,7 +71,9 @@ async function sendSome(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<{ people: n
 			{
 				key: `digest:${person.id}:${last.id}`,
 				kind: digest,
-				...{ to: person.email, personId: person.id, locale: person.locale ?? baseLocale },
+				to: person.email,
+				personId: person.id,
+				locale: person.locale ?? baseLocale,
 				values: { name: person.name, count: String(unread.length), named: JSON.stringify(named) },
 				isOfMany: true,
 				isExpected: true,

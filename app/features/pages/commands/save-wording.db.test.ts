@@ -11,7 +11,9 @@ import { saveWording } from './save-wording.server.ts'
 function save(db: Db, admin: User, words: { title: string; seen?: string; publish?: boolean }) {
 	const { title, seen = '', publish = false } = words
 	return saveWording(as(admin, db), {
-		...{ page: 'about', language: 'en', publish },
+		page: 'about',
+		language: 'en',
+		publish,
 		input: { title, body: `${title} in full`, seen },
 	})
 }

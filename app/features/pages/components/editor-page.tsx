@@ -56,13 +56,13 @@ export function EditorPage(props: EditorProps) {
 					<a href={pathIn(language, readerPath(page))} className="inline-flex min-h-11 items-center">
 						{m.pages_admin_view()}
 					</a>
-					<Discard {...{ page, language, isDraft }} />
+					<Discard page={page} language={language} isDraft={isDraft} />
 				</>
 			}
 		>
 			{preview && (
 				<Section title={m.pages_admin_preview_title()}>
-					<Preview shown={preview} {...{ page, language }} />
+					<Preview shown={preview} page={page} language={language} />
 				</Section>
 			)}
 			<Section title={m.pages_admin_wording()}>
@@ -164,7 +164,7 @@ export function VersionPage({
 				{ label: m.pages_admin_version({ number }) },
 			]}
 		>
-			<Preview {...{ shown, page, language }} />
+			<Preview shown={shown} page={page} language={language} />
 			<form method="post" action={action} className="mt-6 flex flex-wrap gap-3">
 				<input type="hidden" name="seen" value={seen} />
 				<input type="hidden" name="title" value={source.title} />

@@ -40,7 +40,11 @@ export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar |
 	const { name, names: translated } = categories
 	const [row] = await ctx.db
 		.select({
-			...{ id: profiles.id, name: profiles.name, avatar: profiles.avatar, school, subject },
+			id: profiles.id,
+			name: profiles.name,
+			avatar: profiles.avatar,
+			school,
+			subject,
 			...texts,
 			qualifications: sql<Qualification[]>`coalesce(${qualifications}, ${none})`,
 			languages: sql<string[]>`coalesce(${languages}, ${none})`,

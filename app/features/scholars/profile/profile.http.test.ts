@@ -49,7 +49,11 @@ test('a scholar writes a profile, keeps it as a draft, and publishes it for read
 	expect(await stored(db, scholar)).toMatchObject({
 		titles: { en: 'Fiqh of worship' },
 		qualifications: [{ kind: 'degree', year: 2010, titles: { en: 'MA in Fiqh' }, institutions: {} }],
-		...{ school: 'shafii', gender: 'male', languages: ['ar', 'tr'], draft: null, version: 2 },
+		school: 'shafii',
+		gender: 'male',
+		languages: ['ar', 'tr'],
+		draft: null,
+		version: 2,
 	})
 	expect(await (await get('/scholars')).text()).toContain('Ibrahim')
 })

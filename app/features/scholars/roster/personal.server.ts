@@ -39,8 +39,11 @@ export const rosterPart: PersonalPart = {
 			.where(eq(hourExceptions.userId, personId))
 			.orderBy(asc(hourExceptions.day))
 		return {
-			...{ questionsAnswered: await answers, absences: await away },
-			...{ calendar: await calendar, hours: await hours, otherDays: await otherDays },
+			questionsAnswered: await answers,
+			absences: await away,
+			calendar: await calendar,
+			hours: await hours,
+			otherDays: await otherDays,
 		}
 	},
 	async erase(ctx, { id }) {

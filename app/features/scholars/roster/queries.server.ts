@@ -99,7 +99,9 @@ export async function findScholar(ctx: Ctx<User>, userId: string) {
 	assertAllowed(canManageRoster(ctx.actor))
 	const [row] = await ctx.db
 		.select({
-			...{ id: profiles.id, name: shownName(), role: userRoles.role },
+			id: profiles.id,
+			name: shownName(),
+			role: userRoles.role,
 			notOffered: whyNotOffered(ctx.now),
 		})
 		.from(userRoles)
@@ -133,7 +135,10 @@ async function findCompetences(
 	const { userId, service, topic, language } = scholarCompetences
 	const rows = await ctx.db
 		.select({
-			...{ userId, service, topic, language },
+			userId,
+			service,
+			topic,
+			language,
 			category: { id: categories.id, name: categories.name, names: categories.names },
 		})
 		.from(scholarCompetences)

@@ -34,8 +34,15 @@ export async function sendTestMail(
 	const [row] = await ctx.db
 		.insert(mails)
 		.values({
-			...{ key: `settings.test ${randomUUID()}`, kind: 'settings.test', personId, toAddress: email, locale },
-			...{ sealed: seal('{}', runtime.env.SECRET), status: 'waiting', dueAt: ctx.now, createdAt: ctx.now },
+			key: `settings.test ${randomUUID()}`,
+			kind: 'settings.test',
+			personId,
+			toAddress: email,
+			locale,
+			sealed: seal('{}', runtime.env.SECRET),
+			status: 'waiting',
+			dueAt: ctx.now,
+			createdAt: ctx.now,
 		})
 		.returning({ id: mails.id })
 	const { id } = requireRow(row)

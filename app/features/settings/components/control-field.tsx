@@ -51,7 +51,7 @@ export function ControlField({
 			return <TextField {...common} {...numeric} hint={withLimits(hint, limits)} />
 		case 'words':
 			return (
-				<Group {...{ label, hint, error }}>
+				<Group label={label} hint={hint} error={error}>
 					{locales.map((locale) => (
 						<TextArea
 							key={locale}
@@ -68,14 +68,14 @@ export function ControlField({
 			)
 		case 'range':
 			return (
-				<Group {...{ label, hint: withLimits(hint, limits), error }} className="grid-cols-2">
+				<Group label={label} hint={withLimits(hint, limits)} error={error} className="grid-cols-2">
 					<TextField {...part('from')} {...numeric} error={undefined} label={m.settings_from()} />
 					<TextField {...part('to')} {...numeric} error={undefined} label={m.settings_to()} />
 				</Group>
 			)
 		case 'clocks':
 			return (
-				<Group {...{ label, hint, error }} className="grid-cols-2">
+				<Group label={label} hint={hint} error={error} className="grid-cols-2">
 					<TextField {...part('from')} error={undefined} type="time" label={m.settings_from()} />
 					<TextField {...part('to')} error={undefined} type="time" label={m.settings_until()} />
 				</Group>
@@ -92,7 +92,7 @@ export function ControlField({
 			)
 		case 'dates':
 			return (
-				<Group {...{ label, hint, error }} className="grid-cols-2 sm:grid-cols-3">
+				<Group label={label} hint={hint} error={error} className="grid-cols-2 sm:grid-cols-3">
 					{Object.keys(fields)
 						.filter((each) => each.startsWith(`${name}:`))
 						.map((each, row) => (
@@ -109,7 +109,7 @@ export function ControlField({
 			)
 		case 'choices':
 			return (
-				<Group {...{ label, hint, error }} className="grid-cols-2 gap-x-6 gap-y-0 sm:grid-cols-3">
+				<Group label={label} hint={hint} error={error} className="grid-cols-2 gap-x-6 gap-y-0 sm:grid-cols-3">
 					{control.of.map((one) => (
 						<Tick
 							key={one}
@@ -122,7 +122,7 @@ export function ControlField({
 			)
 		case 'translations':
 			return (
-				<Group {...{ label, hint, error }}>
+				<Group label={label} hint={hint} error={error}>
 					{translatedLanguages.map((language) => (
 						<SelectField
 							key={language}
@@ -142,9 +142,9 @@ export function ControlField({
 		case 'colour':
 			return <Colour {...common} />
 		case 'place':
-			return <PlaceFields {...{ label, hint, error, part }} />
+			return <PlaceFields label={label} hint={hint} error={error} part={part} />
 		case 'months':
-			return <MonthRows {...{ label, hint, error, part }} rows={rowsOf(fields, name)} />
+			return <MonthRows label={label} hint={hint} error={error} part={part} rows={rowsOf(fields, name)} />
 		default:
 			return null
 	}
@@ -210,7 +210,7 @@ function Colour({
 
 function PlaceFields({ label, hint, error, part }: PartsProps) {
 	return (
-		<Group {...{ label, hint, error }} className="sm:grid-cols-2">
+		<Group label={label} hint={hint} error={error} className="sm:grid-cols-2">
 			<div className="sm:col-span-2">
 				<CityField {...part('city')} places={[part('latitude').name, part('longitude').name]} />
 				<input type="hidden" {...part('city-was')} />
@@ -254,7 +254,7 @@ function PlaceFields({ label, hint, error, part }: PartsProps) {
 function MonthRows({ label, hint, error, part, rows }: PartsProps & { rows: number }) {
 	const months = hijriMonths(getLocale()).map((name, index) => ({ value: String(index + 1), label: name }))
 	return (
-		<Group {...{ label, hint, error }}>
+		<Group label={label} hint={hint} error={error}>
 			{Array.from({ length: rows }, (_, row) => (
 				<div key={part(`${row}:on`).name} className="grid items-end gap-3 sm:grid-cols-3">
 					<SelectField

@@ -65,7 +65,8 @@ export function GroupForm({ data, reply }: Props) {
 									label={described[key].label()}
 									hint={described[key].hint?.()}
 									fields={fields}
-									{...{ zones, translations }}
+									zones={zones}
+									translations={translations}
 									limits={infos[key]?.limits ?? null}
 									error={errorOf(key, { reply, info: infos[key], days })}
 								/>

@@ -40,8 +40,12 @@ async function add(ctx: Ctx<User>, { text, ...written }: Omit<Written, 'id'>, of
 	if ((await ctx.db.$count(snippets, scopeOf(ctx, of.service, of.whose))) >= limits[of.service].most) return
 	const id = randomUUID()
 	await ctx.db.insert(snippets).values({
-		...{ ...written, id, service: of.service, ownerId: of.whose === 'own' ? ctx.actor.id : null },
-		...{ body: sealText(text, of.secret, id), at: ctx.now },
+		...written,
+		id,
+		service: of.service,
+		ownerId: of.whose === 'own' ? ctx.actor.id : null,
+		body: sealText(text, of.secret, id),
+		at: ctx.now,
 	})
 	return id
 }

@@ -49,11 +49,22 @@ test('what somebody taught stays with its students, and what they did at the des
 			.set({ authorId: scholar.id, reviewedBy: scholar.id })
 			.where(eq(courseVersions.courseId, id))
 		await db.insert(courseSteps).values({
-			...{ subjectId: id, kind: 'submitted', toStatus: 'pending', actorId: scholar.id, at: noon },
+			subjectId: id,
+			kind: 'submitted',
+			toStatus: 'pending',
+			actorId: scholar.id,
+			at: noon,
 		})
 		await db.insert(courseMedia).values({
-			...{ courseId: id, ownerId: scholar.id, name: 'a.mp4', type: 'video/mp4', size: 1, received: 1 },
-			...{ completedAt: noon, createdAt: noon, updatedAt: noon },
+			courseId: id,
+			ownerId: scholar.id,
+			name: 'a.mp4',
+			type: 'video/mp4',
+			size: 1,
+			received: 1,
+			completedAt: noon,
+			createdAt: noon,
+			updatedAt: noon,
 		})
 		const picture = { bucket: 'course-images', name: 'a.webp', contentType: 'image/webp' }
 		const key = `course-images/${crypto.randomUUID()}.webp`
@@ -61,7 +72,11 @@ test('what somebody taught stays with its students, and what they did at the des
 		await db.insert(files).values({ ...stored, attachedTo: `course:${id}` })
 	}
 	await db.insert(courseAnnouncements).values({
-		...{ courseId: taught.id, authorId: scholar.id, title: 'Friday', text: 'After Asr', createdAt: noon },
+		courseId: taught.id,
+		authorId: scholar.id,
+		title: 'Friday',
+		text: 'After Asr',
+		createdAt: noon,
 	})
 	await erasePerson(as(null, db), testEnv, scholar.id, registry.personal)
 

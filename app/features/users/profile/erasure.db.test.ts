@@ -87,8 +87,12 @@ async function aTraceEverywhere(db: Db) {
 	const session = { userId: id, token: `pushed ${id}`, expiresAt: noon }
 	const [opened] = await db.insert(accounts.sessions).values(session).returning()
 	await db.insert(pushSubscriptions).values({
-		...{ personId: id, sessionId: opened?.id ?? '', endpoint: `https://push.example.com/${email}` },
-		...{ p256dh: 'p', auth: 'a', siteKey: 'k' },
+		personId: id,
+		sessionId: opened?.id ?? '',
+		endpoint: `https://push.example.com/${email}`,
+		p256dh: 'p',
+		auth: 'a',
+		siteKey: 'k',
 	})
 	const uploaded = {
 		path: 'me.webp',
@@ -233,8 +237,15 @@ test('what a scholar was writing stays with the question, and what they did, wit
 	const question = await aQuestion(db, { status: 'assigned', scholarId: scholar.id, activeAt: noon })
 	await aDraft(db, question)
 	await db.insert(fatwaDraftRevisions).values({
-		...{ fatwaId: question.id, language: 'en' as const, revision: 1, authorId: scholar.id, at: noon },
-		...{ title: '', question: '', answer: 'Half of it', referenceText: '' },
+		fatwaId: question.id,
+		language: 'en' as const,
+		revision: 1,
+		authorId: scholar.id,
+		at: noon,
+		title: '',
+		question: '',
+		answer: 'Half of it',
+		referenceText: '',
 	})
 	const step = { subjectId: question.id, kind: 'sent-back', toStatus: 'assigned', at: noon } as const
 	await db.insert(fatwaSteps).values({ ...step, actorId: scholar.id, note: 'Which school?' })

@@ -105,7 +105,9 @@ function partOf(surah: number, words: Word[], { first, last }: { first: number; 
 	const [from, to] = [words[first], words[last]]
 	if (!from || !to || last - first + 1 === words.length) return null
 	return formatCitation({
-		...{ surah, from: from.ayah, to: to.ayah },
+		surah,
+		from: from.ayah,
+		to: to.ayah,
 		words: { from: from.place, to: to.place },
 	})
 }

@@ -30,7 +30,10 @@ export function tools(editor: Editor, askPicture: () => void): Tool[] {
 	const ofTable: Tool[] = [
 		{ key: 'row', label: m.editor_row_add(), icon: BetweenHorizontalStart, run: run(addRowAfter) },
 		{
-			...{ key: 'column', label: m.editor_column_add(), icon: BetweenVerticalStart, flips: true },
+			key: 'column',
+			label: m.editor_column_add(),
+			icon: BetweenVerticalStart,
+			flips: true,
 			run: run(addColumnAfter),
 		},
 		{ key: 'row-less', label: m.editor_row_remove(), icon: Rows3, run: run(deleteRow) },
@@ -40,7 +43,11 @@ export function tools(editor: Editor, askPicture: () => void): Tool[] {
 	return [
 		pictureTool(editor, askPicture),
 		{
-			...{ key: 'table', label: m.editor_table(), icon: Table2, isOn: inTable, isOff: inTable },
+			key: 'table',
+			label: m.editor_table(),
+			icon: Table2,
+			isOn: inTable,
+			isOff: inTable,
 			run: () => editor.chain().focus().insertContent(newTable()).command(goToFirstCell).run(),
 		},
 		...(inTable ? ofTable : []),

@@ -107,7 +107,7 @@ export default function RichEditor(props: RichEditorProps) {
 				isInvalid ? 'border-danger' : 'border-line-strong'
 			}`}
 		>
-			{editor && <Toolbar {...{ editor, isSmall, labelId, more }} />}
+			{editor && <Toolbar editor={editor} isSmall={isSmall} labelId={labelId} more={more} />}
 			<div ref={place} data-editor={field.name} />
 		</div>
 	)

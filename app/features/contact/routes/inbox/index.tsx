@@ -42,12 +42,18 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.contact_inbox()}
 				params={inbox}
-				{...{ asked, before, ...page, tools }}
+				asked={asked}
+				before={before}
+				{...page}
+				tools={tools}
 				sorted={asked.sort ?? usualOrder(asked.view)}
 				nameOf={({ name }) => name}
 				tabs={inboxViews.map((view) => ({
-					...{ key: view, label: viewWords[view](), count: formatCount(counts[view], getLocale()) },
-					...{ to: inbox.to({ ...asked, view }), isHere: view === asked.view },
+					key: view,
+					label: viewWords[view](),
+					count: formatCount(counts[view], getLocale()),
+					to: inbox.to({ ...asked, view }),
+					isHere: view === asked.view,
 				}))}
 				filters={
 					<FilterForm

@@ -87,7 +87,7 @@ export default function MessageAtWork({ loaderData, actionData }: Route.Componen
 			<div className="grid grid-cols-1 gap-6">
 				<Thread message={message} written={written} days={days} />
 				{message.verbs.includes('reply') && (
-					<ReplyForm reply={isNote ? undefined : form} {...{ seen, ways }} email={message.email} />
+					<ReplyForm reply={isNote ? undefined : form} seen={seen} ways={ways} email={message.email} />
 				)}
 				{message.verbs.includes('note') && <NoteAnswerForm reply={isNote ? form : undefined} seen={seen} />}
 			</div>

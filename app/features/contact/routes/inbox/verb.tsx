@@ -16,7 +16,10 @@ export default function Verb({ loaderData, actionData }: Route.ComponentProps) {
 	const { verb, asks, subject, people, listPath } = loaderData
 	return (
 		<VerbPage
-			{...{ subject, asks, people, reply: actionData?.form }}
+			subject={subject}
+			asks={asks}
+			people={people}
+			reply={actionData?.form}
 			words={verbWords[verb]()}
 			errors={contactWords}
 			breadcrumb={[

@@ -69,7 +69,9 @@ export function Thread({ thread, days, pass, reply, countries }: Props) {
 							by={byCounselor ? m.seeker_counselor() : m.seeker_you()}
 							isReply={byCounselor}
 							isNew={byCounselor && !readAt}
-							{...{ at, days, text }}
+							at={at}
+							days={days}
+							text={text}
 						>
 							{referral === 'doctor' && <p className="mt-3 font-semibold">{m.seeker_referred_doctor()}</p>}
 							{referral === 'consultation' && (

@@ -43,7 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		...safetyOf(context),
 		remedies: (await listDuaSituations(visitor(context), locale)).slice(0, shownRemedies),
-		...{ from, to, formId: randomUUID(), isVisitor: actor === null },
+		from,
+		to,
+		formId: randomUUID(),
+		isVisitor: actor === null,
 		hasCounselor: await hasNamed(visitor(context), 'counseling'),
 		isAdmin: isAtLeast(actor, 'admin'),
 		topic: topics.find((each) => each === asked) ?? 'other',
@@ -127,7 +130,14 @@ export default function SpiritualCounseling({ loaderData, actionData }: Route.Co
 							{canAsk ? (
 								<>
 									<TopicTabs open={topic} />
-									<AskForm {...{ reply, topic, formId, isVisitor, countries, minors }} />
+									<AskForm
+										reply={reply}
+										topic={topic}
+										formId={formId}
+										isVisitor={isVisitor}
+										countries={countries}
+										minors={minors}
+									/>
 								</>
 							) : (
 								<NoCounselor isAdmin={loaderData.isAdmin} />
@@ -152,12 +162,13 @@ function NoCounselor({ isAdmin }: { isAdmin: boolean }) {
 	const title = m.seeker_none_title()
 	return isAdmin ? (
 		<Missing
-			{...{ title, text: m.seeker_none_admin() }}
+			title={title}
+			text={m.seeker_none_admin()}
 			to="/admin/fatwas/scholars"
 			label={m.seeker_none_name()}
 		/>
 	) : (
-		<Missing {...{ title, text: m.seeker_none_text() }} to="/contact" label={m.seeker_none_contact()} />
+		<Missing title={title} text={m.seeker_none_text()} to="/contact" label={m.seeker_none_contact()} />
 	)
 }
 

@@ -20,7 +20,8 @@ async function ownThread(context: Readonly<RouterContextProvider>, id: string) {
 	const ctx = requireUser(context)
 	const { runtime } = requestContext(context)
 	return {
-		...{ ctx, runtime },
+		ctx,
+		runtime,
 		thread: requireRow(await findForSeeker(ctx, requireRow(readId(id)), { secret: runtime.env.SECRET })),
 	}
 }

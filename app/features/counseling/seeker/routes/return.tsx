@@ -78,7 +78,8 @@ export async function action({
 	const isSent = form.ok && form.input.verb === 'write' && acted.ok
 	const status = acted.ok ? 200 : form.ok ? 409 : 422
 	const opened = {
-		...{ thread, pass: makePass(secret, threadId, ctx.now) },
+		thread,
+		pass: makePass(secret, threadId, ctx.now),
 		// What was typed when the page had closed, or could not be sent, stands there to be sent again.
 		typed: {
 			values: { message: isSent ? '' : (typed.message ?? '') },

@@ -29,7 +29,8 @@ afterAll(async () => {
 
 const texts = {
 	...emptyOf(courseTexts),
-	...{ description: 'D', categoryId: null },
+	description: 'D',
+	categoryId: null,
 	...({ language: 'en', level: 'beginner' } as const),
 }
 

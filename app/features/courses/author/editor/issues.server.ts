@@ -54,7 +54,9 @@ export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 		await othersFirst()
 	}
 	return {
-		...{ missing, unsettled, isBare: empty.length === sections.length },
+		missing,
+		unsettled,
+		isBare: empty.length === sections.length,
 		empty: named(empty),
 		unheard: named(sections.filter(({ isUnheard }) => isUnheard)),
 		unfinished: named(sections.filter(({ isUnfinished }) => isUnfinished)),

@@ -131,7 +131,8 @@ test('a picture that the text shows is a material of the lesson, and not taken a
 	const { send, working, at, here, teacher, section } = await aPlace(db)
 	const ahead = async (bytes: Buffer, name: string) => {
 		const answer = await at.upload(`/uploads/course-materials?name=${name}`, bytes, {
-			...{ as: teacher, headers: { 'content-type': 'application/octet-stream' } },
+			as: teacher,
+			headers: { 'content-type': 'application/octet-stream' },
 		})
 		return ((await answer.json()) as { id: string }).id
 	}

@@ -23,7 +23,11 @@ export async function openSectionMedia(args: Args) {
 		shown: {
 			course: { id: course.id, title: version.title, language: version.language },
 			section: {
-				...{ id: lineage, title, media, materials, transcript },
+				id: lineage,
+				title,
+				media,
+				materials,
+				transcript,
 				captions: section.captions ? captionsPath(id) : null,
 			},
 		},

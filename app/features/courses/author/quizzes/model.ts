@@ -80,7 +80,10 @@ function readQuestion({ id, kind }: Pick<QuizQuestion, 'id' | 'kind'>, values: R
 		.map((name) => ({ id: name.slice(start.length), text: text(name) }))
 		.filter((option) => /^[\w-]{1,64}$/.test(option.id))
 	return {
-		...{ id, kind, prompt: text(fields.prompt), explanation: text(fields.explanation) },
+		id,
+		kind,
+		prompt: text(fields.prompt),
+		explanation: text(fields.explanation),
 		options: kind === 'single' || kind === 'multiple' ? options : [],
 		correct: readCorrect(kind, options, { fields, values }),
 		...pointsOf(values[fields.points] ?? ''),

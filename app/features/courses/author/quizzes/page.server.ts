@@ -21,7 +21,10 @@ export async function openQuizEditor(args: Args) {
 	const section = requireRow(await findSection(ctx, version.id, lineage))
 	const { title, language } = version
 	return {
-		...{ ctx, courseId: course.id, lineage, section },
+		ctx,
+		courseId: course.id,
+		lineage,
+		section,
 		course: { title, language },
 		path: `${sectionPath(course.id, lineage)}/quiz`,
 		/** Null: nothing was changed yet. */
@@ -37,7 +40,11 @@ export async function openQuizPreview(args: Args) {
 	const { title, language } = version
 	const path = `${sectionPath(course.id, lineage)}/quiz`
 	return {
-		...{ courseId: course.id, lineage, section, path, query },
+		courseId: course.id,
+		lineage,
+		section,
+		path,
+		query,
 		course: { title, language },
 		edit: edit && path,
 	}

@@ -42,7 +42,10 @@ test('a scholar writes a quiz, and looks at it as a student will', async ({ db }
 		passPercent: 70,
 		questions: [
 			{
-				...{ id: 'one', kind: 'single', prompt: 'Where was he born?', correct: ['mak'] },
+				id: 'one',
+				kind: 'single',
+				prompt: 'Where was he born?',
+				correct: ['mak'],
 				options: [
 					{ id: 'mak', text: 'Makkah' },
 					{ id: 'mad', text: 'Madinah' },

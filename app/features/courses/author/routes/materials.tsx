@@ -31,7 +31,8 @@ export async function action(args: Route.ActionArgs) {
 	const { ctx } = await openSectionMedia(args)
 	const { files } = requestContext(args.context).runtime
 	const { fields, file, refusal } = await readUpload(args.request, ctx, files, {
-		...{ bucket: 'course-materials', field: 'file' },
+		bucket: 'course-materials',
+		field: 'file',
 	})
 	const form = checkFields(fields, materialInput)
 	// What was sent stays beside the form that comes back.

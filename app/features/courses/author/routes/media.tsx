@@ -60,7 +60,10 @@ export default function SectionMedia({ loaderData, actionData }: Route.Component
 						<MediaChoice
 							key={JSON.stringify(section.media)}
 							reply={actionData?.form}
-							{...{ course, section, sent, who }}
+							course={course}
+							section={section}
+							sent={sent}
+							who={who}
 						/>
 					</div>
 				</Section>

@@ -71,7 +71,7 @@ export default function NewCourse({ loaderData, actionData }: Route.ComponentPro
 			intro={m.authoring_new_intro()}
 			breadcrumb={[{ label: m.authoring_courses(), to: '/scholar/courses' }, { label: m.authoring_new() }]}
 		>
-			<NewCourseForm {...{ reply, categories, isAdmin }} />
+			<NewCourseForm reply={reply} categories={categories} isAdmin={isAdmin} />
 		</Page>
 	)
 }

@@ -72,7 +72,15 @@ export default function PreviewSection({ loaderData }: Route.ComponentProps) {
 			<PreviewNotice which={which} edit={edit} />
 			{media && (
 				<div className="mb-8">
-					<Player {...{ media, title, captions, transcript }} lang={language} position={0} report={null} />
+					<Player
+						media={media}
+						title={title}
+						captions={captions}
+						transcript={transcript}
+						lang={language}
+						position={0}
+						report={null}
+					/>
 				</div>
 			)}
 			{html ? (

@@ -96,7 +96,11 @@ export default function QuizPreview({ loaderData, actionData }: Route.ComponentP
 				</div>
 			) : (
 				<QuizForm
-					{...{ asked, seen: '', language: course.language, reply: actionData?.form, words: learningWords }}
+					asked={asked}
+					seen=""
+					language={course.language}
+					reply={actionData?.form}
+					words={learningWords}
 				/>
 			)}
 		</Page>

@@ -29,8 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
 	const { title, quiz, quizDraft, quizRevision } = section
 	const draft = kept ? readDraft(kept) : (quizDraft ?? draftOf(quiz))
 	return {
-		...{ courseId, lineage, course, section: { title }, path, draft, savedAt },
-		...{ revision: quizRevision, writerId: ctx.actor.id, zone: daysOf(args.context).zone },
+		courseId,
+		lineage,
+		course,
+		section: { title },
+		path,
+		draft,
+		savedAt,
+		revision: quizRevision,
+		writerId: ctx.actor.id,
+		zone: daysOf(args.context).zone,
 	}
 }
 
@@ -71,7 +79,12 @@ export default function SectionQuiz({ loaderData, actionData }: Route.ComponentP
 			<p className="mb-8 max-w-measure text-muted">{m.quiz_editor_intro()}</p>
 			<QuizEditor
 				key={revision}
-				{...{ draft, revision, savedAt, path, zone, language: course.language }}
+				draft={draft}
+				revision={revision}
+				savedAt={savedAt}
+				path={path}
+				zone={zone}
+				language={course.language}
 				copyKey={`quiz:${writerId}:${courseId}:${lineage}`}
 				reply={actionData}
 			/>

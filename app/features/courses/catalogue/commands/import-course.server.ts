@@ -180,7 +180,9 @@ async function writeVersion(
 
 	const rows = nextSections(before, input.sections).map((section) => ({
 		...section,
-		...{ courseId, versionId: version.id, savedAt: ctx.now },
+		courseId,
+		versionId: version.id,
+		savedAt: ctx.now,
 	}))
 	if (rows.length > 0) await ctx.db.insert(courseSections).values(rows)
 	await ctx.db

@@ -58,7 +58,7 @@ function Row({ section, slug, locale, isLocked, student = null }: RowProps) {
 	const free = isFree && isLocked ? freeLessonPath(slug, section.section) : null
 	return (
 		<li className="flex items-start gap-4 py-3.5">
-			<Place {...{ order, locale, isDone }} />
+			<Place order={order} locale={locale} isDone={isDone} />
 			<div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pt-0.5">
 				<p className="min-w-0 grow basis-64 wrap-anywhere">{free ? <Link to={free}>{title}</Link> : title}</p>
 				<p

@@ -10,7 +10,9 @@ type Props = { sections: SectionOutline[]; language: Locale; locale: Locale; isL
 export function Materials({ sections, language, locale, isLocked }: Props) {
 	const materials = sections.flatMap((section) =>
 		section.materials.map((material) => ({
-			...{ title: material.title, section: section.title, href: materialLink(material) },
+			title: material.title,
+			section: section.title,
+			href: materialLink(material),
 			isClosed: isLocked || section.opensOn !== null,
 		})),
 	)

@@ -20,7 +20,11 @@ export function printedWords(
 		...(version ? [`${m.certificates_curriculum()} – ${m.certificates_version({ version })}`] : []),
 	]
 	return {
-		...{ locale, name, courseTitle, courseLanguage, organisation },
+		locale,
+		name,
+		courseTitle,
+		courseLanguage,
+		organisation,
 		heading: m.certificates_heading(),
 		certifies: m.certificates_certifies(),
 		completed: m.certificates_completed(),

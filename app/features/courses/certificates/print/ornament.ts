@@ -9,7 +9,10 @@ const size = { width: frieze.across * frieze.side, height: frieze.down * frieze.
 const corner = { x: (page.width - size.width) / 2, y: (page.height - size.height) / 2 }
 
 const at = (path: string, x = 0, y = 0): Pick<Mark, 'path' | 'x' | 'y' | 'scale'> => ({
-	...{ path, x, y, scale: 1 },
+	path,
+	x,
+	y,
+	scale: 1,
 })
 
 /** A rectangle so far outside the frieze, or inside it. */
@@ -38,7 +41,8 @@ export function friezeStars(): Mark[] {
 	const stars = (path: string, fill: string) =>
 		places.map(({ row, column }) => ({
 			...at(path, corner.x + column * frieze.side, corner.y + row * frieze.side),
-			...{ fill, ...joint },
+			fill,
+			...joint,
 		}))
 	return [...stars(small, colours.emerald), ...stars(big, colours.leading)]
 }
@@ -86,7 +90,8 @@ export function logoMarks(x: number, y: number, height: number): Mark[] {
 		{
 			...part,
 			path: 'M14 62V30.500C14 19.500 25 16.500 32 9.500c7 7 18 10 18 21V62z',
-			...{ stroke: colours.leading, line: 1 },
+			stroke: colours.leading,
+			line: 1,
 		},
 		{ ...part, path: star, fill: '#f0c765' },
 		{ ...part, path: 'M28.400 37a3.600 3.600 0 1 0 7.200 0a3.600 3.600 0 1 0-7.200 0z', fill: '#fffbea' },

@@ -30,11 +30,19 @@ async function draw(printed: Printed, { mark, issuedAt, attachments }: Held): Pr
 	const { locale, heading, name, organisation, courseTitle } = printed
 	const sheet = await layOut(printed)
 	const pdf = new PDFDocument({
-		...{ size: 'A4', layout: 'landscape', margin: 0, pdfVersion: '1.7' },
-		...{ tagged: true, lang: locale, displayTitle: true },
+		size: 'A4',
+		layout: 'landscape',
+		margin: 0,
+		pdfVersion: '1.7',
+		tagged: true,
+		lang: locale,
+		displayTitle: true,
 		info: {
-			...{ Title: `${heading}${dot(locale)}${name}`, Author: organisation, Subject: courseTitle },
-			...{ CreationDate: issuedAt, ModDate: issuedAt },
+			Title: `${heading}${dot(locale)}${name}`,
+			Author: organisation,
+			Subject: courseTitle,
+			CreationDate: issuedAt,
+			ModDate: issuedAt,
 		},
 	})
 	const done = collect(pdf)

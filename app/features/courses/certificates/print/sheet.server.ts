@@ -75,7 +75,12 @@ export async function layOut(printed: Printed): Promise<Sheet> {
 	const lines = {
 		organisation: await settle({ ...bold, text: printed.organisation, locale, size: 17 * part, least: 5 }),
 		heading: await settle({
-			...{ ...bold, text: printed.heading, locale, colour: colours.goldInk, size: 26 * part, least: 14 },
+			...bold,
+			text: printed.heading,
+			locale,
+			colour: colours.goldInk,
+			size: 26 * part,
+			least: 14,
 		}),
 		certifies: await settle({ ...plain, text: printed.certifies, size: 13.5 * part }),
 		name: await settle({
@@ -87,7 +92,10 @@ export async function layOut(printed: Printed): Promise<Sheet> {
 		}),
 		completed: await settle({ ...plain, text: printed.completed, size: 13.5 * part }),
 		course: await settleTitle({
-			...{ ...bold, text: printed.courseTitle, locale: printed.courseLanguage, size: 24 },
+			...bold,
+			text: printed.courseTitle,
+			locale: printed.courseLanguage,
+			size: 24,
 		}),
 		facts: await settle({ ...plain, text: printed.facts, colour: colours.muted, size: 12 * part, least: 5 }),
 	}
@@ -141,11 +149,15 @@ async function signature({ signed, locale }: Printed, part: number): Promise<Pla
 	const isNastaliq = face === 'ur'
 	const name = await settle({
 		...({ text: signed.name, style: 'heading', locale: face, colour: colours.ink } as const),
-		...{ size: isNastaliq ? 11 : 13, least: 7, width: 230 },
+		size: isNastaliq ? 11 : 13,
+		least: 7,
+		width: 230,
 	})
 	const as = await settle({
 		...({ text: signed.as, style: 'text', locale, colour: colours.muted } as const),
-		...{ size: 11 * part, least: 7, width: 230 },
+		size: 11 * part,
+		least: 7,
+		width: 230,
 	})
 	return [
 		placeBlock(name, isNastaliq ? 508 : 505, middle),
@@ -216,8 +228,12 @@ function placeBlock(
 		const left = align === 'middle' ? x - (width * size) / 2 : align === 'end' ? x - width * size : x
 		const y = base + index * size * leading[locale]
 		return glyphs.map((glyph) => ({
-			...{ path: glyph.path, x: left + glyph.x * size, y: y - glyph.y * size },
-			...{ scale: glyph.scale * size, flipped: true, fill: colour },
+			path: glyph.path,
+			x: left + glyph.x * size,
+			y: y - glyph.y * size,
+			scale: glyph.scale * size,
+			flipped: true,
+			fill: colour,
 		}))
 	})
 	return { text, locale, marks }

@@ -4,10 +4,19 @@ import { layOut, type Printed } from './sheet.server.ts'
 import { certificateSvg } from './svg.server.ts'
 
 const printed = (over: Partial<Printed> = {}): Printed => ({
-	...{ locale: 'en', organisation: 'Mishkat', hasMark: false, sealWord: 'مشكاة' },
-	...{ heading: 'Certificate', certifies: 'This is to certify that', completed: 'has completed' },
-	...{ name: 'Aisha', courseTitle: 'Hadith', courseLanguage: 'en', facts: '6 h' },
-	...{ signed: { name: 'Yusuf', as: 'Teacher' }, check: { number: 'MK-1', url: 'https://a.example/1' } },
+	locale: 'en',
+	organisation: 'Mishkat',
+	hasMark: false,
+	sealWord: 'مشكاة',
+	heading: 'Certificate',
+	certifies: 'This is to certify that',
+	completed: 'has completed',
+	name: 'Aisha',
+	courseTitle: 'Hadith',
+	courseLanguage: 'en',
+	facts: '6 h',
+	signed: { name: 'Yusuf', as: 'Teacher' },
+	check: { number: 'MK-1', url: 'https://a.example/1' },
 	...over,
 })
 

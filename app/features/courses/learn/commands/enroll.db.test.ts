@@ -20,7 +20,10 @@ test('a student begins with the curriculum that is approved, and enrolling again
 	await db.update(courses).set({ approvedVersionId: second }).where(eq(courses.id, course.id))
 	expect(await enroll(as(student, db, new Date()), course.id)).toEqual({ ok: true, isNew: false })
 	expect(await enrollmentOf(db, course, student)).toMatchObject({
-		...{ versionId: course.approvedVersionId, progress: 0, completed: false, createdAt: noon },
+		versionId: course.approvedVersionId,
+		progress: 0,
+		completed: false,
+		createdAt: noon,
 	})
 	const [row] = await db.select().from(courses).where(eq(courses.id, course.id))
 	expect(row?.enrolledCount).toBe(1)

@@ -59,7 +59,12 @@ async function keep(ctx: Ctx, place: Place, quiz: Quiz, answers: QuizAnswers): P
 			enrollmentId: enrollment.id,
 			section: section.lineage,
 			versionId: section.versionId,
-			...{ answers, right, score, passed, isLate: late, createdAt: ctx.now },
+			answers,
+			right,
+			score,
+			passed,
+			isLate: late,
+			createdAt: ctx.now,
 		})
 		.returning({ id: quizAttempts.id })
 	const isFirst = passed && progress.quizPassedAt === null

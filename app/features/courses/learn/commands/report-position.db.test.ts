@@ -30,7 +30,10 @@ test('who plays nine tenths of a video has played it, and its section is done', 
 			[45, 45],
 		]),
 	).toMatchObject({
-		...{ position: 45, watched: 45, playedAt: null, completedAt: null },
+		position: 45,
+		watched: 45,
+		playedAt: null,
+		completedAt: null,
 	})
 	const done = await plays(db, story, [[55, 55]])
 	expect(done?.playedAt).not.toBeNull()
@@ -48,7 +51,8 @@ test('a player that is put to the end has played no more than the clock allows',
 			[4, 3600],
 		]),
 	).toMatchObject({
-		...{ watched: 4, playedAt: null },
+		watched: 4,
+		playedAt: null,
 	})
 })
 

@@ -24,8 +24,15 @@ export async function startQuiz(
 		if (endsAt && !isLate(endsAt, ctx.now)) return { ok: true }
 		if (endsAt)
 			await ctx.db.insert(quizAttempts).values({
-				...{ enrollmentId: enrollment.id, section: lineage, versionId: section.versionId },
-				...{ answers: {}, right: {}, score: 0, passed: false, isLate: true, createdAt: endsAt },
+				enrollmentId: enrollment.id,
+				section: lineage,
+				versionId: section.versionId,
+				answers: {},
+				right: {},
+				score: 0,
+				passed: false,
+				isLate: true,
+				createdAt: endsAt,
 			})
 		const canTry = (await noTryBefore(ctx, { enrollment, section }, quiz)) === null
 		await ctx.db

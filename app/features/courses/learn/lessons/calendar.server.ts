@@ -46,9 +46,14 @@ function listOpenings(ctx: Ctx, userId: string) {
 	))`
 	return ctx.db
 		.select({
-			...{ section: lineage, title, release },
-			...{ slug: courses.slug, course: courses.title, enrolledAt: courseEnrollments.createdAt },
-			...{ version: courseVersions.number, approvedAt: courseVersions.approvedAt },
+			section: lineage,
+			title,
+			release,
+			slug: courses.slug,
+			course: courses.title,
+			enrolledAt: courseEnrollments.createdAt,
+			version: courseVersions.number,
+			approvedAt: courseVersions.approvedAt,
 		})
 		.from(courseEnrollments)
 		.innerJoin(courses, eq(courses.id, courseEnrollments.courseId))

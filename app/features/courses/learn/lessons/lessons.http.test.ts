@@ -83,15 +83,19 @@ test('nothing that a student sends says how far they are', async ({ db }) => {
 	const other = await anEnrollment(db, course)
 	const [lineage = ''] = lineages
 	const lie = {
-		...{ progress: '100', completed: 'true', completedAt: '2026-01-01', score: '100', passed: '1' },
-		...{
-			watched: '600',
-			playedAt: '2026-01-01',
-			quizPassedAt: '2026-01-01',
-			versionId: '',
-			createdAt: '2020-01-01',
-		},
-		...{ userId: other.id, enrollmentId: (await enrollmentOf(db, course, other))?.id ?? '', position: '600' },
+		progress: '100',
+		completed: 'true',
+		completedAt: '2026-01-01',
+		score: '100',
+		passed: '1',
+		watched: '600',
+		playedAt: '2026-01-01',
+		quizPassedAt: '2026-01-01',
+		versionId: '',
+		createdAt: '2020-01-01',
+		userId: other.id,
+		enrollmentId: (await enrollmentOf(db, course, other))?.id ?? '',
+		position: '600',
 	}
 	for (const place of [
 		'enrollment',
@@ -106,7 +110,11 @@ test('nothing that a student sends says how far they are', async ({ db }) => {
 	expect(begun).toMatchObject({ progress: 0, completed: false, versionId: course.approvedVersionId })
 	expect(begun?.createdAt.getFullYear()).not.toBe(2020)
 	expect(await doneIn(db, course, as, lineage)).toMatchObject({
-		...{ position: 600, watched: 0, playedAt: null, quizPassedAt: null, completedAt: null },
+		position: 600,
+		watched: 0,
+		playedAt: null,
+		quizPassedAt: null,
+		completedAt: null,
 	})
 	expect(await doneIn(db, course, other, lineage)).toBeUndefined()
 })

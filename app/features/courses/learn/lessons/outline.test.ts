@@ -2,11 +2,21 @@ import { expect, test } from 'vitest'
 import { countDone, nextOf, nextOpening, outlineOf, type Step } from './outline.ts'
 
 const plain = {
-	...{ part: '', isFree: false, minutes: null, media: null, hasQuiz: false },
-	...{ isNew: false, isRetired: false, isDone: false },
+	part: '',
+	isFree: false,
+	minutes: null,
+	media: null,
+	hasQuiz: false,
+	isNew: false,
+	isRetired: false,
+	isDone: false,
 }
 const step = (section: string, over: Partial<Step> = {}): Step => ({
-	...{ section, id: section, title: section, number: 1, opensOn: null },
+	section,
+	id: section,
+	title: section,
+	number: 1,
+	opensOn: null,
 	...plain,
 	...over,
 })

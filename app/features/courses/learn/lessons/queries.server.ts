@@ -28,7 +28,13 @@ export async function findCourseOf(ctx: Ctx<User>, slugOrId: string) {
 		.select({
 			course: { id, slug, title, language, categoryId, current: approvedVersionId },
 			enrollment: {
-				...{ id: courseEnrollments.id, progress, completed, completedAt, lastSection, versionId, createdAt },
+				id: courseEnrollments.id,
+				progress,
+				completed,
+				completedAt,
+				lastSection,
+				versionId,
+				createdAt,
 			},
 			done,
 			isListed: sql<boolean>`${listed}`,
@@ -71,16 +77,14 @@ export async function findLesson(
 	const { position, quizPassedAt, completedAt } = sectionProgress
 	const [row] = await ctx.db
 		.select({
-			...{
-				text: description,
-				materials,
-				media,
-				captions: captionsOf,
-				transcript,
-				quizPassedAt,
-				completedAt,
-				...quizColumns,
-			},
+			text: description,
+			materials,
+			media,
+			captions: captionsOf,
+			transcript,
+			quizPassedAt,
+			completedAt,
+			...quizColumns,
 			minutes: minutesOfSection,
 			position: sql<number>`coalesce(${position}, 0)`,
 			note: sql<string>`coalesce(${notes.content}, '')`,

@@ -45,7 +45,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		])
 		return data({
 			course,
-			...{ sections, beside, locale },
+			sections,
+			beside,
+			locale,
 			reader: readerOf(ctx.actor, { activity, teacherId: course.scholar?.id ?? null }),
 			days: daysOf(context),
 		})
@@ -100,7 +102,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 						<Curriculum {...outline} student={student} />
 					</CoursePart>
 					<CoursePart id="materials">
-						<Materials {...{ sections, locale, language }} isLocked={outline.isLocked} />
+						<Materials sections={sections} locale={locale} language={language} isLocked={outline.isLocked} />
 					</CoursePart>
 				</div>
 				<aside className="grid gap-8 lg:pt-32">

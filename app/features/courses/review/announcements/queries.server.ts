@@ -24,7 +24,11 @@ export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
 	const isStudent = isNotNull(courseEnrollments.id)
 	const [course] = await ctx.db
 		.select({
-			...{ id, slug, title, language, isStudent: sql<boolean>`${isStudent}` },
+			id,
+			slug,
+			title,
+			language,
+			isStudent: sql<boolean>`${isStudent}`,
 			/** They read what was told to anybody. */
 			readsAll: sql<boolean>`${courseWorkflow.where(ctx, 'see')}`,
 		})
@@ -51,7 +55,12 @@ export async function listAnnouncements(
 	const { id, courseId, title, text, audience, createdAt, authorId } = courseAnnouncements
 	const rows = await ctx.db
 		.select({
-			...{ id, title, text, audience, createdAt, key: pageKey(createdAt) },
+			id,
+			title,
+			text,
+			audience,
+			createdAt,
+			key: pageKey(createdAt),
 			author: { name: profiles.name, names: scholarProfiles.names },
 		})
 		.from(courseAnnouncements)

@@ -203,7 +203,9 @@ async function save(ctx: Ctx<User>, { course, fields, kind, said, set, beside }:
 		workingVersionId: workingVersionId === said.id ? null : workingVersionId,
 	}
 	await courseWorkflow.writeStep(ctx, isDecided ? { ...course, ...waiting } : course, {
-		...{ kind, undoable: isDecided, columns: { versionId: said.id } },
+		kind,
+		undoable: isDecided,
+		columns: { versionId: said.id },
 		note: status === 'rejected' ? reason : '',
 		set: { ...set, status },
 	})

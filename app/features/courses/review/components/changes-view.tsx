@@ -39,7 +39,7 @@ export function ChangesView({ isFirst, texts, sections, categories, courseId, la
 				<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 					{sections.map((section) => (
 						<li key={section.section} className="grid gap-2 px-5 py-4">
-							<SectionChanged section={section} {...{ isFirst, courseId, language }} />
+							<SectionChanged section={section} isFirst={isFirst} courseId={courseId} language={language} />
 						</li>
 					))}
 				</ul>

@@ -43,7 +43,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const similar = answers.length === 0 && mayEdit ? await similarTo(ctx, question) : null
 	const isFormOpen = new URL(request.url).searchParams.get('form') === 'open'
 	return {
-		...{ question, verbs, isSole, isOwn, frame, ofTheDay, similar, isFormOpen },
+		question,
+		verbs,
+		isSole,
+		isOwn,
+		frame,
+		ofTheDay,
+		similar,
+		isFormOpen,
 		...choices,
 		answers: shown,
 	}
@@ -97,7 +104,9 @@ export default function EditFatwa({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<ReviewPage
 			area="admin"
-			{...{ ...shown, question, verbs }}
+			{...shown}
+			question={question}
+			verbs={verbs}
 			isAdmin
 			breadcrumb={[
 				{ label: m.office_title(), to: adminList.path },

@@ -31,7 +31,9 @@ async function ask(db: Db, asker: User, category: string, { at, settings, fileId
 
 async function aPaper(db: Db, owner: User) {
 	const given = await uploadFile(as(owner, db), testFiles(), {
-		...{ bucket: 'fatwa-attachments', body: inPieces(aPdf()), name: 'نص.pdf' },
+		bucket: 'fatwa-attachments',
+		body: inPieces(aPdf()),
+		name: 'نص.pdf',
 	})
 	if (!given.ok) throw new Error(given.reason)
 	return given.file
@@ -47,8 +49,16 @@ test('an asker hands in a question with a file; it waits, and the day of the ans
 	if (!done.ok) throw new Error(done.reason)
 	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, done.id))
 	expect(row).toMatchObject({
-		...{ title: 'Zakat', question: 'On gold?', language: 'ar', country: 'SD', status: 'pending' },
-		...{ isPrivate: false, userId: asker.id, categoryId: category, scholarId: null, createdAt: noon },
+		title: 'Zakat',
+		question: 'On gold?',
+		language: 'ar',
+		country: 'SD',
+		status: 'pending',
+		isPrivate: false,
+		userId: asker.id,
+		categoryId: category,
+		scholarId: null,
+		createdAt: noon,
 		// Tuesday and seven working days.
 		dueOn: '2026-03-19',
 	})

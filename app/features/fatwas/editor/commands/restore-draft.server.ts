@@ -27,7 +27,11 @@ export async function restoreDraft(
 		const { title, question: wording, answer, referenceText, sources, hadith } = requireRow(row)
 		const standing = await findStanding(ctx, question, language)
 		const text = {
-			...{ ...standing.text, title, question: wording, answer, referenceText },
+			...standing.text,
+			title,
+			question: wording,
+			answer,
+			referenceText,
 			...(sources && { sources }),
 			...(hadith && { hadith }),
 		}

@@ -187,7 +187,8 @@ export function AnswerForm(props: Props) {
 						/>
 					)}
 					<SaveBar
-						{...{ state, save }}
+						state={state}
+						save={save}
 						zone={days.zone}
 						label={m.editor_save()}
 						preview={{

@@ -36,7 +36,14 @@ export function Remarks({ fatwaId, language, remarks, elsewhere, days, editor }:
 				</p>
 			)}
 			{remarks.map((remark) => (
-				<Remark key={remark.id} {...{ fatwaId, language, remark, days, editor }} />
+				<Remark
+					key={remark.id}
+					fatwaId={fatwaId}
+					language={language}
+					remark={remark}
+					days={days}
+					editor={editor}
+				/>
 			))}
 			{elsewhere.map((other) => (
 				<p key={other}>

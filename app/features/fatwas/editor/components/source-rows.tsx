@@ -55,7 +55,10 @@ export function SourceRows({ rows: given, lang, action, error }: Props) {
 	}
 
 	const button = (act: string, at: number) => ({
-		...{ name: 'rows', value: act, formAction: `${action}#source-${at + 1}`, onClick: onAct },
+		name: 'rows',
+		value: act,
+		formAction: `${action}#source-${at + 1}`,
+		onClick: onAct,
 	})
 	return (
 		<fieldset

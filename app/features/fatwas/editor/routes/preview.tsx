@@ -70,7 +70,13 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
 					back={editor}
 				/>
 			)}
-			<Preview {...{ drafts, writer, isSending }} asked={isPrivate ? asked : null} back={editor} />
+			<Preview
+				drafts={drafts}
+				writer={writer}
+				isSending={isSending}
+				asked={isPrivate ? asked : null}
+				back={editor}
+			/>
 		</Page>
 	)
 }

@@ -213,7 +213,11 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 function wordingOf(row: ImportedFatwa) {
 	const { title, question, answer, references, scholarId, school, context, summary, sources, hadith } = row
 	return {
-		...{ title, question, answer: safe(answer), referenceText: safe(references), scholarId },
+		title,
+		question,
+		answer: safe(answer),
+		referenceText: safe(references),
+		scholarId,
 		...(school !== undefined && { school }),
 		...(context !== undefined && { context }),
 		...(summary !== undefined && { summary }),

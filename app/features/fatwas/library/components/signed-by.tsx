@@ -53,8 +53,10 @@ function Person({ role, person, signed, hasPage, day }: PersonProps) {
 		<div className="flex items-start gap-4">
 			<ScholarNiche
 				scholar={{
-					...{ name: person?.name ?? '', names: person?.names ?? null },
-					...{ avatar: signed?.avatar ?? null, subject: signed?.subject ?? null },
+					name: person?.name ?? '',
+					names: person?.names ?? null,
+					avatar: signed?.avatar ?? null,
+					subject: signed?.subject ?? null,
 				}}
 				className="w-14 shrink-0 print:w-10"
 			/>

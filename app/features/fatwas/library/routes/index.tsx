@@ -73,7 +73,13 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 				loaderData.maySubmit && <ButtonLink to="/fatwas/submit">{m.fatwas_submit_question()}</ButtonLink>
 			}
 		>
-			<SearchForm {...{ query: asked.q, categories, category, language, usual }} />
+			<SearchForm
+				query={asked.q}
+				categories={categories}
+				category={category}
+				language={language}
+				usual={usual}
+			/>
 			{total === 0 && !asked.q && !asked.category ? (
 				<div className="mt-8">
 					<EmptyState title={m.fatwas_none_yet()} text={m.fatwas_none_yet_text()} />

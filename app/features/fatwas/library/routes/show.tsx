@@ -81,7 +81,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 				...fatwa,
 				answerText: textOfHtml(citationsAsText(fatwa.answer, { locale: language })).slice(0, toldLetters),
 				answer: expandCitations(markUnverified(fatwa.answer, fatwa.typedVerses ?? []), {
-					...{ locale: fatwa.language, reader },
+					locale: fatwa.language,
+					reader,
 				}),
 				references: expandCitations(fatwa.references, { locale: fatwa.language, reader }),
 			},

@@ -40,7 +40,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	return data({
 		withdrawn: null,
 		fatwa: {
-			...{ number, language, title, isReplaced },
+			number,
+			language,
+			title,
+			isReplaced,
 			slug: isReplaced ? slugOf(title, 'fatwa') : opened.fatwa.slug,
 		},
 		versions: one ? [] : versions,
@@ -49,7 +52,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 				...one.text,
 				plain: plainOf(one.text),
 				answer: expandCitations(markUnverified(one.text.answer, one.text.typedVerses ?? []), {
-					...{ locale: language, reader: getLocale() },
+					locale: language,
+					reader: getLocale(),
 				}),
 				references: expandCitations(one.text.references, { locale: language, reader: getLocale() }),
 			},

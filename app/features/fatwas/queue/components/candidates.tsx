@@ -44,7 +44,9 @@ export function OtherQuestionPage(props: Props) {
 	const here = `${adminList.path}/${question.id}/edit`
 	return (
 		<Page
-			{...{ title, intro, width: 'reading' }}
+			title={title}
+			intro={intro}
+			width="reading"
 			breadcrumb={[
 				{ label: m.office_title(), to: adminList.path },
 				{ label: `#${inNumerals(question.number, getLocale())}`, to: here },
@@ -64,7 +66,7 @@ export function OtherQuestionPage(props: Props) {
 						<Search q={q} />
 						<Form method="post" noValidate className="grid gap-5">
 							<FormError text={errorText(queueWords, reply?.errors.targetId)} />
-							<Candidates {...{ candidates, today, q }} chosen={reply?.values.targetId} />
+							<Candidates candidates={candidates} today={today} q={q} chosen={reply?.values.targetId} />
 							{candidates.length > 0 && children}
 							<div className="flex flex-wrap gap-3">
 								{candidates.length > 0 && <Button>{button}</Button>}

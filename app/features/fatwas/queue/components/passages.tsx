@@ -25,7 +25,7 @@ type Props = {
 export function Passages({ fatwaId, language, passages, lost, days }: Props) {
 	const at = `${scholarList.path}/${fatwaId}/remarks`
 	const card = (remark: ShownRemark, isLost = false) => (
-		<Remark key={remark.id} {...{ remark, isLost, days, at }} />
+		<Remark key={remark.id} remark={remark} isLost={isLost} days={days} at={at} />
 	)
 	const open = [...passages.flatMap(({ remarks }) => remarks), ...lost].filter(
 		({ resolvedAt }) => !resolvedAt,
@@ -80,7 +80,7 @@ type CardProps = { remark: ShownRemark; isLost: boolean; days: Days; at: string 
 function Remark({ remark, isLost, days, at }: CardProps) {
 	const author = remark.author && scholarName(remark.author, getLocale())
 	return (
-		<RemarkCard {...{ remark, isLost, days }} author={author || m.profile_deleted_account()}>
+		<RemarkCard remark={remark} isLost={isLost} days={days} author={author || m.profile_deleted_account()}>
 			{remark.isOwn && !remark.resolvedAt && (
 				<details>
 					<summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">

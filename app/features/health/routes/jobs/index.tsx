@@ -43,7 +43,10 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.jobs_title()}
 				params={failedJobsList}
-				{...{ asked, before, older, tools }}
+				asked={asked}
+				before={before}
+				older={older}
+				tools={tools}
 				rows={jobs}
 				sorted={asked.sort ?? '-date'}
 				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}

@@ -14,7 +14,9 @@ export default function Verb({ loaderData, actionData }: Route.ComponentProps) {
 	const { asks, subject, listPath } = loaderData
 	return (
 		<VerbPage
-			{...{ subject, asks, reply: actionData?.form }}
+			subject={subject}
+			asks={asks}
+			reply={actionData?.form}
 			words={{ label: m.jobs_retry(), text: m.jobs_retry_text() }}
 			breadcrumb={[
 				{ label: m.health_title(), to: '/admin/health' },

@@ -69,9 +69,13 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.newsletter_title()}
 				params={letterList}
-				{...{ asked, before, ...page }}
+				asked={asked}
+				before={before}
+				{...page}
 				tabs={letterViews.map((view) => ({
-					...{ key: view, label: viewWords[view](), to: letterList.to({ view }) },
+					key: view,
+					label: viewWords[view](),
+					to: letterList.to({ view }),
 					isHere: view === asked.view,
 				}))}
 				columns={columnsOf(days)}

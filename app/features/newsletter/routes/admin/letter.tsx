@@ -48,7 +48,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 			breadcrumb={[{ label: m.newsletter_title(), to: lettersPath }, { label: title }]}
 			actions={<Badge tone={letterTones[letter.status]}>{letterWords[letter.status]()}</Badge>}
 		>
-			<LetterState {...{ letter, progress, canMail, days, here }} />
+			<LetterState letter={letter} progress={progress} canMail={canMail} days={days} here={here} />
 			<Section title={m.newsletter_versions()}>
 				<ul className="grid gap-3">
 					{letter.texts.map(({ language, subject, isReady }) => (

@@ -18,7 +18,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { subject, preview, body } = requireRow(text)
 	const { writeMail } = await import('#app/shell/mails.server.tsx')
 	const mail = await writeMail(requestContext(context).runtime, await registryOf(context).mails(), {
-		...{ kind: 'newsletter.letter', locale: language, personId: ctx.actor.id },
+		kind: 'newsletter.letter',
+		locale: language,
+		personId: ctx.actor.id,
 		values: { letter: id, language, subscriber: '' },
 	})
 	return { id, language, subject, preview, html: expandCitations(body, { locale: language }), mail }

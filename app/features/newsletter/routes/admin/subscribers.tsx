@@ -45,12 +45,18 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.newsletter_subscribers()}
 				params={subscriberList}
-				{...{ asked, before, ...page, tools }}
+				asked={asked}
+				before={before}
+				{...page}
+				tools={tools}
 				sorted={asked.sort ?? '-changed'}
 				nameOf={({ email }) => email}
 				tabs={subscriberViews.map((view) => ({
-					...{ key: view, label: statusWords[view](), count: formatCount(counts[view], getLocale()) },
-					...{ to: subscriberList.to({ ...asked, view }), isHere: view === asked.view },
+					key: view,
+					label: statusWords[view](),
+					count: formatCount(counts[view], getLocale()),
+					to: subscriberList.to({ ...asked, view }),
+					isHere: view === asked.view,
 				}))}
 				filters={
 					<FilterForm

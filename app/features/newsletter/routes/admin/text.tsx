@@ -22,7 +22,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, id, letter, language, text } = await openText(context, params)
 	const { subject = '', preview = '', body = '' } = text ?? {}
 	return {
-		...{ id, language, writerId: ctx.actor.id },
+		id,
+		language,
+		writerId: ctx.actor.id,
 		values: requestContext(context).savedFields ?? { subject, preview, body },
 		revision: text?.revision ?? 0,
 		savedAt: text?.savedAt ?? null,
@@ -49,7 +51,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const isWithout = saved.pictures < (body.match(/<img\b/gi) ?? []).length
 	if (next === 'preview' && !isWithout) return redirect(`${here}/texts/${language}/preview`)
 	return redirectWith(next === 'back' ? here : `${here}/texts/${language}`, {
-		...{ tone: 'good', code: isWithout ? 'newsletter.saved-without-pictures' : 'newsletter.saved' },
+		tone: 'good',
+		code: isWithout ? 'newsletter.saved-without-pictures' : 'newsletter.saved',
 	})
 }
 

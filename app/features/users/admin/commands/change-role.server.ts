@@ -53,7 +53,9 @@ export async function changeRole(
 		await endLinks(ctx, personId, openingLinks)
 		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.role-changed', personId, { from, to } satisfies RoleChange, {
-			...{ before: { role: from }, after: { role: to }, reason },
+			before: { role: from },
+			after: { role: to },
+			reason,
 		})
 		return { ok: true }
 	})

@@ -33,7 +33,9 @@ export async function deleteUser(
 		await ctx.db
 			.update(profiles)
 			.set({
-				...{ deletionAskedAt: ctx.now, deletionDueAt: dueAt, updatedAt: ctx.now },
+				deletionAskedAt: ctx.now,
+				deletionDueAt: dueAt,
+				updatedAt: ctx.now,
 				...(days === 0 && { erasedAt: ctx.now }),
 			})
 			.where(eq(profiles.id, personId))

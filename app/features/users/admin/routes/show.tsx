@@ -48,7 +48,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	}
 	const { activities } = registryOf(context)
 	return {
-		...{ person, days, may, isSelf: ctx.actor.id === person.id },
+		person,
+		days,
+		may,
+		isSelf: ctx.actor.id === person.id,
 		seenAt: await findLastSeen(ctx, person.id),
 		notes: (await listNotes(ctx, person.id, null, shownNotes)).rows,
 		does: await Promise.all(
@@ -63,7 +66,7 @@ export default function ShowUser({ loaderData }: Route.ComponentProps) {
 	const isBanned = person.status === 'banned'
 	return (
 		<PersonPage person={person}>
-			<Facts {...{ person, days, seenAt }} />
+			<Facts person={person} days={days} seenAt={seenAt} />
 			<Section title={m.people_notes()} actions={<Link to={`${here}/notes`}>{m.people_notes_open()}</Link>}>
 				<NoteList notes={notes} days={days} />
 			</Section>

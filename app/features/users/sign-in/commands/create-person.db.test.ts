@@ -13,7 +13,11 @@ test('an account is made with its role, and without a password there is none', a
 	expect(isNew).toBe(true)
 	const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
 	expect(profile).toMatchObject({
-		...{ email: 'yusuf@example.com', name: 'Yusuf', emailVerified: true, sampleAt: null, createdAt: noon },
+		email: 'yusuf@example.com',
+		name: 'Yusuf',
+		emailVerified: true,
+		sampleAt: null,
+		createdAt: noon,
 	})
 	expect(await db.select().from(userRoles).where(eq(userRoles.userId, id))).toMatchObject([
 		{ role: 'scholar', grantedBy: admin.id },

@@ -21,15 +21,28 @@ export function CourseForm(props: Props) {
 	const form = useRef<HTMLFormElement>(null)
 	const draft = useDraftForm({
 		...props,
-		...{ words: authoringWords, values, reply, form, url: `${here}/draft`, tooLong },
+		words: authoringWords,
+		values,
+		reply,
+		form,
+		url: `${here}/draft`,
+		tooLong,
 	})
 	const { state, save, field } = draft
 
 	return (
-		<DraftFrame id="course-form" {...{ form, here, draft }} zone={days.zone} revision={props.revision}>
-			<CourseFields {...{ field, categories, isAdmin }} />
+		<DraftFrame
+			id="course-form"
+			form={form}
+			here={here}
+			draft={draft}
+			zone={days.zone}
+			revision={props.revision}
+		>
+			<CourseFields field={field} categories={categories} isAdmin={isAdmin} />
 			<SaveBar
-				{...{ state, save }}
+				state={state}
+				save={save}
 				zone={days.zone}
 				label={m.authoring_save()}
 				preview={{ label: m.authoring_preview(), go: () => navigate(`${course}/preview`) }}

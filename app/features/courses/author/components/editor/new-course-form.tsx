@@ -32,7 +32,7 @@ export function NewCourseForm({ reply, categories, isAdmin }: Props) {
 			className="grid max-w-[44rem] gap-6"
 		>
 			<FormError text={wrong && inOneLine(sentenceFor(words, wrong))} />
-			<CourseFields {...{ field, categories, isAdmin }} />
+			<CourseFields field={field} categories={categories} isAdmin={isAdmin} />
 			<PictureFields
 				url={field('imageUrl')}
 				error={reply?.errors.image}

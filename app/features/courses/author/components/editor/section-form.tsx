@@ -30,7 +30,12 @@ export function SectionForm(props: Props) {
 	const [editor, setEditor] = useState<Editor | null>(null)
 	const draft = useDraftForm({
 		...props,
-		...{ words: authoringWords, values, reply, form, url: `${here}/draft`, tooLong },
+		words: authoringWords,
+		values,
+		reply,
+		form,
+		url: `${here}/draft`,
+		tooLong,
 	})
 	const { state, save, field } = draft
 
@@ -41,7 +46,14 @@ export function SectionForm(props: Props) {
 	return (
 		<>
 			<SectionTabs courseId={courseId} sectionId={sectionId} current="text" onLeave={leave} />
-			<DraftFrame id="section-form" {...{ form, here, draft }} zone={days.zone} revision={props.revision}>
+			<DraftFrame
+				id="section-form"
+				form={form}
+				here={here}
+				draft={draft}
+				zone={days.zone}
+				revision={props.revision}
+			>
 				<TextField
 					{...field('title')}
 					label={m.authoring_section_title()}
@@ -113,7 +125,8 @@ export function SectionForm(props: Props) {
 					}
 				/>
 				<SaveBar
-					{...{ state, save }}
+					state={state}
+					save={save}
 					zone={days.zone}
 					label={m.authoring_save()}
 					preview={{

@@ -20,7 +20,15 @@ type Props = {
 export function ShownMedia({ media, title, language, name, captions, transcript }: Props) {
 	return (
 		<Card className="grid gap-4">
-			<Player {...{ media, title, captions, transcript }} lang={language} position={0} report={null} />
+			<Player
+				media={media}
+				title={title}
+				captions={captions}
+				transcript={transcript}
+				lang={language}
+				position={0}
+				report={null}
+			/>
 			{!captions && !transcript && <p className="text-muted">{m.media_words_none()}</p>}
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<p className="min-w-0 text-muted wrap-anywhere">

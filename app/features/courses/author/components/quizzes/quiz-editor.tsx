@@ -68,8 +68,13 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 	const focusOn = useRef<string>(null)
 	const [draft, setDraft] = useState(reply?.draft ?? given)
 	const { state, save, keepMine, touched, ...saver } = useAutosave({
-		...{ form, copyKey, savedAt, isCopy, revision: reply?.revision ?? revision },
-		...{ url: useHref(`${path}/draft`), tooLong },
+		form,
+		copyKey,
+		savedAt,
+		isCopy,
+		revision: reply?.revision ?? revision,
+		url: useHref(`${path}/draft`),
+		tooLong,
 	})
 	const submit = useSubmit()
 	const isBusy = useNavigation().formAction !== undefined
@@ -134,7 +139,8 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 			</button>
 			<input type="hidden" name="revision" defaultValue={reply?.revision ?? revision} />
 			<SaveTrouble
-				{...{ state, zone }}
+				state={state}
+				zone={zone}
 				form="quiz-form"
 				lost={m.authoring_lost()}
 				theirs={path}
@@ -162,7 +168,11 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 				{draft.questions.map((question, at) => (
 					<FormPart key={question.id} value={m.quiz_question({ number: at + 1 })}>
 						<QuestionEditor
-							{...{ question, at, language, errorOf, act }}
+							question={question}
+							at={at}
+							language={language}
+							errorOf={errorOf}
+							act={act}
 							isLast={at === draft.questions.length - 1}
 						/>
 					</FormPart>

@@ -8,8 +8,11 @@ type Props = { draft: QuizDraft; errorOf: (field: string) => string | undefined 
 /** What holds for the whole quiz: when it is passed, how often and how long it may be taken, in which order it asks. */
 export function QuizSettings({ draft, errorOf }: Props) {
 	const number = (name: 'passPercent' | 'attempts' | 'minutes') => ({
-		...{ name, value: draft[name], error: errorOf(name) },
-		...{ inputMode: 'numeric' as const, autoComplete: 'off' },
+		name,
+		value: draft[name],
+		error: errorOf(name),
+		inputMode: 'numeric' as const,
+		autoComplete: 'off',
 	})
 	return (
 		<div className="grid gap-4">

@@ -32,7 +32,8 @@ async function sheetOf(certificate: Certificate, context: Route.LoaderArgs['cont
 	const { printed, mark } = await drawableOf(certificate, context)
 	const { txt, sig, pem } = proofsOf(certificate)
 	return certificatePdf(printed, {
-		...{ mark, issuedAt: certificate.issuedAt },
+		mark,
+		issuedAt: certificate.issuedAt,
 		attachments: [txt, sig, pem].map(({ name, body }) => ({ name, body, description: name })),
 	})
 }

@@ -11,8 +11,10 @@ import type { Route } from './+types/index'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	headOf({
-		...{ site: siteOf(matches), path: '/certificates' },
-		...{ title: m.certificates_check(), description: m.certificates_check_intro() },
+		site: siteOf(matches),
+		path: '/certificates',
+		title: m.certificates_check(),
+		description: m.certificates_check_intro(),
 	})
 
 export const handle = { pageCache: { query: [], tags: ['page'] } }

@@ -14,8 +14,10 @@ import type { Route } from './+types/key'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	headOf({
-		...{ site: siteOf(matches), path: '/certificates/key' },
-		...{ title: m.certificates_offline_title(), description: m.certificates_offline_intro() },
+		site: siteOf(matches),
+		path: '/certificates/key',
+		title: m.certificates_offline_title(),
+		description: m.certificates_offline_intro(),
 	})
 
 export const handle = { pageCache: { query: [], tags: ['certificate'] } }
@@ -26,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const keys = await loadOrFail(context, 'certificates.load-failed', () => listKeys(visitor(context)))
 	return {
 		keys: keys.map(({ id, publicKey, createdAt }) => ({
-			...{ id, file: keyFile(id), pem: pemOf(publicKey) },
+			id,
+			file: keyFile(id),
+			pem: pemOf(publicKey),
 			since: formatDay(createdAt, locale, zone),
 		})),
 	}

@@ -35,7 +35,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const url = runtime.env.SITE_URL + pathIn(locale, certificatePath(certificate.number))
 	return data({
 		certificate,
-		...{ url, locale, qr: qrOf(url), text: signedText(certificate) },
+		url,
+		locale,
+		qr: qrOf(url),
+		text: signedText(certificate),
 		organisation: organisationOf(context).name,
 		days: daysOf(context),
 		may: {
@@ -51,7 +54,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData?.certificate) return [{ title: `${m.certificates_unknown()}${dot()}${site.name}` }]
 	const { name, courseTitle } = loaderData.certificate
 	return headOf({
-		...{ site, path: certificatePath(params.number), noindex: true },
+		site,
+		path: certificatePath(params.number),
+		noindex: true,
 		title: m.certificates_of({ name }),
 		description: m.certificates_says({ name, course: courseTitle }),
 	})
@@ -71,7 +76,14 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 				<Standing certificate={certificate} days={days} locale={locale} may={may} />
 				{!certificate.replacement && (
 					<>
-						<CertificateCard {...{ certificate, days, locale, organisation, url, qr }} />
+						<CertificateCard
+							certificate={certificate}
+							days={days}
+							locale={locale}
+							organisation={organisation}
+							url={url}
+							qr={qr}
+						/>
 						<CheckHow certificate={certificate} text={text} />
 					</>
 				)}

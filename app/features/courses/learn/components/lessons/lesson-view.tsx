@@ -42,7 +42,15 @@ export function LessonView({
 		<>
 			{media && (
 				<div className="mb-8">
-					<Player {...{ media, title, captions, transcript, position, report }} lang={language} />
+					<Player
+						media={media}
+						title={title}
+						captions={captions}
+						transcript={transcript}
+						position={position}
+						report={report}
+						lang={language}
+					/>
 				</div>
 			)}
 			{text && <RichText html={text} lang={language} className="text-[length:var(--reading,1.125rem)]" />}

@@ -134,7 +134,8 @@ function Question({ question, number, withPoints, language, values, error }: Que
 						<Choice
 							key={option.id}
 							type={kind === 'single' ? 'radio' : 'checkbox'}
-							{...{ name, value }}
+							name={name}
+							value={value}
 							isChosen={values[name] === value}
 							said={said}
 						>

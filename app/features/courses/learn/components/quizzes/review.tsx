@@ -29,9 +29,19 @@ export function Review({ questions, language }: Props) {
 						{question.prompt}
 					</p>
 					<dl className="grid gap-2">
-						<Said label={m.quiz_your_answer()} texts={question.given} {...{ question, language }} />
+						<Said
+							label={m.quiz_your_answer()}
+							texts={question.given}
+							question={question}
+							language={language}
+						/>
 						{question.right && (
-							<Said label={m.quiz_right_answer()} texts={question.right} {...{ question, language }} />
+							<Said
+								label={m.quiz_right_answer()}
+								texts={question.right}
+								question={question}
+								language={language}
+							/>
 						)}
 					</dl>
 					{question.explanation && (

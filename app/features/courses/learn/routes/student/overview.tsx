@@ -33,7 +33,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const hasDates = opening !== null && seesPrivate(ctx.actor)
 	const { SITE_URL, SECRET } = runtime.env
 	return {
-		...{ course, enrollment, steps, locale, opening, days: daysOf(context) },
+		course,
+		enrollment,
+		steps,
+		locale,
+		opening,
+		days: daysOf(context),
 		certificate: enrollment.completed ? await findOwnCertificate(ctx, course.id) : null,
 		beside: enrollment.completed ? await listCoursesAfter(ctx, course, locale) : [],
 		siteUrl: SITE_URL,
@@ -69,7 +74,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 		<Page title={heading} breadcrumb={breadcrumb}>
 			{enrollment.completed && (
 				<div className="mb-8">
-					<Completed {...{ course, certificate, siteUrl: loaderData.siteUrl }} />
+					<Completed course={course} certificate={certificate} siteUrl={loaderData.siteUrl} />
 				</div>
 			)}
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -29,7 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { answers, right, score, passed, isLate } = row.attempt
 	const asked = row.quiz ?? quiz
 	return {
-		...{ course, title, sectionPath, score, passed, isLate },
+		course,
+		title,
+		sectionPath,
+		score,
+		passed,
+		isLate,
 		passPercent: asked.passPercent,
 		isFinished: enrollment.completed,
 		questions: reviewOf(

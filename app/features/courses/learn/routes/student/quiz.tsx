@@ -44,10 +44,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const isOpen = nextAt === null && (quiz.minutes === undefined || isRunning)
 	const { attempts: allowed, minutes, questions } = quiz
 	return {
-		...{ course, title, sectionPath },
+		course,
+		title,
+		sectionPath,
 		isPassed: passedAt !== null,
 		passPercent: quiz.passPercent,
-		...{ count: questions.length, allowed, minutes, nextAt },
+		count: questions.length,
+		allowed,
+		minutes,
+		nextAt,
 		// What is asked leaves the server once the time runs.
 		asked: isOpen ? inOrderOf(askedOf(quiz), quiz, { enrollmentId: enrollment.id, attempt }) : null,
 		time: isRunning ? { endsAt, leftMs: endsAt.getTime() - ctx.now.getTime() } : null,
@@ -121,7 +126,11 @@ export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
 				<>
 					{time && <TimeLeft {...time} zone={days.zone} />}
 					<QuizForm
-						{...{ asked, seen, language: course.language, reply: actionData?.form, words: quizzesWords }}
+						asked={asked}
+						seen={seen}
+						language={course.language}
+						reply={actionData?.form}
+						words={quizzesWords}
 						values={actionData?.form.values ?? {}}
 						isTimed={time !== null}
 						attempt={attempt}

@@ -38,7 +38,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	)
 	const isKept = lesson !== null && keepsOffline(context, 'lesson')
 	const shown = {
-		...{ course, enrollment, steps, step, path, locale, isKept, days: daysOf(context) },
+		course,
+		enrollment,
+		steps,
+		step,
+		path,
+		locale,
+		isKept,
+		days: daysOf(context),
 		before: steps[at - 1],
 		after: steps[at + 1],
 		isOwn: seesPrivate(ctx.actor),

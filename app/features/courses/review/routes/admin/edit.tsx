@@ -63,7 +63,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!tried.done.ok) return form.refuse(tried.done.errors)
 	const undo = undoOf(ctx, `${path}/undo`)
 	return redirectWith(officeList.path, {
-		...{ tone: 'good', code: 'teaching.office-updated' },
+		tone: 'good',
+		code: 'teaching.office-updated',
 		...(tried.done.isDecided && { undo }),
 	})
 }
@@ -98,7 +99,9 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 								<p className="text-muted">{m.teaching_since_none()}</p>
 							) : (
 								<ChangesView
-									{...{ texts: since.texts, sections: since.sections, language }}
+									texts={since.texts}
+									sections={since.sections}
+									language={language}
 									isFirst={false}
 									categories={edited.categories}
 									courseId={id}
@@ -109,7 +112,9 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 					{sections && edited && (
 						<Section title={isFirst ? m.teaching_changes_title_first() : m.teaching_changes_title()}>
 							<ChangesView
-								{...{ isFirst, sections, language }}
+								isFirst={isFirst}
+								sections={sections}
+								language={language}
 								texts={edited.texts}
 								categories={edited.categories}
 								courseId={id}

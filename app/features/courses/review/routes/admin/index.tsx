@@ -60,12 +60,18 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.teaching_courses()}
 				params={officeList}
-				{...{ asked, before, ...page, tools }}
+				asked={asked}
+				before={before}
+				{...page}
+				tools={tools}
 				sorted={asked.sort ?? '-made'}
 				nameOf={({ title, language }) => ({ title, language })}
 				tabs={officeStatuses.map((status) => ({
-					...{ key: status, label: filterWords[status](), count: formatCount(counts[status], getLocale()) },
-					...{ to: officeList.to({ ...asked, status }), isHere: status === asked.status },
+					key: status,
+					label: filterWords[status](),
+					count: formatCount(counts[status], getLocale()),
+					to: officeList.to({ ...asked, status }),
+					isHere: status === asked.status,
 				}))}
 				filters={
 					<FilterForm

@@ -16,7 +16,10 @@ export default function OfficeVerb({ loaderData, actionData }: Route.ComponentPr
 	const reply = actionData?.form
 	return (
 		<VerbPage
-			{...{ subject, asks, versionId, reply }}
+			subject={subject}
+			asks={asks}
+			versionId={versionId}
+			reply={reply}
 			returnTo={reply?.values.returnTo ?? ''}
 			words={{
 				label: m.teaching_reject_title(),

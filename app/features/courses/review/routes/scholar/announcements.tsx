@@ -36,13 +36,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { id, title, language } = course
 	return {
 		course: { id, title, language },
-		...{ announcements: rows, older, isFirst: before === null, days, list },
-		...{
-			to,
-			count: await countTold(ctx, course, to),
-			may: may.includes('announce'),
-			here: `${path}/announcements`,
-		},
+		announcements: rows,
+		older,
+		isFirst: before === null,
+		days,
+		list,
+		to,
+		count: await countTold(ctx, course, to),
+		may: may.includes('announce'),
+		here: `${path}/announcements`,
 		next: crypto.randomUUID(),
 	}
 }
@@ -99,10 +101,10 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
 			{may ? (
 				<Section title={m.coursenews_new()}>
 					{form && checked?.isAsked ? (
-						<AnnouncementSure values={form.values} {...{ to, count }} />
+						<AnnouncementSure values={form.values} to={to} count={count} />
 					) : (
 						<>
-							<ToWhom {...{ to, count, here }} />
+							<ToWhom to={to} count={count} here={here} />
 							<AnnouncementForm id={form?.values.id || next} to={to} reply={form} />
 						</>
 					)}
@@ -115,7 +117,11 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
 					<EmptyState title={m.coursenews_empty()} text={m.coursenews_empty_desk()} />
 				) : (
 					<AnnouncementList
-						{...{ announcements, days, here, older, isFirst }}
+						announcements={announcements}
+						days={days}
+						here={here}
+						older={older}
+						isFirst={isFirst}
 						isDesk
 						actions={(each) => <Removal announcement={each} here={here} />}
 					/>

@@ -50,12 +50,18 @@ export default function OwnCourses({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.teaching_own_title()}
 				params={ownList}
-				{...{ asked, before, ...page, tools }}
+				asked={asked}
+				before={before}
+				{...page}
+				tools={tools}
 				sorted={asked.sort ?? '-changed'}
 				nameOf={({ title, language }) => ({ title, language })}
 				tabs={ownStatuses.map((status) => ({
-					...{ key: status, label: filterWords[status](), count: formatCount(counts[status], getLocale()) },
-					...{ to: ownList.to({ ...asked, status }), isHere: status === asked.status },
+					key: status,
+					label: filterWords[status](),
+					count: formatCount(counts[status], getLocale()),
+					to: ownList.to({ ...asked, status }),
+					isHere: status === asked.status,
 				}))}
 				filters={
 					<FilterForm

@@ -76,7 +76,13 @@ function Overview({ course, may, stops, steps, days, list, isAdmin }: Shown) {
 			</div>
 			<aside className="grid gap-6">
 				<StatusBadges course={course} words={ownStatusWords} />
-				<CourseActions {...{ course, may, isAdmin, list }} isListed={isInCatalogue(course)} />
+				<CourseActions
+					course={course}
+					may={may}
+					isAdmin={isAdmin}
+					list={list}
+					isListed={isInCatalogue(course)}
+				/>
 				<Section
 					title={m.teaching_history()}
 					actions={isAdmin && <Link to={`/admin/audit?thing=course:${course.id}`}>{m.audit_title()}</Link>}

@@ -67,9 +67,13 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.teaching_narrow()}
 				params={params}
-				{...{ asked, before, ...page }}
+				asked={asked}
+				before={before}
+				{...page}
 				tabs={studentGroups.map((key) => ({
-					...{ key, label: groupWords[key](), isHere: key === show },
+					key,
+					label: groupWords[key](),
+					isHere: key === show,
 					count: formatCount(counts[key], getLocale()),
 					to: params.to({ show: key, q }),
 				}))}

@@ -44,7 +44,9 @@ export default function CourseVerb({ loaderData, actionData }: Route.ComponentPr
 	const { verb, asks, subject, listPath, returnTo } = loaderData
 	return (
 		<VerbPage
-			{...{ subject, asks, returnTo }}
+			subject={subject}
+			asks={asks}
+			returnTo={returnTo}
 			words={wordsOf(verb)}
 			reply={actionData?.form}
 			breadcrumb={[

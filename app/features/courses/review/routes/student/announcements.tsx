@@ -49,7 +49,13 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
 			{announcements.length === 0 ? (
 				<EmptyState title={m.coursenews_empty()} text={m.coursenews_empty_student()} />
 			) : (
-				<AnnouncementList {...{ announcements, days, older, isFirst }} here={`${page}/announcements`} />
+				<AnnouncementList
+					announcements={announcements}
+					days={days}
+					older={older}
+					isFirst={isFirst}
+					here={`${page}/announcements`}
+				/>
 			)}
 			<p className="mt-8 flex flex-wrap gap-x-6">
 				<Link to={page} className="inline-flex min-h-11 items-center">

@@ -34,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Reports({ loaderData }: Route.ComponentProps) {
 	const { page, counts, tools, unclear, asked, before, days } = loaderData
 	const tab = (status: typeof asked.status, label: string) => ({
-		...{ key: status, label, count: formatCount(counts[status], getLocale()) },
+		key: status,
+		label,
+		count: formatCount(counts[status], getLocale()),
 		to: reportsList.to({ status }),
 		isHere: asked.status === status,
 	})

@@ -44,7 +44,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const [answer] = verbs.includes('remark') ? rendered(waiting) : []
 	const passage = answer && blocksOf(answer.answer)[paragraph]?.html
 	const shown = {
-		...{ id: question.id, language, quote: quote.slice(0, maxQuoteLength), near },
+		id: question.id,
+		language,
+		quote: quote.slice(0, maxQuoteLength),
+		near,
 		/** Undefined: it does not wait for this person's review. */
 		passage,
 		seen: question.steps.findLast(({ undoneAt }) => !undoneAt)?.id ?? 0,

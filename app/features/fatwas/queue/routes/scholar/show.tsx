@@ -12,7 +12,9 @@ export const meta = metaOf(m.desk_question, m.desk_question_description)
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, question, answers, verbs, isSole } = await openForScholar(context, params.fatwaId)
 	return {
-		...{ question, verbs, isSole },
+		question,
+		verbs,
+		isSole,
 		answers: await forReviewer(ctx, question, { answers, verbs }),
 		similar: answers.length === 0 ? await similarTo(ctx, question) : null,
 		isAdmin: isAtLeast(ctx.actor, 'admin'),

@@ -37,15 +37,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const categories = await listCategories(ctx, 'fatwa')
 	const fatwas = categories.map((category) => ({ value: category.id, label: categoryName(category, locale) }))
 	const named = registryOf(context).competences.map(({ service, label, topics }) => ({
-		...{ service, label: label(), isByName: true, answers: answers[service] },
+		service,
+		label: label(),
+		isByName: true,
+		answers: answers[service],
 		subjects: topics.map(({ value, label }) => ({ value, label: label() })),
 	}))
 	return {
 		scholar: person,
 		services: [
 			{
-				...{ service: 'fatwas' as const, label: m.service_fatwas(), isByName: false },
-				...{ answers: answers.fatwas, subjects: fatwas },
+				service: 'fatwas' as const,
+				label: m.service_fatwas(),
+				isByName: false,
+				answers: answers.fatwas,
+				subjects: fatwas,
 			},
 			...named,
 		],
