@@ -195,8 +195,14 @@ test('a line that was taken back cannot be taken back twice', () => {
 
 test('what an earlier file held is taken back by its reference, or by its payer', () => {
 	const before = {
-		...{ id: 'old', reference: 'BANK00012345', day: '2026-01-20', amount: 5000, currency: 'EUR' },
-		...{ name: 'Hamza Qureshi', pledgeIds: [], isReversed: false },
+		id: 'old',
+		reference: 'BANK00012345',
+		day: '2026-01-20',
+		amount: 5000,
+		currency: 'EUR',
+		name: 'Hamza Qureshi',
+		pledgeIds: [],
+		isReversed: false,
 	}
 	const back = { amount: -5000, isReversal: true }
 	const byReference = only([line({ ...back, name: '', text: 'return of BANK00012345' })], {
@@ -238,8 +244,14 @@ test('the payer of a plan is known again', () => {
 	const plan = { ...pledge, kind: 'plan' as const, day: '2025-06-01' }
 	const earlier = [
 		{
-			...{ id: 'old', reference: '', day: '2026-01-09', amount: 5000, currency: 'EUR' },
-			...{ name: 'QURESHI HAMZA', pledgeIds: ['p1'], isReversed: false },
+			id: 'old',
+			reference: '',
+			day: '2026-01-09',
+			amount: 5000,
+			currency: 'EUR',
+			name: 'QURESHI HAMZA',
+			pledgeIds: ['p1'],
+			isReversed: false,
 		},
 	]
 	const pledges = indexPledges([plan, other])

@@ -357,16 +357,19 @@ test('days of banks', () => {
 
 test('a row is known again in another file, and two equal gifts of a day are two', () => {
 	const row: BankRow = {
-		...{
-			line: 2,
-			day: '2026-02-01',
-			amount: 1500,
-			currency: 'EUR',
-			reference: '',
-			endToEnd: '',
-			structured: '',
-		},
-		...{ name: 'A', text: 'x', type: null, isReversal: false, kind: 'booked', raw: '' },
+		line: 2,
+		day: '2026-02-01',
+		amount: 1500,
+		currency: 'EUR',
+		reference: '',
+		endToEnd: '',
+		structured: '',
+		name: 'A',
+		text: 'x',
+		type: null,
+		isReversal: false,
+		kind: 'booked',
+		raw: '',
 	}
 	const keys = rowKeys([row, { ...row, line: 3 }])
 	expect(new Set(keys).size).toBe(2)
