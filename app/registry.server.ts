@@ -45,8 +45,12 @@ const platform = feature({
 	name: 'platform',
 	words: { ...fileWords, ...keptWords, ...staffWords },
 	jobs: ({ workflows, searchables }) => [
-		...[...fileJobs, ...formJobs, ...limitJobs, ...tidyJobs],
-		...[...queueJobs(workflows), ...searchJobs(searchables)],
+		...fileJobs,
+		...formJobs,
+		...limitJobs,
+		...tidyJobs,
+		...queueJobs(workflows),
+		...searchJobs(searchables),
 	],
 })
 

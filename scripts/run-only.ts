@@ -14,7 +14,15 @@ Builds the site and copies into a new folder what running it needs, and nothing 
 
 /** What an operator starts: the server, and the commands of docs/operating.md. */
 const commands = [
-	...['start', 'first-fill', 'worker', 'backup', 'restore', 'import', 'export', 'seed', 'search'],
+	'start',
+	'first-fill',
+	'worker',
+	'backup',
+	'restore',
+	'import',
+	'export',
+	'seed',
+	'search',
 	'password-link',
 ]
 /** Every script of the build: one may be started as a thread and imported by none. */

@@ -26,8 +26,16 @@ const odd = [
 	...list('0 -1 1e9 NaN null true [] {} __proto__ constructor toString'),
 	...list(`' "><svg/onload=a> $(id) {{7*7}} % %00 %E0%A4%A %ff ..%2f..%2fetc%2fpasswd //evil.example`),
 	...list('2026-13-45 2026-02-30 0001-01-01 25:61 en xx asc id:desc https://evil.example /admin'),
-	...['', '00000000-0000-4000-8000-000000000000', '9'.repeat(40), 'x'.repeat(3000), 'a\r\nb: c'],
-	...['💡', 'ﷺ', '\u202etxt', '\u0000', '\ud800'],
+	'',
+	'00000000-0000-4000-8000-000000000000',
+	'9'.repeat(40),
+	'x'.repeat(3000),
+	'a\r\nb: c',
+	'💡',
+	'ﷺ',
+	'\u202etxt',
+	'\u0000',
+	'\ud800',
 ]
 const names = list(`
 	q page after before view sort returnTo lang on key until sig w v said _routes index category topic status email
@@ -36,8 +44,15 @@ const names = list(`
 const ownCookies = list('flash kept person device confirm code-for registering looking-as language')
 const form = 'application/x-www-form-urlencoded'
 const types = [
-	...[form, form, form, 'multipart/form-data; boundary=x', 'multipart/form-data', 'application/json'],
-	...['text/plain', 'a/b; c', 'x'],
+	form,
+	form,
+	form,
+	'multipart/form-data; boundary=x',
+	'multipart/form-data',
+	'application/json',
+	'text/plain',
+	'a/b; c',
+	'x',
 ]
 
 /** Makes request after request; the same ones for the same seed. */

@@ -94,7 +94,10 @@ test('of a quiz the summary says which question lacks what', async ({ db }) => {
 	const said = await expectLed(await post(`${sectionPath}/quiz`, fields, { as: owner }))
 	expect(said.map((text) => text.split(/[,:]/)[0])).toEqual([
 		expect.not.stringContaining('Question'),
-		...['Question 1', 'Question 1', 'Question 2', 'Question 3'],
+		'Question 1',
+		'Question 1',
+		'Question 2',
+		'Question 3',
 	])
 })
 

@@ -71,17 +71,33 @@ const causes: Record<string, (db: Db, email: string) => Promise<unknown>> = {
 
 /** About an account and to its own address: counted as long as the account has not proven it. */
 const aboutOneself = [
-	...['recovery.password-changed', 'profile.email-moving', 'profile.email-changed'],
-	...['profile.factor-added', 'profile.factor-removed', 'profile.passkey-added', 'profile.passkey-removed'],
-	...['profile.phone-changed', 'profile.provider-connected', 'profile.deletion-asked'],
+	'recovery.password-changed',
+	'profile.email-moving',
+	'profile.email-changed',
+	'profile.factor-added',
+	'profile.factor-removed',
+	'profile.passkey-added',
+	'profile.passkey-removed',
+	'profile.phone-changed',
+	'profile.provider-connected',
+	'profile.deletion-asked',
 	'profile.deletion-cancelled',
 ]
 
 /** Staff or the site writes them to people of its own. */
 const byStaff = [
-	...['people.invitation', 'people.recovery', 'people.verification', 'people.banned', 'people.unbanned'],
-	...['people.email-moved', 'people.deletion', 'profile.deletion-done', 'contact.reply'],
-	...['newsletter.letter', 'settings.test', 'notifications.digest'],
+	'people.invitation',
+	'people.recovery',
+	'people.verification',
+	'people.banned',
+	'people.unbanned',
+	'people.email-moved',
+	'people.deletion',
+	'profile.deletion-done',
+	'contact.reply',
+	'newsletter.letter',
+	'settings.test',
+	'notifications.digest',
 ]
 
 test('every kind of mail is one of these', async () => {

@@ -42,8 +42,15 @@ export function waitingTable({ stepped, waits, notices }: Registry): string {
 		typeof told === 'string'
 			? []
 			: Object.entries(told).map(([event, notice]) => [
-					...[name, 'open', 'the writer', 'admin', say(kinds, notice), where(kinds.get(notice))],
-					...[event.split('.')[1] ?? '', '', ''],
+					name,
+					'open',
+					'the writer',
+					'admin',
+					say(kinds, notice),
+					where(kinds.get(notice)),
+					event.split('.')[1] ?? '',
+					'',
+					'',
 				]),
 	)
 	const columns = [...head, ...tail]

@@ -27,8 +27,17 @@ export type Change = {
 
 /** Nothing is another afterwards than it was. */
 const readings = [
-	...['read', 'looked', 'viewed', 'opened', 'exported', 'tested', 'students-exported', 'data-downloaded'],
-	...['impersonation-started', 'impersonation-stopped', 'signed-in'],
+	'read',
+	'looked',
+	'viewed',
+	'opened',
+	'exported',
+	'tested',
+	'students-exported',
+	'data-downloaded',
+	'impersonation-started',
+	'impersonation-stopped',
+	'signed-in',
 ]
 const givings = ['assigned', 'handed-over']
 

@@ -18,14 +18,12 @@ import { addFiles } from './store-files.ts'
  */
 export const withoutRows = [
 	'kept_assets',
-	...[
-		'rate_limits',
-		'sessions',
-		'push_subscriptions',
-		'kept_forms',
-		'search_miss_marks',
-		'search_miss_salts',
-	],
+	'rate_limits',
+	'sessions',
+	'push_subscriptions',
+	'kept_forms',
+	'search_miss_marks',
+	'search_miss_salts',
 ]
 // Of a megabyte each: left to itself the engine lets them pile up.
 const partsBetween = 16

@@ -4,9 +4,20 @@ type Person = { email: string; password: string }
 
 /** Where to begin; the rest is found by what these lead to, show and load. */
 const first = [
-	...['/', '/ar', '/ur', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/sw.js', '/site.webmanifest'],
-	...['/pictures/mail.png', '/ar/pictures/mail.png', '/offline'],
-	...['/scholar/lists/fatwas/export', '/admin'],
+	'/',
+	'/ar',
+	'/ur',
+	'/healthz',
+	'/readyz',
+	'/robots.txt',
+	'/sitemap.xml',
+	'/sw.js',
+	'/site.webmanifest',
+	'/pictures/mail.png',
+	'/ar/pictures/mail.png',
+	'/offline',
+	'/scholar/lists/fatwas/export',
+	'/admin',
 ]
 
 /** What must be among what was asked for, so that a page that leads nowhere any more is noticed. */

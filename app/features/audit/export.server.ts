@@ -11,8 +11,21 @@ import { listAudit } from './queries.server.ts'
 import { calledIn } from './words.ts'
 
 const head = [
-	...['kind', 'actor', 'as', 'thing_kind', 'thing', 'before', 'after', 'texts'],
-	...['reason', 'network', 'address_mark', 'session_mark', 'account_mark', 'browser', 'times'],
+	'kind',
+	'actor',
+	'as',
+	'thing_kind',
+	'thing',
+	'before',
+	'after',
+	'texts',
+	'reason',
+	'network',
+	'address_mark',
+	'session_mark',
+	'account_mark',
+	'browser',
+	'times',
 ]
 
 /** The trail of a filter as a CSV file. That it was taken is an entry itself; whom somebody looked for is not. */
@@ -37,10 +50,22 @@ export async function exportAudit(
 		head: [momentColumn('at', zone), ...head],
 		list: (before, size) => listAudit(ctx, filters, { before, zone, namings, size }),
 		line: (row) => [
-			...[momentCell(row.at, zone), row.kind, row.actor?.name ?? '', row.as?.name ?? ''],
-			...[row.thingKind, calledIn(row), JSON.stringify(row.before), JSON.stringify(row.after)],
-			...[row.texts.join(' '), row.reason ?? '', row.network ?? '', row.addressHash ?? ''],
-			...[row.sessionHash ?? '', row.accountHash ?? '', row.browser ?? '', String(row.times)],
+			momentCell(row.at, zone),
+			row.kind,
+			row.actor?.name ?? '',
+			row.as?.name ?? '',
+			row.thingKind,
+			calledIn(row),
+			JSON.stringify(row.before),
+			JSON.stringify(row.after),
+			row.texts.join(' '),
+			row.reason ?? '',
+			row.network ?? '',
+			row.addressHash ?? '',
+			row.sessionHash ?? '',
+			row.accountHash ?? '',
+			row.browser ?? '',
+			String(row.times),
 		],
 	})
 }

@@ -19,12 +19,15 @@ largeTest('each filter finds its page among 100 000 entries', { timeout: 120_000
 	await db.execute(sql`analyze audit_entries`)
 	const ctx = as(admin, db)
 	const narrowed: Parameters<typeof auditList.to>[0][] = [
-		...[{}, { view: 'security' as const }, { person: admin.id }, { q: 'rare' }, { what: 'user' }],
-		...[{ kind: 'user.banned' }, { thing: 'fatwa:c4ca4238a0b923820dcc509a6f75849b' }],
-		...[
-			{ from: '2026-01-20', to: '2026-01-21' },
-			{ person: busy.id, what: 'fatwa' },
-		],
+		{},
+		{ view: 'security' as const },
+		{ person: admin.id },
+		{ q: 'rare' },
+		{ what: 'user' },
+		{ kind: 'user.banned' },
+		{ thing: 'fatwa:c4ca4238a0b923820dcc509a6f75849b' },
+		{ from: '2026-01-20', to: '2026-01-21' },
+		{ person: busy.id, what: 'fatwa' },
 	]
 	for (const filters of narrowed) {
 		const asked = { ...auditList.none, ...filters }

@@ -113,6 +113,20 @@ export const shifted = kind('consultancy.shifted', {
 })
 
 export const consultancyNotices: NoticeKind[] = [
-	...[received, confirmed, refused, calledOff, moved, otherScholar, summaryReady, near],
-	...[requested, outcomeWaits, unassigned, given, fixed, takenAway, freed, shifted],
+	received,
+	confirmed,
+	refused,
+	calledOff,
+	moved,
+	otherScholar,
+	summaryReady,
+	near,
+	requested,
+	outcomeWaits,
+	unassigned,
+	given,
+	fixed,
+	takenAway,
+	freed,
+	shifted,
 ]

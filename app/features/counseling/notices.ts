@@ -69,6 +69,11 @@ export const seekerWrote: NoticeKind = {
 }
 
 export const counselingNotices = [
-	...[messageCame, threadClosed, threadWaits, threadGiven],
-	...[threadTaken, claimLapses, seekerWrote],
+	messageCame,
+	threadClosed,
+	threadWaits,
+	threadGiven,
+	threadTaken,
+	claimLapses,
+	seekerWrote,
 ]

@@ -48,7 +48,10 @@ test('what needs a person comes in order: who waits for them or wrote, a talk wi
 		).map(({ kind }) => kind)
 	expect(steps({ ...all, consultation: soon })).toEqual(['clarify', 'reply', 'consultation', 'course'])
 	expect(steps({ ...all, asked: null, consultation: later })).toEqual([
-		...['reply', 'course', 'consultation', 'note'],
+		'reply',
+		'course',
+		'consultation',
+		'note',
 	])
 	expect(steps({ consultation: later, note: all.note })).toEqual(['choose', 'consultation', 'note'])
 	expect(steps({ reply: all.reply })).toEqual(['reply'])

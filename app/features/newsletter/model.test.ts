@@ -23,6 +23,8 @@ test('the pictures of a body are found, described or not, and taken out by their
 	])
 	expect(withoutPictures(body, (id) => id === niche)).toBe(`<p>ab</p><p>${shows(niche, ' ')}</p>`)
 	expect([isDescribed(body), isDescribed(`<p>${shows(lamp, 'x')}</p>`), isDescribed('')]).toEqual([
-		...[false, true, true],
+		false,
+		true,
+		true,
 	])
 })

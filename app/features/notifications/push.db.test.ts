@@ -241,14 +241,14 @@ test('an address that is no push service’s, or keys that are none, are refused
 	const { keys } = aBrowser()
 	const good = { endpoint: 'https://push.example.com/a', ...keys }
 	const wrong = [
-		...['http://push.example.com/a', 'https://push.example.com:8443/a', 'https://me:pw@push.example.com/a'],
-		...[
-			'https://127.0.0.1/a',
-			'https://[::1]/a',
-			'https://169.254.169.254/latest',
-			'ftp://push.example.com',
-			'',
-		],
+		'http://push.example.com/a',
+		'https://push.example.com:8443/a',
+		'https://me:pw@push.example.com/a',
+		'https://127.0.0.1/a',
+		'https://[::1]/a',
+		'https://169.254.169.254/latest',
+		'ftp://push.example.com',
+		'',
 		`https://push.example.com/${'a'.repeat(2000)}`,
 	].map((endpoint) => ({ ...good, endpoint }))
 	const wrongKeys = [

@@ -60,8 +60,11 @@ test('what is another’s is not there: neither scholars nor admins change it, a
 	await post(shared, { ...opening, title: 'For all' }, { as: admin })
 	const [mine, ours] = [await idOf('Praise'), await idOf('For all')]
 	const asked: [string, string, User][] = [
-		...[[own, mine, other] as const, [own, mine, admin] as const, [shared, mine, admin] as const],
-		...[[own, ours, scholar] as const, [own, ours, admin] as const],
+		[own, mine, other] as const,
+		[own, mine, admin] as const,
+		[shared, mine, admin] as const,
+		[own, ours, scholar] as const,
+		[own, ours, admin] as const,
 	].map(([path, id, who]) => [path, id, who])
 	// What belongs to another service is not changed here either.
 	for (const [path, id, who] of [...asked, ['/scholar/counseling/snippets', mine, scholar] as const]) {

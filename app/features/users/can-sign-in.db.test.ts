@@ -58,6 +58,10 @@ test('scholars and admins who can sign in, have done so and are published may ac
 		expected.map(({ id }) => id).sort(),
 	)
 	expect(reasons.flatMap(({ why }) => why ?? []).sort()).toEqual([
-		...['banned', 'banned', 'never-signed-in', 'unpublished', 'unpublished'],
+		'banned',
+		'banned',
+		'never-signed-in',
+		'unpublished',
+		'unpublished',
 	])
 })

@@ -1,17 +1,36 @@
 /** Events of anybody's account that the trail keeps, whoever they are: they tell how an account was taken or kept. */
 const ofAccounts = [
-	...['user.password-changed', 'user.password-reset', 'user.password-set', 'user.reset-asked'],
+	'user.password-changed',
+	'user.password-reset',
+	'user.password-set',
+	'user.reset-asked',
 	'user.password-link-offered',
-	...['user.tries-used-up', 'user.unlocked', 'user.new-device-used'],
-	...['user.factor-added', 'user.factor-removed', 'user.backup-codes-made', 'user.backup-code-used'],
-	...['user.passkey-added', 'user.passkey-removed', 'user.provider-connected', 'user.provider-disconnected'],
-	...['user.email-changed', 'user.phone-changed', 'user.erased'],
+	'user.tries-used-up',
+	'user.unlocked',
+	'user.new-device-used',
+	'user.factor-added',
+	'user.factor-removed',
+	'user.backup-codes-made',
+	'user.backup-code-used',
+	'user.passkey-added',
+	'user.passkey-removed',
+	'user.provider-connected',
+	'user.provider-disconnected',
+	'user.email-changed',
+	'user.phone-changed',
+	'user.erased',
 ] as const
 
 /** Of the staff's work, what concerns the safety of the site. */
 const ofStaff = [
-	...['user.signed-in', 'user.role-changed', 'user.banned', 'user.unbanned', 'user.signed-out-everywhere'],
-	...['user.impersonation-started', 'user.impersonation-stopped', 'user.link-offered'],
+	'user.signed-in',
+	'user.role-changed',
+	'user.banned',
+	'user.unbanned',
+	'user.signed-out-everywhere',
+	'user.impersonation-started',
+	'user.impersonation-stopped',
+	'user.link-offered',
 ] as const
 
 /** What the operator does on the server. */
@@ -32,11 +51,26 @@ export const securityKinds: readonly string[] = [...ofAccounts, ...ofStaff, ...o
 
 /** What somebody of the staff does for themselves, as any reader does. */
 const personal = [
-	...['consultation.requested', 'contact.received', 'fatwa-report.received'],
-	...['course.completed', 'course.enrolled', 'course.left', 'fatwa.submitted', 'certificate.issued'],
-	...['note.added', 'note.deleted', 'note.edited', 'note.pinned', 'note.restored', 'note.unpinned'],
-	...['user.browser-told', 'user.browser-untold'],
-	...['user.notifications-chosen', 'user.registered', 'user.signed-in', 'user.signed-out'],
+	'consultation.requested',
+	'contact.received',
+	'fatwa-report.received',
+	'course.completed',
+	'course.enrolled',
+	'course.left',
+	'fatwa.submitted',
+	'certificate.issued',
+	'note.added',
+	'note.deleted',
+	'note.edited',
+	'note.pinned',
+	'note.restored',
+	'note.unpinned',
+	'user.browser-told',
+	'user.browser-untold',
+	'user.notifications-chosen',
+	'user.registered',
+	'user.signed-in',
+	'user.signed-out',
 ]
 
 /**

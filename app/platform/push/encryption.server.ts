@@ -39,9 +39,13 @@ export function encryptFor(
 	size.writeUInt32BE(recordBytes)
 	size.writeUInt8(publicKey.length, 4)
 	return Buffer.concat([
-		...[salt, size, publicKey],
+		salt,
+		size,
+		publicKey,
 		// 2 says that this is the last record.
-		...[cipher.update(message, 'utf8'), cipher.update(Buffer.from([2])), cipher.final()],
+		cipher.update(message, 'utf8'),
+		cipher.update(Buffer.from([2])),
+		cipher.final(),
 		cipher.getAuthTag(),
 	])
 }

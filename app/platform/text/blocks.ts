@@ -10,7 +10,18 @@ const token =
 const alone = new Set(['br', 'hr', 'img', 'wbr', 'col', 'input'])
 /** What begins on a line of its own. */
 const lines = new Set([
-	...['br', 'p', 'li', 'tr', 'td', 'th', 'h2', 'h3', 'h4', 'div', 'blockquote', 'figcaption'],
+	'br',
+	'p',
+	'li',
+	'tr',
+	'td',
+	'th',
+	'h2',
+	'h3',
+	'h4',
+	'div',
+	'blockquote',
+	'figcaption',
 ])
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 

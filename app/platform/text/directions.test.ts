@@ -4,7 +4,12 @@ import { directionIn, languageIn } from './directions.ts'
 
 test('the first strong letter decides which way a text runs', () => {
 	expect(['(1) abc عربي', '«قال» abc', '12 – …', '\u200Fabc', 'שלום', ''].map(directionIn)).toEqual([
-		...['ltr', 'rtl', undefined, 'rtl', 'rtl', undefined],
+		'ltr',
+		'rtl',
+		undefined,
+		'rtl',
+		'rtl',
+		undefined,
 	])
 })
 

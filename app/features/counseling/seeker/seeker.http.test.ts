@@ -186,8 +186,13 @@ test('without a name a question leaves no trace but its receipt, which is shown 
 	const thread = await visited.text()
 	expect(thread).toContain(story)
 	const kept = JSON.stringify([
-		...[[...answer.headers], [...visited.headers], lines, thread],
-		...[await stored(db), await db.select().from(events), await db.select().from(mails)],
+		[...answer.headers],
+		[...visited.headers],
+		lines,
+		thread,
+		await stored(db),
+		await db.select().from(events),
+		await db.select().from(mails),
 	])
 	// Not even that somebody asked for such a page.
 	expect(lines).toEqual([])

@@ -63,13 +63,21 @@ export async function exportStudents(
 		name: 'students',
 		now: ctx.now,
 		head: [
-			...['name', momentColumn('enrolled', zone), 'progress', momentColumn('completed', zone)],
-			...[momentColumn('last active', zone), 'last section'],
+			'name',
+			momentColumn('enrolled', zone),
+			'progress',
+			momentColumn('completed', zone),
+			momentColumn('last active', zone),
+			'last section',
 		],
 		list: (before, size) => listStudents(ctx, course, asked, { before, size }),
 		line: ({ name, createdAt, progress, completedAt, seenAt, lastSection }) => [
-			...[name ?? '', momentCell(createdAt, zone), `${progress}%`],
-			...[momentCell(completedAt, zone), momentCell(seenAt, zone), lastSection ?? ''],
+			name ?? '',
+			momentCell(createdAt, zone),
+			`${progress}%`,
+			momentCell(completedAt, zone),
+			momentCell(seenAt, zone),
+			lastSection ?? '',
 		],
 	})
 }

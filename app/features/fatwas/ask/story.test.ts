@@ -38,7 +38,11 @@ const tell = (over: Partial<Asked>, now = at(1000), today = '2026-03-10') =>
 
 test('every status says to its asker where the question stands', () => {
 	expect(fatwaStatuses.map((status) => tell({ status }).standing)).toEqual([
-		...['waiting', 'taken', 'in-review', 'answered', 'rejected'],
+		'waiting',
+		'taken',
+		'in-review',
+		'answered',
+		'rejected',
 	])
 	expect(tell({ status: 'assigned', clarificationAskedAt: noon }).standing).toBe('clarify')
 	expect(tell({ closedAt: noon }).standing).toBe('withdrawn')
@@ -53,7 +57,9 @@ test('for thirty seconds a decision has not happened yet for the asker', () => {
 	}
 	const early = tell(decided, at(129))
 	expect([early.standing, early.steps.at(-1)?.kind, early.expectedOn]).toEqual([
-		...['in-review', 'answered', '2026-03-19'],
+		'in-review',
+		'answered',
+		'2026-03-19',
 	])
 	const late = tell(decided, at(130))
 	expect([late.standing, late.steps.at(-1)?.kind, late.expectedOn]).toEqual(['answered', 'approved', null])
@@ -63,7 +69,8 @@ test('the reason of a refusal is told once it is final, and until then what the 
 	const refused: Partial<Asked> = {
 		status: 'rejected',
 		steps: [
-			...[step('submitted', 0, null), step('clarification-asked', 30, 'assigned', 'Which bank?')],
+			step('submitted', 0, null),
+			step('clarification-asked', 30, 'assigned', 'Which bank?'),
 			{
 				...step('rejected', 100, 'assigned', 'Not for us'),
 				before: { status: 'assigned', clarificationAskedAt: at(30).toISOString() },

@@ -135,7 +135,10 @@ test('a remark stands beside its passage in what was written since, or among wha
 	const longer = `<p>First.</p>${answer.replace('After a year', 'After a lunar year')}`
 	const beside = besidePassages(longer, remarks)
 	expect(beside.passages.map(({ remarks }) => remarks.map(({ text }) => text))).toEqual([
-		...[[], ['And on goods?'], [], ['Of which calendar?']],
+		[],
+		['And on goods?'],
+		[],
+		['Of which calendar?'],
 	])
 	expect(beside.passages[1]?.html).toBe(
 		'<p>It is due on <em><mark>gold</mark></em><mark> </mark><mark>&amp;</mark><mark> silver</mark>.</p>',

@@ -32,26 +32,6 @@ export async function handBackQuestions(ctx: Ctx, scholarId: string): Promise<vo
 	)
 }
 
-/** What an answer says, for who asked and for who wrote it. */
-const answerColumns = {
-	language: fatwaResponses.language,
-	version: fatwaResponses.version,
-	title: fatwaResponses.title,
-	question: fatwaResponses.question,
-	answer: fatwaResponses.answer,
-	summary: fatwaResponses.summary,
-	referenceText: fatwaResponses.referenceText,
-	school: fatwaResponses.school,
-	context: fatwaResponses.context,
-	sources: fatwaResponses.sources,
-	hadith: fatwaResponses.hadith,
-	changeReason: fatwaResponses.changeReason,
-	reviewedAt: fatwaResponses.reviewedAt,
-	sourceUrl: fatwaResponses.sourceUrl,
-	originalNumber: fatwaResponses.originalNumber,
-	createdAt: fatwaResponses.createdAt,
-}
-
 export const libraryPart: PersonalPart = {
 	name: 'questions',
 	async dataOf(ctx, personId) {
@@ -152,4 +132,24 @@ export const libraryPart: PersonalPart = {
 		{ effect: 'kept', code: 'profile.fate-answers' },
 		{ effect: 'anonymous', code: 'ifta.fate-reports' },
 	],
+}
+
+/** What an answer says, for who asked and for who wrote it. */
+const answerColumns = {
+	language: fatwaResponses.language,
+	version: fatwaResponses.version,
+	title: fatwaResponses.title,
+	question: fatwaResponses.question,
+	answer: fatwaResponses.answer,
+	summary: fatwaResponses.summary,
+	referenceText: fatwaResponses.referenceText,
+	school: fatwaResponses.school,
+	context: fatwaResponses.context,
+	sources: fatwaResponses.sources,
+	hadith: fatwaResponses.hadith,
+	changeReason: fatwaResponses.changeReason,
+	reviewedAt: fatwaResponses.reviewedAt,
+	sourceUrl: fatwaResponses.sourceUrl,
+	originalNumber: fatwaResponses.originalNumber,
+	createdAt: fatwaResponses.createdAt,
 }

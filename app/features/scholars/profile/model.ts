@@ -7,8 +7,33 @@ export const firstYear = 1900
 
 /** What scholars speak with people, by ISO 639; the languages of the site first. */
 export const spokenLanguages = [
-	...['ar', 'en', 'ur', 'az', 'bn', 'bs', 'zh', 'fr', 'de', 'ha', 'hi', 'id', 'ku', 'ms', 'ml', 'fa', 'ps'],
-	...['pa', 'ru', 'so', 'es', 'sq', 'sw', 'ta', 'tr', 'ug', 'uz'],
+	'ar',
+	'en',
+	'ur',
+	'az',
+	'bn',
+	'bs',
+	'zh',
+	'fr',
+	'de',
+	'ha',
+	'hi',
+	'id',
+	'ku',
+	'ms',
+	'ml',
+	'fa',
+	'ps',
+	'pa',
+	'ru',
+	'so',
+	'es',
+	'sq',
+	'sw',
+	'ta',
+	'tr',
+	'ug',
+	'uz',
 ]
 
 /** A profile as who writes it finds it. */

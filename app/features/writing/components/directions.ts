@@ -6,8 +6,14 @@ import { type Direction, directionIn, languageIn } from '#app/platform/text/dire
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
 const turned = new Set([
-	...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'],
-	...['tableCell', 'tableHeader'],
+	'paragraph',
+	'heading',
+	'bulletList',
+	'orderedList',
+	'listItem',
+	'blockquote',
+	'tableCell',
+	'tableHeader',
 ])
 
 /** Shows each block in the direction and language of its letters, as its page will (withDirections); no part of the text. */

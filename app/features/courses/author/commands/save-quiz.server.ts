@@ -60,9 +60,17 @@ function isSame(one: Quiz | null, other: Quiz | null): boolean {
 function inOrder(quiz: Quiz | null) {
 	return (
 		quiz && [
-			...[quiz.passPercent, quiz.attempts ?? 0, quiz.minutes ?? 0, quiz.isShuffled ?? false],
+			quiz.passPercent,
+			quiz.attempts ?? 0,
+			quiz.minutes ?? 0,
+			quiz.isShuffled ?? false,
 			quiz.questions.map(({ id, kind, prompt, options, correct, explanation, points = 1 }) => [
-				...[id, kind, prompt, explanation, correct, points],
+				id,
+				kind,
+				prompt,
+				explanation,
+				correct,
+				points,
 				options.map(({ id, text }) => [id, text]),
 			]),
 		]

@@ -154,7 +154,10 @@ test('ids hold nothing that a form would not give back', () => {
 test('who writes an option, or marks one, answers what is said beside the options', () => {
 	const { prompt, right, option, rightOption, options } = fieldsOf('0a1b2c3d4e')
 	expect([prompt, right, option('a'), rightOption('a'), 'passPercent'].map(errorFieldOf)).toEqual([
-		...[prompt, options, options, options],
+		prompt,
+		options,
+		options,
+		options,
 		'passPercent',
 	])
 })
