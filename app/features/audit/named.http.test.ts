@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test as unit } from 'vitest'
+import { funds, ledgerAccounts } from '#app/features/giving/tables.server.ts'
 import { auditEntries } from '#app/platform/audit/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { registry } from '#app/registry.server.ts'
@@ -42,7 +43,22 @@ async function everyKind(db: Db) {
 	const letter = await aLetter(db, { en: { subject: 'Ramadan is near' } })
 	const subscriber = await aSubscriber(db)
 	const category = await aCategory(db, { name: 'Worship' })
+	const [fund] = await db
+		.insert(funds)
+		.values({
+			slug: 'orphans',
+			names: { en: 'Orphans’ fund', ar: 'صندوق الأيتام', ur: 'یتیموں کا فنڈ' },
+			restriction: 'purpose',
+			family: 'orphans',
+		})
+		.returning({ id: funds.id })
+	const [account] = await db
+		.insert(ledgerAccounts)
+		.values({ kind: 'asset', currency: 'PKR', name: 'Bank in Lahore', madeBy: person.id })
+		.returning({ id: ledgerAccounts.id })
 	return {
+		fund: fund?.id ?? '',
+		ledger: account?.id ?? '',
 		user: person.id,
 		scholar: scholar.id,
 		fatwa: fatwa.id,
@@ -79,7 +95,16 @@ test('no id stands where a thing has a name: in the list, on the page of an entr
 	const { get, post } = site(db)
 	const list = await (await get('/admin/audit', { as: admin })).text()
 	expect(idsShown(list)).toEqual([])
-	for (const name of ['Zayd', 'Maryam', 'Zakat on gold', 'Quranic Arabic', 'Worship', 'No longer exists'])
+	const names = [
+		'Zayd',
+		'Maryam',
+		'Zakat on gold',
+		'Quranic Arabic',
+		'Worship',
+		'Orphans’ fund',
+		'Bank in Lahore',
+	]
+	for (const name of [...names, 'No longer exists'])
 		expect(list.includes(name), name).toBe(name !== 'No longer exists')
 
 	for (const { id } of await db.select({ id: auditEntries.id }).from(auditEntries)) {

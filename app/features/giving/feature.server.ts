@@ -1,4 +1,5 @@
 import { feature } from '#app/feature.server.ts'
+import { givingNamings } from './naming.server.ts'
 import { givingPart } from './personal.server.ts'
 import { givingWords } from './words.ts'
 
@@ -6,5 +7,6 @@ import { givingWords } from './words.ts'
 export const givingFeature = feature({
 	name: 'giving',
 	words: givingWords,
+	namings: givingNamings,
 	personal: givingPart,
 })

@@ -78,6 +78,7 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 			'consultations.json',
 			'course-media.json',
 			'courses.json',
+			'donations.json',
 			'duas.json',
 			'fatwa-service.json',
 			`files/avatars/${id}.webp`,

@@ -1,0 +1,63 @@
+import { eq, inArray } from 'drizzle-orm'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { formatDay } from '#app/platform/time/time.ts'
+import { type Naming, namingOf } from '#app/staff/naming.server.ts'
+import { formatMoney } from './money.ts'
+import { funds, ledgerAccounts, ledgerPeriods, ledgerProposals } from './tables.server.ts'
+
+const fundNaming = namingOf({
+	areas: ['fund'],
+	table: funds,
+	id: funds.id,
+	columns: { names: funds.names },
+	name: ({ names }) => names?.[getLocale()] || Object.values(names ?? {}).find(Boolean),
+})
+
+const accountNaming = namingOf({
+	areas: ['ledger'],
+	table: ledgerAccounts,
+	id: ledgerAccounts.id,
+	columns: { name: ledgerAccounts.name, currency: ledgerAccounts.currency },
+	name: ({ name, currency }) => name || currency,
+})
+
+const periodNaming = namingOf({
+	areas: ['ledger'],
+	table: ledgerPeriods,
+	id: ledgerPeriods.id,
+	columns: { firstOn: ledgerPeriods.firstOn, lastOn: ledgerPeriods.lastOn },
+	name: ({ firstOn, lastOn }) => firstOn && lastOn && `${dayOf(firstOn)} – ${dayOf(lastOn)}`,
+})
+
+/** Entries are called by their numbers. */
+const entryNaming: Naming = {
+	areas: ['ledger'],
+	isWord: true,
+	find: (_ctx, ids) => ids.filter((id) => /^\d+$/.test(id)).map((id) => ({ id, name: `#${id}` })),
+}
+
+/** Openings and payments before they are posted are called by their amounts. */
+const proposalNaming: Naming = {
+	areas: ['ledger'],
+	async find(ctx, ids) {
+		const rows = await ctx.db
+			.select({
+				id: ledgerProposals.id,
+				minor: ledgerProposals.amountMinor,
+				currency: ledgerAccounts.currency,
+			})
+			.from(ledgerProposals)
+			.innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerProposals.accountId))
+			.where(inArray(ledgerProposals.id, ids))
+		return rows.map(({ id, minor, currency }) => ({
+			id,
+			name: formatMoney({ minor, currency }, getLocale()),
+		}))
+	},
+}
+
+function dayOf(date: string): string {
+	return formatDay(new Date(`${date}T12:00:00Z`), getLocale(), 'UTC')
+}
+
+export const givingNamings = [fundNaming, accountNaming, periodNaming, entryNaming, proposalNaming]
