@@ -406,7 +406,7 @@ export function createApp(
 		const context = new RouterContextProvider()
 		knowActor(facts.actor)
 		context.set(requestContextKey, facts)
-		context.set(registryContext, registry.without(runtime.settings()['services.off']))
+		context.set(registryContext, registry.offeredBy(runtime.settings()))
 		const { actor, postedFrom } = facts
 		facts.isOfAnother = Boolean(actor && postedFrom?.person && postedFrom.person !== personOf(actor))
 		// A second copy of the body, for the case that nobody or somebody else turns out to be signed in. A script has its own.
@@ -468,7 +468,7 @@ export function createApp(
 		const facts = await openRequestContext(c, runtime, null, registry.words)
 		const context = new RouterContextProvider()
 		context.set(requestContextKey, { ...facts, flash: null, outage: { kind, inForm: false } })
-		context.set(registryContext, registry.without(runtime.settings()['services.off']))
+		context.set(registryContext, registry.offeredBy(runtime.settings()))
 		const asked = new Request(url, { method, headers: { accept: 'text/html' } })
 		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(asked, context))
 		const html = context.get(requestContextKey).html

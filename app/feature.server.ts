@@ -98,6 +98,8 @@ export type Feature = {
 	mails?: () => Promise<{ mails: MailTemplates }>
 }
 
+type OfferedServices = { 'services.off': readonly string[]; 'services.on': readonly string[] }
+
 /** What all features declare together. */
 export type Registry = {
 	/** What the organisation can offer, in the order of their links. */
@@ -106,8 +108,8 @@ export type Registry = {
 	off: Service[]
 	/** The links of a service, by its name, whether or not it is left out. */
 	linksOf: (service: string) => NavLink[]
-	/** The same where the services of these names are left out. */
-	without: (off: readonly string[]) => Registry
+	/** The same without the services that settings leave out. */
+	offeredBy: (settings: OfferedServices) => Registry
 	/** May a page lead to this path, without language? Not where it belongs to a service that is left out. */
 	offers: (path: string) => boolean
 	/** The service that is left out and to which this path belongs, unless the route is answered all the same. */
@@ -172,8 +174,10 @@ export function openRegistry(features: Feature[]): Registry {
 		linksOf: (name) => features.flatMap(({ service, links = [] }) => (service?.name === name ? links : [])),
 		offers: () => true,
 		closedBy: () => undefined,
-		without(names) {
-			const off = services.filter(({ name }) => names.includes(name))
+		offeredBy(settings) {
+			const off = services.filter(({ name, isOptIn }) =>
+				isOptIn ? !settings['services.on'].includes(name) : settings['services.off'].includes(name),
+			)
 			if (off.length === 0) return registry
 			const key = off.map(({ name }) => name).join(' ')
 			const made = withoutCache.get(key) ?? leaveOut(registry, features, off)
@@ -238,7 +242,7 @@ function leaveOut(registry: Registry, features: Feature[], off: Service[]): Regi
 		off,
 		jobs: registry.jobs,
 		linksOf: registry.linksOf,
-		without: registry.without,
+		offeredBy: registry.offeredBy,
 		offers: (path) => !isBelow(path, paths),
 		closedBy: (path, route) =>
 			off.find((service) => isBelow(path, service.paths) && !isBelow(route, service.kept ?? [])),

@@ -46,6 +46,10 @@ const forms: {
 	{ path: '/profile', as: 'user', fields: { name: '' } },
 	{ path: '/scholar/courses/new', as: 'scholar' },
 	{ path: '/admin/categories/new', as: 'admin' },
+	{ path: '/admin/donations/funds/new', as: 'admin' },
+	{ path: '/admin/donations/accounts/new', as: 'admin' },
+	{ path: '/admin/donations/entries/transfer', as: 'admin' },
+	{ path: '/admin/donations/periods/new', as: 'admin' },
 	{ path: '/admin/users/new', as: 'admin' },
 ]
 

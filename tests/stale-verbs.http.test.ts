@@ -180,6 +180,35 @@ const deeds: Record<string, Deed> = {
 		await writeSettings(as(other, db, later), { 'counseling.callLines': [] })
 		return { lineId: '00000000-0000-4000-8000-000000000000' }
 	},
+	'/admin/donations/funds/:fundId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'fund.edited', id)
+		return { fundId: id }
+	},
+	'/admin/donations/accounts/:accountId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'ledger.account-changed', id)
+		return { accountId: id }
+	},
+	'/admin/donations/entries/:entryId': async (db, other) => {
+		await recorded(as(other, db, later), 'ledger.reversed', '7')
+		return { entryId: '7' }
+	},
+	'/admin/donations/proposals/:proposalId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'ledger.declined', id)
+		return { proposalId: id }
+	},
+	'/admin/donations/periods/:periodId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'ledger.closing-asked', id)
+		return { periodId: id }
+	},
+	'/admin/donations/duties/:personId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'ledger.duties-set', id)
+		return { personId: id }
+	},
 	'/admin/opening': async (db, other) => {
 		await writeSettings(as(other, db, later), { 'site.opened': false })
 		return {}
@@ -228,6 +257,11 @@ const exempt: Record<string, string[]> = {
 		'/admin/categories/new',
 		'/admin/counseling/lines',
 		'/admin/courses/new',
+		'/admin/donations/accounts/new',
+		'/admin/donations/entries/opening',
+		'/admin/donations/entries/transfer',
+		'/admin/donations/funds/new',
+		'/admin/donations/periods/new',
 		'/admin/fatwas/new',
 		'/admin/newsletter',
 		'/admin/search-words/new',

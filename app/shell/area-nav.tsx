@@ -9,6 +9,7 @@ const groupNames = {
 	learning: m.shell_area_learning,
 	answers: m.shell_area_answers,
 	content: m.shell_area_content,
+	money: m.shell_area_money,
 	site: m.shell_area_site,
 }
 

@@ -1,12 +1,29 @@
 import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { accountsPath, dutiesPath, entriesPath, fundsPath, moneyPath, periodsPath } from './model.ts'
 import { givingNamings } from './naming.server.ts'
 import { givingPart } from './personal.server.ts'
 import { givingWords } from './words.ts'
 
-/** Donations: the ledger and its rules. It has no pages yet, so it is no service that can be left out. */
+const admin = { place: 'admin', group: 'money' } as const
+
+/** Donations: the ledger and its rules. The public has no pages of it yet, so it is off until an admin offers it. */
 export const givingFeature = feature({
 	name: 'giving',
-	words: givingWords,
+	service: { name: 'donations', label: m.giving_title, isOptIn: true, paths: [] },
+	links: [
+		{ ...admin, to: moneyPath, label: m.giving_overview, icon: 'coins', order: 66 },
+		{ ...admin, to: fundsPath, label: m.giving_funds, icon: 'heart', order: 67 },
+		{ ...admin, to: accountsPath, label: m.giving_accounts, icon: 'landmark', order: 68 },
+		{ ...admin, to: entriesPath, label: m.giving_entries, icon: 'scroll-text', order: 69 },
+		{ ...admin, to: periodsPath, label: m.giving_periods, icon: 'calendar', order: 71 },
+		{ ...admin, to: dutiesPath, label: m.giving_duties, icon: 'users', order: 72 },
+	],
+	commands: [
+		{ kind: 'action', level: 'admin', to: `${fundsPath}/new`, label: m.giving_fund_new },
+		{ kind: 'action', level: 'admin', to: `${entriesPath}/transfer`, label: m.giving_transfer_new },
+	],
 	namings: givingNamings,
+	words: givingWords,
 	personal: givingPart,
 })

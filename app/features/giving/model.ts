@@ -54,3 +54,15 @@ export type Names = Record<Locale, string>
 
 /** The largest amount of one line, in minor units. */
 export const maxAmount = 1_000_000_000_000
+
+/** Where the staff's pages of donations begin. */
+export const moneyPath = '/admin/donations'
+export const fundsPath = `${moneyPath}/funds`
+export const accountsPath = `${moneyPath}/accounts`
+export const entriesPath = `${moneyPath}/entries`
+export const periodsPath = `${moneyPath}/periods`
+export const dutiesPath = `${moneyPath}/duties`
+export const proposalsPath = `${moneyPath}/proposals`
+
+/** Days after which unspent zakat is pointed out, and then urgently: a lunar year has 354 or 355. */
+export const zakatDays = { warning: 300, urgent: 354 } as const

@@ -3,4 +3,5 @@ import { m } from '#app/paraglide/messages.js'
 export const givingWords = {
 	'giving.fate-duties': m.giving_fate_duties,
 	'giving.fate-entries': m.giving_fate_entries,
+	'giving.save-failed': () => ({ title: m.common_error(), text: m.giving_save_failed() }),
 }

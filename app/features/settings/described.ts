@@ -24,8 +24,8 @@ export type Described = {
 	control: Control
 }
 
-/** What the code itself notes among the settings; no form shows it. */
-export const notedByCode = ['sample.values', 'setup.hidden', 'setup.skipped'] as const
+/** What the code itself notes among the settings; the forms of `described` do not show it. */
+export const notedByCode = ['sample.values', 'services.on', 'setup.hidden', 'setup.skipped'] as const
 export type DescribedKey = Exclude<SettingKey, (typeof notedByCode)[number]>
 
 const words = { kind: 'words' } as const

@@ -13,7 +13,7 @@ export const settingsFeature = feature({
 	commands: settingCommands,
 	namings: [settingNaming],
 	words: settingsWords,
-	things: { [servicesPath]: () => ['services.off'] },
+	things: { [servicesPath]: () => ['services.off', 'services.on'] },
 	uploads: { [`${settingsPath}/:group`]: pictureBucket },
 	mails: () => import('./mails.tsx'),
 })

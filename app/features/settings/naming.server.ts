@@ -4,5 +4,9 @@ import { described, isDescribed } from './described.ts'
 export const settingNaming: Naming = {
 	areas: ['setting'],
 	isWord: true,
-	find: (_ctx, keys) => keys.flatMap((id) => (isDescribed(id) ? [{ id, name: described[id].label() }] : [])),
+	find: (_ctx, keys) =>
+		keys.flatMap((id) => {
+			const key = id === 'services.on' ? 'services.off' : id
+			return isDescribed(key) ? [{ id, name: described[key].label() }] : []
+		}),
 }

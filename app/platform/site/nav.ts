@@ -13,7 +13,16 @@ export type NavPlace =
 	| 'admin'
 
 /** What links of the footer or of the admins' row stand together with. */
-export type NavGroup = 'learn' | 'ask' | 'about' | 'people' | 'learning' | 'answers' | 'content' | 'site'
+export type NavGroup =
+	| 'learn'
+	| 'ask'
+	| 'about'
+	| 'people'
+	| 'learning'
+	| 'answers'
+	| 'content'
+	| 'money'
+	| 'site'
 
 /** A link that a feature declares, so that it appears exactly when its page does. */
 export type NavLink = {

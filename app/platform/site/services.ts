@@ -6,7 +6,9 @@ export type Service = {
 	/** As the setting `services.off` names it. */
 	name: string
 	label: () => string
-	/** Where its public addresses begin, without language. */
+	/** Left out until an admin offers it: then the setting `services.on` names it. */
+	isOptIn?: true
+	/** Where its public addresses begin, without language; none: it has pages of the staff only. */
 	paths: readonly string[]
 	/**
 	 * Routes below them that are answered when it is off as well, with all below each: what exists stays readable to whom

@@ -115,6 +115,8 @@ export const shape = {
 	'site.opened': z.boolean().default(true),
 	/** The services that the organisation does not offer, by their names. */
 	'services.off': z.array(z.string().max(40)).max(100).default([]),
+	/** Of those that are left out until an admin offers them, the ones that are offered. */
+	'services.on': z.array(z.string().max(40)).max(100).default([]),
 	/** The languages of the interface that are offered; the first of them stands in for the others. */
 	'site.languages': z
 		.array(z.enum(locales))

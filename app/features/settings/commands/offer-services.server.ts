@@ -7,16 +7,20 @@ import { oneByOne } from '../one-by-one.server.ts'
 /** Offers services, or leaves them out from the next page on; those that are not named stay as they are. */
 export async function offerServices(
 	ctx: Ctx<User>,
-	changes: readonly { name: string; isOffered: boolean }[],
+	changes: readonly { name: string; isOptIn: boolean; isOffered: boolean }[],
 ): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
 		await oneByOne(ctx)
-		const off = new Set((await readSettings(ctx.db))['services.off'])
-		for (const { name, isOffered } of changes) {
-			if (isOffered) off.delete(name)
-			else off.add(name)
+		const settings = await readSettings(ctx.db)
+		const off = new Set(settings['services.off'])
+		const on = new Set(settings['services.on'])
+		for (const { name, isOptIn, isOffered } of changes) {
+			const named = isOptIn ? on : off
+			if (isOffered === isOptIn) named.add(name)
+			else named.delete(name)
 		}
 		await writeSettings(ctx, { 'services.off': [...off] })
+		if (changes.some(({ isOptIn }) => isOptIn)) await writeSettings(ctx, { 'services.on': [...on] })
 	})
 }

@@ -32,8 +32,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	const fields = await textFields(request)
-	const changes = registryOf(context).services.map(({ name }) => ({
+	const changes = registryOf(context).services.map(({ name, isOptIn = false }) => ({
 		name,
+		isOptIn,
 		was: fields[`was:${name}`] === 'yes',
 		isOffered: fields[`offer:${name}`] === 'yes',
 	}))

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** Terms and what is said of each; what is not said is left out. */
+export function Facts({ of }: { of: { label: string; value: ReactNode }[] }) {
+	const said = of.filter(({ value }) => value !== null && value !== undefined && value !== '')
+	return (
+		<dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)]">
+			{said.map(({ label, value }) => (
+				<div key={label} className="contents">
+					<dt className="text-muted">{label}</dt>
+					<dd className="wrap-anywhere">{value}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}

@@ -1,0 +1,148 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { loadOrFail } from '#app/platform/errors.server.ts'
+import { privateMeta } from '#app/platform/site/head.ts'
+import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { formatBookDay, proposalWords } from '../components/words.ts'
+import {
+	accountsPath,
+	dutiesPath,
+	entriesPath,
+	fundsPath,
+	periodsPath,
+	proposalsPath,
+	zakatDays,
+} from '../model.ts'
+import { formatMoney } from '../money.ts'
+import { findMoneyWork } from '../periods.server.ts'
+import type { Route } from './+types/overview'
+
+export const meta = privateMeta(m.giving_title, m.giving_intro)
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = requireRole(context, 'admin')
+	const today = todayOf(context)
+	const work = await loadOrFail(context, m.giving_load_failed, () => findMoneyWork(ctx, today))
+	return { ...work, today, days: daysOf(context) }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+	const { accounts, proposals, periods, zakat, today, days } = loaderData
+	const locale = getLocale()
+	const isQuiet = accounts.length + proposals.length + periods.length === 0
+	return (
+		<Page
+			title={m.giving_title()}
+			intro={m.giving_intro()}
+			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.giving_title() }]}
+			actions={
+				<>
+					<ButtonLink to={fundsPath}>{m.giving_funds()}</ButtonLink>
+					<ButtonLink to={accountsPath} tone="quiet">
+						{m.giving_accounts()}
+					</ButtonLink>
+					<ButtonLink to={entriesPath} tone="quiet">
+						{m.giving_entries()}
+					</ButtonLink>
+					<ButtonLink to={periodsPath} tone="quiet">
+						{m.giving_periods()}
+					</ButtonLink>
+					<ButtonLink to={dutiesPath} tone="quiet">
+						{m.giving_duties()}
+					</ButtonLink>
+				</>
+			}
+		>
+			<div className="mb-8 grid gap-3">
+				{zakat.map(({ currency, day }) => (
+					<Unspent key={currency} currency={currency} days={daysSince(day, today)} />
+				))}
+			</div>
+			{isQuiet && <EmptyState title={m.giving_nothing_waits()} text={m.giving_nothing_waits_text()} />}
+			{accounts.length > 0 && (
+				<Section title={m.giving_accounts_waiting()}>
+					<Rows
+						of={accounts.map(({ id, name, person }) => ({
+							id,
+							to: `${accountsPath}/${id}`,
+							title: name,
+							text: m.giving_entered_by({ name: person ?? m.giving_person_gone() }),
+						}))}
+					/>
+				</Section>
+			)}
+			{proposals.length > 0 && (
+				<Section
+					title={m.giving_proposals_waiting()}
+					actions={<Link to={proposalsPath}>{m.giving_show_all()}</Link>}
+				>
+					<Rows
+						of={proposals.map(({ id, kind, amountMinor, currency, account, person }) => ({
+							id,
+							to: `${proposalsPath}/${id}`,
+							title: m.giving_proposal_amount({
+								kind: proposalWords[kind](),
+								amount: formatMoney({ minor: amountMinor, currency }, locale),
+								account,
+							}),
+							text: m.giving_entered_by({ name: person ?? m.giving_person_gone() }),
+						}))}
+					/>
+				</Section>
+			)}
+			{periods.length > 0 && (
+				<Section title={m.giving_periods_due()}>
+					<Rows
+						of={periods.map(({ id, firstOn, lastOn, askedAt }) => ({
+							id,
+							to: `${periodsPath}/${id}`,
+							title: m.giving_days_range({
+								from: formatBookDay(firstOn, locale, days),
+								to: formatBookDay(lastOn, locale, days),
+							}),
+							text: askedAt ? m.giving_closing_waits() : m.giving_period_over(),
+						}))}
+					/>
+				</Section>
+			)}
+		</Page>
+	)
+}
+
+function daysSince(day: string, today: string): number {
+	return Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
+}
+
+/** How long the oldest zakat of a currency has waited: it is to be paid out within a lunar year. */
+function Unspent({ currency, days }: { currency: string; days: number }) {
+	const tone = days >= zakatDays.urgent ? 'bad' : days >= zakatDays.warning ? 'warn' : 'info'
+	return (
+		<Notice tone={tone} title={m.giving_zakat_age({ currency, count: days })}>
+			{tone === 'bad' && m.giving_zakat_urgent()}
+			{tone === 'warn' && m.giving_zakat_warning()}
+		</Notice>
+	)
+}
+
+function Rows({ of }: { of: { id: string; to: string; title: string; text: string }[] }) {
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+			{of.map(({ id, to, title, text }) => (
+				<li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
+					<Link to={to} className="wrap-anywhere font-semibold">
+						<bdi>{title}</bdi>
+					</Link>
+					<span className="text-muted">{text}</span>
+				</li>
+			))}
+		</ul>
+	)
+}
