@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Checklist } from './model.ts'
 import type { ledgerPeriods } from './tables.server.ts'
 
 export const unassignedDays = 30
-
-/** What stands in the way of closing a period, as the ledger itself says. */
-export type Checklist = {
-	/** Accounts whose balance on the last day is not what the bank said, or of which it said nothing. */
-	unreconciled: { name: string; currency: string; ledgerMinor: number; bankMinor: number | null }[]
-	/** Money of unknown purpose that came more than thirty days before the last day, by currency. */
-	unassigned: { currency: string; amountMinor: number }[]
-	/** Payments and openings of the period that nobody decided. */
-	waiting: number
-	/** Earlier periods that are open. */
-	earlier: number
-}
 
 type Row = {
 	unreconciled: Checklist['unreconciled'] | null

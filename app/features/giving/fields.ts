@@ -35,7 +35,13 @@ export const restrictionField = {
 
 export const goalFields = {
 	goal: line({ label: m.giving_goal, hint: m.giving_goal_hint, max: 40, isLtr: true }),
-	goalCurrency: line({ label: m.giving_currency, hint: m.giving_currency_hint, max: 3, isLtr: true }),
+	goalCurrency: line({
+		label: m.giving_currency,
+		hint: m.giving_currency_hint,
+		tooLong: m.giving_currency_wrong,
+		max: 3,
+		isLtr: true,
+	}),
 }
 
 export const currencyField = {
@@ -43,6 +49,7 @@ export const currencyField = {
 		label: m.giving_currency,
 		hint: m.giving_currency_hint,
 		required: m.giving_currency_wrong,
+		tooLong: m.giving_currency_wrong,
 		max: 3,
 		isLtr: true,
 	}),

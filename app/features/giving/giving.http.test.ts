@@ -214,6 +214,7 @@ test('opening balances are posted by another, moved to another fund, and reverse
 	const bank = await account()
 	const said = { accountId: bank, fundId: general, amount: '1000', day, memo: 'Opening' }
 	const proposal = await posted(`${entriesPath}/opening`, said)
+	expect(await posted(`${entriesPath}/opening`, said)).toBe(proposal)
 	expect(await textOf(await get(moneyPath, { as: two }))).toContain(proposal)
 	expect((await post(`${proposal}/posting`, {}, { as: one })).status).toBe(403)
 	// No period yet: it is refused, and waits on.
@@ -238,6 +239,8 @@ test('opening balances are posted by another, moved to another fund, and reverse
 	const nobody = await post(`${entriesPath}/transfer`, { ...move, accountId: none }, { as: one })
 	expect(nobody.status).toBe(404)
 	const transfer = await posted(`${entriesPath}/transfer`, move)
+	// Sent twice it is posted once, and the second answer says so.
+	expect(await posted(`${entriesPath}/transfer`, move)).toBe(transfer)
 	expect([await balanceOf(general), await balanceOf(wells)]).toEqual([74_950, 25_050])
 	const narrowed = await textOf(await get(`${entriesPath}?fund=${wells}&account=${bank}`, { as: one }))
 	expect(narrowed).toContain('For the wells')

@@ -66,3 +66,15 @@ export const proposalsPath = `${moneyPath}/proposals`
 
 /** Days after which unspent zakat is pointed out, and then urgently: a lunar year has 354 or 355. */
 export const zakatDays = { warning: 300, urgent: 354 } as const
+
+/** What stands in the way of closing a period, as the ledger itself says. */
+export type Checklist = {
+	/** Accounts whose balance on the last day is not what the bank said, or of which it said nothing. */
+	unreconciled: { name: string; currency: string; ledgerMinor: number; bankMinor: number | null }[]
+	/** Money of unknown purpose that came more than thirty days before the last day, by currency. */
+	unassigned: { currency: string; amountMinor: number }[]
+	/** Payments and openings of the period that nobody decided. */
+	waiting: number
+	/** Earlier periods that are open. */
+	earlier: number
+}

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { lockThings } from '#app/workflow/changes.server.ts'
 import { assertMay } from '../duties.server.ts'
 import { orRefusal, postEntry } from '../post.server.ts'
 import { linesOf, type Typed } from '../posting.ts'
@@ -18,11 +19,13 @@ export async function enterEntry(ctx: Ctx<User>, said: Said) {
 	return orRefusal(() =>
 		transaction(ctx, async (ctx) => {
 			await assertMay(ctx, 'enter')
+			const again = kind === 'transfer' ? await findSameTransfer(ctx, said) : undefined
+			if (again !== undefined) return { id: again, isAgain: true }
 			const typed = await completed(ctx, said)
 			const { day, memo } = said
 			const id = await postEntry(ctx, { day, memo, lines: linesOf(typed), madeBy: ctx.actor.id })
 			await record(ctx, 'ledger.posted', String(id))
-			return { id }
+			return { id, isAgain: false }
 		}),
 	)
 }
@@ -37,11 +40,13 @@ export function proposeEntry(
 	return orRefusal(() =>
 		transaction(ctx, async (ctx) => {
 			await assertMay(ctx, 'enter')
+			const again = said.kind === 'opening' ? await findSameOpening(ctx, said) : undefined
+			if (again !== undefined) return { id: again, isAgain: true }
 			const values = { ...said, enteredBy: ctx.actor.id, enteredAt: ctx.now }
 			const [made] = await ctx.db.insert(ledgerProposals).values(values).returning({ id: ledgerProposals.id })
 			const { id } = requireRow(made)
 			await record(ctx, 'ledger.proposed', id)
-			return { id }
+			return { id, isAgain: false }
 		}),
 	)
 }
@@ -117,6 +122,64 @@ export function reverseEntry(ctx: Ctx<User>, entryId: number, { day, memo }: { d
 			return { id }
 		}),
 	)
+}
+
+type Transfer = Pick<Said, 'accountId' | 'fundId' | 'toFundId' | 'amountMinor' | 'day' | 'memo'>
+
+/**
+ * The transfer that this person posted in the last ten minutes with the same words: their form was sent twice. Until the
+ * transaction ends, another copy of the form waits.
+ */
+async function findSameTransfer(ctx: Ctx<User>, said: Transfer): Promise<number | undefined> {
+	const { accountId, fundId, toFundId = fundId, amountMinor, day, memo } = said
+	await lockThings(ctx, [ctx.actor.id])
+	const hasLine = (fund: string | null, amount: number) =>
+		sql`exists (select from ${ledgerLines} l where l.entry_id = ${ledgerEntries}.id and l.account_id = ${accountId}
+			and l.fund_id = ${fund} and l.amount_minor = ${amount})`
+	const { id, madeBy, reverses, postedAt } = ledgerEntries
+	const [row] = await ctx.db
+		.select({ id })
+		.from(ledgerEntries)
+		.where(
+			and(
+				eq(ledgerEntries.day, day),
+				eq(madeBy, ctx.actor.id),
+				eq(ledgerEntries.memo, memo),
+				isNull(reverses),
+				sql`${postedAt} > now() - interval '10 minutes'`,
+				hasLine(fundId, -amountMinor),
+				hasLine(toFundId, amountMinor),
+				sql`not exists (select from ${ledgerEntries} r where r.reverses = ${ledgerEntries}.id)`,
+			),
+		)
+		.limit(1)
+	return row?.id
+}
+
+/** The same opening balance of this person that still waits. */
+async function findSameOpening(
+	ctx: Ctx<User>,
+	said: Pick<Said, 'accountId' | 'fundId' | 'amountMinor' | 'day' | 'memo'>,
+): Promise<string | undefined> {
+	await lockThings(ctx, [ctx.actor.id])
+	const { id, status, kind, accountId, fundId, amountMinor, day, memo, enteredBy } = ledgerProposals
+	const [row] = await ctx.db
+		.select({ id })
+		.from(ledgerProposals)
+		.where(
+			and(
+				eq(status, 'waiting'),
+				eq(kind, 'opening'),
+				eq(enteredBy, ctx.actor.id),
+				eq(accountId, said.accountId),
+				eq(fundId, said.fundId),
+				eq(amountMinor, said.amountMinor),
+				eq(day, said.day),
+				eq(memo, said.memo),
+			),
+		)
+		.limit(1)
+	return row?.id
 }
 
 /** With what the form does not say: the currency of the account, and the fund of unassigned money. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Checklist as Computed } from '../checklist.server.ts'
+import type { Checklist as Computed } from '../model.ts'
 import { formatMoney } from '../money.ts'
 
 /** What must be right before a period is closed, as the ledger computed it. */

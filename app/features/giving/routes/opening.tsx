@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail, requireRow, saveOrRefuse } from '#app/platform/errors.server.ts'
@@ -9,13 +9,14 @@ import { todayOf } from '#app/platform/time/days.server.ts'
 import { FormError } from '#app/staff/form-trouble.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { proposeEntry } from '../commands/entries.server.ts'
 import { AccountChoice, AmountField, DayAndMemo, FundChoice } from '../components/entry-fields.tsx'
 import { MoneyPage } from '../components/money-page.tsx'
 import { assertMay } from '../duties.server.ts'
 import { listOptions } from '../entries.server.ts'
 import { openingInput, readAmount } from '../inputs.ts'
-import { entriesPath, proposalsPath } from '../model.ts'
+import { accountsPath, entriesPath, proposalsPath } from '../model.ts'
 import { findAccount } from '../queries.server.ts'
 import { refusedBeside } from '../refusal-words.ts'
 import { givingWords } from '../words.ts'
@@ -44,7 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	)
 	if (!tried.ok) return tried.reply
 	if (!tried.done.ok) return refuse(form.values, refusedBeside(tried.done.reason), 409)
-	return redirectWith(`${proposalsPath}/${tried.done.id}`, { tone: 'good', text: m.giving_proposed() })
+	return redirectWith(`${proposalsPath}/${tried.done.id}`, {
+		tone: 'good',
+		text: tried.done.isAgain ? m.giving_sent_twice() : m.giving_proposed(),
+	})
 }
 
 export default function Opening({ loaderData: { options, today }, actionData }: Route.ComponentProps) {
@@ -56,6 +60,11 @@ export default function Opening({ loaderData: { options, today }, actionData }: 
 			within={[{ label: m.giving_entries(), to: entriesPath }]}
 			width="reading"
 		>
+			{options.accounts.length === 0 && (
+				<Notice tone="warn" className="mb-6">
+					{m.giving_needs_account()} <Link to={accountsPath}>{m.giving_accounts()}</Link>
+				</Notice>
+			)}
 			<Card>
 				<Form method="post" noValidate className="grid gap-6">
 					<FormError words={givingWords} code={reply?.errors['']} />
