@@ -76,6 +76,8 @@ const edges = {
 	duas: [],
 	// Donations: the ledger and its funds, which every part of the service books into.
 	giving: [],
+	// Zakat, fidyah, kafarah and inheritance: pure rules, which run in the browser.
+	calculators: [],
 	// What they are written on: fatwas, and the sections of courses.
 	notes: ['courses', 'fatwas/library'],
 	pages: [],

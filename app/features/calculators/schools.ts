@@ -1,0 +1,6 @@
+/** The schools of law that the calculators know. */
+export const schools = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const
+export type School = (typeof schools)[number]
+
+/** One value for each school. */
+export type BySchool<Value> = Record<School, Value>
