@@ -5,7 +5,7 @@ import { closeAccount } from '../commands/accounts.server.ts'
 import { noInput } from '../inputs.ts'
 import { accountsPath } from '../model.ts'
 
-export const { loader, action } = buttonRoute({
+const button = buttonRoute({
 	level: 'admin',
 	input: noInput,
 	page: () => accountsPath,
@@ -19,3 +19,5 @@ export const { loader, action } = buttonRoute({
 		)
 	},
 })
+export const loader = button.loader
+export const action = button.action

@@ -5,7 +5,7 @@ import { confirmAccount } from '../commands/accounts.server.ts'
 import { noInput } from '../inputs.ts'
 import { accountsPath } from '../model.ts'
 
-export const { loader, action } = buttonRoute({
+const button = buttonRoute({
 	level: 'admin',
 	input: noInput,
 	page: () => accountsPath,
@@ -17,3 +17,5 @@ export const { loader, action } = buttonRoute({
 		})
 	},
 })
+export const loader = button.loader
+export const action = button.action

@@ -5,7 +5,7 @@ import { setFundClosed } from '../commands/funds.server.ts'
 import { closingInput } from '../inputs.ts'
 import { fundsPath } from '../model.ts'
 
-export const { loader, action } = buttonRoute({
+const button = buttonRoute({
 	level: 'admin',
 	input: closingInput,
 	page: () => fundsPath,
@@ -20,3 +20,5 @@ export const { loader, action } = buttonRoute({
 		})
 	},
 })
+export const loader = button.loader
+export const action = button.action

@@ -6,7 +6,7 @@ import { noInput } from '../inputs.ts'
 import { entriesPath, proposalsPath } from '../model.ts'
 import { refusedBecause } from '../refusal-words.ts'
 
-export const { loader, action } = buttonRoute({
+const button = buttonRoute({
 	level: 'admin',
 	input: noInput,
 	page: () => proposalsPath,
@@ -20,3 +20,5 @@ export const { loader, action } = buttonRoute({
 				})
 	},
 })
+export const loader = button.loader
+export const action = button.action
