@@ -3,6 +3,7 @@
 export type Fraction = { readonly n: bigint; readonly d: bigint }
 
 export const zero: Fraction = { n: 0n, d: 1n }
+export const whole: Fraction = { n: 1n, d: 1n }
 
 /** @throws RangeError where the denominator is 0, or a number is not whole */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
@@ -44,8 +45,17 @@ export function multiply(one: Fraction, other: Fraction): Fraction {
 	return fraction(one.n * other.n, one.d * other.d)
 }
 
-export function sum(all: Fraction[]): Fraction {
+/** @throws RangeError for a divisor of 0 */
+export function divideBy(one: Fraction, other: Fraction): Fraction {
+	return fraction(one.n * other.d, one.d * other.n)
+}
+
+export function sum(all: readonly Fraction[]): Fraction {
 	return all.reduce(add, zero)
+}
+
+export function isEqual(one: Fraction, other: Fraction): boolean {
+	return one.n === other.n && one.d === other.d
 }
 
 export function isLess(one: Fraction, other: Fraction): boolean {
@@ -77,6 +87,16 @@ export function apportion(parts: Fraction[]): bigint[] {
 	lost.sort((one, other) => (isLess(other.by, one.by) ? -1 : isLess(one.by, other.by) ? 1 : 0))
 	const raised = new Set(lost.slice(0, Number(left)).map(({ at }) => at))
 	return whole.map((each, at) => (raised.has(at) ? each + 1n : each))
+}
+
+/** The least number that each of the fractions has whole parts of; 1 for none. */
+export function commonDenominator(all: readonly Fraction[]): bigint {
+	return all.reduce((least, { d }) => leastCommonMultiple(least, d), 1n)
+}
+
+/** Of two positive numbers. */
+export function leastCommonMultiple(one: bigint, other: bigint): bigint {
+	return (one / commonDivisor(one, other)) * other
 }
 
 function commonDivisor(one: bigint, other: bigint): bigint {
