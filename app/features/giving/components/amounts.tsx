@@ -5,7 +5,7 @@ import { formatMoney } from '../money.ts'
 export function Amounts({ of }: { of: readonly { currency: string; amountMinor: number }[] }) {
 	if (of.length === 0) return '–'
 	return (
-		<span className="grid gap-0.5 tabular-nums">
+		<span className="grid justify-items-start gap-0.5 tabular-nums">
 			{of.map((each) => (
 				<Amount key={each.currency} {...each} />
 			))}

@@ -128,7 +128,7 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
 						key: 'memo',
 						label: m.giving_memo(),
 						cell: (entry) => (
-							<span className="grid gap-1">
+							<span className="grid justify-items-start gap-1">
 								{entry.memo && (
 									<span dir="auto" className="wrap-anywhere">
 										{entry.memo}

@@ -83,7 +83,7 @@ export default function Entry({ loaderData: { entry, mayReverse, days } }: Route
 										<bdi>{line.fund[locale]}</bdi>
 									</td>
 									<td data-label={m.giving_account()}>
-										<span className="grid">
+										<span className="grid justify-items-start">
 											<bdi>{line.account || kindWords[line.kind]()}</bdi>
 											{line.category && (
 												<span className="text-muted text-sm">{categoryWords[line.category]()}</span>

@@ -45,7 +45,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.giving_title() }]}
 			actions={
 				<>
-					<ButtonLink to={fundsPath}>{m.giving_funds()}</ButtonLink>
+					<ButtonLink to={fundsPath} tone="quiet">
+						{m.giving_funds()}
+					</ButtonLink>
 					<ButtonLink to={accountsPath} tone="quiet">
 						{m.giving_accounts()}
 					</ButtonLink>
