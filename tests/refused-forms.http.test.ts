@@ -48,7 +48,6 @@ const forms: {
 	{ path: '/admin/categories/new', as: 'admin' },
 	{ path: '/admin/donations/funds/new', as: 'admin' },
 	{ path: '/admin/donations/accounts/new', as: 'admin' },
-	{ path: '/admin/donations/entries/transfer', as: 'admin' },
 	{ path: '/admin/donations/periods/new', as: 'admin' },
 	{ path: '/admin/users/new', as: 'admin' },
 ]

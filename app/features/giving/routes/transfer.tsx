@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail, requireRow, saveOrRefuse } from '#app/platform/errors.server.ts'
@@ -9,14 +9,14 @@ import { todayOf } from '#app/platform/time/days.server.ts'
 import { FormError } from '#app/staff/form-trouble.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { enterEntry } from '../commands/entries.server.ts'
 import { AccountChoice, AmountField, DayAndMemo, FundChoice } from '../components/entry-fields.tsx'
 import { MoneyPage } from '../components/money-page.tsx'
+import { NothingToChoose } from '../components/nothing-to-choose.tsx'
 import { assertMay } from '../duties.server.ts'
 import { listOptions } from '../entries.server.ts'
 import { readAmount, transferInput } from '../inputs.ts'
-import { accountsPath, entriesPath } from '../model.ts'
+import { entriesPath } from '../model.ts'
 import { findAccount } from '../queries.server.ts'
 import { refusedBeside } from '../refusal-words.ts'
 import { givingWords } from '../words.ts'
@@ -60,32 +60,31 @@ export default function Transfer({ loaderData: { options, today }, actionData }:
 			within={[{ label: m.giving_entries(), to: entriesPath }]}
 			width="reading"
 		>
-			{options.accounts.length === 0 && (
-				<Notice tone="warn" className="mb-6">
-					{m.giving_needs_account()} <Link to={accountsPath}>{m.giving_accounts()}</Link>
-				</Notice>
+			{options.accounts.length === 0 || options.funds.length === 0 ? (
+				<NothingToChoose />
+			) : (
+				<Card>
+					<Form method="post" noValidate className="grid gap-6">
+						<FormError words={givingWords} code={reply?.errors['']} />
+						<FundChoice reply={reply} name="fundId" label={m.giving_from_fund()} funds={options.funds} />
+						<FundChoice reply={reply} name="toFundId" label={m.giving_to_fund()} funds={options.funds} />
+						<AccountChoice
+							reply={reply}
+							name="accountId"
+							label={m.giving_account_held()}
+							accounts={options.accounts}
+						/>
+						<AmountField reply={reply} />
+						<DayAndMemo reply={reply} today={today} />
+						<div className="flex flex-wrap gap-3">
+							<Button>{m.giving_transfer_post()}</Button>
+							<ButtonLink to={entriesPath} tone="quiet">
+								{m.staff_cancel()}
+							</ButtonLink>
+						</div>
+					</Form>
+				</Card>
 			)}
-			<Card>
-				<Form method="post" noValidate className="grid gap-6">
-					<FormError words={givingWords} code={reply?.errors['']} />
-					<FundChoice reply={reply} name="fundId" label={m.giving_from_fund()} funds={options.funds} />
-					<FundChoice reply={reply} name="toFundId" label={m.giving_to_fund()} funds={options.funds} />
-					<AccountChoice
-						reply={reply}
-						name="accountId"
-						label={m.giving_account_held()}
-						accounts={options.accounts}
-					/>
-					<AmountField reply={reply} />
-					<DayAndMemo reply={reply} today={today} />
-					<div className="flex flex-wrap gap-3">
-						<Button>{m.giving_transfer_post()}</Button>
-						<ButtonLink to={entriesPath} tone="quiet">
-							{m.staff_cancel()}
-						</ButtonLink>
-					</div>
-				</Form>
-			</Card>
 		</MoneyPage>
 	)
 }
