@@ -1,6 +1,6 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { formatDate, formatDateToParts } from '#app/platform/time/date-format.ts'
+import { dateFormatOf, formatDate } from '#app/platform/time/date-format.ts'
 
 /** "09:00 AM" */
 export function formatClockTime(at: Date, locale: Locale, zone: string): string {
@@ -15,14 +15,14 @@ export function formatFullDate(at: Date, locale: Locale, zone: string): string {
 
 /** "GMT+5" */
 export function formatOffset(at: Date, zone: string): string {
-	const parts = formatDateToParts(at, 'en', { timeZoneName: 'shortOffset', timeZone: zone })
+	const parts = dateFormatOf('en', { timeZoneName: 'shortOffset', timeZone: zone }).formatToParts(at)
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** "Pakistan Standard Time", or "UTC" */
 export function formatZoneName(zone: string, locale: Locale, at: Date): string {
 	if (zone === 'UTC') return zone
-	const parts = formatDateToParts(at, locale, { timeZoneName: 'longGeneric', timeZone: zone })
+	const parts = dateFormatOf(locale, { timeZoneName: 'longGeneric', timeZone: zone }).formatToParts(at)
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 

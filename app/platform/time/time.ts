@@ -2,7 +2,7 @@ import { isolated } from '../text/bidi.ts'
 import { formatNumber } from '../text/counts.ts'
 import type { Locale } from '../text/locale.ts'
 import { intlLocale } from '../text/numerals.ts'
-import { formatDate, formatDateToParts } from './date-format.ts'
+import { dateFormatOf, formatDate } from './date-format.ts'
 import { hijriOf, representativeDay } from './hijri.ts'
 
 const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -24,9 +24,8 @@ export function formatDay(at: Date, locale: Locale, days: Days | string): string
 /** The same day in the Hijri calendar as Umm al-Qura computes it, and as the organisation announced its months. */
 export function formatHijriDay(at: Date, locale: Locale, zone: string): string {
 	const { at: same, day } = representativeDay(dayIn(at, zone))
-	return formatDateToParts(same, locale, { ...longDate, timeZone: 'UTC' }, 'hijri')
-		.map(({ type, value }) => (type === 'day' ? formatNumber(day, locale) : value))
-		.join('')
+	const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+	return `${formatNumber(day, locale)} ${formatDate(same, locale, options, 'hijri')}`
 }
 
 /** The number of a Hijri day in its month. @param date `2026-03-10` */
@@ -103,16 +102,9 @@ export function formatShortDate(date: string, locale: Locale): string {
 	return formatDate(at, locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 }
 
-const isoDates = new Map<string, Intl.DateTimeFormat>()
-
 /** The calendar date of an instant in a zone, `2026-03-10`. */
 export function dayIn(at: Date, zone: string): string {
-	let format = isoDates.get(zone)
-	if (!format) {
-		format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-		isoDates.set(zone, format)
-	}
-	return format.format(at)
+	return dateFormatOf('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
 }
 
 /** Is it a day that some calendar has, `2026-03-10`: not the 99th, nor the 30th of February? */
