@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { m } from '#app/paraglide/messages.js'
 import { boundOf, longestLine, readBounded } from './bounded.ts'
 
 const errorsOf = (schema: z.ZodType, given: unknown) =>
@@ -14,8 +15,8 @@ test('a value that a schema refuses without words of its own is refused in ours'
 		said: z.enum(['c'], { error: 'own' }),
 	})
 	expect(errorsOf(schema, { kind: 'x', count: 'many', said: 'd' })).toEqual([
-		['kind', 'common.not-accepted'],
-		['count', 'common.not-accepted'],
+		['kind', m.common_not_accepted()],
+		['count', m.common_not_accepted()],
 		['said', 'own'],
 	])
 })
@@ -42,15 +43,17 @@ test('a field that is far too long is refused in the words of its schema, and it
 test('a field of which nobody says how long it may be has one line', () => {
 	const schema = z.object({ title: z.string(), ticked: z.string().catch('') }).transform(({ title }) => title)
 	expect(readBounded(schema, { title: 'a'.repeat(longestLine) }).data).toHaveLength(longestLine)
-	expect(errorsOf(schema, { title: 'a'.repeat(longestLine + 1) })).toEqual([['title', 'common.too-long']])
+	expect(errorsOf(schema, { title: 'a'.repeat(longestLine + 1) })).toEqual([['title', m.common_too_long()]])
 	expect(errorsOf(schema, { title: '', ticked: 'a'.repeat(longestLine + 1) })).toEqual([
-		['ticked', 'common.too-long'],
+		['ticked', m.common_too_long()],
 	])
 })
 
 test('each of a list is bounded; what a schema does not read is not', () => {
 	const schema = z.object({ ids: z.array(z.string()).default([]) })
-	expect(errorsOf(schema, { ids: ['a', 'b'.repeat(longestLine + 1)] })).toEqual([['ids', 'common.too-long']])
+	expect(errorsOf(schema, { ids: ['a', 'b'.repeat(longestLine + 1)] })).toEqual([
+		['ids', m.common_too_long()],
+	])
 	expect(readBounded(schema, { other: 'a'.repeat(longestLine + 1) }).success).toBe(true)
 })
 

@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { m } from '#app/paraglide/messages.js'
 import { plainNumber } from '../text/typed.ts'
 
 /** No field is longer, in UTF-16 units, unless its schema says how long it may be. */
 export const longestLine = 2000
 
-/** Said of a field that is too long where its schema has no words for it. */
-export const tooLong = 'common.too-long'
-
 /** Said of a value that a schema refuses without words of its own, in place of the library's English. */
-const unworded = { error: () => 'common.not-accepted' }
+const unworded = { error: () => m.common_not_accepted() }
 
 /**
  * Reads what was typed by a schema, and refuses a field that is far too long before any pattern of the schema sees it:
@@ -34,7 +32,7 @@ export function readBounded<S extends z.ZodType>(
 	const said = unsaid.map(([name]) => ({
 		code: 'custom' as const,
 		path: [name],
-		message: tooLong,
+		message: m.common_too_long(),
 		input: '',
 	}))
 	return { success: false, error: new z.ZodError([...issues, ...said]) as z.ZodError<z.output<S>> }

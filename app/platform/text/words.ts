@@ -1,4 +1,3 @@
-import { m } from '#app/paraglide/messages.js'
 import { ownOf } from '../own.ts'
 
 /** What a code says to a person: a text, and for a toast a title above it. */
@@ -7,14 +6,8 @@ export type Sentence = { title?: string; text: string }
 /** Codes (`fatwas.submitted`, `accounts.email-required`) and their words in the reader's language. */
 export type Words = Record<string, (values: Record<string, string>) => string | Sentence>
 
-/** What every form may say. */
-const common: Words = {
-	'common.too-long': () => m.common_too_long(),
-	'common.not-accepted': () => m.common_not_accepted(),
-}
-
 /**
- * What a code says; a code without words says itself, and the completeness test finds it.
+ * What a code says. A sentence stays as it is; a code without words says itself, and the completeness test finds it.
  * @param code also several, parted by spaces: their texts then follow each other
  */
 export function sentenceFor(words: Words, code: string, values: Record<string, string> = {}): Sentence {
@@ -25,7 +18,7 @@ export function sentenceFor(words: Words, code: string, values: Record<string, s
 				.map((one) => sentenceFor(words, one, values).text)
 				.join(' '),
 		}
-	const said = (ownOf(words, code) ?? ownOf(common, code))?.(values) ?? code
+	const said = ownOf(words, code)?.(values) ?? code
 	return typeof said === 'string' ? { text: said } : said
 }
 
