@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
-import { formatDayAndTime } from '#app/platform/time/time.ts'
+import { formatDayAndTime } from '#app/platform/time/moment.ts'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from './model.ts'
 
 const text = (of: (values: { name: string }) => string, { name = '' }: Record<string, string>) => of({ name })

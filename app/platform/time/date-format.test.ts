@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatDate, formatDateRange } from './date-format.ts'
-import { formatDay, formatDayAndTime, formatHijriDay, formatTime } from './time.ts'
+import { formatDayAndTime } from './moment.ts'
+import { formatDay, formatHijriDay, formatTime } from './time.ts'
 
 const noon = new Date('2025-03-04T13:05:00Z')
 

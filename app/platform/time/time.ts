@@ -1,4 +1,3 @@
-import { isolated } from '../text/bidi.ts'
 import { formatNumber } from '../text/counts.ts'
 import type { Locale } from '../text/locale.ts'
 import { intlLocale } from '../text/numerals.ts'
@@ -41,26 +40,6 @@ export function formatWeekday(at: Date, locale: Locale, zone: string): string {
 /** The hour and minute of an instant in a zone, in the reader's language: "4:05 PM". */
 export function formatTime(at: Date, locale: Locale, zone: string): string {
 	return formatDate(at, locale, { hour: 'numeric', minute: '2-digit', timeZone: zone })
-}
-
-/** The same by the clock of 24 hours, for moments that are compared: "16:05". */
-export function formatTime24(at: Date, locale: Locale, zone: string): string {
-	return formatDate(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-}
-
-/** "March 10, 2026, 4:05 PM" as the reader counts days. */
-export function formatDayAndTime(at: Date, locale: Locale, days: Days | string): string {
-	const zone = typeof days === 'string' ? days : days.zone
-	return `${formatDay(at, locale, days)}${comma(locale)}${isolated(formatTime(at, locale, zone))}`
-}
-
-/** "March 10, 2026, 16:05" as the reader counts days, for moments that are compared. */
-export function formatDayAndTime24(at: Date, locale: Locale, days: Days): string {
-	return `${formatDay(at, locale, days)}${comma(locale)}${isolated(formatTime24(at, locale, days.zone))}`
-}
-
-function comma(locale: Locale): string {
-	return locale === 'en' ? ', ' : '، '
 }
 
 const units = [
