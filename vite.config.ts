@@ -90,7 +90,7 @@ const frame: Rolldown.CodeSplittingOptions = {
 					? 'frame-words'
 					: null,
 		},
-		{ test: /\/app\/(ui|platform)\/[\w/-]+\.tsx?$/, minShareCount: 40, name: 'frame' },
+		{ test: /\/app\/(ui|platform)\/[\w/-]+\.tsx?$/, minShareCount: 55, name: 'frame' },
 	],
 }
 
