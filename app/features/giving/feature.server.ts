@@ -1,6 +1,14 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { accountsPath, dutiesPath, entriesPath, fundsPath, moneyPath, periodsPath } from './model.ts'
+import {
+	accountsPath,
+	dutiesPath,
+	entriesPath,
+	fundsPath,
+	moneyPath,
+	periodsPath,
+	proposalsPath,
+} from './model.ts'
 import { givingNamings } from './naming.server.ts'
 import { givingPart } from './personal.server.ts'
 import { givingWords } from './words.ts'
@@ -21,7 +29,11 @@ export const givingFeature = feature({
 	],
 	commands: [
 		{ kind: 'action', level: 'admin', to: `${fundsPath}/new`, label: m.giving_fund_new },
+		{ kind: 'action', level: 'admin', to: `${accountsPath}/new`, label: m.giving_account_new },
 		{ kind: 'action', level: 'admin', to: `${entriesPath}/transfer`, label: m.giving_transfer_new },
+		{ kind: 'action', level: 'admin', to: `${entriesPath}/opening`, label: m.giving_opening_new },
+		{ kind: 'action', level: 'admin', to: `${periodsPath}/new`, label: m.giving_period_new },
+		{ kind: 'page', level: 'admin', to: proposalsPath, label: m.giving_proposals },
 	],
 	namings: givingNamings,
 	words: givingWords,
