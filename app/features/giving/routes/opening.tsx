@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail, requireRow, saveOrRefuse } from '#app/platform/errors.server.ts'
@@ -6,20 +5,15 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { proposeEntry } from '../commands/entries.server.ts'
-import { AccountChoice, AmountField, DayAndMemo, FundChoice } from '../components/entry-fields.tsx'
-import { MoneyPage } from '../components/money-page.tsx'
-import { NothingToChoose } from '../components/nothing-to-choose.tsx'
+import { AccountChoice, FundChoice } from '../components/entry-fields.tsx'
+import { EntryForm } from '../components/entry-form.tsx'
 import { assertMay } from '../duties.server.ts'
 import { listOptions } from '../entries.server.ts'
 import { openingInput, readAmount } from '../inputs.ts'
-import { entriesPath, proposalsPath } from '../model.ts'
+import { proposalsPath } from '../model.ts'
 import { findAccount } from '../queries.server.ts'
 import { refusedBeside } from '../refusal-words.ts'
-import { givingWords } from '../words.ts'
 import type { Route } from './+types/opening'
 
 export const meta = privateMeta(m.giving_opening_new)
@@ -54,36 +48,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Opening({ loaderData: { options, today }, actionData }: Route.ComponentProps) {
 	const reply = actionData?.form
 	return (
-		<MoneyPage
+		<EntryForm
 			title={m.giving_opening_new()}
 			intro={m.giving_opening_intro()}
-			within={[{ label: m.giving_entries(), to: entriesPath }]}
-			width="reading"
+			button={m.giving_opening_propose()}
+			canEnter={options.accounts.length > 0 && options.funds.length > 0}
+			reply={reply}
+			today={today}
 		>
-			{options.accounts.length === 0 || options.funds.length === 0 ? (
-				<NothingToChoose />
-			) : (
-				<Card>
-					<Form method="post" noValidate className="grid gap-6">
-						<FormError words={givingWords} code={reply?.errors['']} />
-						<FundChoice reply={reply} name="fundId" label={m.giving_fund()} funds={options.funds} />
-						<AccountChoice
-							reply={reply}
-							name="accountId"
-							label={m.giving_account()}
-							accounts={options.accounts}
-						/>
-						<AmountField reply={reply} />
-						<DayAndMemo reply={reply} today={today} />
-						<div className="flex flex-wrap gap-3">
-							<Button>{m.giving_opening_propose()}</Button>
-							<ButtonLink to={entriesPath} tone="quiet">
-								{m.staff_cancel()}
-							</ButtonLink>
-						</div>
-					</Form>
-				</Card>
-			)}
-		</MoneyPage>
+			<FundChoice reply={reply} name="fundId" label={m.giving_fund()} funds={options.funds} />
+			<AccountChoice reply={reply} name="accountId" label={m.giving_account()} accounts={options.accounts} />
+		</EntryForm>
 	)
 }
