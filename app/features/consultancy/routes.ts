@@ -1,12 +1,14 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
-export const open = [route('consultancy', 'features/consultancy/routes/index.tsx')]
+const at = (file: string) => `features/consultancy/routes/${file}`
+
+export const open = [page('consultancy', at('index.tsx'), '200')]
 
 export const signedIn = [
-	route('consultancy/hold', 'features/consultancy/routes/hold.tsx'),
-	route('dashboard/consultations', 'features/consultancy/routes/seeker/index.tsx'),
-	route('dashboard/consultations/:id', 'features/consultancy/routes/seeker/show.tsx'),
-	route('dashboard/consultations/:id/calendar.ics', 'features/consultancy/routes/seeker/calendar.ts'),
-	route('dashboard/consultations/:id/hour', 'features/consultancy/routes/seeker/hour.tsx'),
-	route('dashboard/consultations/:id/:verb', 'features/consultancy/routes/seeker/verb.tsx'),
+	page('consultancy/hold', at('hold.tsx'), '302 /consultancy'),
+	page('dashboard/consultations', at('seeker/index.tsx'), '200'),
+	page('dashboard/consultations/:id', at('seeker/show.tsx'), '404'),
+	page('dashboard/consultations/:id/calendar.ics', at('seeker/calendar.ts'), '404'),
+	page('dashboard/consultations/:id/hour', at('seeker/hour.tsx'), '404'),
+	page('dashboard/consultations/:id/:verb', at('seeker/verb.tsx'), '404'),
 ]

@@ -1,9 +1,11 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
+
+const at = (file: string) => `features/lists/routes/${file}`
 
 export const scholar = [
-	route('scholar/lists/:list/export', 'features/lists/routes/export.ts'),
-	route('scholar/lists/:list/selected', 'features/lists/routes/selected.tsx'),
-	route('scholar/lists/:list/selected/undo', 'features/lists/routes/undo.ts'),
-	route('scholar/lists/:list/views', 'features/lists/routes/views.ts'),
-	route('scholar/lists/:list/views/:id', 'features/lists/routes/view.tsx'),
+	page('scholar/lists/:list/export', at('export.ts'), '404'),
+	page('scholar/lists/:list/selected', at('selected.tsx'), '404'),
+	page('scholar/lists/:list/selected/undo', at('undo.ts'), '404'),
+	page('scholar/lists/:list/views', at('views.ts'), '404'),
+	page('scholar/lists/:list/views/:id', at('view.tsx'), '404'),
 ]

@@ -1,11 +1,13 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
-export const open = [route('notes', 'features/notes/routes/index.tsx')]
+const at = (file: string) => `features/notes/routes/${file}`
+
+export const open = [page('notes', at('index.tsx'), '200')]
 
 export const signedIn = [
-	route('notes/:noteId', 'features/notes/routes/show.tsx'),
-	route('notes/:noteId/edit', 'features/notes/routes/edit.tsx'),
-	route('notes/:noteId/pin', 'features/notes/routes/pin.tsx'),
-	route('notes/:noteId/deletion', 'features/notes/routes/deletion.tsx'),
-	route('notes/:noteId/restoration', 'features/notes/routes/restoration.tsx'),
+	page('notes/:noteId', at('show.tsx'), '404'),
+	page('notes/:noteId/edit', at('edit.tsx'), '404'),
+	page('notes/:noteId/pin', at('pin.tsx'), '302 /notes'),
+	page('notes/:noteId/deletion', at('deletion.tsx'), '302 /notes'),
+	page('notes/:noteId/restoration', at('restoration.tsx'), '302 /notes'),
 ]

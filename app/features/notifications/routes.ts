@@ -1,22 +1,26 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
-const routes = 'features/notifications/routes'
+const at = (file: string) => `features/notifications/routes/${file}`
 
 export const signedIn = [
-	route('notifications', `${routes}/index.tsx`),
-	route('notifications/read', `${routes}/read-all.tsx`),
-	route('notifications/:notificationId/open', `${routes}/open.tsx`),
-	route('notifications/:notificationId/read', `${routes}/read.tsx`),
-	route('profile/notifications', `${routes}/ways.tsx`),
-	route('profile/notifications/browsers', `${routes}/browsers/new.tsx`),
-	route('profile/notifications/browsers/:browserId/removal', `${routes}/browsers/removal.tsx`),
+	page('notifications', at('index.tsx'), '200'),
+	page('notifications/read', at('read-all.tsx'), '302 /notifications'),
+	page('notifications/:notificationId/open', at('open.tsx'), '302 /notifications'),
+	page('notifications/:notificationId/read', at('read.tsx'), '302 /notifications'),
+	page('profile/notifications', at('ways.tsx'), '200'),
+	page('profile/notifications/browsers', at('browsers/new.tsx'), '302 /profile/notifications'),
+	page(
+		'profile/notifications/browsers/:browserId/removal',
+		at('browsers/removal.tsx'),
+		'302 /profile/notifications',
+	),
 ]
 
 export const admin = [
-	route('admin/mail', `${routes}/failed/index.tsx`),
-	route('admin/mail/:mailId/again', `${routes}/failed/again.tsx`),
-	route('admin/outbox', `${routes}/outbox/index.tsx`),
-	route('admin/outbox/sending', `${routes}/outbox/sending.tsx`),
-	route('admin/outbox/removal', `${routes}/outbox/removal.tsx`),
-	route('admin/outbox/:mailId', `${routes}/outbox/show.tsx`),
+	page('admin/mail', at('failed/index.tsx'), '302 /admin/outbox'),
+	page('admin/mail/:mailId/again', at('failed/again.tsx'), '302 /admin/mail'),
+	page('admin/outbox', at('outbox/index.tsx'), '200'),
+	page('admin/outbox/sending', at('outbox/sending.tsx'), '302 /admin/outbox'),
+	page('admin/outbox/removal', at('outbox/removal.tsx'), '302 /admin/outbox'),
+	page('admin/outbox/:mailId', at('outbox/show.tsx'), '404'),
 ]

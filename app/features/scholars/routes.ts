@@ -1,20 +1,26 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
+
+const at = (file: string) => `features/scholars/${file}`
 
 export const open = [
-	route('scholars', 'features/scholars/directory/routes/index.tsx'),
-	route('scholars/:scholarId', 'features/scholars/directory/routes/show.tsx'),
+	page('scholars', at('directory/routes/index.tsx'), '200'),
+	page('scholars/:scholarId', at('directory/routes/show.tsx'), '404'),
 ]
 
 export const scholar = [
-	route('scholar/profile', 'features/scholars/profile/routes/own.tsx'),
-	route('scholar/absence', 'features/scholars/roster/routes/scholar/absence.tsx'),
-	route('scholar/absence/:absenceId/end', 'features/scholars/roster/routes/scholar/absence-end.tsx'),
+	page('scholar/profile', at('profile/routes/own.tsx'), '200'),
+	page('scholar/absence', at('roster/routes/scholar/absence.tsx'), '200'),
+	page('scholar/absence/:absenceId/end', at('roster/routes/scholar/absence-end.tsx'), '302 /scholar/absence'),
 ]
 
 export const admin = [
-	route('admin/fatwas/scholars', 'features/scholars/roster/routes/admin/scholars.tsx'),
-	route('admin/fatwas/scholars/:userId', 'features/scholars/roster/routes/admin/scholar.tsx'),
-	route('admin/fatwas/scholars/:userId/profile', 'features/scholars/profile/routes/of-scholar.tsx'),
-	route('admin/fatwas/scholars/:userId/absence', 'features/scholars/roster/routes/admin/scholar-absence.tsx'),
-	route('admin/fatwas/absences/:absenceId/end', 'features/scholars/roster/routes/admin/absence-end.tsx'),
+	page('admin/fatwas/scholars', at('roster/routes/admin/scholars.tsx'), '200'),
+	page('admin/fatwas/scholars/:userId', at('roster/routes/admin/scholar.tsx'), '404'),
+	page('admin/fatwas/scholars/:userId/profile', at('profile/routes/of-scholar.tsx'), '404'),
+	page('admin/fatwas/scholars/:userId/absence', at('roster/routes/admin/scholar-absence.tsx'), '404'),
+	page(
+		'admin/fatwas/absences/:absenceId/end',
+		at('roster/routes/admin/absence-end.tsx'),
+		'302 /admin/fatwas/scholars',
+	),
 ]

@@ -1,18 +1,18 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
 const at = (file: string) => `features/counseling/seeker/routes/${file}`
 
 export const open = [
-	route('spiritual-counseling', at('ask.tsx')),
-	route('spiritual-counseling/return', at('return.tsx')),
+	page('spiritual-counseling', at('ask.tsx'), '200'),
+	page('spiritual-counseling/return', at('return.tsx'), '200'),
 ]
 
 export const signedIn = [
-	route('dashboard/counseling', at('own.tsx')),
-	route('dashboard/counseling/:id', at('own-thread.tsx')),
+	page('dashboard/counseling', at('own.tsx'), '200'),
+	page('dashboard/counseling/:id', at('own-thread.tsx'), '404'),
 ]
 
 export const admin = [
-	route('admin/counseling/lines', at('lines.tsx')),
-	route('admin/counseling/lines/:lineId', at('line.tsx')),
+	page('admin/counseling/lines', at('lines.tsx'), '200'),
+	page('admin/counseling/lines/:lineId', at('line.tsx'), '404'),
 ]

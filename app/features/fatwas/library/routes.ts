@@ -1,15 +1,17 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
+
+const at = (file: string) => `features/fatwas/library/routes/${file}`
 
 export const open = [
-	route('fatwas', 'features/fatwas/library/routes/index.tsx'),
-	route('fatwas/:fatwaId', 'features/fatwas/library/routes/show.tsx'),
-	route('fatwas/:fatwaId/versions', 'features/fatwas/library/routes/versions.tsx'),
-	route('fatwas/:fatwaId/feedback', 'features/fatwas/library/routes/feedback.tsx'),
-	route('fatwas/:fatwaId/report', 'features/fatwas/library/routes/report.tsx'),
+	page('fatwas', at('index.tsx'), '200'),
+	page('fatwas/:fatwaId', at('show.tsx'), '404'),
+	page('fatwas/:fatwaId/versions', at('versions.tsx'), '404'),
+	page('fatwas/:fatwaId/feedback', at('feedback.tsx'), '404'),
+	page('fatwas/:fatwaId/report', at('report.tsx'), '404'),
 ]
 
 export const admin = [
-	route('admin/fatwas/verses', 'features/fatwas/library/routes/admin/verses.tsx'),
-	route('admin/fatwas/reports', 'features/fatwas/library/routes/admin/reports.tsx'),
-	route('admin/fatwas/reports/:reportId/resolution', 'features/fatwas/library/routes/admin/resolution.tsx'),
+	page('admin/fatwas/verses', at('admin/verses.tsx'), '200'),
+	page('admin/fatwas/reports', at('admin/reports.tsx'), '200'),
+	page('admin/fatwas/reports/:reportId/resolution', at('admin/resolution.tsx'), '302 /admin/fatwas/reports'),
 ]
