@@ -19,7 +19,9 @@ const beside = Object.values(routeFiles).flatMap((areas) =>
 	Object.entries(areas).flatMap(([area, routes]) =>
 		routes.flatMap(({ path, answer }) => {
 			const closed = outside[area] ?? []
-			return answer ? [[`/${path}`, [...closed, ...Array(4 - closed.length).fill(answer)].join(' | ')]] : []
+			if (!answer) return []
+			const all = answer.includes(' | ') ? [answer] : [...closed, ...Array(4 - closed.length).fill(answer)]
+			return [[`/${path ?? ''}`, all.join(' | ')]]
 		}),
 	),
 )

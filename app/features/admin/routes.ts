@@ -1,12 +1,12 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
 export const admin = [
-	route('admin', 'features/admin/routes/index.tsx'),
-	route('admin/setup/skip', 'features/admin/routes/setup/skip.ts'),
-	route('admin/setup/time', 'features/admin/routes/setup/time.tsx'),
-	route('admin/setup/hide', 'features/admin/routes/setup/hide.ts'),
-	route('admin/opening', 'features/admin/routes/setup/opening.tsx'),
-	route('admin/closing', 'features/admin/routes/setup/closing.tsx'),
-	route('admin/waiting', 'features/admin/routes/waiting.tsx'),
-	route('admin/sample', 'features/admin/routes/sample.tsx'),
+	page('admin', 'features/admin/routes/index.tsx', '200'),
+	page('admin/setup/skip', 'features/admin/routes/setup/skip.ts', '302 /admin'),
+	page('admin/setup/time', 'features/admin/routes/setup/time.tsx', '200'),
+	page('admin/setup/hide', 'features/admin/routes/setup/hide.ts', '302 /admin'),
+	page('admin/opening', 'features/admin/routes/setup/opening.tsx', '200'),
+	page('admin/closing', 'features/admin/routes/setup/closing.tsx', '200'),
+	page('admin/waiting', 'features/admin/routes/waiting.tsx', '200'),
+	page('admin/sample', 'features/admin/routes/sample.tsx', '200'),
 ]

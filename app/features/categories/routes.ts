@@ -1,9 +1,9 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
 export const admin = [
-	route('admin/categories', 'features/categories/routes/index.tsx'),
-	route('admin/categories/new', 'features/categories/routes/new.tsx'),
-	route('admin/categories/:categoryId/edit', 'features/categories/routes/edit.tsx'),
-	route('admin/categories/:categoryId/order', 'features/categories/routes/order.ts'),
-	route('admin/categories/:categoryId/deletion', 'features/categories/routes/deletion.tsx'),
+	page('admin/categories', 'features/categories/routes/index.tsx', '200'),
+	page('admin/categories/new', 'features/categories/routes/new.tsx', '200'),
+	page('admin/categories/:categoryId/edit', 'features/categories/routes/edit.tsx', '404'),
+	page('admin/categories/:categoryId/order', 'features/categories/routes/order.ts', '302 /admin/categories'),
+	page('admin/categories/:categoryId/deletion', 'features/categories/routes/deletion.tsx', '404'),
 ]

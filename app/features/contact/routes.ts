@@ -1,9 +1,9 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
-export const open = [route('contact', 'features/contact/routes/index.tsx')]
+export const open = [page('contact', 'features/contact/routes/index.tsx', '200')]
 
 export const admin = [
-	route('admin/messages', 'features/contact/routes/inbox/index.tsx'),
-	route('admin/messages/:id', 'features/contact/routes/inbox/show.tsx'),
-	route('admin/messages/:id/:verb', 'features/contact/routes/inbox/verb.tsx'),
+	page('admin/messages', 'features/contact/routes/inbox/index.tsx', '200'),
+	page('admin/messages/:id', 'features/contact/routes/inbox/show.tsx', '404'),
+	page('admin/messages/:id/:verb', 'features/contact/routes/inbox/verb.tsx', '404'),
 ]

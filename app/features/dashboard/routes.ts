@@ -1,5 +1,5 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
-export const signedIn = [route('dashboard', 'features/dashboard/routes/dashboard.tsx')]
+export const signedIn = [page('dashboard', 'features/dashboard/routes/dashboard.tsx', '200')]
 
-export const scholar = [route('scholar', 'features/dashboard/routes/scholar.tsx')]
+export const scholar = [page('scholar', 'features/dashboard/routes/scholar.tsx', '200')]

@@ -1,7 +1,7 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
 export const admin = [
-	route('admin/health', 'features/health/routes/index.tsx'),
-	route('admin/jobs', 'features/health/routes/jobs/index.tsx'),
-	route('admin/jobs/:id/:verb', 'features/health/routes/jobs/verb.tsx'),
+	page('admin/health', 'features/health/routes/index.tsx', '200'),
+	page('admin/jobs', 'features/health/routes/jobs/index.tsx', '200'),
+	page('admin/jobs/:id/:verb', 'features/health/routes/jobs/verb.tsx', '404'),
 ]

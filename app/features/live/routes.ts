@@ -1,8 +1,8 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
 // Asked by a script: nobody is led to the login page.
 export const open = [
-	route('live', 'features/live/routes/stream.ts'),
-	route('live/bell', 'features/live/routes/bell.ts'),
-	route('live/item', 'features/live/routes/item.ts'),
+	page('live', 'features/live/routes/stream.ts', '401 | 200 | 200 | 200'),
+	page('live/bell', 'features/live/routes/bell.ts', '401 | 200 | 200 | 200'),
+	page('live/item', 'features/live/routes/item.ts', '401 | 204 | 204 | 204'),
 ]

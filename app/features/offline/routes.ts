@@ -1,3 +1,3 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
-export const open = [route('offline', 'features/offline/routes/kept.tsx')]
+export const open = [page('offline', 'features/offline/routes/kept.tsx', '200')]

@@ -1,16 +1,20 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
 export const open = [
-	route('search', 'features/search/routes/index.tsx'),
-	route('search/suggestions', 'features/search/routes/suggestions.ts'),
-	route('search/commands', 'features/search/routes/commands.ts'),
-	route('search/staff', 'features/search/routes/staff.ts'),
+	page('search', 'features/search/routes/index.tsx', '200'),
+	page('search/suggestions', 'features/search/routes/suggestions.ts', '200'),
+	page('search/commands', 'features/search/routes/commands.ts', '302 /login | 302 /unauthorized | 200 | 200'),
+	page('search/staff', 'features/search/routes/staff.ts', '302 /login | 302 /unauthorized | 200 | 200'),
 ]
 
 export const admin = [
-	route('admin/search-words', 'features/search/routes/admin/index.tsx'),
-	route('admin/search-words/new', 'features/search/routes/admin/new.tsx'),
-	route('admin/search-words/misses', 'features/search/routes/admin/misses.ts'),
-	route('admin/search-words/:groupId', 'features/search/routes/admin/edit.tsx'),
-	route('admin/search-words/:groupId/:verb', 'features/search/routes/admin/verb.ts'),
+	page('admin/search-words', 'features/search/routes/admin/index.tsx', '200'),
+	page('admin/search-words/new', 'features/search/routes/admin/new.tsx', '200'),
+	page('admin/search-words/misses', 'features/search/routes/admin/misses.ts', '302 /admin/search-words'),
+	page('admin/search-words/:groupId', 'features/search/routes/admin/edit.tsx', '404'),
+	page(
+		'admin/search-words/:groupId/:verb',
+		'features/search/routes/admin/verb.ts',
+		'302 /admin/search-words',
+	),
 ]

@@ -1,9 +1,9 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
 export const admin = [
-	route('admin/settings', 'features/settings/routes/index.tsx'),
-	route('admin/settings/technology', 'features/settings/routes/technology.tsx'),
-	route('admin/settings/services', 'features/settings/routes/services.tsx'),
-	route('admin/settings/cities', 'features/settings/routes/cities.ts'),
-	route('admin/settings/:group', 'features/settings/routes/group.tsx'),
+	page('admin/settings', 'features/settings/routes/index.tsx', '200'),
+	page('admin/settings/technology', 'features/settings/routes/technology.tsx', '200'),
+	page('admin/settings/services', 'features/settings/routes/services.tsx', '200'),
+	page('admin/settings/cities', 'features/settings/routes/cities.ts', '200'),
+	page('admin/settings/:group', 'features/settings/routes/group.tsx', '404'),
 ]

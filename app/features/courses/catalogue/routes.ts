@@ -1,3 +1,3 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
-export const open = [route('courses', 'features/courses/catalogue/routes/index.tsx')]
+export const open = [page('courses', 'features/courses/catalogue/routes/index.tsx', '200')]

@@ -1,6 +1,6 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/routing.ts'
 
 export const open = [
-	route('courses/:courseId', 'features/courses/page/routes/show.tsx'),
-	route('courses/:courseId/free/:sectionId', 'features/courses/page/routes/free-lesson.tsx'),
+	page('courses/:courseId', 'features/courses/page/routes/show.tsx', '404'),
+	page('courses/:courseId/free/:sectionId', 'features/courses/page/routes/free-lesson.tsx', '404'),
 ]

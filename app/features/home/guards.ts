@@ -1,4 +1,0 @@
-/** What each URL answers to GET: visitor | user | scholar | admin, or all the same. */
-export const guards = {
-	'/': '200',
-}
