@@ -127,7 +127,12 @@ export function gift(fund: string, amount: number, account = 'bank', from = 'gif
 }
 
 /** Money goes out of a fund, for something of that kind. */
-export function paid(fund: string, amount: number, to: 'disbursement' | 'cost', more: Partial<RawLine> = {}) {
+export function paid(
+	fund: string,
+	amount: number,
+	to: 'disbursement' | 'cost' | 'suspense',
+	more: Partial<RawLine> = {},
+) {
 	return [
 		{ account: 'bank', fund, amount: -amount },
 		{ account: to, fund, amount, ...more },

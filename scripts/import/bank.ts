@@ -4,17 +4,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { columnMapShape } from '#app/features/giving/bank/column-map.server.ts'
+import { type LineKind, lineKinds } from '#app/features/giving/bank/model.ts'
 import { type ReadFile, readBankFile } from '#app/features/giving/bank/read.server.ts'
 import { type BankRow, limits, rowKeys, type Statement } from '#app/features/giving/bank/statement.ts'
 import { refusalText } from '#app/features/giving/bank/words.ts'
-import {
-	indexPledges,
-	type LineKind,
-	lineKinds,
-	type Match,
-	matchLines,
-	type OpenPledge,
-} from '#app/features/giving/match.ts'
+import { indexPledges, type Match, matchLines, type OpenPledge } from '#app/features/giving/match.ts'
 import { formatMoney } from '#app/features/giving/money.ts'
 import { parseJson } from '#app/platform/text/json.ts'
 import { FileError } from '#app/platform/text/tabular.server.ts'

@@ -194,6 +194,11 @@ const refused: [what: string, constraint: string, work: Work][] = [
 	],
 	['unassigned money for costs', 'ledger_lines_unassigned_waits', post(paid('unassigned', 5, 'cost'))],
 	[
+		'unclear money booked inside general money',
+		'ledger_lines_unassigned_waits',
+		post(gift('general', 5, 'bank', 'suspense')),
+	],
+	[
 		'unclear money booked inside zakat',
 		'ledger_lines_unassigned_waits',
 		post(gift('zakat', 5, 'bank', 'suspense')),
@@ -587,6 +592,7 @@ const accepted: [what: string, work: Work][] = [
 			{ account: 'bank', fund: 'zakat', amount: -900 },
 		]),
 	],
+	['money that left and nobody says why', post(paid('general', 5, 'suspense'))],
 	['unclear money', post(gift('unassigned', 5, 'bank', 'suspense'))],
 	[
 		'unclear money whose purpose was found',

@@ -1,5 +1,6 @@
 import { wordsIn } from '#app/search/fold.ts'
 import { keyOf, keysOf, likeness } from '#app/search/sounds.ts'
+import type { LineKind } from './bank/model.ts'
 import { readCodes, readNearCodes, type Slip } from './code.ts'
 
 // Whose gift a line of the bank is. Pure and browser-safe. Only a valid code of ours books without a person.
@@ -45,9 +46,6 @@ export type EarlierLine = {
 	pledgeIds: string[]
 	isReversed: boolean
 }
-
-export const lineKinds = ['fee', 'interest', 'outgoing', 'own-transfer'] as const
-export type LineKind = (typeof lineKinds)[number]
 
 /** What a treasurer taught: lines with all of these words, in one direction, are always of this kind. */
 export type TaughtRule = {

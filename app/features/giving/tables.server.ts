@@ -214,10 +214,12 @@ export const ledgerLines = pgTable(
 			sql`${table.restriction} <> 'zakat' or ${table.kind} in ('asset', 'gift', 'transfer', 'opening', 'exchange')
 				or (${table.kind} = 'disbursement' and ${table.category} is not null)`,
 		),
-		// Money whose purpose nobody knows is in the bank, in nobody's fund, and is not spent.
+		// Money whose purpose nobody knows is in the bank, in nobody's fund, and is not spent. Money that left, and nobody
+		// said why, is general money's until somebody does.
 		check(
 			'ledger_lines_unassigned_waits',
-			sql`(${table.restriction} = 'unassigned') = (${table.kind} = 'suspense') or (${table.restriction} = 'unassigned' and ${table.kind} = 'asset')`,
+			sql`(${table.kind} <> 'suspense' or ${table.restriction} in ('unassigned', 'general'))
+				and (${table.restriction} <> 'unassigned' or ${table.kind} in ('asset', 'suspense'))`,
 		),
 		check(
 			'ledger_lines_fed_without_costs',

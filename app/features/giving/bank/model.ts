@@ -1,0 +1,34 @@
+/** What a line is that is no gift. */
+export const lineKinds = ['fee', 'interest', 'outgoing', 'own-transfer'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** As what a line is settled: `payment` is one that was requested and approved. */
+export const settlements = [...lineKinds, 'payment'] as const
+export type Settlement = (typeof settlements)[number]
+
+/** What became of a bank's file. `incomplete`: taken in, and the ledger is not what the bank says. */
+export const fileStates = ['checked', 'taken-in', 'incomplete', 'refused'] as const
+export type FileState = (typeof fileStates)[number]
+
+/**
+ * What became of a line. Each is in the ledger from the beginning: `matched` in its fund, the others in suspense.
+ * `waiting`: a person decided, and a second one must agree. `settled`: a fee, interest, a payment, a transfer of our own;
+ * a person agreed.
+ * `returned`: it took an earlier line back, or was taken back.
+ */
+export const lineStates = ['matched', 'proposed', 'unclear', 'waiting', 'settled', 'returned'] as const
+export type LineState = (typeof lineStates)[number]
+
+export const lineSteps = [
+	'taken-in',
+	'matched',
+	'asked',
+	'agreed',
+	'refused',
+	'settled',
+	'returned',
+	'reopened',
+] as const
+
+/** Who decided: the code in the line, or a person. */
+export const matchedBy = ['code', 'person'] as const

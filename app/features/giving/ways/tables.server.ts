@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { oneOf } from '#app/platform/db/columns.server.ts'
+import type { Names } from '../model.ts'
+import { ledgerAccounts } from '../tables.server.ts'
+import { checkKinds, qrSchemes, wayKinds } from './model.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * By what donors send money: a bank account, a wallet, the cash desk, a card. Donors see a row once a second person has
+ * confirmed the payee's name, and as long as somebody checks it again in time.
+ */
+export const ways = pgTable(
+	'ways_to_pay',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		kind: text('kind', { enum: wayKinds }).notNull(),
+		names: jsonb('names').$type<Names>().notNull(),
+		instructions: jsonb('instructions').$type<Partial<Names>>().notNull().default({}),
+		/** Where the money arrives; its currency is that of the way. */
+		accountId: uuid('account_id')
+			.notNull()
+			.references(() => ledgerAccounts.id),
+		/** Two letters of ISO 3166; empty: everywhere. */
+		country: text('country').notNull().default(''),
+		/** The payee exactly as the bank or wallet knows them. */
+		holder: text('holder').notNull(),
+		/** IBAN, account or wallet number, UPI address. */
+		number: text('number').notNull().default(''),
+		bic: text('bic').notNull().default(''),
+		qrScheme: text('qr_scheme', { enum: qrSchemes }),
+		/** What the bank gave, of EMVCo. */
+		qrPayload: text('qr_payload').notNull().default(''),
+		position: integer('position').notNull().default(0),
+		madeBy: uuid('made_by').notNull(),
+		approvedBy: uuid('approved_by'),
+		approvedAt: instant('approved_at'),
+		onePerson: boolean('one_person').notNull().default(false),
+		/** When the payee's name was last compared with what a bank shows. */
+		checkedAt: instant('checked_at'),
+		retiredAt: instant('retired_at'),
+		sampleAt: instant('sample_at'),
+		createdAt: instant('created_at').notNull().defaultNow(),
+		updatedAt: instant('updated_at').notNull().defaultNow(),
+	},
+	(table) => [
+		check('ways_to_pay_kind', oneOf(table.kind, wayKinds)),
+		check('ways_to_pay_scheme', oneOf(table.qrScheme, qrSchemes)),
+		check('ways_to_pay_country', sql`${table.country} = '' or ${table.country} ~ '^[A-Z]{2}$'`),
+		check(
+			'ways_to_pay_payee',
+			sql`${table.kind} in ('cash', 'card') or (${table.holder} <> '' and ${table.number} <> '')`,
+		),
+		check('ways_to_pay_payload', sql`(${table.qrScheme} = 'emv') is not true or ${table.qrPayload} <> ''`),
+		check(
+			'ways_to_pay_two',
+			sql`(${table.approvedAt} is null) = (${table.approvedBy} is null)
+				and (${table.approvedBy} <> ${table.madeBy} or ${table.onePerson})
+				and (${table.approvedAt} is null or ${table.checkedAt} is not null)`,
+		),
+		index('ways_to_pay_position').on(table.position, table.createdAt),
+		index('ways_to_pay_account').on(table.accountId),
+	],
+)
+
+/** Who compared the payee's name of a way, when, and what the QR code itself said. Rows stay as they are. */
+export const payeeChecks = pgTable(
+	'payee_checks',
+	{
+		id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		wayId: uuid('way_id')
+			.notNull()
+			.references(() => ways.id, { onDelete: 'cascade' }),
+		kind: text('kind', { enum: checkKinds }).notNull(),
+		holder: text('holder').notNull(),
+		/** Null: the code carries no name, or there is none. */
+		inQr: text('in_qr'),
+		by: uuid('by').notNull(),
+		at: instant('at').notNull(),
+	},
+	(table) => [
+		check('payee_checks_kind', oneOf(table.kind, checkKinds)),
+		index('payee_checks_way').on(table.wayId, table.id),
+	],
+)
