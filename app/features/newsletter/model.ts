@@ -28,6 +28,7 @@ export function publicLanguages(settings: Chosen & { 'services.off': readonly st
 }
 
 export const lettersPath = '/admin/newsletter'
+export const letterPath = (id = '') => `${lettersPath}/${encodeURIComponent(id)}`
 
 /** draft → scheduled → sending → sent; what is scheduled can be taken back to a draft until it begins to leave. */
 export const letterStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const

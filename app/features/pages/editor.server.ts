@@ -11,7 +11,7 @@ import { findVersion, listVersions } from './queries.server.ts'
 import { templateOf } from './template.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Params = { page: string; language: string }
+type Params = { page?: string; language?: string }
 
 /** Which page in which language the address names. @throws 404 */
 export function readPlace(params: Params): { page: EditablePage; language: Locale } {

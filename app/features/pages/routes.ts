@@ -14,6 +14,6 @@ export const admin = [
 	page('admin/pages/:page/:language', 'features/pages/routes/admin/edit.tsx', '404'),
 	page('admin/pages/:page/:language/preview', 'features/pages/routes/admin/preview.tsx', '404'),
 	page('admin/pages/:page/:language/publish', 'features/pages/routes/admin/publish.tsx', '404'),
-	page('admin/pages/:page/:language/discard', 'features/pages/routes/admin/discard.tsx', '404'),
+	page('admin/pages/:page/:language/discard', 'features/pages/routes/admin/discard.ts', '404'),
 	page('admin/pages/:page/:language/versions/:number', 'features/pages/routes/admin/version.tsx', '404'),
 ]

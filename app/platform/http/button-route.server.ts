@@ -12,18 +12,15 @@ type Args = { request: Request; params: Params; context: Readonly<RouterContextP
 type Button<Input> = {
 	level: Role
 	/** What the button carries beside its address; what cannot be read changes nothing. */
-	input: z.ZodType<Input>
+	input?: z.ZodType<Input>
 	/** The page on which it stands: where a GET leads, and the action unless `press` answers. */
 	page: (params: Params) => string
 	/**
 	 * @param of.id a parameter of the address that must be an id: 404 where it can be none
-	 * @param of.request for its address; the form is read
+	 * @param of.request for its address; its form is read where there is an `input`
 	 * @returns where to go, if not to `page`
 	 */
-	press: (
-		ctx: Ctx<User>,
-		of: { input: Input; id: (name: string) => string; request: Request },
-	) => Promise<unknown>
+	press: (ctx: Ctx<User>, of: Args & { input: Input; id: (name: string) => string }) => Promise<unknown>
 }
 
 /** The loader and the action of a URL that only answers a button. */
@@ -36,9 +33,11 @@ export function buttonRoute<Input>({ level, input, page, press }: Button<Input>)
 		},
 		async action({ request, params, context }: Args) {
 			const ctx = requireRole(context, level)
-			const form = await readForm(request, input)
+			const form = input ? await readForm(request, input) : { ok: true, input: undefined as Input }
 			const id = (name: string) => requireRow(readId(params[name] ?? ''))
-			const answer = form.ok ? await press(ctx, { input: form.input, id, request }) : undefined
+			const answer = form.ok
+				? await press(ctx, { input: form.input, id, request, params, context })
+				: undefined
 			return answer instanceof Response ? answer : redirect(page(params))
 		},
 	}

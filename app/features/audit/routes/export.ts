@@ -1,23 +1,19 @@
-import { redirect } from 'react-router'
+import { z } from 'zod'
 import { registryOf } from '#app/feature.server.ts'
-import { requireRole } from '#app/platform/ctx.server.ts'
-import { textFields } from '#app/platform/http/forms.server.ts'
+import { buttonRoute } from '#app/platform/http/button-route.server.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { exportAudit } from '../export.server.ts'
 import { auditList } from '../params.ts'
-import type { Route } from './+types/export'
 
-/** Who signed in on the way to the action comes back here by GET. */
-export function loader({ context }: Route.LoaderArgs) {
-	requireRole(context, 'admin')
-	return redirect('/admin/audit')
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = requireRole(context, 'admin')
-	const asked = auditList.read(new URLSearchParams(await textFields(request)))
-	return exportAudit(ctx, asked, {
-		zone: daysOf(context).zone,
-		namings: registryOf(context).namings,
-	})
-}
+const button = buttonRoute({
+	level: 'admin',
+	input: z.record(z.string(), z.string()),
+	page: () => auditList.path,
+	press: (ctx, { input, context }) =>
+		exportAudit(ctx, auditList.read(new URLSearchParams(input)), {
+			zone: daysOf(context).zone,
+			namings: registryOf(context).namings,
+		}),
+})
+export const loader = button.loader
+export const action = button.action

@@ -9,7 +9,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { FormError, TextField } from '#app/ui/field.tsx'
-import { lettersPath, maxPreviewLength, maxSubjectLength, pictureBucket } from '../model.ts'
+import { letterPath, maxPreviewLength, maxSubjectLength, pictureBucket } from '../model.ts'
 import { newsletterWords } from '../words.ts'
 
 type Props = {
@@ -49,7 +49,7 @@ export function LetterEditor(props: Props) {
 function LetterForm(props: Props & { copyKey: string; isCopy: boolean }) {
 	const { id, language, values, reply, zone, revision } = props
 	const navigate = useNavigate()
-	const letter = `${lettersPath}/${id}`
+	const letter = letterPath(id)
 	const here = useHref(`${letter}/texts/${language}`)
 	const sendTo = useHref(`${letter}/pictures`)
 	const form = useRef<HTMLFormElement>(null)

@@ -1,26 +1,21 @@
-import { redirect } from 'react-router'
-import { requireRole } from '#app/platform/ctx.server.ts'
-import { requireRow } from '#app/platform/errors.server.ts'
+import { buttonRoute } from '#app/platform/http/button-route.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { readId } from '#app/platform/ids.ts'
 import { cancelLetter } from '../../commands/send-letter.server.ts'
-import { lettersPath } from '../../model.ts'
-import type { Route } from './+types/cancellation'
-
-/** Who signed in on the way to the action comes back to the letter. */
-export function loader({ params, context }: Route.LoaderArgs) {
-	requireRole(context, 'admin')
-	return redirect(`${lettersPath}/${requireRow(readId(params.id))}`)
-}
+import { letterPath } from '../../model.ts'
 
 /** Takes a letter back that has not begun to leave. */
-export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = requireRole(context, 'admin')
-	const id = requireRow(readId(params.id))
-	const isInTime = await cancelLetter(ctx, id)
-	return redirectWith(`${lettersPath}/${id}`, {
-		...(isInTime
-			? { tone: 'good', code: 'newsletter.cancelled' }
-			: { tone: 'bad', code: 'newsletter.too-late' }),
-	})
-}
+const button = buttonRoute({
+	level: 'admin',
+	page: (params) => letterPath(params.id),
+	async press(ctx, { id }) {
+		const isInTime = await cancelLetter(ctx, id('id'))
+		return redirectWith(
+			letterPath(id('id')),
+			isInTime
+				? { tone: 'good', code: 'newsletter.cancelled' }
+				: { tone: 'bad', code: 'newsletter.too-late' },
+		)
+	},
+})
+export const loader = button.loader
+export const action = button.action

@@ -16,7 +16,7 @@ import { Page } from '#app/ui/page.tsx'
 import { beginLetter } from '../../commands/write-letter.server.ts'
 import { letterTones, letterWords } from '../../components/words.ts'
 import { listLetters } from '../../letters.server.ts'
-import { lettersPath, newsletterLanguages, subscribersPath } from '../../model.ts'
+import { letterPath, newsletterLanguages, subscribersPath } from '../../model.ts'
 import { letterList, letterViews } from '../../params.ts'
 import type { Route } from './+types/index'
 
@@ -40,7 +40,7 @@ export async function action({ context }: Route.ActionArgs) {
 	const { runtime, locale } = requestContext(context)
 	const offered = newsletterLanguages(runtime.settings())
 	const language = offered.includes(locale) ? locale : offered[0]
-	return redirect(language ? `${lettersPath}/${id}/texts/${language}` : `${lettersPath}/${id}`)
+	return redirect(language ? `${letterPath(id)}/texts/${language}` : letterPath(id))
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
@@ -94,7 +94,7 @@ function columnsOf(days: Days): Column<Row>[] {
 			label: m.newsletter_subject(),
 			className: 'md:w-1/2',
 			cell: ({ id, texts }) => (
-				<Link to={`${lettersPath}/${id}`} className="wrap-anywhere">
+				<Link to={letterPath(id)} className="wrap-anywhere">
 					<bdi>{texts.find(({ subject }) => subject)?.subject ?? m.newsletter_untitled()}</bdi>
 				</Link>
 			),

@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { deleteLetter } from '../../commands/write-letter.server.ts'
 import { findLetter } from '../../letters.server.ts'
-import { lettersPath } from '../../model.ts'
+import { letterPath, lettersPath } from '../../model.ts'
 import type { Route } from './+types/letter-removal'
 
 export const meta = privateMeta(m.newsletter_delete_title)
@@ -37,7 +37,7 @@ export default function DeleteLetter({ loaderData: { id, subject } }: Route.Comp
 			width="reading"
 			breadcrumb={[
 				{ label: m.newsletter_title(), to: lettersPath },
-				{ label: title, to: `${lettersPath}/${id}` },
+				{ label: title, to: letterPath(id) },
 				{ label: m.newsletter_delete_title() },
 			]}
 		>
@@ -48,7 +48,7 @@ export default function DeleteLetter({ loaderData: { id, subject } }: Route.Comp
 					</p>
 					<div className="flex flex-wrap gap-3">
 						<Button tone="danger">{m.newsletter_delete()}</Button>
-						<ButtonLink to={`${lettersPath}/${id}`} tone="quiet">
+						<ButtonLink to={letterPath(id)} tone="quiet">
 							{m.newsletter_back()}
 						</ButtonLink>
 					</div>

@@ -13,7 +13,7 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { LetterState } from '../../components/letter-state.tsx'
 import { letterTones, letterWords } from '../../components/words.ts'
 import { findLetter, findProgress } from '../../letters.server.ts'
-import { isReady, lettersPath, newsletterLanguages, newsletterPath } from '../../model.ts'
+import { isReady, letterPath, lettersPath, newsletterLanguages, newsletterPath } from '../../model.ts'
 import type { Route } from './+types/letter'
 
 export const meta = privateMeta(m.newsletter_letter)
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Letter({ loaderData }: Route.ComponentProps) {
 	const { letter, missing, progress, canMail, days } = loaderData
-	const here = `${lettersPath}/${letter.id}`
+	const here = letterPath(letter.id)
 	const title = letter.texts.find(({ subject }) => subject)?.subject ?? m.newsletter_untitled()
 	const isDraft = letter.status === 'draft'
 	const canSend = letter.texts.some((text) => text.isReady)

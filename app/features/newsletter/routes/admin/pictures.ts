@@ -6,14 +6,14 @@ import { readId } from '#app/platform/ids.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { addPicture } from '../../commands/add-picture.server.ts'
-import { lettersPath, pictureBucket } from '../../model.ts'
+import { letterPath, pictureBucket } from '../../model.ts'
 import { newsletterWords } from '../../words.ts'
 import type { Route } from './+types/pictures'
 
 /** After a login on the way to the action. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	requireRole(context, 'admin')
-	return redirect(`${lettersPath}/${requireRow(readId(params.id))}`)
+	return redirect(letterPath(requireRow(readId(params.id))))
 }
 
 /** Keeps a picture that the editor has sent, for the texts of a letter, and answers its script. */

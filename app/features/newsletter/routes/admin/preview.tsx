@@ -7,7 +7,7 @@ import { privateMeta } from '#app/platform/site/head.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { Page, Section } from '#app/ui/page.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { lettersPath } from '../../model.ts'
+import { letterPath, lettersPath } from '../../model.ts'
 import { openText } from '../../text.server.ts'
 import type { Route } from './+types/preview'
 
@@ -36,7 +36,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 			width="reading"
 			breadcrumb={[
 				{ label: m.newsletter_title(), to: lettersPath },
-				{ label: title, to: `${lettersPath}/${id}` },
+				{ label: title, to: letterPath(id) },
 				{ label: localeNames[language] },
 			]}
 		>

@@ -20,7 +20,7 @@ import { Page } from '#app/ui/page.tsx'
 import { scheduleLetter } from '../../commands/send-letter.server.ts'
 import { sendInput } from '../../letter-inputs.server.ts'
 import { countLeftOut, countRecipients, findLetter, seenOf } from '../../letters.server.ts'
-import { lettersPath } from '../../model.ts'
+import { letterPath, lettersPath } from '../../model.ts'
 import { newsletterWords } from '../../words.ts'
 import type { Route } from './+types/sending'
 
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			{ [done.reason === 'not-then' ? 'day' : '']: `newsletter.${done.reason}` },
 			409,
 		)
-	return redirectWith(`${lettersPath}/${id}`, { tone: 'good', code: 'newsletter.scheduled' })
+	return redirectWith(letterPath(id), { tone: 'good', code: 'newsletter.scheduled' })
 }
 
 const isDay = (typed: string) => z.iso.date().safeParse(typed).success
@@ -77,7 +77,7 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
 		return { ...state, error: errorText(newsletterWords, state.error) }
 	}
 	const all = recipients.reduce((sum, { count }) => sum + count, 0)
-	const here = `${lettersPath}/${id}`
+	const here = letterPath(id)
 	return (
 		<Page
 			title={m.newsletter_send_title()}

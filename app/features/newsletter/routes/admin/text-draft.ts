@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { saveText } from '../../commands/write-letter.server.ts'
-import { lettersPath } from '../../model.ts'
+import { letterPath } from '../../model.ts'
 import { openText, readText } from '../../text.server.ts'
 import type { Route } from './+types/text-draft'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { id, language } = await openText(context, params)
-	return redirect(`${lettersPath}/${id}/texts/${language}`)
+	return redirect(`${letterPath(id)}/texts/${language}`)
 }
 
 /** Saves while somebody types, and answers their script. */

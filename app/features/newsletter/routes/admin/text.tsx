@@ -9,7 +9,7 @@ import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { saveText } from '../../commands/write-letter.server.ts'
 import { LetterEditor } from '../../components/letter-editor.tsx'
-import { lettersPath } from '../../model.ts'
+import { letterPath, lettersPath } from '../../model.ts'
 import { listPictures } from '../../pictures.server.ts'
 import { openText, readText } from '../../text.server.ts'
 import type { Route } from './+types/text'
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readText(request)
 	if (!form.ok) return data({ ...form.reply.data, stale: undefined }, { status: 422 })
 	const saved = await saveText(ctx, { id, language }, form.input)
-	const here = `${lettersPath}/${id}`
+	const here = letterPath(id)
 	if (!saved.ok && saved.reason === 'not-now')
 		return redirectWith(here, { tone: 'bad', code: 'newsletter.not-now' })
 	if (!saved.ok)
@@ -64,7 +64,7 @@ export default function EditText({ loaderData, actionData }: Route.ComponentProp
 			title={m.newsletter_edit_title()}
 			breadcrumb={[
 				{ label: m.newsletter_title(), to: lettersPath },
-				{ label: title, to: `${lettersPath}/${id}` },
+				{ label: title, to: letterPath(id) },
 				{ label: localeNames[language] },
 			]}
 		>
