@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readEmv } from '../qr.ts'
+import { nameInQr, payText } from './qr.ts'
+
+const code = '487065802308'
+const pix =
+	'00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
+const way = { qrScheme: null, qrPayload: '', holder: 'Noor Trust', number: 'DE02120300000000202051', bic: '' }
+
+test('each scheme says amount and code in its own words', () => {
+	const euro = { minor: 1250, currency: 'EUR' }
+	expect(
+		payText({ ...way, qrScheme: 'epc' }, { amount: euro, code })
+			?.split('\n')
+			.slice(5),
+	).toEqual(['Noor Trust', 'DE02120300000000202051', 'EUR12.50', '', '', code])
+	const rupees = { minor: 500_000, currency: 'INR' }
+	const upi = payText({ ...way, qrScheme: 'upi', number: 'noor@upi' }, { amount: rupees, code })
+	expect(upi).toBe(`upi://pay?pa=noor@upi&pn=Noor%20Trust&am=5000.00&cu=INR&tr=${code}&tn=${code}`)
+	const emv = payText(
+		{ ...way, qrScheme: 'emv', qrPayload: pix },
+		{ amount: { minor: 100, currency: 'BRL' }, code },
+	)
+	expect(readEmv(emv ?? '')).toMatchObject({ ok: true, payload: { amount: '1.00', reference: code } })
+})
+
+test('there is no code where the way has none, or cannot say the amount', () => {
+	const amount = { minor: 100, currency: 'USD' }
+	for (const qrScheme of [null, 'epc', 'upi', 'emv', 'swiss'] as const)
+		expect(payText({ ...way, qrScheme, qrPayload: pix }, { amount, code })).toBeNull()
+})
+
+test("the payee's name is read out of the bank's own code", () => {
+	expect(nameInQr({ qrPayload: `${pix}\n` })).toBe('Fulano de Tal')
+	expect(nameInQr({ qrPayload: 'upi://pay?pa=noor@upi&pn=Noor%20Trust' })).toBe('Noor Trust')
+	expect(nameInQr({ qrPayload: 'BCD\n002\n1\nSCT\n\nNoor e.V.\nDE02120300000000202051' })).toBe('Noor e.V.')
+	for (const qrPayload of ['', 'https://example.org', 'upi://pay?pa=noor@upi'])
+		expect(nameInQr({ qrPayload })).toBeNull()
+})

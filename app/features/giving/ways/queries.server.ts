@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { ledgerAccounts } from '../tables.server.ts'
+import { checkedDays } from './model.ts'
+import { ways } from './tables.server.ts'
+
+const shownLimit = 50
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What donors need of a way to pay. */
+const shownColumns = {
+	id: ways.id,
+	kind: ways.kind,
+	names: ways.names,
+	instructions: ways.instructions,
+	country: ways.country,
+	currency: ledgerAccounts.currency,
+	holder: ways.holder,
+	number: ways.number,
+	bic: ways.bic,
+	qrScheme: ways.qrScheme,
+	qrPayload: ways.qrPayload,
+	isSample: sql<boolean>`${ways.sampleAt} is not null`,
+}
+export type ShownWay = Awaited<ReturnType<typeof listShownWays>>[number]
+
+/**
+ * Ways to pay as donors see them, in their order: confirmed, not retired, the payee's name checked lately, and of a confirmed
+ * account that is open. One statement.
+ * @param currency three letters; absent: of every currency
+ */
+export function listShownWays(ctx: Ctx, currency?: string) {
+	return ctx.db
+		.select(shownColumns)
+		.from(ways)
+		.innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ways.accountId))
+		.where(and(isShown(ctx.now), currency ? eq(ledgerAccounts.currency, currency) : undefined))
+		.orderBy(asc(ways.position), asc(ways.createdAt), asc(ways.id))
+		.limit(shownLimit)
+}
+
+/** Do donors see it? Of a way to pay joined with its account. */
+export function isShown(now: Date) {
+	return and(
+		isNotNull(ways.approvedAt),
+		isNull(ways.retiredAt),
+		gt(ways.checkedAt, new Date(now.getTime() - checkedDays * dayMs)),
+		isNotNull(ledgerAccounts.approvedAt),
+		isNull(ledgerAccounts.closedAt),
+	)
+}
