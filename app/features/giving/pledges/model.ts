@@ -22,3 +22,21 @@ export const pledgeKinds = ['once', 'plan'] as const
 /** How the site names the donor: by name, on behalf of somebody, not at all. Of the gift, not of the person. */
 export const shownAs = ['name', 'behalf', 'anonymous'] as const
 export type ShownAs = (typeof shownAs)[number]
+
+/** Days after the last money until an admin may say that no more will come. */
+export const ripeDays = 30
+
+/** Money that came for a pledge or was taken back, as the note of its step has it: the parts are machine text. */
+export function movementNote({ amountMinor, currency, entryId }: Movement): string {
+	return `${amountMinor} ${currency}${entryId === undefined ? '' : ` ${entryId}`}`
+}
+
+/** In minor units of its own currency, and the entry of the ledger that posted it. */
+export type Movement = { amountMinor: number; currency: string; entryId?: number | undefined }
+
+/** What `movementNote` wrote; null where it wrote nothing. */
+export function readMovement(note: string): Movement | null {
+	const [amount, currency, entry] = note.split(' ')
+	if (!amount || !currency || !/^[0-9]{1,13}$/.test(amount)) return null
+	return { amountMinor: Number(amount), currency, entryId: entry ? Number(entry) : undefined }
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { type Movement, movementNote, type PledgeState, readMovement } from './model.ts'
+import { pledgeStepRows, pledges } from './tables.server.ts'
+import { type Pledge, pledgeWorkflow } from './workflow.server.ts'
+
+type Money = Pick<Movement, 'amountMinor' | 'currency'>
+
+/**
+ * Money came for a pledge, in the transaction of its entry: the pledge is `given` once all of it is there, else `part`, also
+ * where it had lapsed or was withdrawn. Another currency counts as something that came, and is not converted. The donor is
+ * told after the commit.
+ * @param money.amountMinor above nothing, in minor units of its currency
+ * @returns the state that the pledge has now
+ */
+export function receive(
+	ctx: Ctx,
+	pledgeId: string,
+	money: Money & { entryId: number },
+): Promise<PledgeState> {
+	return inTransaction(ctx, async (ctx) => {
+		const pledge = await lockPledge(ctx, pledgeId)
+		const receivedMinor = pledge.receivedMinor + (money.currency === pledge.currency ? money.amountMinor : 0)
+		const isGiven = pledge.status === 'given' || receivedMinor >= pledge.amountMinor
+		const status = isGiven ? 'given' : 'part'
+		await pledgeWorkflow.writeStep(ctx, pledge, {
+			kind: 'received',
+			note: movementNote(money),
+			// What is kept for the money is kept from the last that came.
+			set: { status, receivedMinor, eraseOn: null },
+		})
+		return status
+	})
+}
+
+/**
+ * Money that came for a pledge was taken back by the bank, or was somebody else's gift, in the transaction of the reversal.
+ * @returns the state that the pledge has now
+ * @throws where less came for it than that
+ */
+export function takeBack(ctx: Ctx, pledgeId: string, money: Money): Promise<PledgeState> {
+	return inTransaction(ctx, async (ctx) => {
+		const pledge = await lockPledge(ctx, pledgeId)
+		const came = await findReceived(ctx, pledgeId)
+		const left = (came[money.currency] ?? 0) - money.amountMinor
+		if (left < 0) throw new Error('less money came for this pledge than is taken back')
+		const receivedMinor = money.currency === pledge.currency ? left : pledge.receivedMinor
+		const isAny =
+			left > 0 || Object.entries(came).some(([code, minor]) => code !== money.currency && minor > 0)
+		const status = receivedMinor >= pledge.amountMinor ? 'given' : isAny ? 'part' : 'pledged'
+		await pledgeWorkflow.writeStep(ctx, pledge, {
+			kind: 'taken-back',
+			note: movementNote(money),
+			set: { status, receivedMinor },
+		})
+		return status
+	})
+}
+
+/** What came for a pledge and stayed, in minor units, by currency. */
+export async function findReceived(ctx: Ctx, pledgeId: string): Promise<Record<string, number>> {
+	const { subjectId, kind, note } = pledgeStepRows
+	const steps = await ctx.db
+		.select({ kind, note })
+		.from(pledgeStepRows)
+		.where(and(eq(subjectId, pledgeId), inArray(kind, ['received', 'taken-back'])))
+	const sums: Record<string, number> = {}
+	for (const step of steps) {
+		const moved = readMovement(step.note)
+		if (!moved) continue
+		const sign = step.kind === 'received' ? 1 : -1
+		sums[moved.currency] = (sums[moved.currency] ?? 0) + sign * moved.amountMinor
+	}
+	return sums
+}
+
+async function lockPledge(ctx: Ctx, id: string): Promise<Pledge> {
+	const [row] = await ctx.db.select().from(pledges).where(eq(pledges.id, id)).for('update')
+	return requireRow(row)
+}
