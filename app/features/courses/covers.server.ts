@@ -10,12 +10,11 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { ownImage } from './model.ts'
 import type { courseVersions } from './tables.server.ts'
 
-/** What of a course its cover is drawn from. */
 export type Covered = {
 	id: string
 	language: Locale
 	image: string | null
-	/** What its author chose. */
+	/** The author's choices. */
 	choice: CoverChoice | null
 	category: {
 		id: string
@@ -25,7 +24,7 @@ export type Covered = {
 	} | null
 }
 
-/** The addresses of the pictures of a list of courses, in its order; what was uploaded is shown as it is. */
+/** Addresses of the covers of a list of courses, in its order; uploads are used as they are. */
 export function coversOf(courses: Covered[]): string[] {
 	const drawn = besideEachOther(courses.map(specOf))
 	return courses.map(({ image }, at) => {
@@ -34,14 +33,13 @@ export function coversOf(courses: Covered[]): string[] {
 	})
 }
 
-/** The address of the picture of one course. */
 export function coverOf(course: Covered): string {
 	return coversOf([course])[0] ?? ''
 }
 
 /**
- * The address of the picture of a version, which need not be approved.
- * @param choice in place of what was saved, and of an uploaded picture: how the drawn cover would look
+ * Address of the cover of a version, approved or not.
+ * @param choice previews the drawn cover with these choices, in place of an uploaded picture
  */
 export async function coverOfVersion(
 	ctx: Ctx,
@@ -60,7 +58,7 @@ export async function coverOfVersion(
 	return coverOf({ id: courseId, language, category, ...shown })
 }
 
-/** What a course is about: as its category says, or else as an id chooses. */
+/** Subject colour of a course: by its category, else derived from its id. */
 export function subjectOfCourse({ id, category }: Pick<Covered, 'id' | 'category'>): Subject {
 	return category?.subject ?? subjectOf(category?.id ?? id)
 }

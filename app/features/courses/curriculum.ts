@@ -1,11 +1,11 @@
 import type { Material } from './model.ts'
 import type { Media, Release } from './section.ts'
 
-/** A section as an outline shows it, without what is taught and without its quiz. */
+/** A section in an outline, without its text and quiz. */
 export type OutlinedSection = {
-	/** The same over all versions of the course (`lineage`): what a student has done is kept under it. */
+	/** The lineage: the same in all versions, and the key of progress. */
 	section: string
-	/** The row: of this version only. */
+	/** The row, in one version. */
 	id: string
 	title: string
 	order: number
@@ -19,17 +19,17 @@ export type OutlinedSection = {
 }
 
 export type CurriculumSection = OutlinedSection & {
-	/** Added since this student began: it does not count. */
+	/** Added since the student began: does not count. */
 	isNew: boolean
-	/** Taken out since: it still counts, and can be read. */
+	/** Removed since: still counts, and can be read. */
 	isRetired: boolean
 }
 
 /**
- * The curriculum that a student follows: the sections they began with in their newest approved wording, those that were
- * added since, and at the end those that were taken out.
- * @param begun of the version that they began; none for who is not enrolled
- * @param current of the version that is approved now; none where the course has left the catalogue
+ * The curriculum of a student: the sections of their version in the newest approved wording, then sections added since,
+ * and last the removed ones.
+ * @param begun of the student's version; empty without an enrollment
+ * @param current of the approved version; empty where the course is not listed
  */
 export function mergeCurriculum(begun: OutlinedSection[], current: OutlinedSection[]): CurriculumSection[] {
 	const known = new Set(begun.map(({ section }) => section))
@@ -43,7 +43,7 @@ export function mergeCurriculum(begun: OutlinedSection[], current: OutlinedSecti
 		})),
 		...begun
 			.filter(({ section }) => !kept.has(section))
-			// What was taken out stands behind the parts.
+			// Removed sections come after the parts.
 			.map((each) => ({ ...each, part: isCurrent ? '' : each.part, isNew: false, isRetired: isCurrent })),
 	]
 }

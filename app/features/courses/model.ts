@@ -9,25 +9,27 @@ import type { Media } from './section.ts'
 export const courseStatuses = ['draft', 'pending', 'approved', 'rejected'] as const
 export type CourseStatus = (typeof courseStatuses)[number]
 
-/** Which students of a course: all, or those who stand somewhere (`review/standing.server.ts` says who does). */
+/** Groups of students; `review/standing.server.ts` defines them. */
 export const studentGroups = ['all', 'learning', 'stuck', 'away', 'finished'] as const
 export type StudentGroup = (typeof studentGroups)[number]
 
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
-/** What a section offers beside its text; the specification allows a bare title. `fileId`: a file of `course-materials`. */
+/**
+ * A material beside a section's text; the specification allows a bare title. `fileId`: a file of `course-materials`.
+ */
 export type Material = { title: string; url?: string; fileId?: string }
 
-/** Beyond this a list says "1,000+": more is never counted. */
+/** Counts stop here: lists show "1,000+". */
 export const maxCounted = 1000
 
 type Names = Partial<Record<Locale, string>>
 
-/** Say the name with `scholarName(scholar, locale)`. */
+/** Show with `scholarName(scholar, locale)`. */
 export type CourseScholar = { name: string; names: Names | null }
 
-/** Of fewer ratings nothing is said: they would be those of a few people, not of the course. */
+/** Fewer ratings are not shown: they would reflect a few people. */
 export const minRatings = 3
 
 /** Stars from 1 to 5, to a tenth. */
@@ -37,7 +39,6 @@ export function ratingOf(count: number, sum: number): Rating | null {
 	return count < minRatings ? null : { stars: Math.round((sum / count) * 10) / 10, count }
 }
 
-/** How far somebody is in a course. */
 export type Standing = { progress: number; completed: boolean }
 
 export type CourseCategory = {
@@ -48,85 +49,81 @@ export type CourseCategory = {
 	subject: Subject | null
 }
 
-/** A course as a list shows it. */
 export type CourseCard = {
 	id: string
 	slug: string
 	title: string
-	/** The beginning of the description. */
+	/** Beginning of the description. */
 	excerpt: string
-	/** The language of its texts, which need not be the page's. */
+	/** Language of its texts, which can differ from the page's. */
 	language: Locale
 	level: CourseLevel
-	/** Where its picture is found: what was uploaded, or the cover that is drawn for it. */
+	/** Address of the uploaded picture or the drawn cover. */
 	cover: string
 	enrolled: number
-	/** Of its curriculum. */
+	/** Number of sections. */
 	sections: number
 	rating: Rating | null
-	/** Of the person who asks; none of a visitor. */
+	/** Of the reader; null for a visitor. */
 	enrollment: Standing | null
-	/** None: "Uncategorized". */
+	/** Null: "Uncategorized". */
 	category: CourseCategory | null
-	/** None: "Unknown Scholar". */
+	/** Null: "Unknown Scholar". */
 	scholar: (CourseScholar & { avatar: string | null }) | null
 }
 
-/** A course as its own page shows it. */
 export type CourseDetail = Omit<
 	CourseCard,
 	'title' | 'excerpt' | 'sections' | 'category' | 'scholar' | 'enrollment'
 > &
 	ValuesOf<typeof courseTexts> & {
-		/** The colour of its glass. */
+		/** Colour of its pages. */
 		subject: Subject
 		isSample: boolean
-		/** Is it in the catalogue? Whoever is enrolled keeps it when it is not. */
+		/** Listed in the catalogue. Enrolled students keep access when it is not. */
 		isListed: boolean
-		/** When what readers see was approved. */
+		/** Time of the last approval. */
 		updatedAt: Date | null
 		category: CourseCategory | null
 		scholar: (Scholar & Credentials) | null
-		/** Of the person who asks. */
+		/** Of the reader. */
 		enrollment: Enrollment | null
-		/** The version that they began, and the one that is approved now. */
+		/** The student's version and the approved one. */
 		versions: { begun: string | null; current: string | null }
 	}
 
 export type Enrollment = Standing & {
 	id: string
-	/** Have they opened a section? */
 	hasBegun: boolean
 	enrolledAt: Date
-	/** Have they rated the course? */
 	hasRated: boolean
 }
 
-/** A section as its outline shows it; the teaching itself is read elsewhere. */
+/** A section in the public outline, without its text. */
 export type SectionOutline = {
-	/** The same over all versions of the course. */
+	/** The lineage. */
 	section: string
 	title: string
-	/** 1, 2, 3 … */
+	/** From 1. */
 	order: number
-	/** What its part is called; '': it stands in none. */
+	/** Title of its part; '': none. */
 	part: string
-	/** Open to visitors too. */
+	/** Open to visitors. */
 	isFree: boolean
 	minutes: number | null
-	/** Without addresses for whoever is not enrolled, or before the section is open to them. */
+	/** Without addresses unless the section is open to the reader. */
 	materials: Material[]
 	media: Media['kind'] | null
 	hasQuiz: boolean
-	/** Added since this student began: it does not count. */
+	/** Added since the student began: does not count. */
 	isNew: boolean
-	/** Taken out since: it still counts. */
+	/** Removed since: still counts. */
 	isRetired: boolean
-	/** The day on which it opens to this student, `2026-03-10`; none where it is open. */
+	/** The day it opens to this student, `2026-03-10`; null: open. */
 	opensOn: string | null
 }
 
-/** The minutes of those sections of which it is known how long they take. */
+/** Total minutes of the sections with a known length. */
 export function totalMinutes(sections: Pick<SectionOutline, 'minutes'>[]): number {
 	return sections.reduce((sum, section) => sum + (section.minutes ?? 0), 0)
 }
@@ -136,7 +133,7 @@ export function hoursOf(minutes: number): { hours: number; minutes: number } {
 	return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
-/** A description as its paragraphs: blank lines part them. */
+/** Paragraphs of a text, which blank lines separate. */
 export function paragraphsOf(text: string): string[] {
 	return text
 		.split(/\n\s*\n/)
@@ -144,37 +141,37 @@ export function paragraphsOf(text: string): string[] {
 		.filter(Boolean)
 }
 
-/** Pictures are kept on this site; an address elsewhere is never put into a page. */
+/** Addresses elsewhere are dropped: pages load pictures from this site only. */
 export function ownImage(url: string | null): string | null {
 	return url !== null && /^\/(?!\/)/.test(url) ? url : null
 }
 
-/** An address that a page may link to. */
+/** Only http, https and paths of this site pass; undefined otherwise. */
 export function safeLink(url: string | undefined): string | null {
 	return url !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null
 }
 
-/** Does the text of a section show this material as a picture? */
+/** Whether the text of a section shows this material as a picture. */
 export function isPictureOf(html: string, { fileId }: Material): boolean {
 	return fileId !== undefined && html.includes(`<img src="/files/${fileId}"`)
 }
 
-/** Where a material is found: a file of this site, or an address elsewhere. */
+/** Address of a material: a file of this site, or a link. */
 export function materialLink({ url, fileId }: Material): string | null {
 	return fileId === undefined ? safeLink(url) : `/files/${fileId}`
 }
 
-/** Where a course is read; a slug has the letters of its title, which an address carries encoded. */
+/** Slugs have the letters of their titles, so they are percent-encoded. */
 export function coursePath(slug: string): string {
 	return `/courses/${encodeURIComponent(slug)}`
 }
 
-/** Where a free lesson is read, without an account. */
+/** Page of a free lesson, open without an account. */
 export function freeLessonPath(slug: string, section: string): string {
 	return `${coursePath(slug)}/free/${section}`
 }
 
-/** What happens to a course beside being taught: each is a dated row with who and why (`course_steps`). */
+/** Steps of a course's history: dated rows of `course_steps`. */
 export const courseStepKinds = [
 	'created',
 	'submitted',
@@ -192,12 +189,12 @@ export const courseStepKinds = [
 ] as const
 export type CourseStepKind = (typeof courseStepKinds)[number]
 
-/** What was deleted can be brought back for so many days; then it is gone. */
+/** Days until a deleted course is purged. */
 export const keptDays = 30
 
 export const maxTitleLength = 200
-/** Of a reason. */
+/** Characters of a reason. */
 export const maxNoteLength = 2000
 export const maxSections = 500
-/** Letters of the HTML of a section. */
+/** Characters of a section's HTML. */
 export const maxTextLength = 200_000

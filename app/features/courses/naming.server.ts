@@ -9,7 +9,6 @@ export const courseNaming = namingOf({
 	name: ({ title }) => title,
 })
 
-/** What an entry about a course names besides. */
 export const sectionNaming = namingOf({
 	areas: [],
 	table: courseSections,

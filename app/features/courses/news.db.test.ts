@@ -47,7 +47,7 @@ test('submitted, the admins hear of it; approved, its scholar does, half a minut
 	expect(await toldOfCourses(db, scholar)).toEqual([['course-approved', 'The pillars', desk]])
 	expect(await mailedOfCourses(db, scholar)).toEqual(['course-approved'])
 
-	// Heard again, by a process that died before it could say so.
+	// A retry after a crash before the event was marked as handled.
 	forgetHeard(db)
 	await hearNews(db)
 	expect(await toldOfCourses(db, scholar)).toHaveLength(1)

@@ -29,7 +29,7 @@ const scholarPage = ({ id }: { id: string }) => `/scholar/courses/${id}`
 const values = ({ subject }: Heard<Subject>) => ({ course: subject.title })
 const forScholar = { to: ({ subject }: Heard<Subject>) => subject.scholarId, link: scholarPage, values }
 
-/** Its scholar hears what an admin did to it. */
+/** Tells the scholar what an admin did. */
 function moved(how: string, holds: (course: Subject) => boolean): Telling<Subject>[] {
 	return [
 		{
@@ -65,7 +65,7 @@ const courseNews = defineNews(
 				notice: notices.reviewOver,
 				to: ({ ctx, subject }) => adminsExcept(ctx, subject.scholarId),
 				link: ({ id }) => `/admin/courses/${id}/edit`,
-				// Submitted again meanwhile, it waits.
+				// Not if it was submitted again meanwhile.
 				if: ({ submittedVersionId, deletedAt }) => submittedVersionId === null && !deletedAt,
 				values,
 			},
@@ -91,7 +91,7 @@ const courseNews = defineNews(
 		unarchived: moved('unarchived', ({ archivedAt }) => archivedAt === null),
 		unpublished: moved('unpublished', ({ approvedVersionId }) => approvedVersionId === null),
 		deleted: moved('deleted', ({ deletedAt }) => deletedAt !== null),
-		// What was announced reaches the students in batches; what was taken back since does not.
+		// Sent in batches; a removed announcement is not sent.
 		announced: async ({ ctx, event }) => {
 			const { id, courseId, createdAt } = courseAnnouncements
 			const rows = await ctx.db
@@ -103,7 +103,7 @@ const courseNews = defineNews(
 	},
 )
 
-/** Those who were enrolled when it was written, by their ids. */
+/** Students enrolled at the time of writing, ordered by id. */
 const announcementFanOut = defineFanOut('course.announcement-spread', async ({ ctx, env, event }, after) => {
 	const [announcement] = await ctx.db
 		.select()
@@ -132,7 +132,6 @@ const announcementFanOut = defineFanOut('course.announcement-spread', async ({ c
 	return students[batchSize - 1]?.id ?? null
 })
 
-/** What admins, scholars and students are told of courses. */
 export const coursesNews: Listener[] = [...courseNews, announcementFanOut.listener]
 
 async function findSubject(ctx: Ctx, courseId: string) {

@@ -5,7 +5,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 type Named = { course?: string }
 const named = ({ course = '' }: Named) => ({ course: isolated(course) })
 
-// What students are told. `course` is always its title.
+// For students. `course` is always its title.
 
 export const announcementMade: NoticeKind = {
 	name: 'teaching.announcement',
@@ -20,7 +20,7 @@ export const announcementMade: NoticeKind = {
 	},
 }
 
-// What scholars are told.
+// For scholars.
 
 export const courseApproved: NoticeKind = {
 	name: 'teaching.course-approved',
@@ -68,7 +68,7 @@ export const courseMoved: NoticeKind = {
 	mail: { button: m.coursenews_mail_open_course, preview: m.coursenews_mail_preview },
 }
 
-// What admins are told.
+// For admins.
 
 export const reviewWaits: NoticeKind = {
 	name: 'teaching.review-waits',
@@ -81,7 +81,7 @@ export const reviewWaits: NoticeKind = {
 	mail: { button: m.coursenews_mail_review, preview: m.coursenews_mail_preview },
 }
 
-/** What they were asked to review is with its author again. */
+/** The submission was withdrawn. */
 export const reviewOver: NoticeKind = {
 	name: 'teaching.review-over',
 	ways: { site: 'on', mail: 'off' },

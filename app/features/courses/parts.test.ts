@@ -10,7 +10,7 @@ import {
 	withPartMoved,
 } from './parts.ts'
 
-/** `a b | One: c d` is what the author sees. */
+/** The outline in short: `a b | One: c d`. */
 function rows(said: string): Placed[] {
 	return said.split(' | ').flatMap((part) => {
 		const [, title = '', sections = ''] = /^(?:(\w+): )?(.*)$/.exec(part) ?? []

@@ -1,12 +1,11 @@
-// The parts of a curriculum. A section carries the name of its part, and the sections of one part stand together; those
-// of no part come before the first.
+// Parts of a curriculum. A section carries the name of its part, and sections of one part are adjacent; those without a
+// part come first.
 
 export type Placed = { section: string; part: string }
 
-/** Sections that stand together under one name; '': under none. */
+/** Adjacent sections of one name; '': without a part. */
 export type Part<T> = { title: string; sections: T[] }
 
-/** The sections as the parts that they stand in, in their order. */
 export function partsOf<T extends { part: string }>(sections: readonly T[]): Part<T>[] {
 	const parts: Part<T>[] = []
 	for (const section of sections) {
@@ -17,14 +16,14 @@ export function partsOf<T extends { part: string }>(sections: readonly T[]): Par
 	return parts
 }
 
-/** How many parts have a name. */
+/** Number of named parts. */
 export function countParts(sections: readonly { part: string }[]): number {
 	return partsOf(sections).filter(({ title }) => title !== '').length
 }
 
 /**
- * A section moved to another place, 1 for the first; beyond the last is the last. It joins the part of what stands
- * there. One step over the border of a part leads into that part, and not past its section.
+ * Moves a section to a place, from 1; a larger number than there are is the last. It joins the part of the section
+ * there. One step over a border enters the next part, before or after its first section.
  */
 export function withMoved<T extends Placed>(rows: readonly T[], section: string, to: number): T[] {
 	const from = rows.findIndex((row) => row.section === section)
@@ -39,7 +38,7 @@ export function withMoved<T extends Placed>(rows: readonly T[], section: string,
 	return [...rest.slice(0, at), joined, ...rest.slice(at)]
 }
 
-/** The part that begins at a section by another name; where none begins, one begins there now. */
+/** Names the part that begins at a section; where none begins, one begins there. */
 export function withPart<T extends Placed>(rows: readonly T[], section: string, title: string): T[] {
 	const from = rows.findIndex((row) => row.section === section)
 	const before = rows[from]?.part
@@ -50,13 +49,13 @@ export function withPart<T extends Placed>(rows: readonly T[], section: string, 
 	})
 }
 
-/** Without the border at which a part begins: its sections join the part before. */
+/** Removes the border at which a part begins: its sections join the part before. */
 export function withoutPart<T extends Placed>(rows: readonly T[], section: string): T[] {
 	const from = rows.findIndex((row) => row.section === section)
 	return withPart(rows, section, rows[from - 1]?.part ?? '')
 }
 
-/** The part that begins at a section, in the place of the named part before or after it. */
+/** Swaps the part that begins at a section with the named part before or after it. */
 export function withPartMoved<T extends Placed>(
 	rows: readonly T[],
 	section: string,
@@ -72,7 +71,7 @@ export function withPartMoved<T extends Placed>(
 	return parts.flatMap(({ sections }) => sections)
 }
 
-/** The part of a section that is put between two others: its own, unless that would stand in two places. */
+/** Part of a section moved between two others: its own, unless that would split a part. */
 export function partBetween(rows: readonly Placed[], place: number, own: string): string {
 	const before = rows[place - 2]?.part ?? ''
 	const after = rows[place - 1]?.part

@@ -39,7 +39,7 @@ export const coursesPart: PersonalPart = {
 			versionsWritten: await written,
 		}
 	},
-	/** Their work stays with the courses, without them; what only students were told goes. */
+	/** Courses stay without their author; notes to students alone are deleted. */
 	async erase(ctx, { id }) {
 		await ctx.db.delete(courseAnnouncements).where(eq(courseAnnouncements.authorId, id))
 		await anonymiseSteps(ctx, courseSteps, id)

@@ -20,13 +20,13 @@ export const purgeJobs: Job[] = [
 	},
 ]
 
-/** Takes away, with its videos and files, what was deleted so long ago that nobody brings it back. */
+/** Deletes courses, with their media and files, once they can no longer be restored. */
 async function purgeCourses(runtime: Runtime, now: Date): Promise<Record<string, number> | undefined> {
 	const ctx = { db: runtime.db, actor: null, now }
 	let purged = 0
 	while (true) {
 		const gone = await transaction(ctx, purgeSome)
-		// Once no row names them: whoever dies in between leaves bytes, which the night takes away.
+		// After the rows: bytes left by a crash are deleted by a nightly job.
 		await runtime.files.store.remove(gone.keys)
 		purged += gone.ids.length
 		if (gone.ids.length < some) return purged > 0 ? { purged } : undefined
@@ -42,7 +42,7 @@ async function purgeSome(ctx: Ctx): Promise<{ ids: string[]; keys: string[] }> {
 		.where(and(isNotNull(courses.deletedAt), lt(courses.deletedAt, before), noStudents))
 		.orderBy(asc(courses.deletedAt))
 		.limit(some)
-		// One that is being brought back in this moment is let be.
+		// Skips one that is being restored.
 		.for('update', { skipLocked: true })
 	const ids = rows.map(({ id }) => id)
 	if (ids.length === 0) return { ids, keys: [] }

@@ -5,62 +5,62 @@ export type QuestionKind = (typeof questionKinds)[number]
 
 export type QuizOption = { id: string; text: string }
 
-/** A question with its right answer: never sent to a browser before it was answered. */
+/** A question with its right answer: never sent to a browser before it is answered. */
 export type QuizQuestion = {
 	id: string
 	kind: QuestionKind
 	prompt: string
-	/** Of single and multiple; `true-false` has none of its own. */
+	/** For single and multiple choice; empty for `true-false`. */
 	options: QuizOption[]
-	/** Ids of options; `true` or `false`; or the answers that are taken, of a short one. */
+	/** Option ids; `true` or `false`; or the accepted short answers. */
 	correct: string[]
-	/** Read after the quiz was handed in. */
+	/** Shown after the quiz is handed in. */
 	explanation: string
-	/** What a right answer counts; absent: 1. */
+	/** Points; absent: 1. */
 	points?: number
 }
 
 export type Quiz = {
 	passPercent: number
-	/** How often it may be handed in within a day; absent: as often as somebody likes. */
+	/** Attempts per day; absent: unlimited. */
 	attempts?: number
-	/** From its start until it must be handed in; absent: it takes as long as it takes. */
+	/** Time limit; absent: none. */
 	minutes?: number
-	/** Each attempt has its questions and their options in an order of its own. */
+	/** Each attempt shuffles questions and options. */
 	isShuffled?: boolean
 	questions: QuizQuestion[]
 }
 
-/** A quiz while it is written: nothing of it needs to be complete. */
+/** An unfinished quiz. */
 export type QuizDraft = {
 	passPercent: string
-	/** As typed; '': as many, or as long, as somebody likes. */
+	/** As typed; '': unlimited. */
 	attempts: string
 	minutes: string
 	isShuffled: boolean
 	questions: QuizQuestion[]
 }
 
-/** What a student is asked. */
+/** A question as a student sees it, without the answer. */
 export type AskedQuestion = Pick<QuizQuestion, 'id' | 'kind' | 'prompt' | 'options' | 'points'>
 
 export function askedOf({ questions }: Quiz): AskedQuestion[] {
 	return questions.map(({ id, kind, prompt, options, points }) => ({ id, kind, prompt, options, points }))
 }
 
-/** What a student chose or wrote, by question. */
+/** Chosen options or written answers, by question. */
 export type QuizAnswers = Record<string, string[]>
 
 export type Graded = { score: number; passed: boolean; right: Record<string, boolean> }
 
-/** Do some of its questions count more than others? */
+/** Whether questions have different points. */
 export function hasPoints(questions: Pick<QuizQuestion, 'points'>[]): boolean {
 	return questions.some(({ points = 1 }) => points !== 1)
 }
 
 /**
- * The points of the questions that were answered right, in percent of all, rounded down: all of what is right and nothing else. Short
- * answers are compared as people read them: case, accents, Arabic spelling and blanks aside.
+ * Percent of the points, rounded down; a question counts if all its right answers and no others are chosen. Short
+ * answers are compared without case, accents, Arabic spelling variants and spaces.
  */
 export function grade(quiz: Quiz, answers: QuizAnswers): Graded {
 	const right = Object.fromEntries(

@@ -14,7 +14,7 @@ import { courseWorkflow, ruled } from './workflow.server.ts'
 const verbs = Object.keys(courseRules.verbs) as Verb[]
 type Row = Ruled & { id: string }
 
-/** A course in every state for every person: their own, or another's. */
+/** Courses in every state, for each person both their own and another's. */
 async function everyState(db: Db) {
 	const teacher = await aScholar(db)
 	const actors = new Map<string, Actor>()
@@ -67,6 +67,6 @@ test('what SQL finds open to a person is what the rules say, for every verb, per
 			found[verb] += inSql.length
 		}
 	}
-	// Nothing agrees by being empty.
+	// Guards against an agreement of empty results.
 	for (const verb of verbs) expect(found[verb], verb).toBeGreaterThan(0)
 })

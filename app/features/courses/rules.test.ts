@@ -10,7 +10,7 @@ function mayDo(who: string, state: string): string {
 	return allowedVerbs(courseRules, actorOf(who), course).join(' ') || '-'
 }
 
-/** Written by hand, and read against the specification: who may do what, in every state. */
+/** Written by hand from the specification: permissions in every state. */
 const table: Record<string, { owner: string; admin: string; 'owning admin'?: string }> = {
 	draft: {
 		owner: 'see edit submit archive delete',
@@ -79,7 +79,7 @@ for (const [state, row] of Object.entries(table)) {
 	test(`who may do what: ${state}`, () => {
 		expect(mayDo('owner', state)).toBe(row.owner)
 		expect(mayDo('admin', state)).toBe(row.admin)
-		// Whoever is both may what either may.
+		// An owner who is an admin has the rights of both.
 		expect(mayDo('owning admin', state)).toBe(row['owning admin'] ?? row.admin)
 	})
 }

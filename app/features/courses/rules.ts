@@ -2,17 +2,16 @@ import { type Actor, isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 import { all, type Condition, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import type { CourseStatus } from './model.ts'
 
-/** What the rules ask of a course. */
+/** Columns and facts that the rules read. */
 export type Ruled = {
 	status: CourseStatus
-	/** Its teacher. */
+	/** The teacher. */
 	scholarId: string | null
 	workingVersionId: string | null
 	submittedVersionId: string | null
 	approvedVersionId: string | null
 	archivedAt: Date | null
 	deletedAt: Date | null
-	/** Is anybody enrolled? */
 	hasStudents: boolean
 }
 
@@ -20,7 +19,7 @@ const live = not(set('deletedAt'))
 const current = all(live, not(set('archivedAt')))
 const waits = { in: ['pending'] as const, if: all(current, set('submittedVersionId')) }
 
-/** Its teacher and the admins alike. */
+/** Teacher and admins alike. */
 function both(condition: Condition<Ruled>) {
 	return (['owner', 'admin'] as const).map((by) => ({ by, if: condition }))
 }
@@ -29,15 +28,15 @@ export const courseRules = defineRules<Ruled>()({
 	name: 'course',
 	parties: { owner: all(level('scholar'), own('scholarId')), admin: level('admin') },
 	verbs: {
-		/** Open its pages: what is written, its students, its timeline. */
+		/** Its pages: texts, students, timeline. */
 		see: { may: both(live) },
-		/** Change the working copy; its status stays. */
+		/** The working copy; the status stays. */
 		edit: { may: both(current), step: 'edited' },
-		/** Put the working copy before a reviewer. */
+		/** Submits the working copy for review. */
 		submit: { may: both(all(current, set('workingVersionId'))), to: 'pending', step: 'submitted' },
-		/** Take back what waits for review. */
+		/** Withdraws the version under review. */
 		withdraw: { may: [{ by: 'owner', ...waits }], step: 'withdrawn' },
-		/** Let go of a working copy: what is approved, or waits, stays. */
+		/** Deletes a working copy; the approved or submitted version stays. */
 		discard: {
 			may: both(all(current, set('workingVersionId'), set('approvedVersionId'))),
 			step: 'edited',
@@ -53,13 +52,12 @@ export const courseRules = defineRules<Ruled>()({
 		},
 		/** The admin's form: every field, every status. */
 		set: { may: [{ by: 'admin', if: current }] },
-		/** Out of the catalogue; whoever is enrolled keeps it. */
+		/** Out of the catalogue; students keep access. */
 		archive: { may: both(current), step: 'archived' },
 		unarchive: { may: both(all(live, set('archivedAt'))), step: 'unarchived' },
-		/** Refused once somebody is enrolled: then it can be archived. */
+		/** Not with students: then it can be archived. */
 		delete: { may: both(all(live, not(set('hasStudents')))), step: 'deleted', asks: 'confirm' },
 		restore: { may: both(set('deletedAt')), step: 'restored' },
-		/** Tell all its students something. */
 		announce: { may: both(all(live, set('hasStudents'))), step: 'announced', undoable: true },
 	},
 	waiting: {
@@ -81,12 +79,12 @@ export const courseRules = defineRules<Ruled>()({
 
 export type Verb = keyof typeof courseRules.verbs
 
-/** Make courses of one's own. */
+/** May create and teach courses. */
 export function canTeach(actor: Actor): boolean {
 	return seesPrivate(actor) && isAtLeast(actor, 'scholar')
 }
 
-/** All courses, whoever teaches them. */
+/** May manage courses of all scholars. */
 export function canManageCourses(actor: Actor): boolean {
 	return seesPrivate(actor) && isAtLeast(actor, 'admin')
 }

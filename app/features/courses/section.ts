@@ -1,18 +1,18 @@
-/** What a section shows or plays: a stored file, or a video of another site, which is loaded on a click only. */
+/** Media of a section: a stored file, or a video on another site, loaded on a click only. */
 export type Media =
 	/** `mediaId`: of `course_media`; `seconds`: its length. */
 	| { kind: 'video' | 'audio'; mediaId: string; seconds: number | null }
 	| { kind: 'youtube' | 'vimeo'; videoId: string }
 
-/** When a section opens: on a day; or so many days after the student enrolled. Days are those of the organisation's zone. */
+/** When a section opens: on a day, or some days after enrollment. Days are those of the organisation's zone. */
 export type Release =
-	/** `on`: `2026-03-10`; `hijri`: the same day as it was chosen, `1447-09-21`, of the calendar that the organisation follows. */
+	/** `on`: `2026-03-10`; `hijri`: the Hijri date it was chosen by, `1447-09-21`, in the organisation's calendar. */
 	{ kind: 'on'; on: string; hijri?: string } | { kind: 'after'; days: number }
 
 /**
  * The day from which a section is open to a student.
- * @param enrolledOn the day they enrolled, `2026-03-01`
- * @returns null: it always is
+ * @param enrolledOn the day of enrollment, `2026-03-01`
+ * @returns null: always open
  */
 export function opensOn(release: Release | null, enrolledOn: string): string | null {
 	if (release === null) return null
@@ -22,7 +22,6 @@ export function opensOn(release: Release | null, enrolledOn: string): string | n
 	return day.toISOString().slice(0, 10)
 }
 
-/** Is a section open to a student who enrolled on that day? */
 export function isOpen(release: Release | null, facts: { enrolledOn: string; today: string }): boolean {
 	const day = opensOn(release, facts.enrolledOn)
 	return day === null || day <= facts.today
@@ -33,7 +32,7 @@ const youtube =
 const vimeo =
 	/^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:[?#/]|$)/
 
-/** Reads the address of a video at YouTube or Vimeo as people copy it; undefined where it is none. */
+/** Reads the usual forms of YouTube and Vimeo addresses; undefined for others. */
 export function readVideoLink(url: string): Media | undefined {
 	const [, atYoutube] = youtube.exec(url.trim()) ?? []
 	if (atYoutube) return { kind: 'youtube', videoId: atYoutube }

@@ -4,7 +4,7 @@ import type { Service } from '#app/platform/site/services.ts'
 import { coursePath } from './model.ts'
 import { courseEnrollments, courses } from './tables.server.ts'
 
-/** What all parts are of. Enrolled students can go on; certificates stand at addresses of their own. */
+/** Shared by all parts. Enrolled students can continue when the service is off; certificates stay public. */
 export const coursesService: Service = {
 	name: 'courses',
 	label: m.courses_title,

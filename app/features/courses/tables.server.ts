@@ -22,28 +22,28 @@ import { courseLevels, courseStatuses, courseStepKinds, type Material, studentGr
 import type { Quiz, QuizDraft } from './quiz.ts'
 import type { Media, Release } from './section.ts'
 
-// What the catalogue shows, spelt as its queries spell it (`listed` of catalogue-queries.server.ts).
+// Must equal `listed` of catalogue-queries.server.ts, so that the partial indexes are used.
 const listed = sql`approved_version_id is not null and archived_at is null and deleted_at is null`
 
-/** What a course says of itself: the same columns in the course and in each of its versions. */
+/** Texts and choices, the same in the course and in each version. */
 const contentColumns = () => ({
 	title: text('title').notNull(),
-	/** Text; blank lines part paragraphs. */
+	/** Plain text; blank lines separate paragraphs. */
 	description: text('description').notNull(),
-	/** What somebody who finished it can do; each starts with a verb. */
+	/** Each starts with a verb. */
 	outcomes: jsonb('outcomes').$type<string[]>().notNull().default([]),
-	/** What somebody should know before they begin; text, blank lines part paragraphs. */
+	/** Plain text; blank lines separate paragraphs. */
 	prerequisites: text('prerequisites').notNull().default(''),
 	language: text('language', { enum: locales }).notNull(),
 	categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
 	level: text('level', { enum: courseLevels }).notNull().default('beginner'),
 	imageUrl: text('image_url'),
-	/** What was chosen of the drawn cover, which an uploaded picture stands before. */
+	/** Choices of the drawn cover, which an uploaded picture replaces. */
 	cover: jsonb('cover').$type<CoverChoice>(),
 })
 export const contentNames = Object.keys(contentColumns()) as (keyof ReturnType<typeof contentColumns>)[]
 
-/** A course as the catalogue shows it: the texts of its last approved version, or of its first until then. */
+/** A course with the texts of its approved version; until the first approval those of the working copy. */
 export const courses = pgTable(
 	'courses',
 	{
@@ -52,20 +52,20 @@ export const courses = pgTable(
 		...contentColumns(),
 		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
 		status: text('status', { enum: courseStatuses }).notNull().default('pending'),
-		/** What its scholar works on; null: nothing since the last submission. */
+		/** Null: no edit since the last submission. */
 		workingVersionId: uuid('working_version_id'),
-		/** What waits for a reviewer; nothing of it changes any more. */
+		/** Under review; unchangeable. */
 		submittedVersionId: uuid('submitted_version_id'),
-		/** The version that readers and new students get; null: the catalogue does not hold the course. */
+		/** For readers and new students; null: not in the catalogue. */
 		approvedVersionId: uuid('approved_version_id'),
-		/** When it was approved first. */
+		/** First approval. */
 		approvedAt: timestamp('approved_at', { withTimezone: true }),
 		archivedAt: timestamp('archived_at', { withTimezone: true }),
-		/** Can be brought back for a while. */
+		/** Restorable for `keptDays`. */
 		deletedAt: timestamp('deleted_at', { withTimezone: true }),
 		/** Kept by a trigger on course_enrollments. */
 		enrolledCount: integer('enrolled_count').notNull().default(0),
-		/** Kept by a trigger on course_ratings: how many there are, and the sum of their stars. */
+		/** Count and sum of stars, kept by a trigger on course_ratings. */
 		ratingCount: integer('rating_count').notNull().default(0),
 		ratingSum: integer('rating_sum').notNull().default(0),
 		externalId: text('external_id'),
@@ -98,7 +98,7 @@ export const courses = pgTable(
 	],
 )
 
-/** A course as it was put before a reviewer, with its curriculum. An enrollment pins one; an edit makes another. */
+/** A version of a course with its curriculum. Enrollments pin one; editing a submitted one creates another. */
 export const courseVersions = pgTable(
 	'course_versions',
 	{
@@ -108,14 +108,14 @@ export const courseVersions = pgTable(
 			.references(() => courses.id, { onDelete: 'cascade' }),
 		number: integer('number').notNull(),
 		...contentColumns(),
-		/** Goes up with each save: who saves over a later one is told. */
+		/** Grows with each save and tells a stale form. */
 		revision: integer('revision').notNull().default(1),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
 		savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
 		submittedAt: timestamp('submitted_at', { withTimezone: true }),
 		reviewedBy: uuid('reviewed_by').references(() => profiles.id, { onDelete: 'set null' }),
 		rejectedAt: timestamp('rejected_at', { withTimezone: true }),
-		/** Why; its scholar reads it. */
+		/** For the scholar. */
 		rejectedReason: text('rejected_reason').notNull().default(''),
 		approvedAt: timestamp('approved_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -130,7 +130,7 @@ export const courseVersions = pgTable(
 	],
 )
 
-/** A version as somebody read it to review it: who reviews the course again is shown what changed since. */
+/** A version as a reviewer last read it, so that the next review shows what changed since. */
 export const courseReadings = pgTable(
 	'course_readings',
 	{
@@ -140,7 +140,7 @@ export const courseReadings = pgTable(
 		personId: uuid('person_id')
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
-		/** Which it was; it may be gone by now. */
+		/** Not a foreign key: the version can be deleted. */
 		versionId: uuid('version_id').notNull(),
 		at: timestamp('at', { withTimezone: true }).notNull(),
 		texts: jsonb('texts').$type<ReadTexts>().notNull(),
@@ -152,7 +152,7 @@ export const courseReadings = pgTable(
 		index('course_readings_person').on(table.personId),
 	],
 )
-/** What was read before a field was added has no such field. */
+/** Readings stored before a field was added lack it. */
 type ReadTexts = Partial<Pick<typeof courseVersions.$inferSelect, (typeof contentNames)[number]>>
 
 export const courseSections = pgTable(
@@ -168,15 +168,15 @@ export const courseSections = pgTable(
 		title: text('title').notNull(),
 		/** Sanitised HTML. */
 		description: text('description').notNull(),
-		/** 1, 2, 3 … within its version. */
+		/** From 1 within its version. */
 		order: integer('order').notNull(),
-		/** What the part is called that it stands in: the same for all sections of the part; '': it stands in none. */
+		/** Title of its part, the same in all its sections; '': none. */
 		part: text('part').notNull().default(''),
-		/** Open to everybody as the course is in the catalogue, visitors included. */
+		/** Open to everybody, as long as the course is listed. */
 		isFree: boolean('is_free').notNull().default(false),
-		/** As its author estimates it; null: nobody said. */
+		/** The author's estimate; null: none. */
 		minutes: integer('minutes'),
-		/** Computed from its words, media and questions; null where it has none of them. */
+		/** Computed from words, media and questions; null for an empty section. */
 		estimatedMinutes: integer('estimated_minutes').generatedAlwaysAs(sql`nullif(ceil(
 	regexp_count(regexp_replace(description, '<[^>]*>', ' ', 'g'), '\\S+') / 130.0
 	+ regexp_count(description, 'data-quran=') * 0.5
@@ -184,20 +184,20 @@ export const courseSections = pgTable(
 	+ coalesce(jsonb_array_length(quiz->'questions'), 0) * 0.75
 ), 0)::int`),
 		materials: jsonb('materials').$type<Material[]>().notNull().default([]),
-		/** Goes up with each save of its texts, and of its quiz: who saves over a later one is told. */
+		/** Grows with each save of text or quiz and tells a stale form. */
 		revision: integer('revision').notNull().default(1),
 		quizRevision: integer('quiz_revision').notNull().default(0),
 		savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
-		/** The same section over all versions: what a student has done is kept under it. */
+		/** Identity of the section over all versions, and the key of progress. */
 		lineage: uuid('lineage').notNull().defaultRandom(),
 		media: jsonb('media').$type<Media>(),
-		/** For those who do not hear it: WebVTT, in the language of the course; '': none. */
+		/** WebVTT in the language of the course; '': none. */
 		captions: text('captions').notNull().default(''),
-		/** What is said in it, as text; '': none. */
+		/** Plain text; '': none. */
 		transcript: text('transcript').notNull().default(''),
-		/** Holds the right answers: selected only where they are graded or edited. */
+		/** Holds the right answers: selected only for grading and editing. */
 		quiz: jsonb('quiz').$type<Quiz>(),
-		/** As its author left it, where it is not complete: students have `quiz`. */
+		/** An incomplete edit; students have `quiz`. */
 		quizDraft: jsonb('quiz_draft').$type<QuizDraft>(),
 		/** When it opens; null: at once. */
 		release: jsonb('release').$type<Release>(),
@@ -209,12 +209,12 @@ export const courseSections = pgTable(
 	],
 )
 
-/** How long a section takes: as its author says, or else as it is computed. */
+/** The author's estimate, else the computed one. */
 export const minutesOfSection = sql<
 	number | null
 >`coalesce(${courseSections.minutes}, ${courseSections.estimatedMinutes})`
 
-/** Where the captions of a section are read; null where it has none. */
+/** Address of the captions; null: none. */
 export const captionsOf = sql<
 	string | null
 >`case when ${courseSections.captions} <> '' then '/media/captions/' || ${courseSections.id} end`
@@ -234,7 +234,7 @@ export const courseEnrollments = pgTable(
 		progress: integer('progress').notNull().default(0),
 		completed: boolean('completed').notNull().default(false),
 		completedAt: timestamp('completed_at', { withTimezone: true }),
-		/** The lineage of the section they were at last. */
+		/** Lineage of the last visited section. */
 		lastSection: uuid('last_section'),
 		certificateUrl: text('certificate_url'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -250,7 +250,7 @@ export const courseEnrollments = pgTable(
 	],
 )
 
-/** What a student said of a course that they finished; one a student. */
+/** One rating per student who finished. */
 export const courseRatings = pgTable(
 	'course_ratings',
 	{
@@ -261,7 +261,7 @@ export const courseRatings = pgTable(
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		stars: integer('stars').notNull(),
-		/** For its teacher and admins only. */
+		/** For teacher and admins only. */
 		text: text('text').notNull().default(''),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -274,7 +274,6 @@ export const courseRatings = pgTable(
 	],
 )
 
-/** What a teacher tells the students of a course. */
 export const courseAnnouncements = pgTable(
 	'course_announcements',
 	{
@@ -284,9 +283,9 @@ export const courseAnnouncements = pgTable(
 			.references(() => courses.id, { onDelete: 'cascade' }),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
 		title: text('title').notNull(),
-		/** Text; blank lines part paragraphs. */
+		/** Plain text; blank lines separate paragraphs. */
 		text: text('text').notNull(),
-		/** To whom; unless to all, they are listed in `course_announcement_readers`. */
+		/** Unless to all, the recipients are in `course_announcement_readers`. */
 		audience: text('audience', { enum: studentGroups }).notNull().default('all'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
@@ -297,7 +296,7 @@ export const courseAnnouncements = pgTable(
 	],
 )
 
-/** To whom an announcement went that was for some of the students: who stood so when it was written. */
+/** Recipients of an announcement to a group, as the group was at the time of writing. */
 export const courseAnnouncementReaders = pgTable(
 	'course_announcement_readers',
 	{
@@ -314,14 +313,13 @@ export const courseAnnouncementReaders = pgTable(
 	],
 )
 
-/** Who did what to a course, when and why. */
 export const courseSteps = stepsTable('course_steps', {
 	key: () => courses.id,
 	column: 'course_id',
 	states: courseStatuses,
 	steps: courseStepKinds,
 	columns: {
-		/** The version that it was done to, and the one that was approved before. */
+		/** The version concerned, and the one approved before. */
 		versionId: uuid('version_id'),
 		previousVersionId: uuid('previous_version_id'),
 	},

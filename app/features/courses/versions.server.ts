@@ -10,14 +10,14 @@ export type Course = typeof courses.$inferSelect
 export type Version = typeof courseVersions.$inferSelect
 export type Section = typeof courseSections.$inferSelect
 
-/** What a version says of its course beside the curriculum. */
+/** Texts of a version, without the curriculum. */
 export type CourseTexts = Pick<Version, (typeof contentNames)[number]>
 
 export function textsOf(version: CourseTexts): CourseTexts {
 	return pick(version, contentNames)
 }
 
-/** The version that an editor opens with: what is worked on, else what waits, else what is approved. */
+/** The version for the editor: working copy, else under review, else approved. */
 export function newestVersion(
 	course: Pick<Course, 'workingVersionId' | 'submittedVersionId' | 'approvedVersionId'>,
 ): string | null {
@@ -25,8 +25,8 @@ export function newestVersion(
 }
 
 /**
- * The working copy of a course that is locked, made now if there is none: of what waits for review, or is approved.
- * A submitted or approved version never changes.
+ * The working copy of a locked course, created if needed from the version under review or the approved one, which never
+ * change.
  */
 export async function workingCopy(ctx: Ctx<User>, course: Course): Promise<Version> {
 	if (course.workingVersionId !== null) return findVersion(ctx, course.workingVersionId)
@@ -38,13 +38,13 @@ export async function workingCopy(ctx: Ctx<User>, course: Course): Promise<Versi
 	return made
 }
 
-/** Who opened its texts before they were copied saves into the copy. */
+/** A save with a revision from before the copy goes into the copy. */
 async function sameAgain(ctx: Ctx<User>, course: Course, from: string): Promise<Version> {
 	const copied = await findVersion(ctx, from)
 	return copyOf(ctx, course, { from, texts: { ...textsOf(copied), revision: copied.revision } })
 }
 
-/** A version of a course that is locked, with the sections of another and texts of its own. */
+/** Copies a version of a locked course, with other sections or texts. */
 export async function copyOf(
 	ctx: Ctx<User>,
 	course: Pick<Course, 'id'>,
@@ -55,7 +55,7 @@ export async function copyOf(
 	return made
 }
 
-/** A version of a course that is locked, without sections. */
+/** Inserts a version without sections; the course must be locked. */
 export async function insertVersion(
 	ctx: Ctx<User>,
 	courseId: string,
@@ -79,15 +79,14 @@ export async function insertVersion(
 	return requireRow(made)
 }
 
-/** Is there nothing in it for a student yet? */
 export const isEmptySection = sql<boolean>`(${courseSections.description} = '' and ${courseSections.media} is null
 	and ${courseSections.quiz} is null and jsonb_array_length(${courseSections.materials}) = 0)`
 
-/** Does it play something that has neither captions nor a transcript? */
+/** Media without captions and transcript. */
 export const isUnheardSection = sql<boolean>`(${courseSections.media} is not null
 	and ${courseSections.captions} = '' and ${courseSections.transcript} = '')`
 
-/** What a reviewer is told of a version: the sections that hold nothing, and those that nobody can read who does not hear. */
+/** Notes for a reviewer: empty sections, and media without captions or transcript. */
 export async function listGaps(ctx: Ctx, versionId: string) {
 	const rows = await ctx.db
 		.select({
@@ -106,7 +105,7 @@ export async function listGaps(ctx: Ctx, versionId: string) {
 	}
 }
 
-/** Has a version at least one section with something in it? Without, it is put before nobody and approved by nobody. */
+/** Whether any section has content; required for submission and approval. */
 export async function hasContent(ctx: Ctx, versionId: string): Promise<boolean> {
 	const [section] = await ctx.db
 		.select({ id: courseSections.id })
@@ -116,13 +115,12 @@ export async function hasContent(ctx: Ctx, versionId: string): Promise<boolean> 
 	return section !== undefined
 }
 
-/** @throws 404 where there is none */
 export async function findVersion(ctx: Ctx, id: string): Promise<Version> {
 	const [version] = await ctx.db.select().from(courseVersions).where(eq(courseVersions.id, id))
 	return requireRow(version)
 }
 
-/** A section of a version by the id that it keeps over all versions, its quiz with the right answers included. */
+/** A section of a version by its lineage, quiz with right answers included. */
 export async function findSection(
 	ctx: Ctx,
 	versionId: string,
@@ -144,7 +142,7 @@ async function copySections(ctx: Ctx, from: string, to: string) {
 		select ${to}, ${copied} from ${courseSections} where version_id = ${from}`)
 }
 
-/** Takes away a version that nobody was given: never approved, and followed by nobody. */
+/** Deletes a version that was never approved and has no students. */
 export async function dropVersion(ctx: Ctx, id: string): Promise<void> {
 	const followed = sql`exists (select 1 from ${courseEnrollments} e where e.version_id = ${courseVersions.id})`
 	await ctx.db
@@ -153,23 +151,23 @@ export async function dropVersion(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * The columns of the course that readers and lists see, as a version has them. Until a first version is approved they
- * follow the working copy, so that its scholar and admins find it by what it is called.
+ * The public columns of the course, taken from a version. Before the first approval they follow the working copy, so
+ * that lists show its present title.
  */
 export function shownAs(version: CourseTexts) {
 	return textsOf(version)
 }
 
-/** What readers see of a version from now on. */
+/** The columns of the course after publishing a version. */
 export async function published(ctx: Ctx, course: Course, version: Version) {
 	return {
 		...shownAs(version),
-		// Nobody has its address yet: it is called as it is titled now.
+		// No reader knows the address before the first approval, so the slug follows the title.
 		...(course.approvedAt === null && { slug: await freeSlug(ctx, course, version.title) }),
 	}
 }
 
-/** What a course of that title can be called in its address: its own, where that still fits. */
+/** The slug for a title: the present one, if it still fits. */
 async function freeSlug(ctx: Ctx, course: { id: string; slug: string }, title: string): Promise<string> {
 	for (const slug of slugsFor(title)) {
 		if (slug === course.slug) return slug

@@ -11,7 +11,7 @@ import { courses, courseVersions } from './tables.server.ts'
 const { id, createdAt, status, title, language, scholarId, archivedAt, deletedAt, submittedVersionId } =
 	courses
 
-/** Courses that somebody put before a reviewer, since they did. */
+/** Submitted courses, since their submission. */
 export const courseWaits: WorkSource = {
 	name: 'course',
 	notices: 'course',

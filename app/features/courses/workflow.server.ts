@@ -7,10 +7,10 @@ import { canManageCourses, canTeach, courseRules } from './rules.ts'
 import { courseEnrollments, courseSteps, courses, courseVersions } from './tables.server.ts'
 import { findVersion, shownAs } from './versions.server.ts'
 
-// The course by its full name: a bare "id", as a select of one table writes it, would be that of the enrollment.
+// Qualified by table: a bare "id" would be that of the enrollment.
 const hasStudents = sql<boolean>`exists (select 1 from ${courseEnrollments} e where e.course_id = ${sql`${courses.id}`})`
 
-/** What the rules ask for, in a select of courses. */
+/** SQL of the facts of the rules. */
 export const ruled = {
 	status: courses.status,
 	scholarId: courses.scholarId,
@@ -22,7 +22,7 @@ export const ruled = {
 	hasStudents,
 }
 
-/** Courses whose pages this person may open, those they have deleted included. */
+/** Courses whose pages this person may open, including their deleted ones. */
 export function knownTo(actor: Actor): SQL {
 	if (canManageCourses(actor)) return sql`true`
 	return actor && canTeach(actor) ? eq(courses.scholarId, actor.id) : sql`false`
@@ -37,11 +37,11 @@ export const courseWorkflow = openWorkflow({
 	titleOf: ({ title }) => title,
 	follow: ({ db }, id) => indexCourse(db, id),
 	async onUndo(ctx, _course, { kind, at, versionId, before }) {
-		// Out of the catalogue or back in it: a date, and nothing else.
+		// Archiving changes a date only.
 		if (kind === 'archived' || kind === 'unarchived') return true
 		if (!versionId || (kind !== 'approved' && kind !== 'rejected')) return false
 		const version = await findVersion(ctx, versionId)
-		// Its scholar went on with it.
+		// The scholar edited it since.
 		if (version.savedAt > at) return false
 		if (kind === 'approved' && !(await moveBack(ctx, versionId, before.approvedVersionId))) return false
 		await ctx.db
@@ -52,7 +52,7 @@ export const courseWorkflow = openWorkflow({
 	},
 })
 
-/** Who began what is no longer approved would be taught what its scholar may change: they begin what was there before. */
+/** Moves students of a version that is no longer approved to the one before, because the scholar may now change it. */
 async function moveBack(ctx: Ctx, versionId: string, previous: unknown): Promise<boolean> {
 	const begun = eq(courseEnrollments.versionId, versionId)
 	if (typeof previous !== 'string') return (await ctx.db.$count(courseEnrollments, begun)) === 0

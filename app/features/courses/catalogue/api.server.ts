@@ -20,8 +20,8 @@ export { slugsFor } from './slugs.server.ts'
 export { courseAt, listed } from './where.server.ts'
 
 /**
- * The newest courses of the catalogue, those in the reader's language before the others.
- * @param limit how many at most
+ * The newest courses of the catalogue, those in the reader's language first.
+ * @param limit the largest number of courses
  */
 export async function listNewestCourses(
 	ctx: Ctx,
@@ -32,29 +32,28 @@ export async function listNewestCourses(
 }
 
 /**
- * Writes a course with its curriculum as an approved one, or changes the one that came under the same external id
- * before. Its slug stays, and so do its status and archive date; what was taken off the site stays off it, and what was
- * changed here stays until the input changes. Changed texts or sections are another approved version, in which a section
- * of the same title, or else of the same text, is the same section: students keep what they have done.
- * @param input texts as they are shown; `description` of sections is HTML that was sanitised before, and materials'
- * addresses were checked
- * @returns the id and what was done; calling it again with the same input does nothing
+ * Imports a course with its curriculum as an approved version, or updates the one imported under the same external id.
+ * Slug, status and archive date stay; a course taken off the site stays off it; changes made on the site stay until the
+ * input changes. Changed texts or sections become a new approved version; a section with the same title, or else the
+ * same text, stays the same section, so that students keep their progress.
+ * @param input texts as shown; `description` of sections is sanitised HTML and the addresses of materials were checked
+ * @returns the id and what was done; the same input again does nothing
  */
 export function importCourse(ctx: Ctx, input: ImportedCourse): Promise<CourseImported> {
 	return run(ctx, input)
 }
 
-/** The sixteenths of the catalogue (0 to 15) that hold something search engines may know. */
+/** The sixteenths of the catalogue (0 to 15) that are not empty for search engines. */
 export function listSitemapShares(ctx: Ctx): Promise<number[]> {
 	return discovery.listShares(ctx)
 }
 
-/** What search engines may know of one sixteenth of the catalogue; samples are not among it. */
+/** One sixteenth of the catalogue for the sitemap, without samples. */
 export function listSitemapShare(ctx: Ctx, share: number) {
 	return discovery.listShare(ctx, share)
 }
 
-/** The newest courses of a language, a category (by slug) or a scholar; no samples. */
+/** The newest courses of a language, a category (by slug) or a scholar, without samples. */
 export function listFeedCourses(ctx: Ctx, scope: discovery.FeedScope, limit: number) {
 	return discovery.listForFeed(ctx, scope, limit)
 }
@@ -64,20 +63,20 @@ export function findPublished(ctx: Ctx, slug: string): Promise<CourseDetail | un
 	return queries.findCourse({ ...ctx, actor: null }, slug)
 }
 
-/** A course by slug or id, as whoever asks may see it: of the catalogue, or one that they are enrolled in. */
+/** A course by slug or id: in the catalogue, or one in which the reader is enrolled. */
 export function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDetail | undefined> {
 	return queries.findCourse(ctx, slugOrId)
 }
 
 /**
- * The outline of the curriculum that whoever asks follows, or would begin.
- * @param zone where the organisation is: sections open on days of it
+ * The outline of the curriculum of the reader's enrollment, or of the approved version.
+ * @param zone of the organisation: sections open on its days
  */
 export function listSections(ctx: Ctx, course: CourseDetail, zone: string): Promise<SectionOutline[]> {
 	return queries.listSections(ctx, course, { now: ctx.now, zone })
 }
 
-/** Other courses of the same category, the newest first; none of a course without one. */
+/** Other courses of the same category, newest first; none for a course without a category. */
 export async function listCoursesBeside(
 	ctx: Ctx,
 	{ id, categoryId }: { id: string; categoryId: string | null },
@@ -90,8 +89,8 @@ export async function listCoursesBeside(
 }
 
 /**
- * Up to three courses to learn after one, those of its category first: in the reader's language, or where there is none
- * left in any, and none that they are enrolled in.
+ * Up to three courses to take next, those of the same category first: in the reader's language if there are any, and
+ * without those they are enrolled in.
  */
 export async function listCoursesAfter(
 	ctx: Ctx,

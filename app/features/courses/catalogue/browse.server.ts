@@ -11,7 +11,7 @@ import { courseSearch } from './searchable.server.ts'
 
 export type Browsed = {
 	courses: CourseCard[]
-	/** At most so many were counted. */
+	/** Counted up to a limit. */
 	total: number
 	hasMore: boolean
 	newer: string | null
@@ -21,14 +21,14 @@ export type Browsed = {
 type Wanted = {
 	filters: Filters
 	cursor: Cursor | null
-	/** Of what was searched for. */
+	/** Page of search results. */
 	page: number
 	locale: Locale
-	/** Of the organisation; the shipped one where nothing is said. */
+	/** The organisation's; the shipped one by default. */
 	lexicon?: Lexicon
 }
 
-/** A page of the catalogue: newest first, or what was searched for, best first. */
+/** A page of the catalogue: newest first, or search results by rank. */
 export async function browse(ctx: Ctx, wanted: Wanted): Promise<Browsed> {
 	const { filters, cursor, locale } = wanted
 	if (filters.q) return lookFor(ctx, wanted)
@@ -44,7 +44,7 @@ export async function browse(ctx: Ctx, wanted: Wanted): Promise<Browsed> {
 	}
 }
 
-/** Level and teacher, which the search does not know, narrow the best that it found. */
+/** The search does not know level and teacher: they filter its best results. */
 async function lookFor(
 	ctx: Ctx,
 	{ filters, page, locale, lexicon = shippedLexicon() }: Wanted,

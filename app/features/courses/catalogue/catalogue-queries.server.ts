@@ -15,7 +15,7 @@ export const pageSize = 24
 const maxScholars = 100
 const excerptLetters = 200
 
-/** The enrollment of whoever asks. */
+/** Enrollment of the person asking. */
 export function enrolledBy({ actor }: Ctx): SQL {
 	return actor === null ? sql`false` : eq(courseEnrollments.userId, actor.id)
 }
@@ -25,7 +25,7 @@ type Wanted = {
 	locale: Locale
 	cursor?: Cursor | null
 	limit?: number
-	/** False: nobody is told how many there are. */
+	/** False skips the count. */
 	isCounted?: boolean
 }
 
@@ -37,7 +37,7 @@ export type CataloguePage = {
 	older: Cursor | null
 }
 
-/** A page of the catalogue: first what is in the reader's language, then the rest, each newest first. */
+/** A page of the catalogue: courses in the reader's language first, then the rest, each newest first. */
 export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePage> {
 	const { filters = noFilters, locale, cursor = null, limit = pageSize, isCounted = true } = wanted
 	const back = cursor?.way === 'before'
@@ -57,9 +57,9 @@ export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePa
 	}
 }
 
-/** Of those whose courses the catalogue holds who may act as a scholar, by name. */
+/** Scholars with courses in the catalogue who may act as scholars, by name. */
 export async function listTeachers(ctx: Ctx): Promise<(CourseScholar & { id: string })[]> {
-	// Jumps from one scholar to the next in the index, instead of reading all courses for a handful of names.
+	// A loose index scan: jumps from one scholar to the next instead of reading all courses.
 	const next = (after: SQL) => sql`
 		select ${courses.scholarId} from ${courses}
 		where ${listed} and ${courses.scholarId} > ${after} order by ${courses.scholarId} limit 1`
@@ -81,7 +81,7 @@ export async function listTeachers(ctx: Ctx): Promise<(CourseScholar & { id: str
 }
 
 /**
- * Those of these courses that the catalogue holds and the filters let through, in the order of their ids.
+ * Those of these courses that are listed and match the filters, in the order of the ids.
  * @param page the first is 1
  */
 export async function listFound(
@@ -100,7 +100,7 @@ export async function listFound(
 
 type Place = Required<Wanted>
 
-/** @param page the ids of a page, with their places and how many there are in all */
+/** @param page query of a page of ids, with their places and the total */
 async function selectCards(ctx: Ctx, page: SQL) {
 	const { id, slug, title, language, level, imageUrl, cover: choice, enrolledCount } = courses
 	return ctx.db
@@ -134,14 +134,11 @@ async function selectCards(ctx: Ctx, page: SQL) {
 		.orderBy(sql`page.place`)
 }
 
-/**
- * The ids of a page, in order. One look-up in an index for each language, merged: neither the order nor the place
- * makes a page cost more.
- */
+/** Query of the ids of a page. One index scan per language, merged: the cost depends neither on order nor on place. */
 function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
 	const isAll = Object.values(filters).every((value) => !value)
 	const most = (rows: number) => (isAll ? writtenLimit(rows) : rows)
-	// As the indexes have it, nulls last included, or they could not serve it.
+	// Must match the indexes, nulls last included.
 	const order =
 		cursor?.way === 'before'
 			? sql`approved_at asc nulls first, id desc`
@@ -187,7 +184,7 @@ function cardOf({ course, excerpt, category, enrollment, ...row }: Found, cover:
 	}
 }
 
-/** Was all of this part (the reader's language, or the rest) shown before the place that is asked for? */
+/** Whether this half (the reader's language, or the rest) lies entirely before the cursor. */
 function isPassed({ way, own: placeIsOwn }: Cursor, own: boolean): boolean {
 	return way === 'after' ? own && !placeIsOwn : !own && placeIsOwn
 }

@@ -6,7 +6,7 @@ import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { courses, courseVersions } from '../tables.server.ts'
 import { indexCourse } from './searchable.server.ts'
 
-/** The courses of a category, in the catalogue or not, and those that any of their versions puts there. */
+/** Courses of a category, listed or not, and those with any version in it. */
 export const coursesOfCategory: CategoryUse = {
 	name: 'courses',
 	kind: 'course',

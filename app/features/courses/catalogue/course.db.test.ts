@@ -9,7 +9,7 @@ import { findCourse, listSections } from './queries.server.ts'
 const today = { now: noon, zone: 'UTC' }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** In the catalogue stands what has an approved version and is not archived; whoever is enrolled keeps it in any case. */
+/** Listed: approved and not archived. Enrolled students keep access in any case. */
 function canSee(
 	course: { approvedVersionId: string | null; archivedAt: Date | null; deletedAt: Date | null },
 	isEnrolled: boolean,
@@ -154,7 +154,7 @@ test('a section opens by the day of the organisation, and its materials with it'
 			{ release: { kind: 'on', on: '2000-01-01' }, materials },
 		],
 	})
-	// At noon of Greenwich it is the next day in Kiritimati.
+	// Noon in Greenwich is the next day in Kiritimati.
 	const student = await anEnrollment(db, course, { createdAt: noon })
 	const mine = await findCourse(as(student, db), 'nahw')
 	const outline = async (days: number, zone: string) => {
@@ -170,7 +170,7 @@ test('a section opens by the day of the organisation, and its materials with it'
 	])
 	expect((await outline(2, 'UTC'))[0]).toMatchObject({ opensOn: null, materials })
 	expect((await outline(1, 'Pacific/Kiritimati'))[0]?.opensOn).toBe(dayOf(3))
-	// Nobody who is not enrolled is told a day that is not theirs.
+	// Days after enrollment are told to enrolled students only.
 	const theirs = await findCourse(as(null, db), 'nahw')
 	const visitors = theirs && (await listSections(as(null, db), theirs, today))
 	expect(visitors?.map(({ opensOn }) => opensOn)).toEqual([null, null, null])

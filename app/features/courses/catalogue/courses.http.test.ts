@@ -8,7 +8,7 @@ import { statementsOf } from '#tests/plans.ts'
 import { aCategory, anAdmin, aScholar, aUser, sessionCookie } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 
-/** A page as a reader without script sees it: its words, one space apart. */
+/** The visible words of a page without script, one space apart. */
 function wordsOf(html: string): string {
 	const body = html.slice(html.indexOf('<main'))
 	return body
@@ -282,7 +282,7 @@ test('pages cost at most three statements for a visitor, and six for somebody si
 	const course = await aCourse(db, { slug: 'nahw' })
 	const student = await anEnrollment(db, course)
 	const { get } = site(db)
-	// Made before, so that signing in is not counted.
+	// Before counting starts, so that signing in is not counted.
 	const signedIn = { cookie: await sessionCookie(db, student) }
 	for (const path of ['/courses', '/courses/nahw', '/courses/none']) {
 		expect((await statementsOf(db, () => get(path))).length, path).toBeLessThanOrEqual(3)

@@ -4,12 +4,12 @@ import { type CurriculumSection, mergeCurriculum } from '../curriculum.ts'
 import type { Media } from '../section.ts'
 import { courseSections, minutesOfSection } from '../tables.server.ts'
 
-/** `begun`: the version of an enrollment; `current`: the approved one. */
+/** `begun`: the version of the enrollment; `current`: the approved one. */
 type Versions = { begun: string | null; current: string | null }
 
 /**
- * The curriculum of a course in one statement, as `mergeCurriculum` puts it together. Asks no policy: materials come
- * with their addresses.
+ * The curriculum of a course in one statement, merged by `mergeCurriculum`. Checks no access: materials come with their
+ * addresses.
  */
 export async function listCurriculum(ctx: Ctx, { begun, current }: Versions): Promise<CurriculumSection[]> {
 	const versions = [begun, current].filter((id) => id !== null)

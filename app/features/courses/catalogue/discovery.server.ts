@@ -6,7 +6,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { courses } from '../tables.server.ts'
 import { listed } from './where.server.ts'
 
-/** What search engines and feed readers are told of; samples are nowhere among it. */
+/** For search engines and feeds: without samples. */
 const isReal = and(listed, isNull(courses.sampleAt))
 
 /** A sixteenth of the catalogue, by the first digit of the id: 0 to 15. */
@@ -23,7 +23,7 @@ export async function listShare(
 		.orderBy(asc(courses.id))
 }
 
-/** The sixteenths that hold something. */
+/** Sixteenths that are not empty. */
 export async function listShares(ctx: Ctx): Promise<number[]> {
 	const { rows } = (await ctx.db.execute(sql`
 		select share from generate_series(0, 15) as share
@@ -36,7 +36,6 @@ export async function listShares(ctx: Ctx): Promise<number[]> {
 
 export type FeedScope = { language: Locale; category: string | null; scholarId: string | null }
 
-/** The newest courses of one language for a feed. */
 export async function listForFeed(ctx: Ctx, { language, category, scholarId }: FeedScope, limit: number) {
 	return ctx.db
 		.select({

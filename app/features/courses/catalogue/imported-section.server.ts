@@ -6,17 +6,17 @@ import type { courseSections } from '../tables.server.ts'
 
 type Row = typeof courseSections.$inferSelect
 
-/** A video of another site: files are no part of an import. */
+/** A video on another site: an import has no files. */
 type LinkedVideo = Extract<Media, { videoId: string }>
 
-/** A question without the ids that every site gives for itself. */
+/** A question without ids, which each site assigns. */
 export type ImportedQuestion = {
 	kind: QuestionKind
 	prompt: string
 	explanation: string
-	/** Of single and multiple. */
+	/** For single and multiple choice. */
 	options: { text: string; correct: boolean }[]
-	/** `true` or `false`; or the answers that are taken, of a short one. */
+	/** `true` or `false`, or the accepted short answers. */
 	answers: string[]
 	points?: number
 }
@@ -25,11 +25,11 @@ export type ImportedQuiz = Omit<Quiz, 'questions'> & { questions: ImportedQuesti
 
 export type ImportedSection = {
 	title: string
-	/** What its part is called; '' or nothing: it stands in none. */
+	/** Title of its part; '' or absent: none. */
 	part?: string
-	/** Is it open to visitors? */
+	/** Open to visitors. */
 	free?: boolean
-	/** HTML, sanitised before. */
+	/** Sanitised HTML. */
 	description: string
 	minutes: number | null
 	materials: Pick<Material, 'title' | 'url'>[]
@@ -43,7 +43,7 @@ type SectionTexts = Pick<
 	'title' | 'part' | 'isFree' | 'description' | 'minutes' | 'materials' | 'media' | 'quiz' | 'release'
 >
 
-/** A section as files of an import say it: without ids, and without files of the site. */
+/** A section as import files have it: without ids and without uploaded files. */
 export function asImported(section: SectionTexts): Required<ImportedSection> {
 	const { title, part, isFree, description, minutes, materials, media, quiz, release } = section
 	return {
@@ -68,7 +68,7 @@ function withoutIds({ id, options, correct, ...said }: QuizQuestion): ImportedQu
 	}
 }
 
-/** Does the file say what these sections say? */
+/** Whether the file has the content of these sections. */
 export function saysTheSame(rows: SectionTexts[], sections: ImportedSection[]): boolean {
 	return isDeepStrictEqual(rows.map(asImported), sections.map(complete))
 }
@@ -90,8 +90,8 @@ function complete(section: ImportedSection): Required<ImportedSection> {
 }
 
 /**
- * The curriculum of the file as rows of a next version. A section that is known by its title, or else by its text,
- * stays the same section: what students have done is kept, and so are files that an import cannot say.
+ * Sections of the file as rows of the next version. A section found by its title, or else by its text, keeps its
+ * identity, so that progress and uploaded files are kept.
  */
 export function nextSections(before: Row[], sections: ImportedSection[]) {
 	const left = [...before]
@@ -115,7 +115,7 @@ function rowOf({ video, quiz, materials, free, ...texts }: Required<ImportedSect
 		isFree: free,
 		...(same && { lineage: same.lineage, revision: same.revision + 1 }),
 		media: video ?? file,
-		// Of the same video.
+		// Captions stay with the same video.
 		...(same &&
 			isDeepStrictEqual(same.media, video ?? file) && {
 				captions: same.captions,

@@ -1,7 +1,6 @@
 import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { type CourseLevel, courseLevels } from '../model.ts'
 
-/** What the catalogue is narrowed by. */
 export type Narrow = {
 	category: string | null
 	level: CourseLevel | null
@@ -9,19 +8,18 @@ export type Narrow = {
 	language: Locale | null
 }
 
-/** What somebody looks for in it. */
 export type Filters = Narrow & {
 	q: string
-	/** Only the words as they were typed. */
+	/** Exact words, no stems. */
 	exact: boolean
 }
 
-/** A place in the catalogue: the course that was shown last, or first, before the page turned. */
+/** Keyset cursor: the last or first course of the page before. */
 export type Cursor = {
 	way: 'after' | 'before'
-	/** Was it among those in the reader's language, which come first? */
+	/** Whether it is in the reader's language; these come first. */
 	own: boolean
-	/** When it was approved, in microseconds. */
+	/** Approved at, in microseconds. */
 	micros: string
 	id: string
 }
@@ -44,12 +42,12 @@ export function isUuid(text: string | null): text is string {
 	return text !== null && uuid.test(text)
 }
 
-/** What can be the address of a course; anything else is none, and never asked for. */
+/** Whether a text can be a slug; others are not looked up. */
 export function isSlug(text: string): boolean {
 	return /^[\p{L}\p{N}-]{1,120}$/u.test(text)
 }
 
-/** Reads the catalogue's query; what cannot be a filter is none. */
+/** Reads the catalogue's query; invalid filters are ignored. */
 export function readFilters(params: URLSearchParams): Filters {
 	const level = params.get('level')
 	const language = params.get('language')
@@ -73,7 +71,7 @@ export function readCursor(params: URLSearchParams): Cursor | null {
 	return null
 }
 
-/** Of what was searched for: 1 where nothing else is said. */
+/** Page of search results, 1 by default. */
 export function readPage(params: URLSearchParams): number {
 	const page = Number(params.get('page') ?? 1)
 	return Number.isInteger(page) && page > 0 ? Math.min(page, lastPage) : 1
@@ -83,7 +81,7 @@ export function isFiltered(filters: Filters): boolean {
 	return Object.values(filters).some(Boolean)
 }
 
-/** The catalogue's address with these filters, at that place or on that page of what was searched for. */
+/** Address of the catalogue with these filters, at a cursor or a page of search results. */
 export function catalogueHref(
 	{ exact, ...filters }: Filters,
 	{ cursor = null, page = 1 }: { cursor?: Cursor | null; page?: number } = {},

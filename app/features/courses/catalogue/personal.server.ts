@@ -28,7 +28,7 @@ export const cataloguePart: PersonalPart = {
 	},
 	async erase(ctx, { id }) {
 		await ctx.db.delete(courseEnrollments).where(eq(courseEnrollments.userId, id))
-		// A course that was published once has students.
+		// Courses that were published stay for their students.
 		const gone = await ctx.db
 			.delete(courses)
 			.where(

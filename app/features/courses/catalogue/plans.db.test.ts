@@ -14,7 +14,7 @@ const seconds = 1000
 const maxBuffers = 1500
 const today = { now: noon, zone: 'UTC' }
 
-/** 2 000 courses in three languages, approved in no order, and the planner knows them. */
+/** 2 000 courses in three languages, approved in random order, analysed. */
 async function manyCourses(db: Db) {
 	const scholars: string[] = []
 	const categories: string[] = []
@@ -32,7 +32,7 @@ async function manyCourses(db: Db) {
 			case when n % 10 > 0 then gen_random_uuid() end
 		from generate_series(1, 2000) n`)
 	await db.execute(sql`analyze courses`)
-	// So small a table would be read whole for its size alone: what is asked here is whether an index serves.
+	// A small table is always read whole; this test is about the index.
 	await db.execute(sql`set local enable_seqscan = off`)
 	return { scholar: scholars[3], category: categories[3] }
 }

@@ -102,10 +102,10 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 		.limit(1)
 }
 
-/** When it is, and where: a section opens on a day of the organisation. */
+/** Now and the organisation's zone: sections open on its days. */
 type Today = { now: Date; zone: string }
 
-/** The outline of the curriculum that this person follows, or would begin. */
+/** The outline of the curriculum of this person's enrollment, or of the approved version. */
 export async function listSections(
 	ctx: Ctx,
 	{ versions, enrollment }: Pick<CourseDetail, 'versions' | 'enrollment'>,

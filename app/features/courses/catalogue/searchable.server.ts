@@ -12,7 +12,7 @@ import { listed } from './where.server.ts'
 const { id, slug, title, language, categoryId, approvedAt } = courses
 const text = searchedText(courseTexts, courses)
 
-/** The courses of the catalogue, by title and by the texts that are declared as searched. */
+/** Courses of the catalogue, by title and by the fields declared as searched. */
 export const courseSearch: Searchable = {
 	kind: 'course',
 	order: 20,
@@ -28,7 +28,7 @@ export const courseSearch: Searchable = {
 	count: (db) => db.$count(courses, listed),
 }
 
-/** The lessons of the catalogue's courses, by their titles, which everybody reads in the outline; each by `<course>:<lesson>`. */
+/** Lessons of listed courses, by title, which the public outline shows; the id is `<course>:<lesson>`. */
 export const lessonSearch: Searchable = {
 	kind: 'lesson',
 	hasParts: true,
@@ -66,7 +66,7 @@ export const lessonSearch: Searchable = {
 	},
 }
 
-/** Has a course and its lessons found as the catalogue shows them now; call it in the transaction that changed them. */
+/** Updates the search index for a course and its lessons. Call in the transaction that changes them. */
 export async function indexCourse(db: Db, courseId: string): Promise<void> {
 	for (const searchable of [courseSearch, lessonSearch]) await indexAgain(db, searchable, [courseId])
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { slugOf } from '#app/platform/text/slug.ts'
 
-/** What a course can be called in its address, the best first: readable while that finds a free one soon. */
+/** Slug candidates, best first; after a few readable ones a random suffix. */
 export function* slugsFor(wished: string): Generator<string> {
 	const base = slugOf(wished, 'course')
 	yield base

@@ -28,7 +28,7 @@ test('a visitor checks a certificate by its number, and sees what was certified'
 	])
 		expect(html).toContain(shown)
 	expect(html).toContain('Version 1')
-	// A code in the colours of the dark is one that no camera reads.
+	// Cameras cannot read a light code on a dark ground.
 	expect(html).toMatch(/<rect width="\d+" height="\d+" fill="#fff"/)
 	expect(html).toContain('<meta name="robots" content="noindex"')
 	expect(html).not.toContain(user.email)
@@ -89,7 +89,7 @@ test('the sheet is downloaded in each language, also when course and enrollment 
 		const body = Buffer.from(await response.arrayBuffer())
 		expect(body.subarray(0, 5).toString()).toBe('%PDF-')
 		expect(body.length).toBeGreaterThan(20_000)
-		// For who hears the sheet: what is drawn is also said.
+		// Drawn text is also tagged for screen readers.
 		const said = Buffer.from(`\ufeff${user.name}`, 'utf16le').swap16()
 		expect(body.includes(said)).toBe(true)
 	}

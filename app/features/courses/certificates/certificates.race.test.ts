@@ -16,14 +16,14 @@ const connections = 8
 async function connected<T>(max: number, work: (db: Db) => Promise<T>): Promise<T> {
 	const pool = new pg.Pool({ connectionString: url, max })
 	const db = drizzle(pool) as unknown as Db
-	// Opened first, or one would be done before the next begins.
+	// Opens the connections first, so that the statements race.
 	await Promise.all(Array.from({ length: max }, () => db.execute(sql`select pg_sleep(0.1)`)))
 	const done = await work(db)
 	await pool.end()
 	return done
 }
 
-/** Eight people and a course, removed afterwards with all that hangs on them. */
+/** Eight people and a course, deleted afterwards with everything of theirs. */
 async function withEight(work: (userIds: string[], courseId: string, secret: string) => Promise<void>) {
 	const unique = String(process.hrtime.bigint())
 	const { ids, courseId } = await connected(1, async (db) => {

@@ -22,7 +22,7 @@ test('who finishes a course gets a certificate that says what they finished', as
 	const begun = course.approvedVersionId
 	const user = await aUser(db, { name: ' Aisha  Rahman ' })
 	await anEnrollment(db, course, { user })
-	// Meanwhile another version is approved under another title: it is not what this student finished.
+	// Another version under another title is approved later; this student did not finish it.
 	const later = await aVersion(db, { ...course, title: 'Fiqh II' }, 2, [{ minutes: 500 }])
 	await db
 		.update(courses)

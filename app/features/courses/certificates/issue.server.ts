@@ -12,13 +12,13 @@ import { certificates } from './tables.server.ts'
 export type Achievement = {
 	userId: string
 	courseId: string
-	/** The version of the curriculum that was finished; none where it is gone. */
+	/** The finished version of the curriculum; null where it is deleted. */
 	versionId: string | null
-	/** What the site seals with. */
+	/** Seals the signing key. */
 	secret: string
 }
 
-/** As `issueCertificate` of api.server.ts. */
+/** Implements `issueCertificate` of api.server.ts. */
 export function issue(ctx: Ctx, achievement: Achievement): Promise<string> {
 	const { userId, courseId } = achievement
 	return transaction(ctx, async (ctx) => {
@@ -27,7 +27,7 @@ export function issue(ctx: Ctx, achievement: Achievement): Promise<string> {
 
 		const said = await whatItSays(ctx, achievement)
 		const key = await signingKey(ctx, achievement.secret)
-		// A number that is taken is one in a hundred billion; then another.
+		// A collision is one in a hundred billion; then the next number is tried.
 		for (let tries = 0; tries < 5; tries++) {
 			const statement = { ...said, number: newNumber(ctx.now) }
 			const [made] = await ctx.db
@@ -72,7 +72,7 @@ async function findNumber(ctx: Ctx, { userId, courseId }: Achievement): Promise<
 	return had?.number
 }
 
-/** Everything as it is this day: what becomes of the course or the person later does not change it. */
+/** A snapshot of this day: later changes of course or person do not change it. */
 async function whatItSays(ctx: Ctx, achievement: Achievement): Promise<Omit<Statement, 'number'>> {
 	const { userId, courseId, versionId } = achievement
 	const [person] = await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, userId))
@@ -107,7 +107,6 @@ async function whatItSays(ctx: Ctx, achievement: Achievement): Promise<Omit<Stat
 	}
 }
 
-/** A number as no other certificate is likely to have. */
 export function newNumber(now: Date): string {
 	const letters = Array.from({ length: 8 }, () => numberLetters[randomInt(numberLetters.length)]).join('')
 	return `MK-${now.getUTCFullYear()}-${letters.slice(0, 4)}-${letters.slice(4)}`

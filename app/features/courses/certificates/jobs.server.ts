@@ -8,7 +8,7 @@ import { certificatePath } from './model.ts'
 import { standingChanged } from './notices.ts'
 import { certificates } from './tables.server.ts'
 
-/** Whose certificate was revoked is told, and then that it counts again; nobody is told of a slip taken back at once. */
+/** Tells the student of a revocation and of its reversal; one undone at once is told to nobody. */
 function standingNews(on: 'certificate.revoked' | 'certificate.reinstated'): Listener {
 	const isRevocation = on === 'certificate.revoked'
 	return {

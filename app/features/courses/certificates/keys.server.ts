@@ -14,14 +14,14 @@ import { certificateKeys } from './tables.server.ts'
 type SigningKey = { id: string; privateKey: KeyObject }
 
 /**
- * The key that certificates are signed with now: made when the first is, and anew where the newest was sealed with a
- * secret that is no longer the site's. Those of before still tell that theirs are true.
+ * The current signing key: created with the first certificate, and again when the newest was sealed with another
+ * secret. Older keys still verify their certificates.
  */
 export async function signingKey(ctx: Ctx, secret: string): Promise<SigningKey> {
 	const there = await newestKey(ctx, secret)
 	if (there) return there
 
-	// Two who finish the first courses at one moment sign with one key.
+	// Two students who finish at the same moment must not create two keys.
 	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('certificate_keys'))`)
 	const meanwhile = await newestKey(ctx, secret)
 	if (meanwhile) return meanwhile
@@ -51,12 +51,15 @@ export function signText(text: string, { privateKey }: SigningKey): string {
 	return sign(null, Buffer.from(text), privateKey).toString('base64url')
 }
 
-/** @internal The tests check by it what `signText` signed. */
+/** @internal Verifies in tests what `signText` signed. */
 export function isSigned(text: string, signature: string, publicKey: string): boolean {
 	return verify(null, Buffer.from(text), openPublicKey(publicKey), Buffer.from(signature, 'base64url'))
 }
 
-/** The public key as programs take it. @param publicKey raw, base64url */
+/**
+ * @param publicKey raw, base64url
+ * @returns the key as PEM
+ */
 export function pemOf(publicKey: string): string {
 	return String(openPublicKey(publicKey).export({ type: 'spki', format: 'pem' }))
 }

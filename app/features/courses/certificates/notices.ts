@@ -2,7 +2,9 @@ import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 
-/** `number` of the certificate, of the new one where it was replaced; `how`: `revoked`, `reinstated` or `replaced`. */
+/**
+ * `number` of the certificate, or of the new one where it was replaced; `how`: `revoked`, `reinstated` or `replaced`.
+ */
 export const standingChanged: NoticeKind = {
 	name: 'certificates.standing-changed',
 	ways: { site: 'always', mail: 'never' },

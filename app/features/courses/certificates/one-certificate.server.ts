@@ -5,7 +5,7 @@ import { readNumber } from './model.ts'
 import { canManageCertificates } from './policy.ts'
 import { findCertificate } from './queries.server.ts'
 
-/** The certificate that an admin's page is about. @throws 404 where none has that number */
+/** The certificate of an admin's page. @throws 404 for an unknown number */
 export async function oneCertificate(context: Readonly<RouterContextProvider>, number: string) {
 	const ctx = requireRole(context, 'admin')
 	assertAllowed(canManageCertificates(ctx.actor))

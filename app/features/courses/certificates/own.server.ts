@@ -3,7 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { certificates } from './tables.server.ts'
 
-/** One's own certificate of a course, with the name that stands on it; one that was revoked is none. */
+/** One's own certificate of a course, with the name on it; a revoked one is left out. */
 export async function findOwnCertificate(
 	ctx: Ctx<User>,
 	courseId: string,

@@ -26,7 +26,7 @@ export const certificatesPart: PersonalPart = {
 			.where(eq(certificates.userId, personId))
 			.orderBy(asc(certificates.issuedAt), asc(certificates.id))
 	},
-	// What it says stays, so that it can be checked; whose row it was leads to nothing else any more.
+	// The row stays, so that the certificate can be verified; its link to the person goes.
 	async erase(ctx, { id }) {
 		await ctx.db.update(certificates).set({ userId: null }).where(eq(certificates.userId, id))
 		await ctx.db.update(certificates).set({ revokedBy: null }).where(eq(certificates.revokedBy, id))

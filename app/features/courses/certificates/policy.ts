@@ -1,6 +1,5 @@
 import { type Actor, isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 
-/** Lists, searches, revokes and reinstates. */
 export function canManageCertificates(actor: Actor): boolean {
 	return isAtLeast(actor, 'admin') && seesPrivate(actor)
 }
@@ -9,7 +8,7 @@ export function canRevoke(actor: Actor, certificate: { revokedAt: Date | null })
 	return canManageCertificates(actor) && certificate.revokedAt === null
 }
 
-/** One that was replaced never counts again: the other one does. */
+/** A replaced certificate is never reinstated: its replacement counts. */
 export function canReinstate(
 	actor: Actor,
 	certificate: { revokedAt: Date | null; replacedAt: Date | null },
@@ -17,7 +16,7 @@ export function canReinstate(
 	return canManageCertificates(actor) && certificate.revokedAt !== null && certificate.replacedAt === null
 }
 
-/** Issues it anew with the name spelt right. */
+/** May issue it again with a corrected name. */
 export function canReplace(actor: Actor, certificate: { revokedAt: Date | null }): boolean {
 	return canRevoke(actor, certificate)
 }

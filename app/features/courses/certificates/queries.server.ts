@@ -16,7 +16,7 @@ import { certificateKeys, certificates } from './tables.server.ts'
 const { id, number, userId, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } =
 	certificates
 const { revokedAt, revokedReason, replacedAt, signature } = certificates
-// Number, name and course, folded; a trigger keeps it (drizzle/0012_course_rules.sql), and nobody else asks for it.
+// Number, name and course, folded, kept by a trigger (drizzle/0012_course_rules.sql) and not mapped in the schema.
 const search = sql`${certificates}.search`
 const listed = { id, number, name, courseTitle, courseLanguage, issuedAt, revokedAt, replacedAt }
 const replacement = alias(certificates, 'replacement')
@@ -32,7 +32,7 @@ const orderOf = sortOrders({
 	],
 })
 
-/** A certificate by its number: whoever knows the number may see it. */
+/** A certificate by its number; knowing the number is permission to see it. */
 export async function findCertificate(ctx: Ctx, asked: string): Promise<Certificate | undefined> {
 	const [row] = await ctx.db
 		.select({
@@ -56,7 +56,7 @@ export async function findCertificate(ctx: Ctx, asked: string): Promise<Certific
 	return row
 }
 
-/** One's own, the newest first, without those that were replaced. */
+/** One's own, newest first, without replaced ones. */
 export async function listOwnCertificates(
 	ctx: Ctx<User>,
 	before: string | null,
@@ -70,7 +70,6 @@ export async function listOwnCertificates(
 	return toPage(rows, pageSize)
 }
 
-/** All there are, as filtered, the newest first. */
 export async function listCertificates(
 	ctx: Ctx<User>,
 	filters: Filters,
@@ -88,7 +87,7 @@ export async function listCertificates(
 	return toPage(rows, size)
 }
 
-/** How many there are, exact up to 1,000. What a search finds is not counted: two common words would read too much. */
+/** Exact up to 1,000. Search results are not counted: two common words would read too many rows. */
 export async function countCertificates(ctx: Ctx<User>, status: Filters['status']): Promise<number> {
 	assertAllowed(canManageCertificates(ctx.actor))
 	const rows = sql`select 1 from ${certificates} where ${matching({ q: '', status }) ?? sql`true`}
@@ -97,7 +96,6 @@ export async function countCertificates(ctx: Ctx<User>, status: Filters['status'
 	return row?.count ?? 0
 }
 
-/** The public keys, the newest first. */
 export async function listKeys(ctx: Ctx) {
 	const { publicKey, createdAt } = certificateKeys
 	return ctx.db
@@ -116,7 +114,7 @@ export async function findKey(ctx: Ctx, keyId: string) {
 	return row
 }
 
-/** A whole number finds its certificate; otherwise each word stands anywhere in number, name or course. */
+/** A complete number finds its certificate; otherwise each word must be in number, name or course. */
 function matching({ q, status }: Filters): SQL | undefined {
 	const exact = readNumber(q)
 	return and(
@@ -126,7 +124,7 @@ function matching({ q, status }: Filters): SQL | undefined {
 	)
 }
 
-/** The id by which the trail knows a certificate. */
+/** The id under which the audit trail records a certificate. */
 export async function idsOf(ctx: Ctx<User>, asked = ''): Promise<string[]> {
 	const rows = await ctx.db.select({ id }).from(certificates).where(eq(number, asked))
 	return rows.map((row) => row.id)

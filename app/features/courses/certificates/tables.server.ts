@@ -15,32 +15,32 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 
-/** Proof that somebody finished a course: what it says stays as it was that day, whatever becomes of the course. */
+/** Proof that somebody finished a course: the facts of that day, which later changes do not alter. */
 export const certificates = pgTable(
 	'certificates',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		/** As it is printed: `MK-2026-7F3K-9Q2T`. */
+		/** As printed: `MK-2026-7F3K-9Q2T`. */
 		number: text('number').notNull(),
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
 		courseId: uuid('course_id').references(() => courses.id, { onDelete: 'set null' }),
-		/** The student's name as they had it. */
+		/** The student's name at that time. */
 		name: text('name').notNull(),
 		courseTitle: text('course_title').notNull(),
 		courseLanguage: text('course_language', { enum: locales }).notNull(),
 		teacher: text('teacher').notNull(),
-		/** Of the curriculum that was finished. */
+		/** Of the finished curriculum. */
 		minutes: integer('minutes').notNull(),
 		version: integer('version').notNull(),
 		issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
-		/** Of `certificate_keys`. */
+		/** Key in `certificate_keys`. */
 		keyId: uuid('key_id').notNull(),
-		/** Ed25519 over what it says, base64url. */
+		/** Ed25519 over the signed text, base64url. */
 		signature: text('signature').notNull(),
 		revokedAt: timestamp('revoked_at', { withTimezone: true }),
 		revokedReason: text('revoked_reason').notNull().default(''),
 		revokedBy: uuid('revoked_by').references(() => profiles.id, { onDelete: 'set null' }),
-		/** It was replaced by another of the same student and course, and is revoked with that. */
+		/** Replaced by another of the same student and course, and revoked with it. */
 		replacedAt: timestamp('replaced_at', { withTimezone: true }),
 		replacedBy: uuid('replaced_by').references((): AnyPgColumn => certificates.id),
 	},
@@ -57,7 +57,7 @@ export const certificates = pgTable(
 	],
 )
 
-/** What certificates are signed with, the newest first in use; those of before still tell that theirs are true. */
+/** Signing keys: the newest is in use, older ones still verify their certificates. */
 export const certificateKeys = pgTable('certificate_keys', {
 	id: uuid('id').primaryKey().defaultRandom(),
 	/** Ed25519, raw, base64url. */

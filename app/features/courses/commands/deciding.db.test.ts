@@ -29,7 +29,7 @@ async function made(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
 	return { scholar, admin, course }
 }
 
-/** Its scholar changes the title of the course and of its first section in the working copy. */
+/** Edits the titles of the course and its first section in the working copy. */
 async function edit(db: Db, scholar: User, { id }: { id: string }, title: string, at = noon) {
 	await courseWorkflow.transition(as(scholar, db, at), id, 'edit', {}, async (ctx, course) => {
 		const version = await workingCopy(ctx, course)
@@ -90,7 +90,7 @@ test('while an edit waits, and once it is rejected, readers have what was approv
 	expect(rejected).toMatchObject({ status: 'rejected', ...shown, submittedVersionId: null })
 	expect(await titlesOf(db, course.approvedVersionId)).toEqual(['One', 'Two'])
 
-	// Its scholar finds the reason, goes on with what they wrote, and hands it in again.
+	// The scholar reads the reason, continues and submits again.
 	const version = await findVersion(as(scholar, db), rejected.workingVersionId ?? '')
 	expect(version).toMatchObject({ rejectedReason: 'Which source?', reviewedBy: admin.id, title: 'Better' })
 	await edit(db, scholar, course, 'Best')
@@ -121,7 +121,7 @@ test('another version than the admin saw is neither approved nor rejected unseen
 	expect(await approveCourse(as(admin, db), course.id, seen)).toEqual(notNow)
 	const unseen = { reason: 'No', versionId: seen }
 	expect(await rejectCourse(as(admin, db), course.id, unseen)).toEqual(notNow)
-	// What waited before is gone: nobody was given it.
+	// The replaced version under review is deleted: no student has it.
 	expect(await numberOf(db, course.id)).toBe(1)
 	expect((await courseNow(db, course)).submittedVersionId).not.toBe(seen)
 })
@@ -219,7 +219,7 @@ test('the approval of a change is undone to what readers had before', async ({ d
 	await edit(db, scholar, course, 'Changed')
 	await submitCourse(as(scholar, db), course.id)
 	await approveCourse(as(admin, db), course.id)
-	// Somebody begins it in the meantime: they go on with what there is.
+	// A student who enrolls meanwhile gets the present content.
 	const student = await anEnrollment(db, await courseNow(db, course))
 	expect(await undoDecision(as(admin, db, after(10)), course.id)).toEqual(done)
 	expect(await courseNow(db, course)).toMatchObject({

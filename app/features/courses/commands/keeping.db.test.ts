@@ -50,7 +50,7 @@ test('a scholar makes a course, and submits it once a section of it holds someth
 		submittedVersionId: null,
 		approvedVersionId: null,
 	})
-	// By then the same words are no form sent twice.
+	// Much later the same form counts as a new one.
 	const later = as(scholar, db, after(660))
 	const sent = { id: await createCourse(later, texts) }
 	const empty = { ok: false, reason: 'empty' }

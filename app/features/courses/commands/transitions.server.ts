@@ -18,23 +18,23 @@ import {
 import { courseWorkflow } from '../workflow.server.ts'
 
 type Done = { ok: true }
-/** An admin took it away, for a reason of theirs: its scholar asks them. */
+/** Archived or deleted by an admin, whom the scholar can ask. */
 type ByAdmin = { ok: false; reason: 'by-admin' }
 const byAdmin: ByAdmin = { ok: false, reason: 'by-admin' }
-/** No section of it holds anything. */
+/** No section has content. */
 type Empty = { ok: false; reason: 'empty' }
 const empty: Empty = { ok: false, reason: 'empty' }
 
 /**
- * Puts the working copy before a reviewer, in the place of what waited before. The catalogue shows on what it showed.
- * Asks of what is written only that there is something to learn: `listIssues` says before whether it is complete.
+ * Submits the working copy for review and replaces a version under review; the catalogue stays as it is. Requires only
+ * some content: `listIssues` checks completeness before.
  * @param note for the reviewer
  */
 export function submitCourse(ctx: Ctx<User>, courseId: string, note = ''): Promise<Done | NotNow | Empty> {
 	return courseWorkflow.transition(ctx, courseId, 'submit', { note }, async (ctx, course, take) => {
 		const working = await findVersion(ctx, requireRow(course.workingVersionId))
 		if (!(await hasContent(ctx, working.id))) return empty
-		// It waited before, and may have been changed since: nobody decides on it by what they saw then.
+		// Submitted before and perhaps changed since: decisions on the older text are refused.
 		const wasSeen = working.submittedAt !== null
 		const { id: versionId } = wasSeen ? await anotherOf(ctx, course, working) : working
 		await take({ set: { workingVersionId: null, submittedVersionId: versionId }, columns: { versionId } })
@@ -54,7 +54,7 @@ function anotherOf(ctx: Ctx<User>, course: Course, working: Version): Promise<Ve
 	return copyOf(ctx, course, { from: working.id, texts })
 }
 
-/** Takes back what waits for review: its scholar goes on with it, or with the working copy that they began since. */
+/** Withdraws the version under review; the scholar continues with it, or with a newer working copy. */
 export function withdrawCourse(ctx: Ctx<User>, courseId: string): Promise<Done | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'withdraw', {}, async (ctx, course, take) => {
 		const { submittedVersionId, workingVersionId } = course
@@ -69,7 +69,7 @@ export function withdrawCourse(ctx: Ctx<User>, courseId: string): Promise<Done |
 	})
 }
 
-/** Lets go of the working copy of a course that is published; of a rejected change nothing is left then. */
+/** Deletes the working copy of a published course, also after a rejected change. */
 export function discardChanges(ctx: Ctx<User>, courseId: string): Promise<Done | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'discard', {}, async (ctx, course, take) => {
 		const status = course.submittedVersionId ? 'pending' : 'approved'
@@ -80,8 +80,8 @@ export function discardChanges(ctx: Ctx<User>, courseId: string): Promise<Done |
 }
 
 /**
- * Publishes what waits for review: readers and new students get it from now on, its students see its sections.
- * @param versionId what the admin saw; another since is not approved unseen. Absent: whatever waits
+ * Publishes the version under review for readers and new students; enrolled students get its sections.
+ * @param versionId the version the admin read; a newer one is refused. Absent: any
  */
 export function approveCourse(
 	ctx: Ctx<User>,
@@ -98,7 +98,7 @@ export function approveCourse(
 			.update(courseVersions)
 			.set({ approvedAt: ctx.now, reviewedBy: ctx.actor.id })
 			.where(eq(courseVersions.id, waiting))
-		// From now on the next is compared with what is published.
+		// The next submission is compared with the published version.
 		await ctx.db.delete(courseReadings).where(eq(courseReadings.courseId, courseId))
 		await ctx.db
 			.update(courses)
@@ -113,9 +113,9 @@ export function approveCourse(
 }
 
 /**
- * Gives what waits for review back to its scholar, who goes on with it. What was published before stays published.
- * @param reason the scholar reads it
- * @param versionId what the admin saw; another since is not rejected unseen. Absent: whatever waits
+ * Returns the version under review to its scholar. A published version stays.
+ * @param reason for the scholar
+ * @param versionId the version the admin read; a newer one is refused. Absent: any
  */
 export function rejectCourse(
 	ctx: Ctx<User>,
@@ -138,40 +138,39 @@ export function rejectCourse(
 }
 
 /**
- * Takes back one's own last decision on a course, while nobody was told of it.
- * @returns `too-late`: they were, or something else happened to it since
+ * Undoes one's own last decision before anybody is notified.
+ * @returns `too-late`: somebody was, or the course changed since
  */
 export const undoDecision = courseWorkflow.undo
 
-/** Takes a course out of the catalogue; its students keep it. */
+/** Takes a course out of the catalogue; its students keep access. */
 export function archiveCourse(ctx: Ctx<User>, courseId: string): Promise<Done | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'archive', {}, (ctx, _course, take) =>
 		take({ set: { archivedAt: ctx.now } }),
 	)
 }
 
-/** Brings a course back from the archive; what was approved is in the catalogue again. */
+/** Returns a course from the archive; an approved version is listed again. */
 export function unarchiveCourse(ctx: Ctx<User>, courseId: string): Promise<Done | NotNow | ByAdmin> {
 	return courseWorkflow.transition(ctx, courseId, 'unarchive', {}, async (ctx, course, take) =>
 		(await isByAnother(ctx, course, 'archived')) ? byAdmin : take({ set: { archivedAt: null } }),
 	)
 }
 
-/** Removes a course that nobody is enrolled in; it can be brought back for `keptDays`. */
+/** Deletes a course without students; it can be restored for `keptDays`. */
 export function deleteCourse(ctx: Ctx<User>, courseId: string): Promise<Done | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'delete', {}, (ctx, _course, take) =>
 		take({ set: { deletedAt: ctx.now } }),
 	)
 }
 
-/** Brings back what was deleted, as it was. */
 export function restoreCourse(ctx: Ctx<User>, courseId: string): Promise<Done | NotNow | ByAdmin> {
 	return courseWorkflow.transition(ctx, courseId, 'restore', {}, async (ctx, course, take) =>
 		(await isByAnother(ctx, course, 'deleted')) ? byAdmin : take({ set: { deletedAt: null } }),
 	)
 }
 
-/** Did somebody else than this person archive or delete it? Admins bring back whatever it was. */
+/** Scholars restore only what they archived or deleted themselves, admins everything. */
 async function isByAnother(ctx: Ctx<User>, course: Course, kind: 'archived' | 'deleted'): Promise<boolean> {
 	if (isAtLeast(ctx.actor, 'admin')) return false
 	const [last] = await ctx.db

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 type Props = {
 	sections: { section: string; title: string }[]
-	/** Where each is looked at. */
+	/** Address of a section. */
 	to: (section: string) => string
 	title: string
 	children: ReactNode
@@ -12,7 +12,7 @@ type Props = {
 
 const shown = 10
 
-/** Says something of some sections of a course, and leads to them; nothing of none. */
+/** A notice with links to sections; renders nothing without sections. */
 export function SectionsNotice({ sections, to, title, children }: Props) {
 	if (sections.length === 0) return null
 	return (

@@ -3,11 +3,11 @@ import { SectionsNotice } from './sections-notice.tsx'
 
 type Props = {
 	sections: { section: string; title: string }[]
-	/** Where each is looked at. */
+	/** Address of a section. */
 	to: (section: string) => string
 }
 
-/** Asks, before a course is submitted or approved, for the words of what only those who hear can follow. */
+/** Names media without captions or transcript before a submission or approval. */
 export function UnheardSections(props: Props) {
 	return (
 		<SectionsNotice {...props} title={m.media_unheard()}>

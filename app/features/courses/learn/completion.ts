@@ -3,12 +3,12 @@ import type { Media } from '#app/features/courses/section.ts'
 type Section = { media: Media | null; quiz: unknown }
 type Done = { playedAt: Date | null; quizPassedAt: Date | null }
 
-/** The length of what is played here, where the server can follow it; a video of another site is not followed. */
+/** Length of media hosted here, in seconds; null for a video on another site, whose playing is not tracked. */
 export function followed(media: Media | null): number | null {
 	return media && 'seconds' in media && media.seconds ? media.seconds : null
 }
 
-/** Is a section complete without anybody saying so: its video played and its quiz passed, as far as it has them? */
+/** Whether a section completes itself: media played and quiz passed, as far as it has them. */
 export function completesItself({ media, quiz }: Section, { playedAt, quizPassedAt }: Done): boolean {
 	const isPlayed = followed(media) === null || playedAt !== null
 	const isPassed = quiz === null || quizPassedAt !== null

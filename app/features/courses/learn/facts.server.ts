@@ -3,7 +3,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import type { Facts } from './study.server.ts'
 
-/** What `study` must be told: the day where the organisation is, and what certificates are sealed with. */
+/** Today in the organisation's zone, and the secret that seals signing keys. */
 export function studyFacts(context: Readonly<RouterContextProvider>): Facts {
 	const { runtime, now } = requestContext(context)
 	const zone = runtime.settings()['organisation.zone']

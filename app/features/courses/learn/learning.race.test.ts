@@ -21,7 +21,7 @@ const connections = 16
 async function atOnce<Thing, T>(things: Thing[], work: (db: Db, thing: Thing) => Promise<T>): Promise<T[]> {
 	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db
-	// Opened first, or one would be done before the next begins.
+	// Opens the connections first, so that the statements race.
 	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
 	const done = await Promise.all(things.map((thing) => work(db, thing)))
 	await pool.end()
@@ -112,7 +112,7 @@ test('who finishes and rates a course in one tab and leaves it in another waits 
 	const where = eq(courseEnrollments.courseId, group.course.id)
 	const [lineage = ''] = await inPeace((db) => lineagesOf(db, group.course))
 	for (const student of group.people) await inPeace((db) => enroll(as(student, db), group.course.id))
-	// Where they were no longer enrolled, there was nothing to finish.
+	// 404 is expected where leaving came first.
 	const unlessLeft = (error: unknown) => {
 		if ((error as { init?: { status?: number } }).init?.status !== 404) throw error
 	}

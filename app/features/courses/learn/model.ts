@@ -1,10 +1,10 @@
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** Of what is said with a rating. */
+/** Of the text of a rating. */
 export const maxRatingLength = 2000
-/** Of a video or audio so much must have been played for it to count as done, in percent. */
+/** Percent of a video or audio that must be played. */
 export const playedPercent = 90
-/** The fastest that a player can be set to. */
+/** The highest speed of the player. */
 export const fastest = 2
 
 /** Percent of the sections that count, rounded down: 100 means all of them. */
@@ -12,21 +12,20 @@ export function progressOf(done: number, counted: number): number {
 	return counted === 0 ? 0 : Math.floor((Math.min(done, counted) * 100) / counted)
 }
 
-/** Where a student goes on: a lesson of a course that they have not finished. */
 export type NextLesson = {
-	/** Of the course. */
+	/** Id of the course. */
 	id: string
 	slug: string
 	title: string
 	language: Locale
-	/** The address of its picture. */
+	/** Address of the cover. */
 	cover: string
 	/** Percent of the course. */
 	progress: number
-	/** Of the lesson, the same over all versions of the course. */
+	/** Lineage of the lesson. */
 	section: string
 	lesson: string
-	/** 1, 2, 3 … of `lessons`. */
+	/** From 1 to `lessons`. */
 	order: number
 	minutes: number | null
 	lessons: number

@@ -15,14 +15,13 @@ import type { NextLesson } from './model.ts'
 import { sectionProgress } from './tables.server.ts'
 
 const mostSections = 200
-/** When they did something in it last. */
 const touchedAt = sql`greatest(${courseEnrollments.updatedAt},
 	(select max(p.updated_at) from ${sectionProgress} p where p.enrollment_id = ${courseEnrollments.id}))`
 
-/** One that was only enrolled in comes after those that were begun, as on the dashboard. */
+/** Courses without activity come after those begun, as on the dashboard. */
 const isBegun = sql<boolean>`(${courseEnrollments.lastSection} is not null or ${courseEnrollments.progress} > 0)`
 
-/** Of the course that whoever asks was at last, the lesson that comes next and is open to them; see `findNextLesson`. */
+/** Implements `findNextLesson` of api.server.ts. */
 export async function findNext(ctx: Ctx<User>, zone: string): Promise<NextLesson | null> {
 	if (!seesPrivate(ctx.actor)) return null
 	const last = ctx.db

@@ -3,7 +3,7 @@ import { courseEnrollments, courseRatings, courses } from '#app/features/courses
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { quizAttempts, sectionProgress } from './tables.server.ts'
 
-/** What they did in courses; it hangs on the enrollment and goes with it. */
+/** Progress in courses; deleted with the enrollment. */
 export const learningPart: PersonalPart = {
 	name: 'learning',
 	async dataOf(ctx, personId) {

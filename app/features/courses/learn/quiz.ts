@@ -1,10 +1,10 @@
 import type { AskedQuestion, Quiz, QuizAnswers, QuizQuestion } from '#app/features/courses/quiz.ts'
 
-/** Of an answer in one's own words. */
+/** Of a written answer. */
 export const maxAnswerLength = 500
 export const truths = ['true', 'false'] as const
 
-/** What a student may know of a quiz before they take it, and how they fared at last. */
+/** A quiz as shown before it is taken, with the student's last result. */
 export type QuizStanding = {
 	questions: number
 	passPercent: number
@@ -13,14 +13,14 @@ export type QuizStanding = {
 	passed: boolean
 }
 
-/** The field of a question: of several answers each has its own. */
+/** Field name of a question; with several right answers one per option. */
 export function answerField(question: string, option?: string): string {
 	return option === undefined ? `a.${question}` : `a.${question}.${option}`
 }
 
 type AnswersRead = { answers: QuizAnswers; errors: Record<string, string> }
 
-/** What was chosen and written, as a form says it: only what could be chosen. Every question wants an answer. */
+/** Reads the answers of a form; unknown options are ignored, and every question needs an answer. */
 export function readAnswers(asked: AskedQuestion[], values: Record<string, string>): AnswersRead {
 	const read: AnswersRead = { answers: {}, errors: {} }
 	for (const question of asked) {
@@ -43,18 +43,16 @@ function givenOf({ id, kind, options }: AskedQuestion, values: Record<string, st
 	return ids.filter((each) => values[answerField(id, each)] !== undefined)
 }
 
-/** A question that was answered, with what is said of it then. */
 export type ReviewedQuestion = Pick<QuizQuestion, 'id' | 'kind' | 'prompt' | 'explanation'> & {
 	isRight: boolean
-	/** What was chosen: the texts of options, `true` or `false`, or what was written. */
+	/** Texts of the chosen options, `true` or `false`, or the written answer. */
 	given: string[]
-	/** What would have been right; null where it is not told yet. */
+	/** The right answers; null until they are told. */
 	right: string[] | null
 }
 
 /**
- * What a student reads of a quiz that they handed in. What would have been right is told once they have passed: until
- * then they may try again.
+ * The review of an attempt. The right answers are told once the quiz is passed, because until then it can be repeated.
  */
 export function reviewOf(
 	quiz: Quiz,

@@ -4,7 +4,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Enrollment } from './study.server.ts'
 
-/** Remembers which section a student was at last; within `study`. */
+/** Saves the last visited section; call within `study`. */
 export async function savePosition(ctx: Ctx<User>, enrollment: Enrollment, lineage: string): Promise<void> {
 	if (enrollment.lastSection === lineage) return
 	await ctx.db

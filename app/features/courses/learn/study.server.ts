@@ -16,19 +16,19 @@ export type Enrollment = typeof courseEnrollments.$inferSelect
 export type SectionRow = typeof courseSections.$inferSelect
 export type Progress = typeof sectionProgress.$inferSelect
 
-/** What the database does not know of a step of a student. */
+/** Context of a step that the database does not hold. */
 export type Facts = {
-	/** Where the organisation is, `2026-03-10`; and the zone in which that is so. */
+	/** Date in the organisation's zone, `2026-03-10`; and that zone. */
 	today: string
 	zone: string
-	/** What certificates are signed with is sealed by it. */
+	/** Seals the signing keys. */
 	secret: string
 }
 
-/** Refused: the section is not open to this student yet. */
+/** The section is not open to this student yet. */
 export type Locked = { ok: false; reason: 'locked' }
 
-/** What a student does in a section, while nobody changes what they have done. */
+/** A section of a student, with the enrollment locked. */
 export type Place = {
 	enrollment: Enrollment
 	/** With its quiz and the right answers. */
@@ -38,10 +38,10 @@ export type Place = {
 }
 
 /**
- * One step of a student in a section of a course: locks the enrollment, lets `work` write what they did, and computes
- * from that how far they are. No other code writes progress or completion.
- * @param lineage the section, whichever version it stands in
- * @throws 404 for who is not enrolled, or where the course has no such section for them
+ * Runs one step of a student in a section: locks the enrollment, lets `work` write, then computes progress and
+ * completion. No other code writes these.
+ * @param lineage of the section
+ * @throws 404 without an enrollment, or where the course has no such section for the student
  */
 export async function study<Done>(
 	ctx: Ctx<User>,
@@ -72,7 +72,7 @@ export async function study<Done>(
 	})
 }
 
-/** The version that a student began, and the one that is approved now. */
+/** The version of the enrollment, and the approved one. */
 export async function versionsOf(
 	ctx: Ctx,
 	{ courseId, versionId }: Pick<Enrollment, 'courseId' | 'versionId'>,
@@ -96,7 +96,7 @@ async function findProgress(ctx: Ctx, enrollmentId: string, section: string): Pr
 	return requireRow(row)
 }
 
-/** Progress from what is done; who has finished once has finished, whatever is added later. */
+/** Computes progress; completion is final, whatever is added later. */
 async function settle(
 	ctx: Ctx<User>,
 	{

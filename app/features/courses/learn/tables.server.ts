@@ -13,23 +13,23 @@ import {
 import type { QuizAnswers } from '#app/features/courses/quiz.ts'
 import { courseEnrollments, courseVersions } from '#app/features/courses/tables.server.ts'
 
-/** How far a student came in a section, whichever version of the course it stands in. */
+/** Progress of a student in a section, across versions of the course. */
 export const sectionProgress = pgTable(
 	'section_progress',
 	{
 		enrollmentId: uuid('enrollment_id')
 			.notNull()
 			.references(() => courseEnrollments.id, { onDelete: 'cascade' }),
-		/** The lineage of the section. */
+		/** Lineage of the section. */
 		section: uuid('section').notNull(),
-		/** Where the video or audio stood, in seconds. */
+		/** Position of the video or audio, in seconds. */
 		position: integer('position').notNull().default(0),
-		/** Seconds that were played, as far as the clock of the server allows. */
+		/** Seconds played, limited by the server's clock. */
 		watched: integer('watched').notNull().default(0),
 		/** When enough of it was played. */
 		playedAt: timestamp('played_at', { withTimezone: true }),
 		quizPassedAt: timestamp('quiz_passed_at', { withTimezone: true }),
-		/** When they began the quiz that is not handed in yet; only of one with a time limit. */
+		/** Start of a timed quiz that is not handed in yet. */
 		quizStartedAt: timestamp('quiz_started_at', { withTimezone: true }),
 		completedAt: timestamp('completed_at', { withTimezone: true }),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -42,7 +42,7 @@ export const sectionProgress = pgTable(
 	],
 )
 
-/** A quiz as it was handed in; nothing of it changes afterwards. */
+/** An attempt; never changed. */
 export const quizAttempts = pgTable(
 	'quiz_attempts',
 	{
@@ -59,7 +59,7 @@ export const quizAttempts = pgTable(
 		/** Percent. */
 		score: integer('score').notNull(),
 		passed: boolean('passed').notNull(),
-		/** Handed in after its time, or never: it is not passed, whatever its score. */
+		/** Handed in after its time, or never: not passed, whatever the score. */
 		isLate: boolean('is_late').notNull().default(false),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},

@@ -24,7 +24,7 @@ function offering({ mediaId, fileId }: Files, release: Release | null = null) {
 	return { media, materials: [{ title: 'Work sheet', fileId }], release }
 }
 
-/** Does a person open the video, and the work sheet, at an instant? */
+/** Whether a person opens a section's video and work sheet at an instant. */
 async function opens(db: Db, who: User, { courseId, ...of }: Files & { courseId: string }, at: string) {
 	const ctx = as(who, db, new Date(at))
 	const file = { id: of.fileId, attachedTo: courseOwner(courseId) } as FileRow
@@ -56,7 +56,7 @@ test('nobody opens the files of a section before it opens', async ({ db }) => {
 	expect(await open(later, '2026-03-08T00:00:00Z')).toEqual([true, true])
 	expect(await open(dated, '2026-03-01T00:00:00Z', teacher)).toEqual([true, true])
 
-	// Where the organisation is, both days begin three hours earlier; and they enrolled on the second of March.
+	// The organisation's days begin three hours earlier, and they enrolled on the second of March.
 	await db.insert(settings).values({ key: 'organisation.zone', value: 'Asia/Riyadh' })
 	expect(await open(dated, '2026-03-19T21:00:00Z')).toEqual([true, true])
 	expect(await open(later, '2026-03-08T20:00:00Z')).toEqual([false, false])
@@ -122,7 +122,7 @@ largeTest(
 		)
 		expect(plans).toHaveLength(2)
 		for (const { scanned, buffers } of plans) {
-			// Few rows in all.
+			// Small tables.
 			expect(scanned.filter((table) => !['courses', 'settings', 'course_media'].includes(table))).toEqual([])
 			expect(buffers).toBeLessThan(60)
 		}

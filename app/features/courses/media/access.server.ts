@@ -7,23 +7,23 @@ import { settings } from '#app/platform/db/tables.server.ts'
 
 const never = sql`false`
 
-/** The courses whose files this person may add to: a scholar's own; an admin's all. */
+/** Courses to whose files this person may add: a scholar's own; all for an admin. */
 export function teaches(actor: Actor): SQL {
 	if (actor === null || !seesPrivate(actor) || !isAtLeast(actor, 'scholar')) return never
 	const own = isAtLeast(actor, 'admin') ? undefined : eq(courses.scholarId, actor.id)
 	return and(own, isNull(courses.deletedAt)) ?? never
 }
 
-/** A video, or a file among the materials, that a section `s` offers. */
+/** Conditions that a section `s` offers a file: as its media, or among its materials. */
 export const offered = {
 	media: (id: string) => sql`s.media->>'mediaId' = ${id}`,
 	material: (id: string) => sql`s.materials @> ${JSON.stringify([{ fileId: id }])}::jsonb`,
 }
 
 /**
- * The courses whose file this person may open: taught by them; taken by them, once a section is open to them that
- * offers it; an admin's all; and whoever asks, visitors too, what a free lesson offers.
- * @param offers the file, as `offered` says it
+ * Courses through which this person may open a file: those they teach; those they are enrolled in, once a section that
+ * offers it is open; all for an admin; and for everybody free lessons that offer it.
+ * @param offers a condition of `offered`
  */
 export function canOpenFile({ actor, now }: Pick<Ctx, 'actor' | 'now'>, offers: SQL): SQL {
 	const free = isFreeLesson({ now, offers })
@@ -34,18 +34,18 @@ export function canOpenFile({ actor, now }: Pick<Ctx, 'actor' | 'now'>, offers: 
 
 const zone = sql`coalesce((select value #>> '{}' from ${settings} where key = 'organisation.zone'), 'UTC')`
 
-/** The day on which an instant falls where the organisation is, so many days later. */
+/** The calendar day of an instant in the organisation's zone, plus days. */
 function dayOf(at: SQL, days = sql`0`): SQL {
 	return sql`to_char((${at} at time zone ${zone})::date + ${days}, 'YYYY-MM-DD')`
 }
 
-/** The SQL twin of `opensOn`. */
+/** SQL twin of `opensOn`. */
 function openingDay(release: SQL, enrolledAt: SQL): SQL {
 	return sql`case ${release}->>'kind' when 'on' then ${release}->>'on'
 		when 'after' then ${dayOf(enrolledAt, sql`(${release}->>'days')::int`)} end`
 }
 
-/** Of the catalogue, a free lesson as somebody who enrolled now would find it open (`findFreeLesson`). */
+/** A listed free lesson, open as for somebody who enrolled now (`findFreeLesson`). */
 function isFreeLesson({ now, offers }: { now: Date; offers: SQL }): SQL {
 	const instant = sql`${now.toISOString()}::timestamptz`
 	return sql`(${listed} and exists (
@@ -56,12 +56,12 @@ function isFreeLesson({ now, offers }: { now: Date; offers: SQL }): SQL {
 			and coalesce(${openingDay(sql`s.release`, instant)} <= ${dayOf(instant)}, true)))`
 }
 
-/** Of the version that they began or the approved one; when it opens says its newest approved wording, as in `study`. */
+/** In the student's version or the approved one; the newest approved wording says when it opens, as in `study`. */
 function isEnrolled(actor: User, { now, offers }: { now: Date; offers: SQL }): SQL | undefined {
 	const release = sql`(case when newest.id is null then s.release else newest.release end)`
 	const opensOn = openingDay(release, sql`e.created_at`)
 	const today = dayOf(sql`${now.toISOString()}::timestamptz`)
-	// One by one: joined, all the sections there are would be read.
+	// A correlated subquery: a join would read all sections.
 	const open = sql`exists (
 		select 1 from ${courseEnrollments} e
 		cross join lateral (

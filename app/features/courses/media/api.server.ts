@@ -10,7 +10,7 @@ import { courseMediaParts as parts, courseMedia as table } from './tables.server
 
 export { courseOwner } from './files.server.ts'
 
-/** A video or audio of a course, as who builds it sees it. */
+/** Media of a course for its editors. */
 export type CourseMedia = {
 	id: string
 	name: string
@@ -19,14 +19,17 @@ export type CourseMedia = {
 	received: number
 	seconds: number | null
 	isComplete: boolean
-	/** By a section of any version. */
+	/** In a section of any version. */
 	isShown: boolean
 	isOwn: boolean
 }
 
 const mostListed = 100
 
-/** What was sent to a course, newest first: all that is complete, and what this person has begun. For who may edit it. */
+/**
+ * Media of a course, newest first: complete ones, and this person's unfinished uploads. Checks no access: call for
+ * editors of the course.
+ */
 export async function listCourseMedia(ctx: Ctx<User>, courseId: string): Promise<CourseMedia[]> {
 	const rows = await ctx.db
 		.select({
@@ -55,9 +58,8 @@ export async function listCourseMedia(ctx: Ctx<User>, courseId: string): Promise
 }
 
 /**
- * What a section shows of a video or audio of its course, within the transaction that makes it show that: until it is
- * shown it could be cleaned away.
- * @returns undefined where the course has none such that is complete
+ * The media of a course by id, protected from the clean-up until the transaction that shows it ends.
+ * @returns undefined where the course has no such complete media
  */
 export async function showMedia(ctx: Ctx, courseId: string, id: string): Promise<Media | undefined> {
 	const [row] = await ctx.db
@@ -68,15 +70,15 @@ export async function showMedia(ctx: Ctx, courseId: string, id: string): Promise
 	return row && { kind: mediaTypes[row.type]?.kind ?? 'video', mediaId: id, seconds: row.seconds }
 }
 
-/** A section shows it no longer: it can be chosen again for a week. */
+/** Detaches media from a section; it can be chosen again for a week. */
 export async function letGoOfMedia(ctx: Ctx, id: string): Promise<void> {
 	await ctx.db.update(table).set({ updatedAt: ctx.now }).where(eq(table.id, id))
 }
 
 /**
- * Takes away a video or audio that no section shows; of what is not complete only one's own. Not inside `transaction`.
- * For who may edit the course.
- * @returns false where there is none such, or a section shows it
+ * Deletes media that no section shows; an unfinished upload only by its owner. Not inside `transaction`. Checks no
+ * access: call for editors of the course.
+ * @returns false where there is none, or a section shows it
  */
 export async function discardMedia(
 	ctx: Ctx<User>,
@@ -85,7 +87,7 @@ export async function discardMedia(
 ): Promise<boolean> {
 	const keys = await transaction(ctx, async (ctx) => {
 		const may = or(isNotNull(table.completedAt), eq(table.ownerId, ctx.actor.id))
-		// Locked, then asked: whoever makes a section show it touches this row.
+		// Locked before the check: showing it in a section touches this row.
 		const [row] = await ctx.db
 			.select({ id: table.id })
 			.from(table)
@@ -108,8 +110,8 @@ export async function discardMedia(
 }
 
 /**
- * The keys of all bytes of courses that are about to be purged: to be taken out of the store after the commit. What is
- * forgotten here a job of the night takes away.
+ * Storage keys of all media of courses about to be purged, to be deleted after the commit. A nightly job deletes what a
+ * crash leaves behind.
  */
 export async function mediaKeysOf(ctx: Ctx, courseIds: string[]): Promise<string[]> {
 	const rows = await ctx.db

@@ -10,13 +10,13 @@ import { courseMediaParts as parts, courseMedia as table } from './tables.server
 
 const day = 24 * 60 * 60 * 1000
 const some = 100
-// More than this many bytes without rows, and more than half of all: then rather the database is the wrong one.
+// More stray bytes than this, and more than half of all, rather mean the wrong database.
 const fewStrays = 50
 
 const isShown = sql`exists (select 1 from ${courseSections} s
 	where s.course_id = ${table.courseId} and s.media->>'mediaId' = ${table.id}::text)`
 
-/** Takes away what was begun and never ended, and what no section shows, a week after anybody touched it. */
+/** Deletes unfinished uploads and unused media a week after they were last touched. */
 export async function removeUnused(runtime: Runtime, now: Date): Promise<{ removed: number }> {
 	const ctx = { db: runtime.db, actor: null, now }
 	const before = new Date(now.getTime() - keptUnusedDays * day)
@@ -29,7 +29,7 @@ export async function removeUnused(runtime: Runtime, now: Date): Promise<{ remov
 				.where(and(lt(table.updatedAt, before), or(isNull(table.completedAt), not(isShown))))
 				.orderBy(asc(table.updatedAt))
 				.limit(some)
-				// Whoever shows one in this moment touches it.
+				// Skips rows that a section is starting to show.
 				.for('update', { skipLocked: true })
 			const ids = rows.map(({ id }) => id)
 			if (ids.length === 0) return { ids, keys: [] }
@@ -44,7 +44,7 @@ export async function removeUnused(runtime: Runtime, now: Date): Promise<{ remov
 	}
 }
 
-/** Lets go of files that no version of their course offers any more: a day later they are taken away. */
+/** Detaches files that no version offers any more; they are deleted a day later. */
 export async function letGoOfMaterials(runtime: Runtime, now: Date): Promise<{ released: number }> {
 	const isOffered = sql`exists (
 		select 1 from ${courseSections} s, jsonb_array_elements(s.materials) m
@@ -64,7 +64,7 @@ export async function letGoOfMaterials(runtime: Runtime, now: Date): Promise<{ r
 	return { released: released.length }
 }
 
-/** Compares parts and bytes, as `compareStore` does for all other files. */
+/** Compares parts with the store, as `compareStore` does for other files. */
 export async function compareParts(
 	runtime: Runtime,
 	now: Date,
@@ -88,7 +88,7 @@ export async function compareParts(
 	return { strays: strays.length, missing }
 }
 
-/** Takes the keys that parts name out of the set, and counts those that are not in it. */
+/** Removes the keys of parts from the set and counts parts without bytes. */
 async function strike(runtime: Runtime, kept: Set<string>, now: Date) {
 	const removed = { rows: 0, missing: 0 }
 	let after = { mediaId: '00000000-0000-0000-0000-000000000000', start: -1 }
@@ -107,7 +107,7 @@ async function strike(runtime: Runtime, kept: Set<string>, now: Date) {
 			.limit(500)
 		for (const row of rows) {
 			removed.rows++
-			// One that came after the list of keys was begun is not in it.
+			// A part newer than the listing is not missing.
 			if (!kept.delete(row.key) && row.updatedAt < now) removed.missing++
 		}
 		const last = rows.at(-1)

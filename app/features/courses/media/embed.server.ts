@@ -1,12 +1,12 @@
 import { playerAt } from './model.ts'
 
-// Fills the frame it is shown in.
+// Fills its frame.
 const style =
 	'html,body{margin:0;height:100%;background:#000}iframe{display:block;border:0;width:100%;height:100%}'
 
 /**
- * A document that holds the player of another site, to be framed by our pages: only here may it be loaded from there.
- * @returns null where there is no such player
+ * A document with another site's player, for a frame on our pages: the only place where its CSP allows that player.
+ * @returns null for an unknown player
  */
 export function embed(site: string, video: string): Response | null {
 	const src = playerAt(site, video)

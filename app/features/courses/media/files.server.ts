@@ -6,14 +6,14 @@ import { canOpenFile, offered } from './access.server.ts'
 
 const attachedToCourse = /^course:([0-9a-f-]{36})$/
 
-/** What a file of a course is attached to. */
+/** Owner of a file of a course. */
 export function courseOwner(courseId: string): `course:${string}` {
 	return `course:${courseId}`
 }
 
 /**
- * Who opens what a section offers: those who teach or look after its course, and its students once it is open to them;
- * what a free lesson offers, everybody; before it is attached, who sent it.
+ * Files of sections open for editors of the course, for students once the section is open, and for everybody in free
+ * lessons; before it is attached, for the uploader.
  */
 export const mediaFiles: FilePolicies = {
 	'course-materials': {

@@ -12,22 +12,21 @@ import { MediaUploads, refusal } from './receive.server.ts'
 type Wiring = { whoAsks: (request: Request) => Promise<Actor> }
 
 /**
- * The addresses of videos and audios: /uploads/media takes them in pieces (tus), GET /media/<id> plays them, and
- * GET /media/captions/<section> what is said in one, and GET /media/<site>/<video> holds the player of another site. Stands after the check of the origin and before the limit
- * of bodies.
+ * Routes of media: /uploads/media receives uploads (tus), GET /media/<id> plays, GET /media/captions/<section> sends
+ * captions, and GET /media/<site>/<video> another site's player. After the origin check and before the body limit.
  */
 export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
 	const app = new Hono()
-	// Of one process; between processes the row decides.
+	// Within one process; between processes the row decides.
 	const locker = new MemoryLocker()
 
-	// HEAD comes by the way of GET.
+	// Hono answers HEAD through GET.
 	app.on(['GET', 'POST', 'PATCH', 'DELETE'], [uploadsPath, `${uploadsPath}/:id`], async (c, next) => {
 		if (c.req.method === 'GET') return missing(c, next)
 
 		const actor = await whoAsks(c.req.raw)
 		if (actor === null) return c.json({ code: 'media.sign-in' }, 401)
-		// An admin who looks at the site as somebody leaves nothing in their name.
+		// An admin who views the site as somebody else uploads nothing in their name.
 		if (actor.impersonatedBy) return c.json({ code: 'media.not-allowed' }, 403)
 		const uploads = new Server({
 			path: uploadsPath,
@@ -63,13 +62,13 @@ export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
 	return app
 }
 
-/** What is missing and what is forbidden are the same page that is not there. */
+/** Missing and forbidden give the same 404. */
 function missing(c: Context, next: () => Promise<void>) {
 	c.header('cache-control', 'no-store')
 	return c.req.header('accept')?.includes('text/html') ? next() : c.text('Not found', 404)
 }
 
-/** A mistake of ours is logged and not shown; what the protocol or we refuse is said. */
+/** Errors of tus and refusals are sent; internal errors are logged and not sent. */
 function said(runtime: Runtime, error: unknown) {
 	const { status_code, body } = error as { status_code?: number; body?: string }
 	if (status_code === 413) return refusal('too-large')
@@ -78,7 +77,7 @@ function said(runtime: Runtime, error: unknown) {
 	return { status_code: 500, body: '' }
 }
 
-/** It is this site's pages that ask. */
+/** Same-origin only. */
 function ownHeaders(answer: Response): Response {
 	const headers = new Headers(answer.headers)
 	for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)

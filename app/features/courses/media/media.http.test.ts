@@ -32,12 +32,12 @@ test('a video is sent in pieces, goes on where it was cut, and is played', async
 		String(half),
 		String(bytes.length),
 	])
-	// What was sent before is not taken twice.
+	// Bytes sent before are not accepted twice.
 	expect((await at.send(teacher, to, 0, bytes.subarray(0, half))).status).toBe(409)
 	const id = to.split('/').at(-1) ?? ''
 	expect((await at.ask('GET', `/media/${id}`, teacher)).status).toBe(404)
 
-	// More than a piece at once lies in pieces all the same.
+	// A request larger than a piece is split into pieces.
 	expect((await at.send(teacher, to, half, bytes.subarray(half))).status).toBe(204)
 	const [row] = await db.select().from(table).where(eq(table.id, id))
 	expect(row).toMatchObject({ name: 'درس.mp4', type: 'video/mp4', seconds: 61, received: bytes.length })

@@ -22,7 +22,7 @@ import { courseMediaParts, courseMedia as table } from './tables.server.ts'
 const url = await ownDatabase()
 const half = 512 * 1024
 
-/** A scholar with a course, at eight connections that were opened first. */
+/** A scholar with a course, and eight open connections. */
 async function aTeacher() {
 	const pool = new pg.Pool({ connectionString: url, max: 8 })
 	const db = drizzle(pool) as unknown as Db

@@ -3,7 +3,7 @@ import { courses } from '#app/features/courses/tables.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { courseMedia as table } from './tables.server.ts'
 
-/** Videos and audios that they sent to courses. */
+/** Media that they uploaded to courses. */
 export const mediaPart: PersonalPart = {
 	name: 'course-media',
 	async dataOf(ctx, personId) {
@@ -16,7 +16,7 @@ export const mediaPart: PersonalPart = {
 			.orderBy(asc(createdAt), asc(table.id))
 	},
 	async erase(ctx, { id }) {
-		// Bytes that no row names are taken away by a job of the night.
+		// A nightly job deletes bytes without rows.
 		await ctx.db.delete(table).where(and(eq(table.ownerId, id), isNull(table.completedAt)))
 		await ctx.db.update(table).set({ ownerId: null }).where(eq(table.ownerId, id))
 	},

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A piece that was written down. `isLast`: no more bytes came, or the stream broke off after it (`error`). */
+/** A stored piece. `isLast`: the stream ended after it, or broke off (`error`). */
 export type Piece = { file: string; bytes: number; isLast: boolean; error?: unknown }
 
 /**
- * Cuts what comes into files of at most so many bytes, one at a time: each is gone when the next is asked for.
- * A stream that breaks off ends with what had come of its last piece, and why.
+ * Splits a stream into files of a limited size, one at a time: each is deleted when the next is requested. A broken
+ * stream ends with the part of its last piece and the error.
  */
 export async function* cutInPieces(
 	from: AsyncIterable<Uint8Array>,

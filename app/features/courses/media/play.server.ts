@@ -18,7 +18,7 @@ const ends = sql`${courseMediaParts.start} + ${courseMediaParts.size}`
 
 type Playable = { id: string; type: string; size: number; completedAt: Date | null }
 
-/** A video or audio that is all there, and that this person may open. */
+/** Complete media that this person may open. */
 export async function findPlayable(ctx: Ctx, id: string): Promise<Playable | undefined> {
 	const [row] = await ctx.db
 		.select({ id: table.id, type: table.type, size: table.size, completedAt: table.completedAt })
@@ -28,7 +28,7 @@ export async function findPlayable(ctx: Ctx, id: string): Promise<Playable | und
 	return row
 }
 
-/** The captions (WebVTT) of a section, by the id of its row, for who may open what it plays. */
+/** WebVTT captions of a section, by the id of its row, for people who may open its media. */
 export async function findCaptions(ctx: Ctx, section: string): Promise<string | undefined> {
 	const id = readId(section)
 	if (id === undefined) return undefined
@@ -41,8 +41,8 @@ export async function findCaptions(ctx: Ctx, section: string): Promise<string | 
 }
 
 /**
- * Answers GET and HEAD for a video or audio, any range of it.
- * @returns null for what is not there and for what this person may not open alike
+ * Answers GET and HEAD, with ranges.
+ * @returns null where it is missing or forbidden
  */
 export async function play(c: Context, runtime: Runtime, whoAsks: () => Promise<Actor>) {
 	const id = readId(c.req.param('id') ?? '')
@@ -51,7 +51,7 @@ export async function play(c: Context, runtime: Runtime, whoAsks: () => Promise<
 	const media = await findPlayable(ctx, id)
 	if (!media) return null
 
-	// Its bytes never change: another file is another id.
+	// The bytes of an id never change.
 	const etag = `"${media.id}"`
 	const headers = new Headers({
 		etag,
@@ -88,7 +88,7 @@ export async function play(c: Context, runtime: Runtime, whoAsks: () => Promise<
 	return new Response(webStreamOf(body), { status, headers })
 }
 
-/** The bytes of a range, out of its parts, a few of which are looked up at a time. */
+/** Bytes of a range; looks up a few parts at a time. */
 export async function* bytesOf(ctx: Ctx, store: Store, id: string, range: Range): AsyncGenerator<Buffer> {
 	let at = range.start
 	while (at <= range.end) {

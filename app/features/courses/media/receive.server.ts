@@ -38,19 +38,19 @@ const statuses: Partial<Record<MediaRefusal, number>> = {
 
 const tooSmall = { status_code: 400, body: `Send at least ${leastPieceBytes} bytes, or all that is left.\n` }
 
-// What is being put into the store, of this process: a request that was cut ends before its last piece is noted.
+// Writes of this process that are not recorded yet: an aborted request ends before its last piece is.
 const underWay = new Map<string, Promise<number>>()
 
-/** What tus answers with: a code that `mediaWords` says. */
+/** A tus error with a code of `mediaWords`. */
 export function refusal(reason: MediaRefusal): { status_code: number; body: string } {
-	// 409 means "ask where to go on" in this protocol.
+	// In tus 409 asks the client to resume.
 	const status_code = statuses[reason] === 409 ? 422 : (statuses[reason] ?? 422)
 	return { status_code, body: JSON.stringify({ code: `media.${reason}` }) }
 }
 
 /**
- * One person's uploads, for tus: a row says how far one is, its bytes lie in the store in pieces. What has arrived is
- * in the row only once it is in the store, and of two who send the same piece one is refused: any process may go on.
+ * Uploads of one person, for tus: a row holds the offset, the store the pieces. The offset grows after the piece is
+ * stored, and of two concurrent writers one is refused, so any process may continue.
  */
 export class MediaUploads extends DataStore {
 	override extensions = ['creation', 'creation-with-upload', 'termination']
@@ -93,7 +93,7 @@ export class MediaUploads extends DataStore {
 
 	private async receive(stream: Readable, id: string, offset: number): Promise<number> {
 		const row = await own(this.ctx, id)
-		// They may have lost the course since they began.
+		// The course may have changed its scholar since the upload began.
 		const taught = and(eq(courses.id, row.courseId), teaches(this.ctx.actor))
 		if ((await this.ctx.db.$count(courses, taught)) === 0) throw refusal('not-allowed')
 		let at = offset
@@ -107,7 +107,7 @@ export class MediaUploads extends DataStore {
 		return at
 	}
 
-	/** Only what was never ended: a video that is there is let go of by the sections that show it. */
+	/** Deletes only unfinished uploads; finished media are detached by sections. */
 	override async remove(id: string): Promise<void> {
 		const row = await own(this.ctx, id)
 		if (row.completedAt) throw ERRORS.INVALID_TERMINATION
@@ -122,7 +122,7 @@ export class MediaUploads extends DataStore {
 		await this.store.remove(keys)
 	}
 
-	/** @returns whether the piece is kept: one that broke off early is not worth a place of its own */
+	/** @returns whether the piece is stored: a short fragment of a broken stream is dropped */
 	private async take(row: Row, piece: Piece, start: number): Promise<boolean> {
 		const ends = start + piece.bytes === row.size
 		if (start + piece.bytes > row.size) throw ERRORS.ERR_SIZE_EXCEEDED
@@ -164,7 +164,7 @@ async function begin(
 	const courseId = readId(given.courseId)
 	if (courseId === undefined) throw refusal('not-allowed')
 	await transaction(ctx, async (ctx) => {
-		// Locked: two that begin at once are counted one after the other.
+		// Locked, so that concurrent uploads are counted one after the other.
 		const [course] = await ctx.db
 			.select({ id: courses.id })
 			.from(courses)
@@ -204,7 +204,7 @@ async function note(ctx: Ctx<User>, { id, start, size, key, type, ends }: Noted)
 			.set({ received: start + size, type, updatedAt: ctx.now, ...(ends && { completedAt: ctx.now }) })
 			.where(and(eq(table.id, id), eq(table.received, start)))
 			.returning({ courseId: table.courseId })
-		// Somebody else has gone on with it.
+		// Another request has continued this upload.
 		if (!row) throw ERRORS.INVALID_OFFSET
 		await ctx.db.insert(courseMediaParts).values({ mediaId: id, start, size, key })
 		if (ends) await record(ctx, 'course-media.uploaded', id, { courseId: row.courseId })
@@ -224,21 +224,21 @@ async function own(ctx: Ctx<User>, text: string): Promise<Row> {
 	return row
 }
 
-/** As the browser read it; nothing where it could not. */
+/** The length read by the browser, if any. */
 function readSeconds(text: string | null | undefined): number | null {
 	const seconds = Math.round(Number(text))
 	return text && seconds > 0 && seconds < 86_400 ? seconds : null
 }
 
-// The same thing under another name.
+// Aliases.
 const same: Record<string, string> = {
 	'video/x-m4v': 'video/mp4',
 	'audio/x-m4a': 'audio/mp4',
 	'audio/ogg; codecs=opus': 'audio/ogg',
 }
 /**
- * Tells what a file is by its beginning; undefined where it is no video or audio that is taken. What else may hide in
- * it stays hidden: it is only ever sent with that type, and in a sandbox.
+ * Type of a file by its first bytes; undefined for an unsupported one. Only ever served with that type and in a
+ * sandbox, so nothing else in the file can run.
  */
 async function tellMedia(file: string): Promise<string | undefined> {
 	const found = await fileTypeFromFile(file).catch(() => undefined)

@@ -35,13 +35,13 @@ test('an upload of 60 MB that is cut goes on near where it was cut, and is never
 	const before = process.memoryUsage().arrayBuffers
 	let most = 0
 
-	/** What is still held when the garbage is gone. */
+	/** Memory after a garbage collection. */
 	function measure() {
 		collectGarbage()
 		most = Math.max(most, process.memoryUsage().arrayBuffers - before)
 	}
 
-	/** Sends megabyte after megabyte in one request; hangs up after some. */
+	/** Sends one request megabyte by megabyte; hangs up after some. */
 	function send(to: string, offset: number, hangUpAfter = Number.POSITIVE_INFINITY) {
 		return new Promise<number>((resolve) => {
 			const asked = request(`http://127.0.0.1:${port}${to}`, {
@@ -86,7 +86,7 @@ test('an upload of 60 MB that is cut goes on near where it was cut, and is never
 	expect(await offset()).toBe(kept)
 	expect(await send(to, kept)).toBe(204)
 	expect(await offset()).toBe(size)
-	// Some pieces are under way, the more the busier the machine; the whole is 60 MB.
+	// Several pieces are under way on a busy machine; the whole is 60 MB.
 	expect(most).toBeLessThan(size / 2)
 
 	const start = kept - 3

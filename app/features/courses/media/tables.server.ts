@@ -13,7 +13,7 @@ import {
 import { courses } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 
-/** A video or audio of a course: what has arrived of it, and what it will be. */
+/** Media of a course, with the state of their upload. */
 export const courseMedia = pgTable(
 	'course_media',
 	{
@@ -22,17 +22,17 @@ export const courseMedia = pgTable(
 			.notNull()
 			.references(() => courses.id, { onDelete: 'cascade' }),
 		ownerId: uuid('owner_id').references(() => profiles.id, { onDelete: 'set null' }),
-		/** As its file was called. */
+		/** File name. */
 		name: text('name').notNull(),
-		/** Told by its first bytes. */
+		/** Recognised by its first bytes. */
 		type: text('type').notNull(),
 		/** Bytes. */
 		size: bigint('size', { mode: 'number' }).notNull(),
-		/** How many have arrived. */
+		/** Bytes received. */
 		received: bigint('received', { mode: 'number' }).notNull().default(0),
 		/** Length, as the uploader's browser read it. */
 		seconds: integer('seconds'),
-		/** When all had arrived. */
+		/** When the upload was complete. */
 		completedAt: timestamp('completed_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -45,14 +45,14 @@ export const courseMedia = pgTable(
 	],
 )
 
-/** Its bytes, in pieces as they arrived; each lies in the store under its key and never changes. */
+/** Pieces of media as they arrived; the bytes are in the store under their key and never change. */
 export const courseMediaParts = pgTable(
 	'course_media_parts',
 	{
 		mediaId: uuid('media_id')
 			.notNull()
 			.references(() => courseMedia.id, { onDelete: 'cascade' }),
-		/** Where in the whole it begins, in bytes. */
+		/** Offset in the whole, in bytes. */
 		start: bigint('start', { mode: 'number' }).notNull(),
 		size: integer('size').notNull(),
 		key: text('key').notNull(),

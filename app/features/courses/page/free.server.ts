@@ -20,8 +20,8 @@ export type FreeLesson = {
 }
 
 /**
- * A lesson that its author gave free, of the version that readers get and while the catalogue holds the course. Whoever
- * reads it finds open what somebody who enrolled today would. What it plays and offers follows (`openedBy`).
+ * A free lesson of the approved version, while the course is listed. It opens as for somebody who enrolled today; its
+ * files follow (`canOpenFile`).
  */
 export async function findFreeLesson(
 	ctx: Ctx,

@@ -7,7 +7,7 @@ const descriptionLetters = 160
 
 type Described = { course: CourseDetail; sections: { minutes: number | null }[] }
 
-/** What others are told about a course's page; its address is the one in the language of the course. */
+/** Metadata of a course's page; the canonical address is the one in the language of the course. */
 export function describe({ course, sections }: Described, site: Site): MetaDescriptor[] {
 	return headOf({
 		site,
@@ -59,13 +59,13 @@ function pathOf({ slug }: Pick<CourseDetail, 'slug'>): string {
 	return coursePath(slug)
 }
 
-/** The first sentence of a text, where it is a short one; else its first words. */
+/** The first sentence of a text if it is short, else its first words. */
 export function firstSentence(text: string): string {
 	const [sentence] = /^.{20,220}?[.!?؟۔](?=\s|$)/su.exec(text.replace(/\s+/g, ' ').trim()) ?? []
 	return sentence ?? beginning(text)
 }
 
-/** The first words of a text, cut between two of them. */
+/** The first words of a text, cut between two words. */
 export function beginning(text: string): string {
 	const line = text.replace(/\s+/g, ' ').trim()
 	if (line.length <= descriptionLetters) return line

@@ -1,13 +1,13 @@
-/** What a student finds at their course beside its curriculum. */
+/** Beside the curriculum: what its student sees. */
 export type CourseActivity = {
-	/** The sections that are complete. */
+	/** Completed sections. */
 	done: string[]
-	/** The number of their certificate. */
+	/** Number of their certificate. */
 	certificate: string | null
 	hasAnnouncements: boolean
 }
 
-/** Who reads the page of a course: nobody known, somebody who may enroll, who teaches it, its student, or an admin in their place. */
+/** A visitor, a user who may enroll, the teacher, a student, or an admin viewing as somebody else. */
 export type Reader =
 	| { is: 'visitor' | 'reader' | 'teacher' | 'onlooker' }
 	| { is: 'student'; activity: CourseActivity }

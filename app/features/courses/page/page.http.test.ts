@@ -24,7 +24,7 @@ function wordsOf(html: string): string {
 	return main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-/** A course of all kinds of sections, changed since its student began. */
+/** A course with every kind of section, changed since its student began. */
 async function aStudiedCourse(db: Db) {
 	const before = [
 		{ title: 'Letters', lineage: read },

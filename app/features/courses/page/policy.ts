@@ -1,7 +1,7 @@
 import { type Actor, seesPrivate } from '#app/platform/actor.ts'
 import type { CourseActivity, Reader } from './model.ts'
 
-/** What the page offers whom; an admin who looks at the site as somebody neither enrolls nor learns in their place. */
+/** The page for each kind of reader; an admin viewing as somebody else neither enrolls nor learns for them. */
 export function readerOf(
 	actor: Actor,
 	{ activity, teacherId }: { activity: CourseActivity | null; teacherId: string | null },

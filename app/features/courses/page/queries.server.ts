@@ -6,7 +6,7 @@ import { courseAnnouncementReaders, courseAnnouncements } from '#app/features/co
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { CourseActivity } from './model.ts'
 
-/** What a student has done at a course, in one statement; none of who is not enrolled. */
+/** A student's activity in one statement; undefined without an enrollment. */
 export async function findActivity(
 	ctx: Ctx,
 	{ id, enrollment }: Pick<CourseDetail, 'id' | 'enrollment'>,
@@ -14,7 +14,7 @@ export async function findActivity(
 	if (enrollment === null || ctx.actor === null) return null
 	const [row] = await ctx.db
 		.select({
-			// As text: one driver gives arrays parsed, the other not.
+			// As text: the two drivers return arrays differently.
 			done: sql<string | null>`(select string_agg(p.section::text, ' ') from ${sectionProgress} p
 				where p.enrollment_id = ${enrollment.id} and p.completed_at is not null)`,
 			certificate: sql<string | null>`(select c.number from ${certificates} c

@@ -7,23 +7,23 @@ import { textOf } from '#app/platform/text/text.ts'
 import { canManageCourses } from '../rules.ts'
 import { type ChangedSection, movedIn, partsOf } from './changes.ts'
 
-/** The texts of so many changed sections on a page are laid side by side; of the others is said what changed. */
+/** Sections compared word by word on a page; of further ones only the kind of change is shown. */
 const comparedTexts = 20
 
-/** A version that is to be decided on, and the approved one before it. */
+/** The version under review and the approved one before it. */
 type Pair = { from: string | null; to: string }
 
 /**
- * Which sections of a version are other than in the approved one, for who decides on it: one statement, whatever their
- * number. Quizzes are compared, and none of them is read.
+ * The sections of a version that differ from the approved one, in one statement. Quizzes are compared in the database
+ * and not read.
  */
 export async function listChangedSections(ctx: Ctx<User>, pair: Pair): Promise<ChangedSection[]> {
 	return (await listChangesOf(ctx, [pair])).get(pair.to) ?? []
 }
 
 /**
- * The same for several versions at once, by the version that is to be decided on; still one statement.
- * @param read in the place of the sections of `from`: a select in brackets of `decided` and of all columns of a section
+ * The same for several versions, by the version under review; one statement.
+ * @param read replaces the sections of `from`: a parenthesised select of `decided` and all columns of a section
  */
 export async function listChangesOf(
 	ctx: Ctx<User>,
@@ -31,7 +31,7 @@ export async function listChangesOf(
 	read?: SQL,
 ): Promise<Map<string, ChangedSection[]>> {
 	if (!canManageCourses(ctx.actor) || pairs.length === 0) return new Map()
-	// What both have is looked at whole by the database; only what differs is sent.
+	// The database compares; only differences are sent.
 	const differs = (column: string) =>
 		sql.raw(`(old.id is not null and now.id is not null and old.${column} is distinct from now.${column})`)
 	const text = (row: 'old' | 'now') =>
@@ -90,9 +90,9 @@ export async function listChangesOf(
 type Row = Parameters<typeof movedIn>[0][number] &
 	Pick<ChangedSection, 'title' | 'isNew' | 'isGone'> & { textBefore: string | null; text: string | null }
 
-/** @param most so many texts are laid side by side */
+/** @param most sections compared word by word */
 function changesIn(rows: Row[], most: number): ChangedSection[] {
-	// Those that stayed in their order with each other did not move, though a new one came before them.
+	// Sections that kept their relative order did not move.
 	const moved = movedIn(rows)
 	let compared = 0
 	return rows.flatMap(({ textBefore, text, ...row }) => {
@@ -105,7 +105,7 @@ function changesIn(rows: Row[], most: number): ChangedSection[] {
 	})
 }
 
-/** The words of what is taught, a paragraph a line. */
+/** Text of a section, one paragraph a line. */
 function paragraphs(html: string): string[] {
 	return html
 		.split(/<\/(?:p|h[1-6]|li|blockquote|div|tr)>|<br\s*\/?>/i)

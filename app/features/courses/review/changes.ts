@@ -10,14 +10,14 @@ export type TextChange = { field: TextField; before: string; after: string }
 type Texts = ValuesOf<typeof courseTexts> &
 	Record<'categoryId' | 'level' | 'language' | 'imageUrl', string | null> & { cover: CoverChoice | null }
 
-/** Which texts of a version say otherwise than those of another. */
+/** The texts of a version that differ from another. */
 export function textChanges(before: Partial<Texts>, after: Texts): TextChange[] {
 	return textFields
 		.map((field) => ({ field, before: asText(before[field] ?? null), after: asText(after[field]) }))
 		.filter((change) => change.before !== change.after)
 }
 
-/** A list has a line for each, a choice its codes. */
+/** A list as lines, a choice as its codes. */
 function asText(value: string | string[] | CoverChoice | null): string {
 	if (value !== null && typeof value === 'object' && !Array.isArray(value))
 		return [value.word, value.layout, value.tiling].filter(Boolean).join(', ')
@@ -41,12 +41,12 @@ export type SectionPart = (typeof sectionParts)[number]
 export type ChangedSection = {
 	section: string
 	title: string
-	/** What it was called before. */
+	/** The title before. */
 	titleBefore: string | null
 	isNew: boolean
 	isGone: boolean
 	parts: SectionPart[]
-	/** Of what is taught; empty where it stayed, or too many changed. */
+	/** Comparison of the text; empty where it is unchanged, or too many changed. */
 	lines: Line[]
 }
 
@@ -65,7 +65,7 @@ type Compared = {
 	isRelease: boolean
 }
 
-/** What changed of a section that both versions have. */
+/** What changed in a section that both versions have. */
 export function partsOf(row: Compared, isMoved: boolean): SectionPart[] {
 	const changed: Record<SectionPart, boolean> = {
 		title: row.before !== null,
@@ -82,12 +82,12 @@ export function partsOf(row: Compared, isMoved: boolean): SectionPart[] {
 	return sectionParts.filter((part) => changed[part])
 }
 
-/** The fewest sections that must have been moved: all but the longest run that kept its order. */
+/** The smallest set of moved sections: all but the longest run that kept its order. */
 export function movedIn(rows: Compared[]): Set<string> {
 	const both = rows
 		.filter(({ order, orderBefore }) => order !== null && orderBefore !== null)
 		.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-	// The longest increasing run of the old places, in the order of the new ones.
+	// Longest increasing subsequence of the old places, in the new order.
 	const length: number[] = []
 	const from: number[] = []
 	let last = -1

@@ -18,12 +18,12 @@ import { courseSteps } from '../tables.server.ts'
 import { newestVersion } from '../versions.server.ts'
 import { knownTo, ruled } from '../workflow.server.ts'
 
-/** So many of the last steps: nobody's course takes more. */
+/** More steps than any course has. */
 const shownSteps = 100
 const ratingsPage = 20
 const newestRatings = keyset([courseRatings.createdAt, 'desc nulls last'], [courseRatings.userId, 'asc'])
 
-/** A course as the pages about it need it, its rules included; nothing for who may not know it. */
+/** A course with its rules, for the pages about it; undefined without access. */
 export async function findOfficeCourse(ctx: Ctx<User>, courseId: string) {
 	const { id, completed, createdAt } = courseEnrollments
 	const finished = sql`select 1 from ${courseEnrollments}
@@ -62,7 +62,7 @@ export async function findOfficeCourse(ctx: Ctx<User>, courseId: string) {
 	const { scholarEmail, scholarRole, ...course } = row
 	return {
 		...course,
-		// What a scholar reads on, and an admin decides on.
+		// The published version for scholars, the one under review for admins.
 		shownVersionId: course.approvedVersionId ?? newestVersion(course),
 		teacher:
 			course.scholarId === null || course.scholar === null
@@ -76,7 +76,7 @@ export async function findOfficeCourse(ctx: Ctx<User>, courseId: string) {
 	}
 }
 
-/** What happened to it, the last first. Ask for the course first: this asks no policy. */
+/** Steps of a course, newest first. Checks no access: find the course first. */
 export async function listSteps(ctx: Ctx<User>, courseId: string) {
 	const { id, kind, note, at, undoneAt } = courseSteps
 	return ctx.db
@@ -87,7 +87,7 @@ export async function listSteps(ctx: Ctx<User>, courseId: string) {
 		.limit(shownSteps)
 }
 
-/** What students said, the newest first; who said it stays untold. Ask for the course first: this asks no policy. */
+/** Ratings, newest first, anonymous. Checks no access: find the course first. */
 export async function listRatings(
 	ctx: Ctx<User>,
 	courseId: string,

@@ -18,11 +18,11 @@ import { officeList, ownList } from './params.ts'
 
 type Verb = 'withdraw' | 'discard' | 'archive' | 'unarchive' | 'delete' | 'restore'
 
-/** What its scholar, or an admin, does with a course by one press or a word of confirmation. */
+/** Verbs of a course's scholar, and of admins, that act at once or after a confirmation. */
 export const courseDesk: Desk<Verb> = {
 	name: 'teaching',
 	path: ownList.path,
-	// A deletion has an own way back for a moment; the list of what is deleted has it for `keptDays`.
+	// A deletion has its own undo; the list of deleted courses restores for `keptDays`.
 	verbs: { ...courseRules.verbs, delete: { asks: 'confirm', undoable: true } },
 	addresses: { withdraw: 'withdrawal', delete: 'deletion', restore: 'restoration' },
 	async find(ctx, id) {
@@ -50,7 +50,7 @@ export const courseDesk: Desk<Verb> = {
 	},
 }
 
-/** How an admin decides on what waits for review. */
+/** An admin's decisions about a version under review. */
 export const officeDesk: Desk<'approve' | 'reject'> = {
 	name: 'teaching',
 	path: officeList.path,
@@ -78,7 +78,7 @@ function editForm(id: string): string {
 	return `${officeList.path}/${id}/edit`
 }
 
-/** Something else waits by now: that is looked at first. */
+/** Another version is under review by now: leads to it. */
 function orLookedAt(id: string, done: { ok: true } | { ok: false; reason: string }) {
 	if (done.ok) return { ok: true } as const
 	const reason = done.reason === 'empty' ? 'office-empty' : 'office-not-now'

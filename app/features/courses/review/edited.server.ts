@@ -16,10 +16,7 @@ type FormCategory = { id: string; name: string; names: Partial<Record<Locale, st
 /** More than any organisation makes by hand. */
 const maxCategories = 200
 
-/**
- * What the admin's form opens with, the categories that it offers, and which texts say otherwise than those that are
- * published; in one statement.
- */
+/** Content of the admin's form, its categories, and which texts differ from the published ones; one statement. */
 export async function findEdited(ctx: Ctx<User>, course: Standing) {
 	const id = subjectOf(course)
 	if (id === null || !canManageCourses(ctx.actor)) return undefined

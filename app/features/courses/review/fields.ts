@@ -3,7 +3,7 @@ import { courseChoices, courseTexts } from '../fields.ts'
 
 const { title, description } = courseTexts
 
-/** The texts of a course in the admin's form, which refuses in sentences of its own. */
+/** Fields of a course in the admin's form, with its own refusals. */
 export const officeTexts = {
 	...courseTexts,
 	title: { ...title, required: m.teaching_field_required, tooLong: m.teaching_title_long },

@@ -19,7 +19,7 @@ type Context = Readonly<RouterContextProvider>
 /** More than any organisation makes by hand. */
 const maxCategories = 200
 
-/** The categories that the form offers, in their order: for a new course those of courses alone. */
+/** Categories of the form, in order; for a new course only those of courses. */
 export async function listFormCategories(ctx: Ctx, types: CategoryType[]) {
 	const { id, name, names, type } = categories
 	return ctx.db
@@ -30,10 +30,10 @@ export async function listFormCategories(ctx: Ctx, types: CategoryType[]) {
 		.limit(maxCategories)
 }
 
-/** Reads the admin's form of a course; whoever was looked for comes back with it. */
+/** Reads the admin's form; search results for a teacher come back with it. */
 export async function readCourse(ctx: Ctx<User>, context: Context, request: Request) {
 	const { fields, file, refusal } = await readPictureForm(request, ctx, requestContext(context).runtime.files)
-	// The picture that came stays with the form, whatever becomes of it.
+	// The uploaded picture stays with a rejected form.
 	const values: Record<string, string> = { ...fields, image: file?.id ?? '', imageName: file?.name ?? '' }
 	const people = await loadOrFail(context, 'teaching.office-scholars-failed', () => peopleOf(ctx, values))
 	const refuse = (errors: Record<string, string>, status = 422) =>
@@ -42,7 +42,7 @@ export async function readCourse(ctx: Ctx<User>, context: Context, request: Requ
 
 	const form = checkFields(fields, courseInput)
 	const { scholarSearch = '', scholarSearched = '' } = fields
-	// A name was typed, and nobody chosen for it.
+	// A name was typed and no person chosen.
 	const isOpen = scholarSearch.trim() !== '' && scholarSearch.trim() !== scholarSearched.trim()
 	const code = people.length > 0 ? 'teaching.office-choose-person' : 'teaching.office-no-person'
 	const unchosen: Record<string, string> = {
@@ -71,7 +71,7 @@ type Picture =
 	| { ok: true; imageUrl: string | null; fileId: string | null }
 	| { ok: false; code: `files.${string}` }
 
-/** The picture of the form: what was uploaded, the one it has, none, or another that is fetched once and stored. */
+/** The form's picture: an upload, the present one, none, or one fetched from an address and stored. */
 export async function takeImage(
 	ctx: Ctx<User>,
 	context: Context,

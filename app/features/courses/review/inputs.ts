@@ -22,16 +22,16 @@ const course = z.object({
 	status: z.enum(courseStatuses, { error: missing }).default('draft'),
 	imageUrl: typed.transform((value) => value.trim()),
 	reason: note,
-	/** What was typed to find the scholar, and what the offered people were found by. */
+	/** The typed search for a scholar, and the search of the offered results. */
 	scholarSearch: typed.transform((value) => value.trim().slice(0, 100)),
 	scholarSearched: typed,
-	/** The button that only looks for the scholar. */
+	/** The button that only searches for the scholar. */
 	find: z.string().optional(),
-	/** As the form was shown; of a new course nothing. */
+	/** Stamp of the shown state; empty for a new course. */
 	stamp: typed,
 })
 
-/** The form as a whole says so too, in the words of the specification. */
+/** The specification also wants one sentence for the whole form. */
 export const courseInput = z.unknown().transform((value, ctx): z.output<typeof course> => {
 	const read = readBounded(course, value)
 	if (read.success) return read.data

@@ -1,7 +1,6 @@
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** A course as a list of the staff shows it. */
 export type ListedCourse = {
 	id: string
 	slug: string
@@ -15,30 +14,29 @@ export type ListedCourse = {
 	approvedVersionId: string | null
 	archivedAt: Date | null
 	deletedAt: Date | null
-	/** None: "Uncategorized". */
+	/** Null: "Uncategorized". */
 	category: { name: string; names: Partial<Record<Locale, string>> } | null
-	/** None: "Unknown Scholar". */
+	/** Null: "Unknown Scholar". */
 	scholar: string | null
 }
 
 type Standing = Pick<ListedCourse, 'status' | 'approvedVersionId' | 'archivedAt' | 'deletedAt'>
 
-/** Its students are counted in the admin's list. */
+/** The admin's list counts its students. */
 export function isPublished({ status, archivedAt, deletedAt }: Standing): boolean {
 	return status === 'approved' && archivedAt === null && deletedAt === null
 }
 
-/** Readers find it in the catalogue. */
 export function isInCatalogue(course: Omit<Standing, 'status'>): boolean {
 	return course.approvedVersionId !== null && course.archivedAt === null && course.deletedAt === null
 }
 
-/** Readers see what was approved before, while a change of it waits, or was rejected. */
+/** Readers see the version approved before, while a change is under review or was rejected. */
 export function isShownBeside(course: Standing): boolean {
 	return course.status !== 'approved' && isInCatalogue(course)
 }
 
-/** It is published, and its scholar has changed it since without submitting that. */
+/** Published, with changes that its scholar has not submitted. */
 export function hasUnsubmitted(
 	course: Omit<Standing, 'status'> & Pick<ListedCourse, 'workingVersionId'>,
 ): boolean {
@@ -47,32 +45,32 @@ export function hasUnsubmitted(
 
 export type Student = {
 	id: string
-	/** None: the account is gone. */
+	/** Null: the account is deleted. */
 	name: string | null
 	progress: number
 	completedAt: Date | null
 	createdAt: Date
-	/** When they last did something in the course. */
+	/** Last activity in the course. */
 	seenAt: Date
-	/** The section they were at last. */
+	/** The last visited section. */
 	lastSection: string | null
 }
 
-/** Who did nothing in a course for so many days is away. */
+/** Days without activity. */
 export const awayDays = 14
-/** Who failed a quiz so often is stuck. */
+/** Failed attempts at one quiz. */
 export const stuckTries = 3
 
-/** Where students stand who have not finished: how many were at each section last. */
+/** Unfinished students by the last section they visited. */
 export type Stop = { section: string; title: string; order: number; students: number }
 export type Stops = {
 	stops: Stop[]
-	/** They enrolled, and opened no section. */
+	/** Enrolled without opening a section. */
 	notBegun: number
 	finished: number
-	/** Of so many, who enrolled last. */
+	/** Of this many most recent enrollments. */
 	counted: number
 }
 
-/** Of more students than these, who enrolled last are looked at. */
+/** Of larger courses only the most recent enrollments are counted. */
 export const stopsCounted = 400

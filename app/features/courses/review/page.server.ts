@@ -11,14 +11,14 @@ import { officeList, ownList } from './params.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who teaches. For who looks on as another it does not exist. */
+/** The context of a scholar; 404 while viewing as somebody else. */
 export function atCourses(context: Context) {
 	const ctx = requireRole(context, 'scholar')
 	if (!canTeach(ctx.actor)) requireRow(null)
 	return { ctx, days: daysOf(context) }
 }
 
-/** Who runs all courses. For who looks on as another it does not exist. */
+/** The context of an admin; 404 while viewing as somebody else. */
 export function inOffice(context: Context) {
 	const ctx = requireRole(context, 'admin')
 	if (!canManageCourses(ctx.actor)) requireRow(null)
@@ -26,15 +26,15 @@ export function inOffice(context: Context) {
 }
 
 /**
- * The course that a scholar's page is about, and what may be done to it.
- * @throws 404 where there is none that this person may know
+ * The course of a scholar's page, with what the reader may do.
+ * @throws 404 without access
  */
 export async function oneCourse(context: Context, courseId: string) {
 	const place = atCourses(context)
 	const id = requireRow(readId(courseId))
 	const course = requireRow(await findOfficeCourse(place.ctx, id))
 	const isOwn = course.scholarId === place.ctx.actor.id
-	// Whoever came from the list of all goes back there.
+	// Admins return to the list of all courses.
 	const list = isOwn ? ownList.path : officeList.path
 	return {
 		...place,
@@ -47,8 +47,8 @@ export async function oneCourse(context: Context, courseId: string) {
 }
 
 /**
- * The course that an admin's page is about.
- * @throws Response back to the list, with the words of the specification, where there is none or it cannot be loaded
+ * The course of an admin's page.
+ * @throws Response a redirect to the list with the specification's sentence, where it is missing or cannot be loaded
  */
 export async function oneInOffice(context: Context, courseId: string) {
 	const office = inOffice(context)

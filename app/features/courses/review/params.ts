@@ -11,7 +11,7 @@ import {
 	sortBy,
 } from '#app/staff/list-params.ts'
 
-/** The scholar's words. */
+/** For scholars. */
 export const ownStatuses = [
 	'all',
 	'approved',
@@ -24,7 +24,7 @@ export const ownStatuses = [
 ] as const
 type OwnStatus = (typeof ownStatuses)[number]
 
-/** The admin's words for the same. */
+/** For admins. */
 export const officeStatuses = [
 	'all',
 	'published',
@@ -37,10 +37,7 @@ export const officeStatuses = [
 ] as const
 type OfficeStatus = (typeof officeStatuses)[number]
 
-/**
- * What a list is narrowed to: a status, what is published with changes that nobody submitted, what is archived, or what
- * was deleted and can still be brought back.
- */
+/** State of a list: a status, published with unsubmitted changes, archived, or deleted and restorable. */
 export type Narrowed = CourseStatus | 'unsubmitted' | 'archived' | 'deleted' | null
 
 export function narrowedBy(status: OwnStatus | OfficeStatus): Narrowed {
@@ -64,7 +61,7 @@ export const officeList = listParams('/admin/courses', {
 export type OwnFilters = Sortable<AskedOf<typeof ownList>>
 export type OfficeFilters = Sortable<AskedOf<typeof officeList>>
 
-/** Which students of a course, and what is in their names. */
+/** Group of students and a search in their names. */
 export function studentsList(courseId: string) {
 	return listParams(`${ownList.path}/${courseId}/students`, { show: choice(...studentGroups), q: query })
 }

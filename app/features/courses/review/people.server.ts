@@ -15,13 +15,13 @@ import { canManageCourses } from '../rules.ts'
 
 const maxOffered = 8
 
-/** Who was looked for as a teacher, by name or address: each says why they cannot teach, where that is so. */
+/** People by name or address, each with the reason why they cannot teach, if any. */
 export async function findTeachers(ctx: Ctx<User>, typed: string): Promise<FoundPerson[]> {
 	if (!canManageCourses(ctx.actor)) return []
 	return searchPeople(ctx, typed, { only: canSignIn(ctx.now) })
 }
 
-/** Who may act as a scholar, by name: who is offered before anybody was looked for. */
+/** People who may act as scholars, by name: the suggestions before a search. */
 export async function listScholars(ctx: Ctx<User>): Promise<FoundPerson[]> {
 	if (!canManageCourses(ctx.actor)) return []
 	const { id, email } = profiles
@@ -36,7 +36,6 @@ export async function listScholars(ctx: Ctx<User>): Promise<FoundPerson[]> {
 	return rows.map((row) => ({ ...row, email: shownEmail(row.email), notOffered: null }))
 }
 
-/** One person of the site, as the form names them. */
 export async function findTeacher(ctx: Ctx<User>, personId: string): Promise<FoundPerson | undefined> {
 	return canManageCourses(ctx.actor) ? findPersonById(ctx, personId) : undefined
 }

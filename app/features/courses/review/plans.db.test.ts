@@ -15,7 +15,7 @@ test('a word that an admin looks for is folded once, not for each course', async
 	expect(plan).toMatch(/search ~~ \(InitPlan \d+\)/)
 })
 
-/** The plan of a statement that is kept and knows no values yet, as the site asks. */
+/** The generic plan of a prepared statement, as the site uses it. */
 async function generic(db: Db, statement: string, values: string[]): Promise<string> {
 	const run = async (text: SQL) => (await db.execute(text)) as unknown as { rows: Record<string, string>[] }
 	await run(sql`set local plan_cache_mode = force_generic_plan`)

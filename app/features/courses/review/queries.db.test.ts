@@ -34,7 +34,7 @@ test('an admin narrows the list by status, category and language, and finds by t
 	await aCourse(db, { title: 'Of old', archivedAt: noon, ...at(6) })
 	await aCourse(db, { title: 'Gone', deletedAt: noon, ...at(7) })
 
-	// Its scholar changes it, and has not submitted that yet; a draft was never published.
+	// Changed by its scholar and not submitted; a draft was never published.
 	const changed = await aVersion(db, published, 2, [{}], { approvedAt: null })
 	await db.update(courses).set({ workingVersionId: changed }).where(eq(courses.id, published.id))
 
@@ -82,7 +82,7 @@ test('a scholar sees their own courses only, the last changed first', async ({ d
 test('an admin turns the pages without missing a course or meeting one twice', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	await db.execute(sql`delete from courses`)
-	// Many of them in the same moment.
+	// Many with the same timestamp.
 	for (let n = 0; n < 60; n++) await aCourse(db, { scholarId: null, createdAt: noon })
 	const seen: string[] = []
 	for (let before: string | null = null, isLast = false; !isLast; ) {

@@ -16,7 +16,7 @@ import { type Narrowed, narrowedBy, type OfficeFilters, type OwnFilters } from '
 
 const pageSize = 25
 const maxWords = 6
-/** Of more matches so many are looked at: a list narrows by another word. */
+/** Matches read; further words narrow the list. */
 const maxMatches = 500
 /** More than any organisation has. */
 const maxTeachers = 1000
@@ -59,7 +59,7 @@ const officeOrder = sortOrders({
 		[courses.id, 'desc'],
 	],
 })
-// Of one scholar, whose index says when each was changed.
+// For one scholar, whose index has the time of change.
 const ownOrder = sortOrders({
 	...orders,
 	changed: [
@@ -68,7 +68,7 @@ const ownOrder = sortOrders({
 	],
 })
 
-/** One's own courses, the last changed first. */
+/** One's own courses, last changed first. */
 export async function listOwn(
 	ctx: Ctx<User>,
 	{ q, status, sort = null }: OwnFilters,
@@ -81,7 +81,7 @@ export async function listOwn(
 	return select(ctx, where, ownOrder(sort, '-changed'), { before, size })
 }
 
-/** All courses, the newest first. */
+/** All courses, newest first. */
 export async function listOffice(
 	ctx: Ctx<User>,
 	{ q, status, category, language, sort = null }: OfficeFilters,
@@ -116,7 +116,7 @@ async function select(
 	return toPage(rows, size)
 }
 
-/** How many courses each state of the list has; of one scholar, or of all. */
+/** Number of courses in each state; of one scholar, or all. */
 export function countByStatus<Status extends OwnFilters['status'] | OfficeFilters['status']>(
 	ctx: Ctx<User>,
 	statuses: readonly Status[],
@@ -147,12 +147,12 @@ function wordsIn(q: string): string[] {
 	return q.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
-/** Folded once: beside a column it would be folded for each row that is looked at. */
+/** Folded once as a parameter instead of once per row. */
 function like(word: string): SQL {
 	return sql`(select '%' || fold_person(${word.replace(/[\\%_]/g, '\\$&')}) || '%')`
 }
 
-/** Each word stands in the title, or in the name of the scholar. */
+/** Each word must be in the title or the scholar's name. */
 function byTitleOrScholar(q: string): SQL | undefined {
 	const words = wordsIn(q)
 	if (words.length === 0) return undefined
@@ -163,7 +163,7 @@ function byTitleOrScholar(q: string): SQL | undefined {
 	return sql`${courses.id} = any(array(${matches}))`
 }
 
-/** Jumps from one scholar to the next in the index: of all people of the site few teach. */
+/** A loose index scan over scholars: few people teach. */
 function teachersCalled(word: string): SQL {
 	const next = (after: SQL) => sql`
 		select scholar_id from courses where scholar_id > ${after} order by scholar_id limit 1`
@@ -179,7 +179,7 @@ function teachersCalled(word: string): SQL {
 				where own.user_id = teacher.id), '')) like ${like(word)}`
 }
 
-/** What waits for a decision, what was put before a reviewer first, as the admin's dashboard shows it. */
+/** Courses waiting for a decision, oldest submission first, for the admin's dashboard. */
 export async function listPending(ctx: Ctx<User>, limit: number) {
 	assertAllowed(canManageCourses(ctx.actor))
 	const { id, title, language, createdAt, submittedVersionId, status, archivedAt, deletedAt } = courses
@@ -195,7 +195,7 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 			creator: shownNameOf(courses.scholarId),
 			creatorId: courses.scholarId,
 			category: { name: categories.name, names: categories.names },
-			/** Nothing of it was approved before. */
+			/** Never approved before. */
 			isFirst: sql<boolean>`${courses.approvedVersionId} is null`,
 			sections: sql<number>`(select count(*)::int from ${courseSections} where ${courseSections.versionId} = ${submittedVersionId})`,
 			changed: sql<number>`(select count(*)::int from

@@ -54,7 +54,7 @@ test('who rejected a course reads what changed since, each admin by what they re
 			],
 		},
 	])
-	// Looked at again it says the same; who reads it for the first time has nothing to compare.
+	// The same reviewer reading again sees the same; a first reading has nothing to compare.
 	expect((await read())?.sections).toHaveLength(1)
 	expect(await read(as(other, db))).toBeUndefined()
 	expect(await read(as(scholar, db))).toBeUndefined()
@@ -92,7 +92,7 @@ test('who puts a rejected course before a reviewer by their own form reads what 
 	const since = await read()
 	expect(since?.texts).toHaveLength(1)
 	expect(since?.sections).toMatchObject([{ title: 'Purity', parts: ['text'] }])
-	// The one that was rejected is gone, as where its teacher puts it before a reviewer again.
+	// The rejected version is gone, as after another submission.
 	expect((await find()).workingVersionId).toBeNull()
 	expect(await db.$count(courseVersions, eq(courseVersions.courseId, id))).toBe(1)
 })

@@ -8,9 +8,9 @@ import { listChangesOf } from './changes.server.ts'
 import { textChanges } from './changes.ts'
 
 /**
- * What a course that waits for review says otherwise than when this reviewer last read it, by section; then they have read
- * it as it is. A version that was taken back or rejected goes on changing, so that what they read is kept beside it.
- * @returns undefined: they read none before
+ * Sections that changed since this reviewer last read the course under review; records this reading. The reading is
+ * stored, because a rejected or withdrawn version keeps changing.
+ * @returns undefined at the first reading
  */
 export async function readToDecide(ctx: Ctx<User>, course: { id: string; submittedVersionId: string }) {
 	if (!canManageCourses(ctx.actor)) return undefined

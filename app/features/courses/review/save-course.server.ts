@@ -11,15 +11,14 @@ import { canManageCourses } from '../rules.ts'
 import { type CourseFields, type NotSet, setCourse } from './commands/set-course.server.ts'
 import { findSubject } from './subject.server.ts'
 
-/** Field → code of its refusal. */
 type Refusals = Record<string, string>
 type Saved = { ok: true; id: string; isDecided: boolean } | { ok: false; errors: Refusals }
 type Fields = Omit<CourseFields, 'stamp'> & {
-	/** The file behind `imageUrl`, where it is another one. */
+	/** The file behind a changed `imageUrl`. */
 	fileId: string | null
 }
 
-/** A new course of the admin's form, in the status it asks for; all of it, or nothing. */
+/** Creates a course from the admin's form, in the chosen status; all or nothing. */
 export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promise<Saved> {
 	assertAllowed(canManageCourses(ctx.actor))
 	return rollbackOnRefusal(ctx, async (ctx) => {
@@ -34,7 +33,7 @@ export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promi
 	})
 }
 
-/** Saves the admin's form of a course; all of it, or nothing. */
+/** Saves the admin's form; all or nothing. */
 export function saveCourse(
 	ctx: Ctx<User>,
 	courseId: string,

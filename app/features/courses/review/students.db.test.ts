@@ -47,7 +47,7 @@ test('a scholar sees how far each student is, and at which section those stand w
 		...at(2),
 	})
 	await anEnrollment(db, course, at(1))
-	// From another site: half of the course, and no section is known.
+	// Imported: half of the course, without a section.
 	await anEnrollment(db, course, { progress: 50, ...at(0) })
 	await anEnrollment(db, await aCourse(db), { lastSection: one })
 
@@ -208,7 +208,7 @@ largeTest(
 			from generate_series(1, 2000) n`)
 		for (const table of ['courses', 'course_enrollments', 'course_sections', 'profiles'])
 			await db.execute(sql.raw(`analyze ${table}`))
-		// So small a table as two thousand courses would be read whole for its size alone.
+		// A table of two thousand courses is always read whole.
 		await db.execute(sql`set local enable_seqscan = off`)
 
 		const taught = {

@@ -11,20 +11,20 @@ import { type Stops, type Student, stopsCounted } from './model.ts'
 import type { StudentFilters } from './params.ts'
 import { ofGroup, seenAt } from './standing.server.ts'
 
-// These are told who the course is first (`oneCourse`): they ask no policy of their own.
+// Callers check access first (`oneCourse`): these queries do not.
 
 const pageSize = 50
-/** Of more students who are called so, so many are shown: another word narrows them. */
+/** Search results shown; further words narrow them. */
 const maxCalled = 100
 
 const newest = keyset([courseEnrollments.createdAt, 'desc nulls last'], [courseEnrollments.id, 'asc'])
 
-/** Without a name: whatever they are called. */
+/** Without a name: all students. */
 export type Asked = Pick<StudentFilters, 'show'> & Partial<StudentFilters>
 
 type Taught = { id: string; approvedVersionId: string | null }
 
-/** The students of a course, who enrolled last first. Their names and how far they are; never an address. */
+/** Students of a course, newest enrollment first: names and progress, never an address. */
 export async function listStudents(
 	ctx: Ctx<User>,
 	course: Taught,
@@ -51,7 +51,7 @@ export async function listStudents(
 	return toPage(rows, size)
 }
 
-/** The same as a CSV file. Who took which list is recorded. */
+/** The same as CSV. Records who downloaded it. */
 export async function exportStudents(
 	ctx: Ctx<User>,
 	course: Taught,
@@ -82,14 +82,14 @@ export async function exportStudents(
 	})
 }
 
-/** By their names; the address in `search`, which has the index, is nothing to find them by. */
+/** By name; `search` has the index, but also the address, which must not match. */
 function called(q: string, { id }: Taught): SQL | undefined {
 	if (!q) return undefined
 	const named = [
 		...containsWords(sql`${profiles}.search`, q),
 		...containsWords(sql`' ' || fold_person(${profiles.name})`, q),
 	]
-	// Asked of one person after the other (`offset 0`), so that it ends where enough are found.
+	// A nested loop (`offset 0`), so that it stops at enough results.
 	const learns = sql`exists (select from ${courseEnrollments} e
 		where e.course_id = ${id} and e.user_id = ${profiles.id} offset 0)`
 	const people = sql`select ${profiles.id} from ${profiles}
@@ -97,7 +97,7 @@ function called(q: string, { id }: Taught): SQL | undefined {
 	return sql`${courseEnrollments.userId} = any(array(${people}))`
 }
 
-/** The section they were at last, as it is called now, or was in the version that they began. */
+/** Title of the last visited section, in the approved version or the student's. */
 function sectionCalled({ approvedVersionId }: Taught): SQL<string | null> {
 	const { lineage, versionId, title } = courseSections
 	return sql<string | null>`(select ${title} from ${courseSections}
@@ -106,7 +106,7 @@ function sectionCalled({ approvedVersionId }: Taught): SQL<string | null> {
 		order by ${versionId} = ${approvedVersionId}::uuid desc nulls last limit 1)`
 }
 
-/** Where those stand who have not finished, by the sections of the course as it is now: of who enrolled last. */
+/** Unfinished students by section of the approved version, for the most recent enrollments. */
 export async function findStops(
 	ctx: Ctx<User>,
 	course: Taught & { shownVersionId: string | null },
@@ -114,7 +114,7 @@ export async function findStops(
 	const { courseId, createdAt, id, completed, lastSection, progress } = courseEnrollments
 	const latest = sql`select ${completed}, ${lastSection}, ${progress} from ${courseEnrollments}
 		where ${courseId} = ${course.id} order by ${createdAt} desc nulls last, ${id} limit ${stopsCounted}`
-	// Who came from elsewhere has a progress and no section: they stand as far as that tells.
+	// Imported students have progress but no section: placed by their progress.
 	const reached = sql`(select lineage from sections where "order" = 1 + progress * (select count(*) from sections) / 100)`
 	const place = sql`case when completed then null when last_section is null and progress > 0 then ${reached} else last_section end`
 	const groups = sql`select completed, last_section, progress, count(*)::int as students from (${latest}) as latest group by 1, 2, 3`

@@ -11,7 +11,7 @@ type Standing = {
 	approvedVersionId: string | null
 }
 
-/** The version that the admin's form is about: what waits, what is published, else what is worked on. */
+/** The version in the admin's form: under review, else published, else the working copy. */
 export function subjectOf(course: Standing): string | null {
 	if (course.status === 'pending' && course.submittedVersionId) return course.submittedVersionId
 	if (course.status === 'approved' && course.approvedVersionId) return course.approvedVersionId
@@ -19,8 +19,8 @@ export function subjectOf(course: Standing): string | null {
 }
 
 /**
- * That version, with a word that changes whenever the course, the version or one of its sections does: what a form was
- * shown is not decided on, and not overwritten, when it says otherwise by now.
+ * That version with a stamp that changes with the course, the version or a section: a form with an older stamp is
+ * stale.
  */
 export async function findSubject(
 	ctx: Ctx,
@@ -36,7 +36,7 @@ export async function findSubject(
 	return { version, stamp: stampOf(course, version, sections) }
 }
 
-/** Changes with the order of the sections of a version, and with each save of one. */
+/** Changes with the order of sections and each save of one. */
 export function sectionsWord(versionId: string): SQL<string> {
 	const { lineage, order, revision, quizRevision, savedAt } = courseSections
 	return sql<string>`(select coalesce(md5(string_agg(

@@ -11,8 +11,8 @@ import { textChanges } from './changes.ts'
 type Waiting = { id: string; submittedVersionId: string | null; approvedVersionId: string | null }
 
 /**
- * What an admin reads before they decide on a few courses: what each says otherwise than what is published of it, and why
- * it was rejected before. Two statements, whatever their number.
+ * What an admin reads before deciding on several courses: differences from the published version and earlier reasons of
+ * rejection. Two statements for any number.
  */
 export async function listCoursesToDecide(ctx: Ctx<User>, waiting: Waiting[]) {
 	assertAllowed(canManageCourses(ctx.actor))

@@ -12,7 +12,7 @@ type Added = { ok: true; section: string } | NotNow | { ok: false; reason: 'too-
 
 /**
  * Adds a section at the end of the working copy, in its last part.
- * @param section the id that it has over all versions: the same form sent twice makes one
+ * @param section its lineage: the same form sent twice adds one section
  */
 export async function addSection(
 	ctx: Ctx<User>,

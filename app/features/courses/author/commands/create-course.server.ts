@@ -12,14 +12,14 @@ import { type CourseTexts, insertVersion, shownAs } from '../../versions.server.
 import { courseWorkflow } from '../../workflow.server.ts'
 
 type NewCourse = Omit<CourseTexts, 'cover'> & {
-	/** The file behind `imageUrl`, theirs and attached to nothing yet. */
+	/** The uploaded file behind `imageUrl`, owned by the author and not attached yet. */
 	fileId?: string
 }
 
 /**
- * Makes a course of one's own: a draft without sections. The same form sent twice makes one.
+ * Creates a draft without sections. The same form sent twice creates one course.
  * @returns its id
- * @throws 403 for who is no scholar
+ * @throws 403 below the level of a scholar
  */
 export async function createCourse(ctx: Ctx<User>, { fileId, ...said }: NewCourse): Promise<string> {
 	assertAllowed(canTeach(ctx.actor))
@@ -55,7 +55,7 @@ async function insertCourse(ctx: Ctx<User>, texts: CourseTexts) {
 	throw new Error('no free address for a course')
 }
 
-/** The course that this form made when this person sent it before. */
+/** Finds the course that this form created when it was sent before. */
 export function findMadeBefore(
 	ctx: Ctx<User>,
 	{ title, description }: Pick<CourseTexts, 'title' | 'description'>,

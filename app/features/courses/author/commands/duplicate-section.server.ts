@@ -13,9 +13,9 @@ import { shiftSections, standingVersion, touch } from '../editor/store.server.ts
 type Duplicated = { ok: true } | NotNow | { ok: false; reason: 'too-many' }
 
 /**
- * Puts another section like this one behind it in the working copy, its media, materials and quiz included.
- * @param form the id that the form carries: sent twice it makes one
- * @param named what the new one is called, from what the first is called
+ * Duplicates a section of the working copy, with its media, materials and quiz, and places the copy after it.
+ * @param form the id of the form: sent twice it makes one copy
+ * @param named title of the copy, from the original title
  * @throws 404 where the course has no such section now
  */
 export async function duplicateSection(
@@ -39,7 +39,7 @@ export async function duplicateSection(
 			lineage,
 			title: named(title).slice(0, maxTitleLength).toWellFormed(),
 			order: order + 1,
-			// What is given away was chosen.
+			// Free access is an explicit choice, so a copy is not free.
 			isFree: false,
 			revision: 1,
 			savedAt: ctx.now,
@@ -49,7 +49,7 @@ export async function duplicateSection(
 	})
 }
 
-/** The same words, the same id. */
+/** Derives a UUID from words: the same words give the same id. */
 function idOf(words: string): string {
 	const hex = createHash('sha256').update(words).digest('hex')
 	return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')

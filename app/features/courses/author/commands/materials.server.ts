@@ -12,7 +12,7 @@ const full = { ok: false, reason: 'materials-full' } as const
 const shown = { ok: false, reason: 'material-shown' } as const
 const gone = { ok: false, reason: 'material-gone' } as const
 
-/** A section offers one more material: a file that was sent, an address, or a bare title. The same twice is one. */
+/** Adds a material: an uploaded file, an address, or a bare title. Adding the same one twice adds one. */
 export function addMaterial(ctx: Ctx<User>, where: Where, material: Material): Done<'materials-full'> {
 	return changeSection(ctx, where, async (ctx, { materials }) => {
 		if (materials.some((each) => isSame(each, material))) return null
@@ -28,7 +28,7 @@ function isSame(one: Material, other: Material): boolean {
 	return one.title === other.title && one.url === other.url && one.fileId === other.fileId
 }
 
-/** A material changes places with its neighbour. */
+/** Swaps a material with its neighbour. */
 export function moveMaterial(
 	ctx: Ctx<User>,
 	where: Where,
@@ -43,8 +43,8 @@ export function moveMaterial(
 }
 
 /**
- * A section offers a material no longer; a picture that its text shows is taken out there first. A file of it stays for
- * whoever follows an earlier version.
+ * Removes a material; a picture that the text shows must be removed from the text first. Its file stays for students of
+ * earlier versions.
  */
 export function removeMaterial(
 	ctx: Ctx<User>,

@@ -5,8 +5,8 @@ import { withMoved } from '../../parts.ts'
 import { rearrange } from '../editor/rearrange.server.ts'
 
 /**
- * Puts a section in another place of the working copy, and into the part of what stands there; those between make room.
- * @param to 1 for the first; beyond the last is the last
+ * Moves a section within the working copy, into the part of the section that it displaces.
+ * @param to 1 is the first place; a larger number than there are is the last
  * @throws 404 where the course has no such section now
  */
 export function moveSection(

@@ -49,7 +49,7 @@ test('a section offers materials in their order, each once, and no more than a s
 	await moveMaterial(ctx, where, { index: 2, title: 'Three', by: -1 })
 	await moveMaterial(ctx, where, { index: 0, title: 'One', by: -1 })
 	expect(await offered()).toEqual([one, three, two])
-	// As another tab showed them.
+	// Stale index and title, as another tab shows them.
 	expect(await removeMaterial(ctx, where, { index: 1, title: 'Two' })).toEqual({ ok: true })
 	expect(await offered()).toEqual([one, three])
 	const gone = { ok: false, reason: 'material-gone' }

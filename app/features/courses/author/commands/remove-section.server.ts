@@ -8,8 +8,8 @@ import { layAside } from '../editor/removed.server.ts'
 import { shiftSections, standingVersion, touch } from '../editor/store.server.ts'
 
 /**
- * Takes a section out of the working copy; until the course is submitted it can be put back. Whoever has begun the
- * course with it keeps it. What is out already stays out.
+ * Removes a section from the working copy; it can be restored until the course is submitted. Students who began with it
+ * keep it. Does nothing if it is removed already.
  */
 export async function removeSection(
 	ctx: Ctx<User>,

@@ -9,7 +9,7 @@ import { courseWorkflow } from '../../workflow.server.ts'
 import { findRemoved } from '../editor/removed.server.ts'
 import { listPlaces, shiftSections, standingVersion, touch } from '../editor/store.server.ts'
 
-/** Puts a section back where it was taken out. One that is there stays as it is. */
+/** Restores a removed section in its old place. Does nothing if it is there. */
 export async function restoreSection(
 	ctx: Ctx<User>,
 	courseId: string,

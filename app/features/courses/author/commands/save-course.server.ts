@@ -10,9 +10,9 @@ import { putTexts, type Saved, staleBy, standingVersion } from '../editor/store.
 type CategoryGone = { ok: false; reason: 'category-gone' }
 
 /**
- * Saves what a course says of itself into its working copy; its status stays. The same twice is one save, whoever asks.
- * @param revision that was on the writer's screen
- * @returns `stale`: somebody saved another text since
+ * Saves the texts of the working copy; the status stays. The same texts saved twice count once.
+ * @param revision the revision on the writer's screen
+ * @returns `stale` where another text was saved since
  */
 export async function saveCourse(
 	ctx: Ctx<User>,

@@ -98,7 +98,7 @@ test('what is not complete is kept beside what students have, and goes with what
 	const ctx = as(scholar, db)
 	expect(await saveQuiz(ctx, where, { draft, revision: 0 })).toMatchObject({ ok: true, revision: 1 })
 	expect((await sectionsOf(db, course.id)).working).toMatchObject({ quiz, quizDraft: draft })
-	// Sent again it is saved already, and no other revision.
+	// Saving the same draft again keeps the revision.
 	expect(await saveQuiz(ctx, where, { draft, revision: 0 })).toMatchObject({ ok: true, revision: 1 })
 	expect(await saveQuiz(ctx, where, { draft: null, quiz: other, revision: 1 })).toMatchObject({ revision: 2 })
 	expect((await sectionsOf(db, course.id)).working).toMatchObject({ quiz: other, quizDraft: null })

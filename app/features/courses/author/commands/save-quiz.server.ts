@@ -10,17 +10,17 @@ import { courseWorkflow } from '../../workflow.server.ts'
 import { type Saved, staleBy, standingVersion, touch } from '../editor/store.server.ts'
 
 type Save = {
-	/** Absent: it is not complete, and students keep what they have. */
+	/** Absent while the quiz is incomplete: students keep the one they have. */
 	quiz?: Quiz | null
-	/** What stands in its form while that is not complete. */
+	/** The form's content while it is incomplete. */
 	draft: QuizDraft | null
-	/** The revision that it is built on. */
+	/** The revision that the form was loaded with. */
 	revision: number
 }
 
 /**
- * Writes the quiz of a section into the working copy, or what its author has of it so far; the status of the course stays.
- * The same quiz again changes nothing.
+ * Saves the quiz of a section, or its incomplete draft, in the working copy; the status of the course stays. Saving the
+ * same again changes nothing.
  * @param lineage the section
  * @throws 404 where there is no such section
  */
@@ -36,7 +36,6 @@ export async function saveQuiz(
 		const quiz = given.quiz === undefined ? stored.quiz : given.quiz
 		const { savedAt } = standing
 		const isSameDraft = isDeepStrictEqual(stored.quizDraft, draft)
-		// Sent twice, or nothing was changed.
 		if (isSame(stored.quiz, quiz) && isSameDraft) return { ok: true, revision: stored.quizRevision, savedAt }
 		if (stored.quizRevision !== revision)
 			return staleBy(ctx, standing, { revision: stored.quizRevision, savedAt })
@@ -56,7 +55,7 @@ function isSame(one: Quiz | null, other: Quiz | null): boolean {
 	return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 }
 
-/** The database keeps the fields of an object in an order of its own. */
+/** jsonb does not keep the order of keys, so both are compared in one order. */
 function inOrder(quiz: Quiz | null) {
 	return (
 		quiz && [

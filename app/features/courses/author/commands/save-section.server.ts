@@ -9,10 +9,10 @@ import { isSameSection, type SectionText } from '../editor/model.ts'
 import { type Saved, staleBy, standingVersion, touch } from '../editor/store.server.ts'
 
 /**
- * Saves what is written of a section into the working copy; what it plays and asks stays. The same twice is one save.
- * @param revision that was on the writer's screen
+ * Saves the text of a section in the working copy; media and quiz stay. The same text saved twice counts once.
+ * @param revision the revision on the writer's screen
  * @throws 404 where the course has no such section now
- * @returns `stale`: somebody saved another text since
+ * @returns `stale` where another text was saved since
  */
 export async function saveSection(
 	ctx: Ctx<User>,

@@ -6,7 +6,7 @@ import { workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import { putTexts } from '../editor/store.server.ts'
 
-/** Gives the working copy what its author chose of the drawn cover; null: all by itself. */
+/** Sets what the author chose of the drawn cover; null draws it without choices. */
 export function setCover(
 	ctx: Ctx<User>,
 	courseId: string,

@@ -10,7 +10,7 @@ import { workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import { putTexts } from '../editor/store.server.ts'
 
-/** Gives the working copy a picture that this person uploaded; null: the default one. */
+/** Sets an uploaded picture of this person as the course image; null is the drawn cover. */
 export async function setImage(
 	ctx: Ctx<User>,
 	courseId: string,
@@ -28,7 +28,7 @@ export async function setImage(
 	})
 }
 
-/** Versions share their pictures; one that none shows any more is let go of. */
+/** Versions share pictures; a file that no version shows is detached. */
 async function detachUnused(ctx: Ctx, courseId: string): Promise<void> {
 	const shows = (table: typeof courses | typeof courseVersions) =>
 		sql`${table.imageUrl} like '/files/' || ${files.id} || '/%'`

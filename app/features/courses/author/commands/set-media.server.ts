@@ -5,11 +5,11 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { changeSection, type Where } from '../media/change-section.server.ts'
 
-/** A video of another site, or what was sent to this course before; null: nothing. */
+/** A video on another site, or media uploaded to this course; null removes it. */
 export type Chosen = Media | { mediaId: string } | null
 type Set = { ok: true } | NotNow | { ok: false; reason: 'media-gone' }
 
-/** What a section shows from now on, in the working copy. Setting the same again changes nothing. */
+/** Sets the media of a section in the working copy. Setting the same again changes nothing. */
 export function setMedia(ctx: Ctx<User>, where: Where, chosen: Chosen): Promise<Set> {
 	return changeSection(ctx, where, async (ctx, { media: old }) => {
 		const media =
@@ -18,7 +18,7 @@ export function setMedia(ctx: Ctx<User>, where: Where, chosen: Chosen): Promise<
 		if (isSame(old, media)) return null
 
 		if (old && 'mediaId' in old) await letGoOfMedia(ctx, old.mediaId)
-		// What is heard in it now is something else.
+		// Captions and transcript belonged to the media before.
 		return { media, captions: '', transcript: '' }
 	})
 }

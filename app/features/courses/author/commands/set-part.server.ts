@@ -8,9 +8,9 @@ type Place = { courseId: string; section: string }
 type Done = { ok: true } | NotNow
 
 /**
- * Names the part that begins at a section of the working copy; where none begins, one begins there now and takes the
- * sections up to the next part.
- * @returns `exists`: another part has this name
+ * Names the part that begins at a section of the working copy; where none begins, a new part takes the sections up to
+ * the next part.
+ * @returns `exists` where another part has this name
  * @throws 404 where the course has no such section now
  */
 export async function namePart(
@@ -21,19 +21,19 @@ export async function namePart(
 	let exists = false
 	const done = await rearrange(ctx, place, (rows) => {
 		const named = withPart(rows, place.section, title)
-		// Outside of the part that is named now.
+		// Only parts other than the one being named count.
 		exists = rows.some((row, index) => row.part === title && named[index] === row)
 		return exists ? rows : named
 	})
 	return exists ? { ok: false, reason: 'exists' } : done
 }
 
-/** Takes the name away at which a part begins: its sections stay, in the part before. */
+/** Removes the heading of a part; its sections join the part before. */
 export function removePart(ctx: Ctx<User>, place: Place): Promise<Done> {
 	return rearrange(ctx, place, (rows) => withoutPart(rows, place.section))
 }
 
-/** Puts a part with its sections before the part before it, or behind the one after it. */
+/** Moves a part with its sections before the previous part or after the next one. */
 export function movePart(ctx: Ctx<User>, place: Place, way: 'up' | 'down'): Promise<Done> {
 	return rearrange(ctx, place, (rows) => withPartMoved(rows, place.section, way))
 }

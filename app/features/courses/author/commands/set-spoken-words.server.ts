@@ -6,7 +6,10 @@ import type { SpokenWords } from '../media/spoken-words.ts'
 
 type Set = { ok: true } | NotNow | { ok: false; reason: 'media-gone' }
 
-/** What is said in the video or audio of a section, in the working copy. @param words `captions` undefined: they stay */
+/**
+ * Sets captions and transcript of a section's media in the working copy.
+ * @param words `captions` undefined keeps them
+ */
 export function setSpokenWords(ctx: Ctx<User>, where: Where, words: SpokenWords): Promise<Set> {
 	return changeSection(ctx, where, async (_, shown) => {
 		if (shown.media === null) return { ok: false as const, reason: 'media-gone' as const }

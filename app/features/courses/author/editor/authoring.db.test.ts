@@ -226,7 +226,7 @@ test('what was discarded is gone, and the editor opens with what is published', 
 	const after = await courseOf(db, course.id)
 	expect(after.workingVersionId).toBeNull()
 	expect(await titlesOf(db, after.approvedVersionId)).toEqual(['A', 'B'])
-	// A form that was open before does not write over what stands now.
+	// A form with an older revision does not overwrite.
 	expect(await saveCourse(ctx, course.id, { texts, revision: 2 })).toMatchObject({ reason: 'stale' })
 })
 

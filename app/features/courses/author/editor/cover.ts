@@ -10,7 +10,7 @@ const chosen = <T extends readonly [string, ...string[]]>(names: T) =>
 		.optional()
 		.catch(undefined)
 
-/** What an author chooses of the drawn cover; what is left empty its category and its seed choose. */
+/** Choices of the drawn cover; an empty choice follows from category and seed. */
 export const coverInput = z
 	.object({
 		word: z
@@ -26,7 +26,7 @@ export const coverInput = z
 		return Object.keys(choice).length > 0 ? choice : null
 	})
 
-/** A choice as the fields of its form. */
+/** Form values of a choice. */
 export function coverValues(choice: CoverChoice | null): Record<string, string> {
 	return { word: choice?.word ?? '', layout: choice?.layout ?? '', tiling: choice?.tiling ?? '' }
 }

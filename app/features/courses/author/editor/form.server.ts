@@ -4,7 +4,6 @@ import { checkFields, longFormBytes, refuse, textFields } from '#app/platform/ht
 import { courseDraftInput, sectionInput } from './inputs.ts'
 import type { Saved, Stale } from './store.server.ts'
 
-/** Reads what the form of a course posts. */
 export async function readCourse(request: Request) {
 	const form = checkFields(await textFields(request), courseDraftInput)
 	if (!form.ok) return form
@@ -12,7 +11,7 @@ export async function readCourse(request: Request) {
 	return { ...form, input: { texts: { ...texts, categoryId: category }, revision: over ?? revision } }
 }
 
-/** Reads what the form of a section posts: HTML of the editor, or what was typed into a plain field. */
+/** The form posts HTML of the editor, or plain text without script. */
 export async function readSection(request: Request) {
 	const form = checkFields(await textFields(request, longFormBytes), sectionInput)
 	if (!form.ok) return form
@@ -25,7 +24,7 @@ export async function readSection(request: Request) {
 
 type NotSaved = Exclude<Saved | { ok: false; reason: 'category-gone' }, { ok: true }>
 
-/** The form sent back: somebody saved another text since, or its category is gone. */
+/** The refusal of a save: stale, or the category is gone. */
 export function notSaved(values: Record<string, string>, saved: Exclude<NotSaved, { reason: 'not-now' }>) {
 	if (saved.reason === 'category-gone') {
 		const { form } = refuse(values, { category: 'teaching.category-gone' }).data
@@ -35,7 +34,7 @@ export function notSaved(values: Record<string, string>, saved: Exclude<NotSaved
 	return data({ form, stale: saved as Stale | undefined }, { status: 409 })
 }
 
-/** What a script hears of its save. */
+/** The JSON answer to autosave. */
 export function answerSave(saved: Saved | { ok: false; reason: 'category-gone' }): Response {
 	if (!saved.ok && saved.reason === 'category-gone')
 		return Response.json({ errors: { category: 'teaching.category-gone' } }, { status: 422 })

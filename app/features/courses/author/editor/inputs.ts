@@ -19,10 +19,10 @@ const text = (max: number, code: string) =>
 const texts = inputOf(courseTexts)
 const { title } = texts
 const revision = z.coerce.number().int().min(0).max(1_000_000_000)
-/** Without one: uncategorized, for now. */
+/** Without a category a course is uncategorized for now. */
 const category = z.union([z.uuid(), z.literal('').transform(() => null)], 'teaching.category-required')
 
-/** A course as it is put before a reviewer: all that the specification asks for. */
+/** A complete course, as required for submission. */
 export const courseInput = z.object({
 	...texts,
 	category: z.uuid('teaching.category-required'),
@@ -31,8 +31,7 @@ export const courseInput = z.object({
 })
 
 /**
- * A course while somebody types: as unfinished as it likes, if it is called something.
- * `over`: written over a later revision on purpose.
+ * An unfinished course while it is typed: only the title is required. `over` overwrites a later revision on purpose.
  */
 export const courseDraftInput = courseInput.omit({ imageUrl: true }).extend({
 	...inputOf({ description: optional(courseTexts.description) }),
@@ -43,7 +42,6 @@ export const courseDraftInput = courseInput.omit({ imageUrl: true }).extend({
 
 const number = (max: number, code: string) => z.coerce.number(code).int(code).min(0, code).max(max, code)
 
-/** When a section opens, out of the fields of its form. */
 function readRelease(values: Record<string, string | undefined>): Release | string | null {
 	switch (values.release ?? '') {
 		case '':
@@ -79,7 +77,6 @@ const codes: Record<string, string> = {
 	releaseDays: 'teaching.release-days-required',
 }
 
-/** What is written of a section. */
 export const sectionInput = z
 	.object({
 		title,
@@ -110,10 +107,9 @@ export const sectionInput = z
 		return { revision: over ?? revision, section: { title, text, minutes, release, isFree: free === 'yes' } }
 	})
 
-/** `section`: the id that the form carries, so that sent twice it makes one. */
+/** `section` is the id that the form carries: sent twice it adds one. */
 export const newSectionInput = z.object({ title, section: z.uuid() })
 
-/** The part that begins at a section. */
 export const partInput = z.object({ section: z.uuid(), title })
 export const partMoveInput = z.object({ section: z.uuid(), way: z.enum(['up', 'down']) })
 export const partRemovalInput = z.object({ section: z.uuid() })

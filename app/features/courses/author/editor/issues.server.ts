@@ -8,28 +8,28 @@ import { isEmptySection, isUnheardSection, type Version } from '../../versions.s
 import { flat } from './marks.ts'
 import type { Issue } from './model.ts'
 
-/** Arabic words of a section that equal an ayah, and are neither cited nor said to be no quotation. */
+/** A passage in Arabic that equals an ayah and is neither cited nor marked as no quotation. */
 export type Unsettled = { section: string; title: string; text: string } & Pick<
 	Quotation,
 	'kind' | 'references' | 'misplaced'
 >
 
 export type Issues = {
-	/** What must be written first. */
+	/** Required before submission. */
 	missing: Issue[]
-	/** What must be cited, or said to be no quotation. */
+	/** To be cited or marked as no quotation. */
 	unsettled: Unsettled[]
-	/** Sections that hold nothing yet: said, but no obstacle. */
+	/** Sections without content: shown, no obstacle. */
 	empty: { section: string; title: string }[]
-	/** Sections whose video or audio nobody can read who does not hear it: asked for, but no obstacle. */
+	/** Sections with media without captions or transcript: shown, no obstacle. */
 	unheard: { section: string; title: string }[]
-	/** Sections with a quiz that is not complete: students have what was complete before, or none. */
+	/** Sections with an incomplete quiz: students have the last complete one, or none. */
 	unfinished: { section: string; title: string }[]
-	/** No section holds anything: there is nothing to put before a reviewer. */
+	/** No section has content, so there is nothing to review. */
 	isBare: boolean
 }
 
-/** What stands in the way of putting a version before a reviewer. */
+/** Lists what prevents or concerns the submission of a version. */
 export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 	const sections = await ctx.db
 		.select({
@@ -50,7 +50,7 @@ export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 	for (const section of sections) {
 		missing.push(...deadIn(section))
 		unsettled.push(...unsettledIn(section))
-		// Each takes some milliseconds, and a course has hundreds.
+		// Each section takes milliseconds and a course has hundreds: other requests go first.
 		await othersFirst()
 	}
 	return {

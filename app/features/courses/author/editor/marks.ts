@@ -2,12 +2,12 @@ import type { NotQuotation } from '#app/features/scripture/model.ts'
 
 const line = /^«(.+)» (\d{1,3}:\d{1,3}(?:-\d{1,3})?)?: ([\s\S]+)$/
 
-/** What a scholar said not to be quotations when the course was submitted, as the reviewer reads it: a line for each. */
+/** Passages marked as no quotation, as a note for the reviewer: one line each. */
 export function noteOfMarks(marks: NotQuotation[]): string {
 	return marks.map(({ text, reference, reason }) => `«${text}» ${reference}: ${reason}`).join('\n')
 }
 
-/** What such a note says; other lines are none. */
+/** Reads such a note back; other lines are ignored. */
 export function marksOfNote(note: string): NotQuotation[] {
 	return note.split('\n').flatMap((each) => {
 		const [, text, reference = '', reason] = line.exec(each) ?? []
@@ -15,7 +15,7 @@ export function marksOfNote(note: string): NotQuotation[] {
 	})
 }
 
-/** The fields `mark.0.text`, `mark.0.reference`, `mark.0.reason` of a form; without a reason it is none. */
+/** Reads the fields `mark.0.text`, `mark.0.reference`, `mark.0.reason`; a mark without a reason is ignored. */
 export function readMarks(values: Record<string, string>, max: number): NotQuotation[] {
 	const marks: NotQuotation[] = []
 	for (let at = 0; at < max && `mark.${at}.text` in values; at++) {
@@ -27,7 +27,7 @@ export function readMarks(values: Record<string, string>, max: number): NotQuota
 	return marks
 }
 
-/** Words as one line has them. */
+/** Collapses white space to single spaces. */
 export function flat(text: string): string {
 	return text.replace(/\s+/g, ' ').trim()
 }

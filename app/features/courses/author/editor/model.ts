@@ -4,22 +4,21 @@ import { typedOf, type ValuesOf } from '#app/fields/fields.ts'
 import { plainNumber } from '#app/platform/text/typed.ts'
 
 export const maxMinutes = 6000
-/** After enrolling. */
+/** Days after enrollment. */
 export const maxReleaseDays = 3650
-/** Of a reason why a run of words is no quotation. */
+/** Length of a reason why a passage is no quotation. */
 export const maxReasonLength = 500
 
-/** Which version of a course: what is worked on (or the newest there is), what waits for review, what readers get. */
+/** Versions of a course: the working copy (or the newest), the one under review, the approved one. */
 export const whiches = ['newest', 'submitted', 'approved'] as const
 export type Which = (typeof whiches)[number]
 
-/** What a course says of itself, beside its picture. */
 export type CourseTextFields = ValuesOf<typeof courseTexts> &
 	ValuesOf<typeof courseChoices> & {
 		categoryId: string | null
 	}
 
-/** What is written of a section on its first page; its media, materials and quiz have pages of their own. */
+/** The text page of a section; media, materials and quiz have pages of their own. */
 export type SectionText = {
 	title: string
 	/** Sanitised HTML; Quran citations are references. */
@@ -29,9 +28,7 @@ export type SectionText = {
 	isFree: boolean
 }
 
-/** A section as the list of an editor shows it. */
 export type OutlineRow = {
-	/** Its lineage. */
 	section: string
 	title: string
 	order: number
@@ -44,28 +41,27 @@ export type OutlineRow = {
 	release: Release | null
 }
 
-/** Why a course cannot be submitted yet. `section`: where, or null: on the page of the course. */
+/** What prevents submission. `section` null: on the page of the course. */
 export type Issue = {
 	section: string | null
-	/** What the section is called. */
 	title?: string
 	field: 'title' | 'description' | 'category' | 'text'
 	code: string
 	values?: Record<string, string>
 }
 
-/** A number as it is typed, in whatever digits, in the digits that are reckoned with. */
+/** A typed number with digits of any script, in ASCII digits. */
 export function readPlace(typed: string): string {
 	return plainNumber(typed)
 }
 
-/** The texts of a course as the fields of its form. */
+/** Form values of a course's texts. */
 export function courseValues(texts: CourseTextFields): Record<string, string> {
 	const fields = { ...courseTexts, ...courseChoices }
 	return { ...typedOf(fields, texts), category: texts.categoryId ?? '' }
 }
 
-/** A section as the fields of its form. */
+/** Form values of a section. */
 export function sectionValues({
 	title,
 	text,

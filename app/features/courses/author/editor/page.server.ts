@@ -11,7 +11,7 @@ import { findWorkplace, isThere } from './queries.server.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; params: { courseId: string } }
 
-/** Whoever asks, and the id of the course. @throws 404 where it can be none */
+/** The author and the id in the address. @throws 404 for a malformed id */
 export function atCourse({ context, params }: Args) {
 	const ctx = requireRole(context, 'scholar')
 	return { ctx, id: requireRow(readId(params.courseId)) }
@@ -19,8 +19,8 @@ export function atCourse({ context, params }: Args) {
 
 /**
  * The course as its editor or preview opens it.
- * @param unknown where to go where there is none, in place of the 404
- * @throws 404 where there is none; a redirect to the list where it is somebody else's
+ * @param unknown redirect for an unknown course, in place of the 404
+ * @throws 404 where there is none; a redirect to the list where it belongs to another scholar
  */
 export async function openCourse(args: Args, which: Which = 'newest', unknown?: () => Response) {
 	const { ctx, id } = atCourse(args)
@@ -33,8 +33,8 @@ export async function openCourse(args: Args, which: Which = 'newest', unknown?: 
 }
 
 /**
- * The same where it may be changed now.
- * @throws a redirect to its page where it may not: it was archived
+ * The same, editable now.
+ * @throws a redirect to its page where it is archived
  */
 export async function openEditor(args: Args) {
 	return whereEditable(await openCourse(args))
@@ -45,7 +45,7 @@ function whereEditable(opened: Awaited<ReturnType<typeof openCourse>>) {
 	return opened
 }
 
-/** The same for the page that a link leads to: an unknown course leads back to the list, with its text. */
+/** The same for a page that links lead to: an unknown course redirects to the list. */
 export async function openEditorPage(args: Args) {
 	const leave = () => redirectWith('/scholar/courses', { tone: 'bad', code: 'courses.detail-load-failed' })
 	requireRole(args.context, 'scholar')
@@ -53,7 +53,7 @@ export async function openEditorPage(args: Args) {
 	return whereEditable(await openCourse(args, 'newest', leave))
 }
 
-/** Somebody else's course, as the specification says it; 404 where there is none. */
+/** The specification's text for another scholar's course; 404 where there is none. */
 async function refusal(ctx: Ctx<User>, id: string, unknown?: () => Response): Promise<Response> {
 	const isKnown = await isThere(ctx, id)
 	if (!isKnown && unknown) return unknown()
@@ -61,7 +61,7 @@ async function refusal(ctx: Ctx<User>, id: string, unknown?: () => Response): Pr
 	return redirectWith('/scholar/courses', { tone: 'bad', code: 'teaching.not-yours' })
 }
 
-/** It was archived or deleted, or is not as it was when the button was offered. */
+/** The refusal of an edit: archived, deleted, or changed since the page was shown. */
 export function notEditable(courseId?: string): Response {
 	const to = courseId ? `/scholar/courses/${courseId}` : '/scholar/courses'
 	return redirectWith(to, { tone: 'bad', code: 'teaching.not-editable' })
@@ -75,14 +75,14 @@ export function sectionPath(courseId: string, section: string): string {
 	return `${editPath(courseId)}/sections/${section}`
 }
 
-/** The categories that a course may be in, named for the reader. */
+/** Category options in the reader's language. */
 export async function categoryOptions(context: Readonly<RouterContextProvider>, ctx: Ctx) {
 	const { locale } = requestContext(context)
 	const categories = await listCategories(ctx, 'course')
 	return categories.map((category) => ({ value: category.id, label: categoryName(category, locale) }))
 }
 
-/** The loader of what is only posted: it belongs to the list of sections. */
+/** Loader of the addresses that only post: redirects to the list of sections. */
 export async function backToCurriculum(args: Args) {
 	const { course } = await openEditor(args)
 	return redirect(`${editPath(course.id)}#curriculum`)

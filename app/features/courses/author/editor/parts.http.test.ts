@@ -25,7 +25,7 @@ async function taught(db: Db) {
 	return { owner, course, post, a, b, c, d }
 }
 
-/** The working copy as it is read: `a b | One: c d`. */
+/** The working copy in short: `a b | One: c d`. */
 async function placesOf(db: Db, courseId: string): Promise<string> {
 	const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
 	const version = course?.workingVersionId ?? course?.approvedVersionId ?? ''

@@ -6,14 +6,14 @@ import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 
 const bucket = 'course-images'
 
-/** Reads a form that may carry a picture in `image`. */
+/** Reads a form with an optional picture in `image`. */
 export function readPictureForm(request: Request, ctx: Ctx<User>, files: Files) {
 	return readUpload(request, ctx, files, { bucket, field: 'image' })
 }
 
 type Picture = { file: StoredFile | null; errors: Record<string, string> }
 
-/** The picture that a form means: what was uploaded, or what lies behind the address that was typed. */
+/** The picture of a form: an upload, or fetched from a typed address. */
 export async function pictureOf(
 	ctx: Ctx<User>,
 	files: Files,

@@ -4,7 +4,7 @@ import { openCourse } from './page.server.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; params: { courseId: string }; request: Request }
 
-/** A version of a course for who may open its pages: what is worked on, or the one that the address asks for. */
+/** Opens a version for preview: the working copy, or the version named in the address. */
 export async function openPreview(args: Args) {
 	const asked = new URL(args.request.url).searchParams.get('version')
 	const opened = await openCourse(args, whiches.find((which) => which === asked) ?? 'newest')
@@ -18,7 +18,7 @@ export async function openPreview(args: Args) {
 	return {
 		...opened,
 		which,
-		/** What keeps other pages at the same version. */
+		/** Keeps links on the same version. */
 		query: asked && which !== 'newest' ? `?version=${which}` : '',
 		edit: may.includes('edit') ? `/scholar/courses/${course.id}/edit` : null,
 	}

@@ -19,14 +19,14 @@ import { heldBack } from './removed.server.ts'
 export type Workplace = { course: Course; version: Version; may: Verb[] }
 
 const newest = sql`coalesce(${courses.workingVersionId}, ${courses.submittedVersionId}, ${courses.approvedVersionId})`
-/** Where there is none of them, the newest. */
+/** Falls back to the newest version. */
 const ids = {
 	newest,
 	submitted: sql`coalesce(${courses.submittedVersionId}, ${newest})`,
 	approved: sql`coalesce(${courses.approvedVersionId}, ${newest})`,
 }
 
-/** A course with one of its versions, for who may open its pages; what they may do to it. */
+/** A course with one of its versions, for its author or an admin, and what they may do with it. */
 export async function findWorkplace(
 	ctx: Ctx<User>,
 	courseId: string,
@@ -42,7 +42,7 @@ export async function findWorkplace(
 	return { course, version, may: allowedVerbs(courseRules, ctx.actor, { ...course, hasStudents }) }
 }
 
-/** Is there such a course, whoever teaches it? */
+/** Whether the course exists, regardless of its scholar. */
 export async function isThere(ctx: Ctx, courseId: string): Promise<boolean> {
 	return (await ctx.db.$count(courses, eq(courses.id, courseId))) > 0
 }
@@ -60,7 +60,6 @@ const outlined = {
 	hasQuiz: sql<boolean>`${courseSections.quiz} is not null`,
 }
 
-/** The sections of a version in their order, as a list shows them. */
 export async function listOutline(ctx: Ctx, versionId: string): Promise<OutlineRow[]> {
 	return ctx.db
 		.select(outlined)
@@ -71,7 +70,7 @@ export async function listOutline(ctx: Ctx, versionId: string): Promise<OutlineR
 
 export type EditorOutline = {
 	sections: OutlineRow[]
-	/** What was taken out of the working copy and can be put back. */
+	/** Removed from the working copy and restorable. */
 	removed: { section: string; title: string }[]
 }
 
@@ -105,7 +104,7 @@ export async function listEditorOutline(ctx: Ctx, { course, version }: Workplace
 	}
 }
 
-/** A section of a version with its neighbours, its quiz with the right answers included. */
+/** A section of a version with its neighbours and its quiz, right answers included. */
 export async function findSectionAt(ctx: Ctx, versionId: string, lineage: string) {
 	const beside = (way: '<' | '>') => {
 		const other = sql`select o.lineage from ${courseSections} o where o.version_id = ${versionId}
@@ -119,7 +118,7 @@ export async function findSectionAt(ctx: Ctx, versionId: string, lineage: string
 	return row
 }
 
-/** What was said not to be quotations when the course was submitted last. */
+/** The note of passages marked as no quotation at the last submission. */
 export async function findLastNote(ctx: Ctx, courseId: string): Promise<string> {
 	const [step] = await ctx.db
 		.select({ note: courseSteps.note })

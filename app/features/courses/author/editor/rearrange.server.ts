@@ -9,8 +9,8 @@ import { courseWorkflow } from '../../workflow.server.ts'
 import { arrange, listPlaces, standingVersion, touch } from './store.server.ts'
 
 /**
- * Changes the order or the parts of a working copy. What stands so already stays.
- * @param change from how the sections stand to how they shall
+ * Changes order or parts of a working copy; writes nothing where nothing changes.
+ * @param change takes the current places and returns the new ones
  * @throws 404 where the course has no such section now
  */
 export function rearrange(

@@ -4,10 +4,10 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Course, insertVersion, type Section, textsOf, type Version } from '../../versions.server.ts'
 
-// Sections that were taken out wait in a version of their own, which nobody works on or was ever given.
+// Removed sections are stored in a version of their own, which is never edited or published.
 const placeUnit = 1000
 
-/** The versions of a course that hold what was taken out of its working copy, as a subquery of ids. */
+/** Subquery of the ids of versions that store removed sections of a course. */
 export function heldBack(ctx: Ctx, course: Course) {
 	const { workingVersionId, submittedVersionId, approvedVersionId } = course
 	const used = [workingVersionId, submittedVersionId, approvedVersionId].filter((id) => id !== null)
@@ -27,7 +27,7 @@ export function heldBack(ctx: Ctx, course: Course) {
 		)
 }
 
-/** Lays a section of the working copy aside, with the place that it had. */
+/** Stores a section removed from the working copy, with its place. */
 export async function layAside(
 	ctx: Ctx<User>,
 	course: Course,
@@ -35,7 +35,7 @@ export async function layAside(
 ): Promise<void> {
 	const [known] = await heldBack(ctx, course).limit(1)
 	const held = known ?? (await insertVersion(ctx, course.id, textsOf(copy)))
-	// What was laid aside of the same section before gives way.
+	// Replaces an earlier removed copy of the same section.
 	await ctx.db
 		.delete(courseSections)
 		.where(and(eq(courseSections.versionId, held.id), eq(courseSections.lineage, section.lineage)))
@@ -55,7 +55,6 @@ export async function layAside(
 		.where(eq(courseSections.id, section.id))
 }
 
-/** The section that was laid aside. */
 export async function findRemoved(
 	ctx: Ctx,
 	course: Course,
@@ -69,7 +68,7 @@ export async function findRemoved(
 	return row && { id: row.id, place: placeOf(row.order), part: row.part }
 }
 
-/** Lets go of what was laid aside: the course goes before a reviewer without it. */
+/** Deletes the removed sections when the course is submitted. */
 export async function dropRemoved(ctx: Ctx, course: Course): Promise<void> {
 	await ctx.db.delete(courseVersions).where(inArray(courseVersions.id, heldBack(ctx, course)))
 }

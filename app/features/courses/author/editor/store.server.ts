@@ -12,12 +12,12 @@ import { type Course, findVersion, newestVersion, shownAs, type Version } from '
 export type Stale = { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
 export type Saved = { ok: true; revision: number; savedAt: Date } | NotNow | Stale
 
-/** The version that the editor of a locked course shows. */
+/** The version shown in the editor; the course must be locked. */
 export function standingVersion(ctx: Ctx, course: Course): Promise<Version> {
 	return findVersion(ctx, requireRow(newestVersion(course)))
 }
 
-/** Somebody saved another text since: which one, who and when. */
+/** The later save: its revision, author and time. */
 export async function staleBy(
 	ctx: Ctx,
 	{ authorId }: Pick<Version, 'authorId'>,
@@ -29,7 +29,7 @@ export async function staleBy(
 	return { ok: false, reason: 'stale', revision, by: person?.name ?? null, savedAt }
 }
 
-/** Changes the texts of a working copy; lists show them until a first version is approved. */
+/** Updates the texts of the working copy; lists show them until a first version is approved. */
 export async function putTexts(
 	ctx: Ctx<User>,
 	course: Course,
@@ -47,12 +47,12 @@ export async function putTexts(
 		.where(eq(courses.id, course.id))
 }
 
-/** A section of a working copy was changed: who did, and when. */
+/** Records author and time of a change to a section. */
 export function touch(ctx: Ctx<User>, course: Course, copy: Version): Promise<void> {
 	return putTexts(ctx, course, { copy, set: {} })
 }
 
-/** The sections of a version in their order, each with its part. */
+/** Sections of a version in order, with their parts. */
 export function listPlaces(ctx: Ctx, versionId: string): Promise<Placed[]> {
 	const { lineage, part, order } = courseSections
 	return ctx.db
@@ -62,10 +62,10 @@ export function listPlaces(ctx: Ctx, versionId: string): Promise<Placed[]> {
 		.orderBy(asc(order))
 }
 
-/** Puts all sections of a version into this order and these parts. */
+/** Writes order and parts of all sections of a version. */
 export async function arrange(ctx: Ctx, versionId: string, rows: Placed[]): Promise<void> {
 	const places = JSON.stringify(rows.map(({ section, part }, index) => ({ section, part, place: index + 1 })))
-	// By way of negative places: two sections never stand in one.
+	// Negative places first: two sections must never share one.
 	await ctx.db.execute(sql`update ${courseSections} s set "order" = -p.place, part = p.part
 		from jsonb_to_recordset(${places}::jsonb) as p (section uuid, part text, place int)
 		where s.version_id = ${versionId} and s.lineage = p.section`)
@@ -74,7 +74,7 @@ export async function arrange(ctx: Ctx, versionId: string, rows: Placed[]): Prom
 }
 
 /**
- * Moves the sections of a version that stand in these places by some, all at once.
+ * Shifts the sections in a range of places at once.
  * @param places first and last, both included
  */
 export async function shiftSections(
@@ -82,7 +82,7 @@ export async function shiftSections(
 	versionId: string,
 	{ from, to = 1_000_000, by }: { from: number; to?: number; by: number },
 ): Promise<void> {
-	// By way of negative places: two sections never stand in one.
+	// Negative places first: two sections must never share one.
 	await ctx.db.execute(sql`update ${courseSections} set "order" = -("order" + ${by}::int)
 		where version_id = ${versionId} and "order" between ${from}::int and ${to}::int`)
 	await ctx.db.execute(sql`update ${courseSections} set "order" = -"order"

@@ -62,7 +62,7 @@ test('a verse that was typed becomes a citation, or its teacher says why it is n
 	const [step] = await db.select().from(courseSteps).where(eq(courseSteps.kind, 'submitted'))
 	expect(step?.note).toBe(`«${typedVerse}» 2:255: A drill.`)
 
-	// It holds for the next time.
+	// The mark is remembered at the next submission.
 	await post(
 		sectionPath,
 		{ ...sectionFields, revision: '2', text: `<p>${typedVerse}</p><p>x</p>` },

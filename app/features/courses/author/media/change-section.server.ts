@@ -10,13 +10,13 @@ import { touch } from '../editor/store.server.ts'
 
 export type Where = { courseId: string; section: string }
 type Shown = Pick<Section, 'media' | 'captions' | 'transcript' | 'materials' | 'description'>
-/** What the section offers from now on; null: nothing changes. */
+/** The changed columns of the section; null changes nothing. */
 type Outcome<Reason> = Partial<Omit<Shown, 'description'>> | null | { ok: false; reason: Reason }
 
 /**
- * Changes what a section of a course offers beside its text, in the working copy. The section's revision stays: who
- * writes its text at the same time saves over nothing.
- * @returns `not-now` where the course may not be edited (any more), or the section was taken out
+ * Changes media, materials or captions of a section in the working copy. The revision stays, so that a text saved at
+ * the same time is not stale.
+ * @returns `not-now` where the course cannot be edited, or the section was removed
  */
 export function changeSection<const Reason extends string>(
 	ctx: Ctx<User>,

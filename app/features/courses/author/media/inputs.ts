@@ -4,7 +4,7 @@ import { maxLinkLength, maxMaterialTitle } from './model.ts'
 
 const id = z.guid('teaching.media-gone')
 
-/** Either the address of a video at YouTube or Vimeo, or what was sent to the course. */
+/** The address of a video at YouTube or Vimeo, or media uploaded to the course. */
 export const mediaInput = z
 	.object({ link: z.string().trim().default(''), mediaId: z.string().default('') })
 	.transform(({ link, mediaId }, check): Media | { mediaId: string } => {

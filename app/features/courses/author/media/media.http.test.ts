@@ -106,14 +106,14 @@ test('materials are added, put in order and removed; a file opens for students o
 	await send('/materials/order', { index: '2', title: 'Work sheet', by: 'up' })
 	await send('/materials/order', { index: '0', title: 'A book', by: 'up' })
 	expect(await titles()).toEqual(['A book', 'Work sheet', 'A page'])
-	// The list was another when the button was pressed: what it was pressed for goes.
+	// The list changed since: the named material is removed, not the one at the index.
 	await send('/materials/removal', { index: '0', title: 'A page' })
 	expect(await titles()).toEqual(['A book', 'Work sheet'])
 
 	const [file] = await db.select().from(files)
 	expect(file?.attachedTo).toBe(courseOwner(course.id))
 	const opens = async (as?: typeof teacher) => (await at.get(`/files/${file?.id}`, { as })).status
-	// A draft is for those who write it.
+	// Only authors see drafts.
 	const student = await anEnrollment(db, course)
 	expect([await opens(teacher), await opens(student)]).toEqual([200, 404])
 	const { versionId = null } = (await working()) ?? {}

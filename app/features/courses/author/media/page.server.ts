@@ -11,7 +11,7 @@ import type { Where } from './change-section.server.ts'
 type Args = Parameters<typeof openEditor>[0] & { params: { courseId: string; sectionId: string } }
 
 /**
- * A section with what it offers beside its text, for who may edit it now.
+ * A section with media and materials, for its author.
  * @throws 404 where there is none; redirects as `openEditor` does
  */
 export async function openSectionMedia(args: Args) {
@@ -34,7 +34,7 @@ export async function openSectionMedia(args: Args) {
 	}
 }
 
-/** Who asks, and which section of which course. @throws 404 for ids that can be none */
+/** The author and the section in the address. @throws 404 for malformed ids */
 export function atSection(args: Args) {
 	const { ctx, id } = atCourse(args)
 	const where: Where = { courseId: id, section: requireRow(readId(args.params.sectionId)) }
@@ -45,12 +45,12 @@ export function mediaPath({ courseId, section }: Where): string {
 	return `${sectionPath(courseId, section)}/media`
 }
 
-/** What is only posted belongs to this page. @throws a redirect to it */
+/** Loader of the addresses that only post. @throws a redirect to the media page */
 export function backToMedia(args: Args): never {
 	throw redirect(mediaPath(atSection(args).where))
 }
 
-/** Back to the page, which says what came of it. */
+/** Redirects to the media page with the result. */
 export function statusOf(
 	where: Where,
 	done: { ok: true } | NotNow | { ok: false; reason: string },

@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
 import { pictures } from '#app/platform/files/files.ts'
 
-/** Of the materials of a section, those that its text can show. */
+/** Materials of a section that its text can show as pictures. */
 export async function listPictures(
 	ctx: Ctx,
 	materials: Material[],

@@ -54,7 +54,6 @@ test('a scholar gives captions and a transcript; students have them under the pl
 	const told = await get(captions, { as: teacher })
 	expect([told.headers.get('content-type'), await told.text()]).toEqual(['text/vtt; charset=utf-8', vtt])
 
-	// As if it was approved.
 	await db
 		.update(courses)
 		.set({ approvedVersionId: working?.versionId, workingVersionId: null })

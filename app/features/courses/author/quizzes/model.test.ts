@@ -13,7 +13,7 @@ import {
 	readDraft,
 } from './model.ts'
 
-/** What the form posts of a draft. */
+/** Form fields of a draft, as posted. */
 function valuesOf({
 	passPercent,
 	attempts,
@@ -113,7 +113,7 @@ test('what is missing is said of the question that it is missing in', () => {
 	]
 	for (const [over, code] of cases) expect(errorsOf(withFirst(over))[first.options], code).toBe(code)
 	const short: Partial<Quiz['questions'][number]> = { kind: 'short', options: [] }
-	// Vowel signs alone: nobody could write that.
+	// Vowel signs alone: nobody could type that answer.
 	for (const correct of [[], [' '], ['\u064E']])
 		expect(errorsOf(withFirst({ ...short, correct }))[first.accepted]).toBe('teaching.quiz-accepted-required')
 	const many = Array.from({ length: maxQuestions + 1 }, (_, n) => ({ ...quiz.questions[2], id: `q${n}` }))

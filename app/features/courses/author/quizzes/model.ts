@@ -9,7 +9,7 @@ import { fold } from '#app/platform/text/text.ts'
 
 export const maxQuestions = 50
 export const maxOptions = 12
-/** Of short answers that are taken. */
+/** Accepted short answers. */
 export const maxAccepted = 20
 export const maxPromptLength = 2000
 export const maxOptionLength = 500
@@ -20,13 +20,13 @@ export const maxAttempts = 10
 export const maxMinutes = 600
 const fewestOptions = 2
 
-/** Of a question or an option: tells it from the others of its quiz. */
+/** Id of a question or option, unique within its quiz. */
 export function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(5))
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The fields of a question. Right answers: one field for all, or one an option where several may be right. */
+/** Field names of a question. Right answers: one field for all, or one per option where several may be right. */
 export function fieldsOf(question: string) {
 	const base = `q.${question}`
 	return {
@@ -38,12 +38,12 @@ export function fieldsOf(question: string) {
 		right: `${base}.right`,
 		option: (id: string) => `${base}.option.${id}`,
 		rightOption: (id: string) => `${base}.right.${id}`,
-		/** Where an error about the options is said. */
+		/** Errors about all options. */
 		options: `${base}.options`,
 	}
 }
 
-/** The field beside which it is said what is wrong with this one. */
+/** The field that shows the error of this field. */
 export function errorFieldOf(name: string): string {
 	return name.replace(/^(q\.[\w-]+)\.(right|option)(\..*)?$/, '$1.options')
 }
@@ -60,7 +60,7 @@ export function draftOf(quiz: Quiz | null): QuizDraft {
 
 const kindField = /^q\.([\w-]{1,64})\.kind$/
 
-/** What stands in the form; questions and options come in the order of their fields. */
+/** Reads the posted form; questions and options come in the order of their fields. */
 export function readDraft(values: Record<string, string>): QuizDraft {
 	const questions = Object.entries(values).flatMap(([name, value]) => {
 		const [, id] = kindField.exec(name) ?? []
@@ -90,7 +90,7 @@ function readQuestion({ id, kind }: Pick<QuizQuestion, 'id' | 'kind'>, values: R
 	}
 }
 
-/** One point is what is usual, and is not written down; what is no number is none of what is allowed. */
+/** One point is the default and is not stored; an unreadable number is NaN and fails the check. */
 function pointsOf(typed: string): Pick<QuizQuestion, 'points'> {
 	const points = typed.trim() === '' ? 1 : numberOf(typed)
 	return points === 1 ? {} : { points }
@@ -116,7 +116,7 @@ function readCorrect(
 	return known.filter((each) => each === values[fields.right])
 }
 
-/** A button of the form that changes which questions and options there are: `add.single`, `up.<question>`, `drop.<question>.<option>` … */
+/** Applies a button of the form: `add.single`, `up.<question>`, `drop.<question>.<option>` … */
 export function applied(draft: QuizDraft, act: string): QuizDraft {
 	const [verb, of = '', option] = act.split('.')
 	const { questions } = draft
@@ -155,7 +155,7 @@ function newQuestion(asked: string): QuizQuestion {
 	return { id: newId(), kind, prompt: '', options, correct: [], explanation: '' }
 }
 
-/** From one right answer to several and back; then the first of them stays right. */
+/** Switches between one and several right answers; switching back keeps the first. */
 function turned(question: QuizQuestion): QuizQuestion {
 	if (question.kind === 'single') return { ...question, kind: 'multiple' }
 	if (question.kind !== 'multiple') return question
@@ -169,7 +169,7 @@ function swapped(questions: QuizQuestion[], one: number, other: number): QuizQue
 
 type Checked = { ok: true; quiz: Quiz | null } | { ok: false; errors: Record<string, string> }
 
-/** Is the quiz complete? Without questions it is none. What was left empty of the options is left out. */
+/** Checks that a quiz is complete. Without questions there is no quiz; empty options are dropped. */
 export function checkDraft({ passPercent, questions, isShuffled, ...limits }: QuizDraft): Checked {
 	const errors: Record<string, string> = {}
 	const percent = Number(fold(passPercent).replace(/[%٪]/g, '').trim() || Number.NaN)

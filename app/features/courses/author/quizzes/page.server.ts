@@ -12,8 +12,9 @@ type Args = {
 }
 
 /**
- * The quiz that the address names as it was saved last, for who may change it.
- * @throws 404 where there is no such course or section; a redirect where it is somebody else's, or cannot be changed now
+ * The last saved quiz of the section in the address, for its author.
+ * @throws 404 where there is no such course or section; a redirect where it belongs to another scholar or cannot be
+ * changed now
  */
 export async function openQuizEditor(args: Args) {
 	const lineage = requireRow(readId(args.params.sectionId))
@@ -27,12 +28,12 @@ export async function openQuizEditor(args: Args) {
 		section,
 		course: { title, language },
 		path: `${sectionPath(course.id, lineage)}/quiz`,
-		/** Null: nothing was changed yet. */
+		/** Null: never changed. */
 		savedAt: section.quizRevision > 0 ? version.savedAt : null,
 	}
 }
 
-/** The same to look at, in the version that the address asks for; `edit` where it may be changed. */
+/** The preview of a quiz, in the version named in the address; `edit` where it may be changed. */
 export async function openQuizPreview(args: Args) {
 	const lineage = requireRow(readId(args.params.sectionId))
 	const { ctx, course, version, edit, query } = await openPreview(args)

@@ -111,7 +111,7 @@ test('who saves over somebody else is asked first, and may', async ({ db }) => {
 	expect(text).toContain('This quiz was saved elsewhere')
 	expect(text).toContain('My wording')
 	expect(text).toMatch(/<button[^>]*value="1"[^>]*>Overwrite with mine/)
-	// The plain button is not the one that saves over it.
+	// The plain save button does not overwrite.
 	expect(text).toMatch(/name="revision" value="0"/)
 	expect((await post(page, { ...mine, over: '1' }, by)).status).toBe(302)
 	expect((await quizOf(db))?.questions[0]?.prompt).toBe('My wording')
@@ -163,7 +163,7 @@ test('a quiz saves itself while it is written, also before it is complete', asyn
 	expect(text).toContain('Where was he bo')
 	const submission = await (await get(`/scholar/courses/${course.id}/submission`, by)).text()
 	expect(submission).toContain('These lessons have an unfinished quiz')
-	// Another tab has an older one.
+	// Another tab has an older revision.
 	const stale = await post(`${page}/draft`, { ...draft, 'q.one.prompt': 'Other' }, by)
 	expect([stale.status, await stale.json()]).toMatchObject([409, { reason: 'stale', revision: 1 }])
 	await post(`${page}/draft`, { ...fields, revision: '1' }, by)

@@ -18,7 +18,7 @@ export const handle = { hydrates: true }
 
 export const meta = metaOf(m.authoring_cover)
 
-/** `?word=&layout=&tiling=` try a cover without saving it. */
+/** `?word=&layout=&tiling=` previews a cover without saving it. */
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version } = await openEditor(args)
 	const asked = new URL(args.request.url).searchParams

@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return redirect(editPath(course.id))
 }
 
-/** Saves while somebody types, and answers their script. */
+/** Autosave: answers in JSON. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, id } = atCourse(args)
 	const form = await readCourse(args.request)

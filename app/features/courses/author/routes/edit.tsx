@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 	}
 }
 
-/** What the page's script does by itself, for who has none. */
+/** Saves without script. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course } = await openEditor(args)
 	const form = await readCourse(args.request)

@@ -12,6 +12,5 @@ export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request, moveInput)
 	if (!form.ok) return statusOf(where, { ok: false, reason: 'material-gone' }, '')
 	const done = await moveMaterial(ctx, where, form.input)
-	// The list itself shows it.
 	return done.ok ? redirect(mediaPath(where)) : statusOf(where, done, '')
 }

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const { where } = atSection(args)
-	// Asked before a file is taken.
+	// The right is checked before the upload is read.
 	const { ctx } = await openSectionMedia(args)
 	const { files } = requestContext(args.context).runtime
 	const { fields, file, refusal } = await readUpload(args.request, ctx, files, {
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 		field: 'file',
 	})
 	const form = checkFields(fields, materialInput)
-	// What was sent stays beside the form that comes back.
+	// The uploaded file stays with a rejected form.
 	const values = { ...fields, file: file?.id ?? '', fileName: file?.name ?? '' }
 	if (refusal) return refuse(values, { file: refusal })
 	if (!form.ok) return refuse(values, form.reply.data.form.errors)

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	assertAllowed(canTeach(ctx.actor))
 	const { files } = requestContext(context).runtime
 	const { fields, file, refusal } = await readPictureForm(request, ctx, files)
-	// The picture that came stays with the form, whatever becomes of it.
+	// The uploaded picture stays with a rejected form.
 	const values = { ...fields, image: file?.id ?? '', imageName: file?.name ?? '' }
 	const form = checkFields(fields, courseInput)
 	const errors: Record<string, string> = form.ok ? {} : { ...form.reply.data.form.errors }

@@ -20,7 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 	return { courseId: course.id, title: version.title, sections: await listOutline(ctx, version.id) }
 }
 
-/** Names the part that begins at a section, or lets one begin there. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course } = await openEditor(args)
 	const form = await readForm(args.request, partInput)

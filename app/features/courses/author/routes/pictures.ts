@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 	return redirect(sectionPath(where.courseId, where.section))
 }
 
-/** Puts a picture among the materials of a section, for its text to show, and answers the editor's script. */
+/** Adds a picture to the materials of a section, for its text. Answers in JSON. */
 export async function action(args: Route.ActionArgs) {
 	const { where } = atSection(args)
 	const { ctx } = await openSectionMedia(args)

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return redirect(path)
 }
 
-/** Saves while somebody types, and answers their script: what is not complete yet is kept for its author alone. */
+/** Autosave: answers in JSON. An incomplete quiz is stored as a draft that only its author sees. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, id } = atCourse(args)
 	const lineage = requireRow(readId(args.params.sectionId))

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { ...place, section: { title }, passPercent, asked: askedOf(quiz) }
 }
 
-/** Graded as a student's would be; nothing is kept. */
+/** Graded like a student's attempt; nothing is stored. */
 export async function action(args: Route.ActionArgs) {
 	const { quiz } = await open(args)
 	const values = await textFields(args.request)

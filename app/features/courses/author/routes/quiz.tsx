@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 	const revision = Number.parseInt(values.revision ?? '', 10)
 	const back = (status: 200 | 409 | 422, reply: Back) =>
 		data({ form: { values: {}, errors: reply.errors ?? {} }, ...reply, revision }, { status })
-	// What the page's script does by itself, for who has none.
+	// Applies a button without script.
 	if (values.act) return back(200, { draft: applied(draft, values.act) })
 	const checked = checkDraft(draft)
 	if (!checked.ok) return back(422, { draft, errors: checked.errors })

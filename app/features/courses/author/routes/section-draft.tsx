@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return redirect(sectionPath(course.id, requireRow(readId(args.params.sectionId))))
 }
 
-/** Saves while somebody types, and answers their script. */
+/** Autosave: answers in JSON. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, id } = atCourse(args)
 	const lineage = requireRow(readId(args.params.sectionId))

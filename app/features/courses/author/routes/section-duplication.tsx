@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
 	const done = await duplicateSection(ctx, course.id, {
 		section,
 		form: sent.input.form,
-		// In the language of the course, whatever the page is read in.
+		// In the language of the course, not of the page.
 		named: (title) => inLocale(version.language, () => m.authoring_copy_of({ title })),
 	})
 	if (!done.ok && done.reason === 'not-now') return notEditable(course.id)

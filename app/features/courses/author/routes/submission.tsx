@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 	const { ctx, course, version, may } = opened
 	const fields = await textFields(args.request)
 	if (!may.includes('submit')) return nothingToSubmit(opened)
-	// From the editor: what was said when it was submitted last holds.
+	// Submitted from the editor: the marks of the last submission apply.
 	const isForm = 'mark.0.text' in fields
 	const said = isForm ? readMarks(fields, mostMarks) : marksOfNote(await findLastNote(ctx, course.id))
 	const issues = await listIssues(ctx, version)
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 	if (issues.missing.length > 0 || issues.isBare || reasons.includes(''))
 		return data({ ...issues, reasons, isForm }, { status: 422 })
 
-	// What was said of words that are in the text no more is forgotten.
+	// Marks of passages that are no longer in the text are dropped.
 	const marks = said.filter(({ text }) => issues.unsettled.some((each) => each.text === text))
 	const done = await submitCourse(ctx, course.id, noteOfMarks(marks))
 	if (!done.ok) return nothingToSubmit(opened)
@@ -54,7 +54,6 @@ export async function action(args: Route.ActionArgs) {
 	return redirectWith('/scholar/courses', isFirst ? created : submitted)
 }
 
-/** Why each run of words is no quotation, as far as it was said. */
 function reasonsFor({ unsettled }: Issues, said: NotQuotation[]): string[] {
 	return unsettled.map(({ text }) => said.find((mark) => mark.text === text)?.reason ?? '')
 }
@@ -62,7 +61,7 @@ function reasonsFor({ unsettled }: Issues, said: NotQuotation[]): string[] {
 const created = { tone: 'good', code: 'teaching.created' } as const
 const submitted = { tone: 'good', code: 'teaching.submitted' } as const
 
-/** Pressed twice: it waits for review already; or nothing was changed since it was approved. */
+/** Submitted twice: already under review, or unchanged since it was approved. */
 function nothingToSubmit({
 	course,
 }: {

@@ -14,9 +14,9 @@ import { indexCourse } from '../searchable.server.ts'
 import { slugsFor } from '../slugs.server.ts'
 
 export type ImportedCourse = Partial<ValuesOf<typeof courseTexts>> & {
-	/** What the course is called where it comes from: the same again means the same course. */
+	/** Id of the course where it comes from: the same id means the same course. */
 	externalId: string
-	/** Wished for; another is found where it is taken. Without one it is made from the title. */
+	/** A wish; a free one is found where it is taken. By default made from the title. */
 	slug?: string
 	title: string
 	description: string
@@ -24,14 +24,14 @@ export type ImportedCourse = Partial<ValuesOf<typeof courseTexts>> & {
 	categoryId: string | null
 	level: CourseLevel
 	scholarId: string | null
-	/** A path of this site, or none for the default cover. */
+	/** A path of this site; null is the drawn cover. */
 	imageUrl: string | null
-	/** What was chosen of the default cover. */
+	/** Choices of the drawn cover. */
 	cover?: CoverChoice | null
-	/** When it was published; none is now, or as it was. */
+	/** When it was published; by default now, or unchanged. */
 	date: Date | null
 	sections: ImportedSection[]
-	/** Belongs to the sample organisation, and may claim students that it does not have. */
+	/** Marks a course of the sample organisation, which may state a number of students. */
 	sample?: { students: number }
 }
 
@@ -44,7 +44,7 @@ export async function importCourse(ctx: Ctx, input: ImportedCourse): Promise<Cou
 
 		const made = await create(ctx, input)
 		if (made) return made
-		// Somebody else imported it in this very moment.
+		// Imported by another process at the same moment.
 		const other = await findImported(ctx, input.externalId)
 		if (!other) throw new Error(`course ${input.externalId} could not be written`)
 		return update(ctx, other, input)
@@ -54,7 +54,7 @@ export async function importCourse(ctx: Ctx, input: ImportedCourse): Promise<Cou
 type Row = typeof courses.$inferSelect
 
 async function findImported(ctx: Ctx, externalId: string): Promise<Row | undefined> {
-	// What was made here came under no external id: an export calls it by its own.
+	// A course made on this site is exported under its own id.
 	const id = readId(externalId)
 	const own = id ? and(isNull(courses.externalId), eq(courses.id, id)) : undefined
 	const [row] = await ctx.db
@@ -105,7 +105,7 @@ async function insertWithFreeSlug(
 
 async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<CourseImported> {
 	const { id, slug, approvedVersionId } = row
-	// What was taken off the site stays off it, as it is.
+	// A course taken off the site stays unchanged.
 	if (approvedVersionId === null || row.deletedAt !== null) return { id, slug, outcome: 'unchanged' }
 
 	const facts = { scholarId: input.scholarId, ...(input.date ? { approvedAt: input.date } : {}) }
@@ -129,7 +129,7 @@ function textsOf(texts: typeof courseVersions.$inferSelect | ImportedCourse) {
 	return { ...emptyOf(courseTexts), cover: null, ...pick(texts, contentNames) }
 }
 
-/** Does the approved version say it, or the last one that an import wrote? Then what was changed here since stays. */
+/** Whether the approved version, or the last imported one, has this content. Changes made since then stay. */
 async function isSaidAlready(ctx: Ctx, { id, approvedVersionId }: Row, input: ImportedCourse) {
 	const versions = await ctx.db
 		.select()
@@ -153,7 +153,7 @@ async function sectionsOf(ctx: Ctx, versionId: string) {
 		.orderBy(asc(courseSections.order))
 }
 
-/** Another version, and the one that readers get from now on; whoever is enrolled keeps the one they began. */
+/** Adds an approved version; enrolled students keep the one they began. */
 async function writeVersion(
 	ctx: Ctx,
 	courseId: string,

@@ -3,7 +3,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { Standing } from '../../model.ts'
 import { ProgressBar } from './progress.tsx'
 
-/** How far whoever looks at a list is in one of its courses. */
 export function CardProgress({ enrollment }: { enrollment: Standing }) {
 	if (enrollment.completed) {
 		return (

@@ -19,7 +19,9 @@ type Props = {
 	locale: Locale
 }
 
-/** What somebody looks for. With script the list beside it follows, 300 ms after they type; else its button sends it. */
+/**
+ * Filters of the catalogue. With script the list follows 300 ms after typing; without it the button sends the form.
+ */
 export function CatalogueForm({ filters, categories, scholars, locale }: Props) {
 	const choices = [
 		{

@@ -18,11 +18,10 @@ import { formatRating } from './say-rating.ts'
 type Props = {
 	course: Course
 	locale: Locale
-	/** Its picture is seen at once. */
+	/** Loads its picture eagerly. */
 	isFirst?: boolean
 }
 
-/** A course in a list, as a museum's catalogue shows a picture: all of it leads to the course. */
 export function CourseCard({ course, locale, isFirst }: Props) {
 	const { category, scholar, language, rating } = course
 	return (

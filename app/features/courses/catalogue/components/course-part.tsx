@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 
-/** The parts of a course's page, all in one document: the tabs lead to them without another request. */
+/** Parts of a course's page in one document: the tabs are links within it. */
 const parts = [
 	{ id: 'overview', label: () => m.courses_overview() },
 	{ id: 'curriculum', label: () => m.courses_curriculum() },

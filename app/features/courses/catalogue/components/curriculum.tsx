@@ -12,17 +12,16 @@ import { PartTitle, partName } from './part-title.tsx'
 import { SectionLink, SectionState, type Student } from './section-state.tsx'
 
 type Props = {
-	/** Of the course. */
+	/** Slug of the course. */
 	slug: string
 	sections: SectionOutline[]
 	language: Locale
 	locale: Locale
 	isLocked: boolean
-	/** Whoever is enrolled: what they have done, and where it is read. */
+	/** Progress of an enrolled reader and where they read. */
 	student?: Student | null
 }
 
-/** The sections of a course, part by part. */
 export function Curriculum({ sections, ...props }: Props) {
 	if (sections.length === 0) return <p className="text-muted">{m.courses_no_curriculum()}</p>
 	const { language, locale } = props
@@ -54,7 +53,7 @@ type RowProps = Omit<Props, 'sections'> & { section: SectionOutline }
 function Row({ section, slug, locale, isLocked, student = null }: RowProps) {
 	const { title, order, minutes, hasQuiz, isFree, opensOn } = section
 	const isDone = student?.done.includes(section.section) ?? false
-	// Whoever is enrolled reads it among the others.
+	// Enrolled students read it among the other lessons.
 	const free = isFree && isLocked ? freeLessonPath(slug, section.section) : null
 	return (
 		<li className="flex items-start gap-4 py-3.5">

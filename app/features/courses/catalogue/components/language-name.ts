@@ -7,7 +7,6 @@ export const languageWords: Record<Locale, () => string> = {
 	ur: m.common_language_ur,
 }
 
-/** A language's name in the language of the page. */
 export function languageName(language: Locale): string {
 	return languageWords[language]()
 }

@@ -6,15 +6,15 @@ const shownAtOnce = 20
 
 type Props<Item> = {
 	items: Item[]
-	/** The language of the items. */
+	/** Language of the items. */
 	language: Locale
-	/** What opens the rest of a long list. */
+	/** Label of the button that shows the rest. */
 	more: (count: number) => string
-	/** Draws one item; its place in the list counts from 0. */
+	/** Renders one item; the index is zero-based. */
 	children: (item: Item, index: number) => ReactNode
 }
 
-/** A list in the direction of its texts; of a long one the rest waits behind its first twenty. */
+/** A list in the direction of its texts; it shows twenty items and folds the rest. */
 export function LongList<Item>({ items, language, more, children }: Props<Item>) {
 	const list = (from: number, to?: number) => (
 		<ol lang={language} dir={directionOf(language)} className="divide-y divide-line">

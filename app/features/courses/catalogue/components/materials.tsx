@@ -6,7 +6,6 @@ import { LongList } from './long-list.tsx'
 
 type Props = { sections: SectionOutline[]; language: Locale; locale: Locale; isLocked: boolean }
 
-/** What the sections offer beside their text, in their order. */
 export function Materials({ sections, language, locale, isLocked }: Props) {
 	const materials = sections.flatMap((section) =>
 		section.materials.map((material) => ({

@@ -1,7 +1,6 @@
 import { directionOf } from '#app/platform/text/locale.ts'
 import { type CourseDetail, paragraphsOf } from '../../model.ts'
 
-/** What a course is about, in the words of its author. */
 export function Overview({ course: { language, description } }: { course: CourseDetail }) {
 	return (
 		<div lang={language} dir={directionOf(language)} className="grid max-w-measure gap-4 break-words text-lg">

@@ -5,13 +5,11 @@ import { formatLength } from './say-length.ts'
 
 type Props = {
 	part: Part<{ minutes: number | null }>
-	/** Of its title. */
 	language: Locale
 	locale: Locale
 	className?: string
 }
 
-/** What a part of a curriculum is called, and how long it is; of none, nothing. */
 export function PartTitle({ part: { title, sections }, language, locale, className = '' }: Props) {
 	if (title === '') return null
 	return (
@@ -26,7 +24,7 @@ export function PartTitle({ part: { title, sections }, language, locale, classNa
 	)
 }
 
-/** Sections that are no longer part of the course stand behind the parts. */
+/** Sections that were removed from the course come after the parts. */
 export function partName({ title }: Pick<Part<unknown>, 'title'>, index: number): string {
 	return title === '' && index > 0 ? m.courses_retired() : title
 }

@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Standing } from '../../model.ts'
 
-/** How far this student has come, in words and as a bar. */
 export function Progress({ enrollment }: { enrollment: Standing }) {
 	const { progress, completed } = enrollment
 	return (

@@ -3,7 +3,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { totalMinutes } from '../../model.ts'
 import { duration } from './duration.ts'
 
-/** How many sections, and how long they take: "7 sections · 1 hour 20 minutes". */
+/** Number of sections and total time: "7 sections · 1 hour 20 minutes". */
 export function formatLength(sections: { minutes: number | null }[]): string {
 	const minutes = totalMinutes(sections)
 	const count = m.courses_sections({ count: sections.length })

@@ -8,15 +8,15 @@ import type { SectionOutline } from '../../model.ts'
 import { coursePath } from '../../model.ts'
 
 export type Student = {
-	/** Of the course. */
+	/** Slug of the course. */
 	slug: string
-	/** The sections that are complete. */
+	/** Completed sections. */
 	done: string[]
 	completed: boolean
 	days: Days
 }
 
-/** What makes a section another than the rest to its student: when it opens, that it is new, or gone for others. */
+/** State of a section for its student: when it opens, new, or removed for others. */
 export function SectionState({
 	section,
 	student,
@@ -43,7 +43,6 @@ export function SectionState({
 	)
 }
 
-/** The way into a section, named by what is done there. */
 export function SectionLink({ section, slug }: { section: SectionOutline; slug: string }) {
 	return (
 		<Link
@@ -61,7 +60,7 @@ function verbOf(media: SectionOutline['media']): string {
 	return media === 'audio' ? m.courses_listen() : m.courses_watch()
 }
 
-/** A date of the calendar is the same day in every zone. */
+/** A calendar date is the same day in every zone. */
 function formatCalendarDay(day: string, locale: Locale, { calendar }: Days): string {
 	return formatDay(new Date(`${day}T12:00:00Z`), locale, { zone: 'UTC', calendar })
 }

@@ -7,7 +7,6 @@ import { paragraphsOf } from '../../model.ts'
 
 type Props = { course: ValuesOf<typeof courseTexts> & { language: Locale } }
 
-/** What a course promises to those who take it. */
 export function WhatToExpect({ course }: Props) {
 	return (
 		<>

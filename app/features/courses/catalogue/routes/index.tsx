@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		loadOrFail(context, 'teaching.office-categories-failed', () => listCategories(ctx, 'course')),
 		loadOrFail(context, 'courses.load-failed', () => listTeachers(ctx)),
 	])
-	// An old link to a place behind which nothing is left.
+	// An old link past the last page.
 	if ((cursor || page > 1) && browsed.courses.length === 0) throw redirect(catalogueHref(filters))
 	return { browsed, categories, scholars, filters, locale, isEntrance: !filters.q && !cursor }
 }

@@ -13,9 +13,9 @@ import { certificates } from '../tables.server.ts'
 type Replaced = { ok: true; number: string } | { ok: false; reason: 'not-now' | 'name-same' }
 
 /**
- * Issues a certificate anew with the name spelt right. It says all else as before, the day of completion too. The old number
- * says that it was replaced, and leads to the new one.
- * @param secret what the site seals with
+ * Issues a certificate again with a corrected name. Everything else stays, including the day of completion. The old
+ * number names the new one.
+ * @param secret seals the signing key
  */
 export async function replaceCertificate(
 	ctx: Ctx<User>,

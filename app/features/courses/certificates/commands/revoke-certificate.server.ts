@@ -14,13 +14,11 @@ type Change = {
 	event: 'certificate.revoked' | 'certificate.reinstated'
 }
 
-/** From now on whoever checks it is told that it does not count, and why. */
 export function revokeCertificate(ctx: Ctx<User>, number: string, reason: string): Promise<Done> {
 	const set = { revokedAt: ctx.now, revokedReason: reason, revokedBy: ctx.actor.id }
 	return change(ctx, number, { may: canRevoke, set, event: 'certificate.revoked' })
 }
 
-/** Takes a revocation back: the certificate counts again. */
 export function reinstateCertificate(ctx: Ctx<User>, number: string): Promise<Done> {
 	const set = { revokedAt: null, revokedReason: '', revokedBy: null }
 	return change(ctx, number, { may: canReinstate, set, event: 'certificate.reinstated' })

@@ -22,7 +22,7 @@ type Props = {
 	qr: { path: string; size: number }
 }
 
-/** What was certified, so that a changed sheet is told from this one. */
+/** Facts at the time of issue, with the sheet in each language. */
 export function CertificateCard({ certificate, days, locale, organisation, url, qr }: Props) {
 	const { number, name, courseTitle, courseLanguage, courseSlug, teacher, minutes, version, issuedAt } =
 		certificate
@@ -96,7 +96,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 type HandedProps = { number: string; isRevoked: boolean; locale: Locale; url: string }
 
-/** What one can take away: the sheet in each language, its address; of one that was revoked the address alone. */
+/** Downloads and the address; a revoked certificate has the address alone. */
 function Handed({ number, isRevoked, locale, url }: HandedProps) {
 	const others = locales.filter((each) => each !== locale)
 	const sheet = (language: Locale) => pathIn(language, `${certificatePath(number)}/certificate.pdf`)

@@ -5,14 +5,12 @@ import { certificatePath } from '../model.ts'
 
 type Props = (
 	| {
-			/** Whose it is, and the number on it. */
 			of: { name: string; number: string }
 	  }
-	/** Of a course: an example, with nobody's name. */
+	/** Title of a course: an example with a placeholder name. */
 	| { exampleOf: string }
 ) & { course: string; isFirst?: boolean }
 
-/** A certificate as it is printed, as a picture. */
 export function CertificateFace({ course, isFirst = false, ...shown }: Props) {
 	const isOwn = 'of' in shown
 	const place = isOwn ? certificatePath(shown.of.number) : `/courses/${shown.exampleOf}`

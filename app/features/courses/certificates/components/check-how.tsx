@@ -3,7 +3,6 @@ import { m } from '#app/paraglide/messages.js'
 import { Section } from '#app/ui/page.tsx'
 import { type Certificate, certificatePath } from '../model.ts'
 
-/** How to be sure, with this site and without it. */
 export function CheckHow({ certificate, text }: { certificate: Certificate; text: string }) {
 	const { number, key } = certificate
 	const file = (name: string) => `${certificatePath(number)}/certificate.${name}`

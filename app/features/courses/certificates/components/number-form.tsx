@@ -5,7 +5,6 @@ import { TextField } from '#app/ui/field.tsx'
 
 type Props = {
 	typed: string
-	/** What was typed has not the form of a number. */
 	isWrong: boolean
 	/** Path with language prefix. */
 	action: string

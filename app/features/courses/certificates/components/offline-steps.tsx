@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Section } from '#app/ui/page.tsx'
 
-/** How a certificate is checked on a machine that never asks this site. */
+/** How to verify a certificate offline. */
 export function OfflineSteps({ keyFile }: { keyFile: string }) {
 	const number = 'MK-2026-7F3K-9Q2T'
 	const command = [

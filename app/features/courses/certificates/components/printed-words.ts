@@ -8,7 +8,7 @@ import type { Statement } from '../model.ts'
 export type Certified = Pick<Statement, 'name' | 'courseTitle' | 'courseLanguage' | 'teacher' | 'minutes'> &
 	Partial<Pick<Statement, 'number' | 'version' | 'issuedAt'>>
 
-/** What the sheet says, in the language of the request; an example has no number, version and date. */
+/** The words of the sheet in the language of the request; an example has no number, version and date. */
 export function printedWords(
 	said: Certified,
 	{ locale, zone, organisation, url }: { locale: Locale; zone: string; organisation: string; url: string },

@@ -7,15 +7,13 @@ import { certificatePath } from '../model.ts'
 
 type Props = {
 	number: string
-	/** Of the site, without a path. */
+	/** Origin of the site, without a path. */
 	siteUrl: string
-	/** What was completed. */
 	courseTitle: string
-	/** One of several on a page: what one of them is for is said to those who hear the buttons alone. */
+	/** One of several on a page: the button names the certificate for screen readers. */
 	isShort?: boolean
 }
 
-/** Takes a certificate along: the sheet, and its address to whoever shall see it. */
 export function ShareCertificate({ number, siteUrl, courseTitle, isShort = false }: Props) {
 	const locale = getLocale()
 	const path = pathIn(locale, certificatePath(number))

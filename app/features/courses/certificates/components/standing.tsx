@@ -13,7 +13,6 @@ type Props = {
 	may: { revoke: boolean; reinstate: boolean; replace: boolean }
 }
 
-/** Does it count? The first thing that whoever checks it reads. */
 export function Standing({ certificate, days, locale, may }: Props) {
 	const { number, revokedAt, revokedReason, replacement, isSample } = certificate
 	return (

@@ -1,12 +1,12 @@
 import { pemOf } from '../keys.server.ts'
 import { type Certificate, signedText } from '../model.ts'
 
-/** The name under which a public key is saved: short enough for a command. */
+/** File name of a public key: short enough for a command. */
 export function keyFile(keyId: string): string {
 	return `mishkat-key-${keyId.slice(0, 8)}.pem`
 }
 
-/** The files that prove a certificate without this site. */
+/** Files that prove a certificate without this site. */
 export function proofsOf(certificate: Certificate) {
 	const { number, signature, key } = certificate
 	return {
@@ -24,7 +24,7 @@ export function proofsOf(certificate: Certificate) {
 	}
 }
 
-/** All that the page says, for programs. */
+/** The facts of the page, as JSON for programs. */
 export function jsonOf(certificate: Certificate): string {
 	const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = certificate
 	const { revokedAt, revokedReason, replacement, signature, key } = certificate

@@ -3,7 +3,7 @@ import { closedPath } from '#app/drawings/path.ts'
 import { girih } from '#app/drawings/tilings.ts'
 import { colours, type Mark, page } from './paper.ts'
 
-/** The frieze around the sheet: so many whole stars across and down, each in a square of that side. */
+/** The frieze: whole stars across and down, each in a square of this side. */
 const frieze = { across: 26, down: 18, side: 30.7 }
 const size = { width: frieze.across * frieze.side, height: frieze.down * frieze.side }
 const corner = { x: (page.width - size.width) / 2, y: (page.height - size.height) / 2 }
@@ -15,7 +15,7 @@ const at = (path: string, x = 0, y = 0): Pick<Mark, 'path' | 'x' | 'y' | 'scale'
 	scale: 1,
 })
 
-/** A rectangle so far outside the frieze, or inside it. */
+/** A rectangle this far outside the frieze, or inside it where negative. */
 function around(by: number): string {
 	const [x, y] = [corner.x - by, corner.y - by].map((value) => value.toFixed(2))
 	const width = (size.width + 2 * by).toFixed(2)
@@ -23,12 +23,11 @@ function around(by: number): string {
 	return `M${x} ${y}h${width}v${height}h-${width}z`
 }
 
-/** The ring that holds the frieze, to be cut to by the even-odd rule: its stars reach over its edge. */
+/** The ring of the frieze as a clip path with the even-odd rule: its stars reach over the edge. */
 export const ring = `${around(0)}${around(-frieze.side)}`
-/** What the light of the paper falls on. */
+/** The area of paper inside the frieze. */
 export const inside = around(-frieze.side)
 
-/** Big and small stars of cut tile, over the whole ring. */
 export function friezeStars(): Mark[] {
 	const { big, small } = girih('8', frieze.side / (1 + Math.SQRT2), 67.5)
 	const joint = { stroke: colours.ivory, line: 0.9 }
@@ -47,7 +46,6 @@ export function friezeStars(): Mark[] {
 	return [...stars(small, colours.emerald), ...stars(big, colours.leading)]
 }
 
-/** Gold lines on both sides of the frieze. */
 export function friezeLines(): Mark[] {
 	return [
 		{ ...at(around(-frieze.side)), stroke: colours.gold, line: 1.5 },
@@ -58,7 +56,7 @@ export function friezeLines(): Mark[] {
 
 export const sealRadius = 56
 
-/** The seal without its word: {24/4} in two golds, glass, and fine rays that leave its middle to the word. */
+/** The seal without its word: {24/4} in two golds, glass, and fine rays around the space for the word. */
 export function seal(x: number, y: number): Mark[] {
 	const rosette = (radius: number, turn: number) =>
 		closedPath(starOutline({ points: 24, step: 4 }, radius, [0, 0], turn))
@@ -81,7 +79,7 @@ export function seal(x: number, y: number): Mark[] {
 	]
 }
 
-/** The lamp in its niche, where the organisation has no mark of its own; 64 units high. */
+/** The lamp in its niche, for an organisation without a logo; 64 units high. */
 export function logoMarks(x: number, y: number, height: number): Mark[] {
 	const star = closedPath(starOutline({ points: 8, step: 3 }, 13.5, [32, 37]))
 	const part = { x, y, scale: height / 64 }

@@ -1,4 +1,4 @@
-/** A4, lying, in points. */
+/** A4 landscape, in points. */
 export const page = { width: 841.89, height: 595.28 }
 
 /** The light palette of app.css, and the glass of the seal. */
@@ -16,7 +16,7 @@ export const colours = {
 	ivory: '#fbf3dd',
 }
 
-/** An outline on the sheet: in units of its own, moved and scaled to its place; `flipped` where its y goes upwards. */
+/** An outline in its own units, moved and scaled; `flipped` where its y axis points up. */
 export type Mark = {
 	path: string
 	x: number
@@ -25,6 +25,6 @@ export type Mark = {
 	flipped?: boolean
 	fill?: string
 	stroke?: string
-	/** Of the stroke, in points. */
+	/** Width of the stroke, in points. */
 	line?: number
 }

@@ -5,21 +5,20 @@ import { colours, type Mark, page } from './paper.ts'
 import { qrOf } from './qr.server.ts'
 import { layOut, type Placed, type Printed, type Sheet } from './sheet.server.ts'
 
-/** What a PDF holds besides the sheet. */
 type Held = {
-	/** The organisation's mark, a PNG. */
+	/** The organisation's logo, a PNG. */
 	mark: Buffer | undefined
 	issuedAt: Date
-	/** The signed text and what checks it, for whoever has only the sheet. */
+	/** The signed text and its proof, for offline verification. */
 	attachments: { name: string; body: Buffer; description: string }[]
 }
 
-/** A sheet that is drawn on, and what of it is read aloud. */
+/** The drawing surface and its tag structure for screen readers. */
 type Paper = { pdf: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
 
 let drawing: Promise<unknown> = Promise.resolve()
 
-/** Draws an A4 sheet, one at a time: shaping takes the processor for some tens of milliseconds. */
+/** Draws an A4 sheet, one at a time: shaping takes tens of milliseconds of processor time. */
 export function certificatePdf(printed: Printed, held: Held): Promise<Buffer> {
 	const drawn = drawing.then(() => draw(printed, held))
 	drawing = drawn.catch(() => {})
@@ -63,7 +62,7 @@ async function draw(printed: Printed, { mark, issuedAt, attachments }: Held): Pr
 	return done
 }
 
-/** Paper, frieze, lines and seal: nobody who hears the sheet misses them. */
+/** Decoration, hidden from screen readers. */
 function drawGround({ pdf }: Paper, { ornaments }: Sheet) {
 	pdf.markContent('Artifact')
 	pdf.rect(0, 0, page.width, page.height).fill(colours.paper)
@@ -93,7 +92,7 @@ function draws(pdf: PDFKit.PDFDocument, { path, x, y, scale, flipped, fill, stro
 	pdf.restore()
 }
 
-/** Draws words, and says them to whoever hears the sheet. */
+/** Draws text and tags it for screen readers. */
 function drawWords({ pdf, root }: Paper, { text, locale, marks }: Placed) {
 	const spoken = { actual: text, lang: locale }
 	root.add(

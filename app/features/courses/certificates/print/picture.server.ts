@@ -15,7 +15,7 @@ type Drawable = { printed: Printed; mark: Buffer | undefined }
 
 const kept = new LRUCache<string, string>({ max: 100 })
 
-/** Everything that the sheet of a certificate, or an example of one, is drawn from. */
+/** Everything needed to draw the sheet of a certificate or an example. */
 export async function drawableOf(said: Certified, context: Context): Promise<Drawable> {
 	const { runtime, locale } = requestContext(context)
 	const settings = runtime.settings()
@@ -33,12 +33,11 @@ export async function drawableOf(said: Certified, context: Context): Promise<Dra
 	return { printed, mark }
 }
 
-/** The sheet as a picture for pages. */
 export async function pictureOf({ printed, mark }: Drawable): Promise<string> {
 	const name = JSON.stringify([printed, mark?.length])
 	let svg = kept.get(name)
 	if (!svg) {
-		// What draws takes its time and 50 MB to load: a site that shows none goes without.
+		// Loading the drawing modules takes time and 50 MB, so it happens at the first picture.
 		const { certificateSvg } = await import('./svg.server.ts')
 		svg = await certificateSvg(printed, mark)
 		kept.set(name, svg)
@@ -46,7 +45,7 @@ export async function pictureOf({ printed, mark }: Drawable): Promise<string> {
 	return svg
 }
 
-/** The square logo, or the other; none where there is none any more. */
+/** The square logo, or the wide one; undefined where the file is gone. */
 async function markOf(context: Context): Promise<Buffer | undefined> {
 	const { runtime } = requestContext(context)
 	const settings = runtime.settings()

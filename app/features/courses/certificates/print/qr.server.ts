@@ -1,9 +1,9 @@
 import { create } from 'qrcode'
 
-/** Modules of quiet room around a QR code. */
+/** Quiet zone, in modules. */
 const quiet = 4
 
-/** A QR code as the path of an SVG, one unit a module, with the quiet room around it. */
+/** A QR code as an SVG path, one unit a module, with its quiet zone. */
 export function qrOf(text: string): { path: string; size: number } {
 	const { modules } = create(text, { errorCorrectionLevel: 'M' })
 	const parts: string[] = []

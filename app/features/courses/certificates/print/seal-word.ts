@@ -2,7 +2,7 @@ import { isCoverWord } from '#app/drawings/cover-word.ts'
 import { firstLetter } from '#app/drawings/letter.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-// What organisations have in common tells none from another.
+// Words that many organisations share do not identify one.
 const common = new Set(
 	'معهد مركز مؤسسة جمعية أكاديمية جامعة كلية دار مدرسة رابطة مجلس هيئة إدارة وقف ادارہ مرکز جامعہ انجمن مدرسہ اکیڈمی انسٹی ٹیوٹ'.split(
 		' ',
@@ -11,7 +11,7 @@ const common = new Set(
 
 type Names = Partial<Record<Locale, string>>
 
-/** What the seal says: a word of the organisation's name in Arabic or Urdu, or else the first letter of its name. */
+/** Word of the seal: one of the organisation's name in Arabic or Urdu, else its first letter. */
 export function sealWord(shortNames: Names, names: Names): string {
 	for (const name of [shortNames.ar, names.ar, shortNames.ur, names.ur]) {
 		const words = (name ?? '').split(/[\s،,()]+/).filter(isCoverWord)

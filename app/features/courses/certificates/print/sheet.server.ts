@@ -6,13 +6,13 @@ import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { friezeLines, logoMarks, seal } from './ornament.ts'
 import { colours, type Mark, page } from './paper.ts'
 
-/** What stands on the sheet, in the words of one language; name and title are in their own. */
+/** Texts of the sheet in one language; name and course title keep their own. */
 export type Printed = {
 	locale: Locale
 	organisation: string
-	/** Does a picture of the organisation's own stand in place of the lamp? */
+	/** The organisation's logo replaces the lamp. */
 	hasMark: boolean
-	/** What the seal says. */
+	/** Word in the seal. */
 	sealWord: string
 	heading: string
 	certifies: string
@@ -20,24 +20,24 @@ export type Printed = {
 	completed: string
 	courseTitle: string
 	courseLanguage: Locale
-	/** In one line: how much it was, when in both calendars. */
+	/** One line: duration, and dates in both calendars. */
 	facts: string
-	/** Who answers for it, and as what; none: the organisation. */
+	/** The signatory and their role; without a teacher the organisation. */
 	signed: { name: string; as: string }
-	/** Where anybody checks it; none on an example. */
+	/** Where to verify it; null on an example. */
 	check: { number: string; url: string } | null
 }
 
-/** Words on the sheet, as they are drawn and as they are said. */
+/** Text as drawn and as read by screen readers. */
 export type Placed = { text: string; locale: Locale; marks: Mark[] }
 export type Box = { x: number; y: number; width: number; height: number }
 export type Sheet = {
 	ornaments: Mark[]
 	words: Placed[]
-	/** Room for the organisation's mark. */
+	/** Place of the organisation's logo. */
 	mark: Box
 	qr: { box: Box; url: string } | null
-	/** Where the address stands, to be followed. */
+	/** Clickable area of the address. */
 	link: Box | null
 }
 
@@ -46,7 +46,7 @@ type Block = {
 	style: Style
 	locale: Locale
 	colour: string
-	/** The largest that is tried; it shrinks to `least` until the words fit. */
+	/** The largest size; it shrinks to `least` until the words fit. */
 	size: number
 	least?: number
 	width?: number
@@ -55,17 +55,17 @@ type Block = {
 type Set = Block & { set: Line[] }
 type Align = 'start' | 'middle' | 'end'
 
-// Of the size of the letters: Nastaliq climbs and hangs.
+// Line height as a factor of the font size: Nastaliq rises and descends far.
 const leading: Record<Locale, number> = { en: 1.25, ar: 1.5, ur: 2.1 }
-/** Forty letters of a name fit. */
+/** Fits a name of forty letters. */
 const widest = 630
-/** The certificate is called so in the language of learning, on every sheet. */
+/** The word for the certificate in the language of learning, on every sheet. */
 const calligraphy = 'شهادة إتمام'
 const middle = page.width / 2
-/** Of the side of a QR code, about. */
+/** Quiet zone as a share of a QR code's side, about. */
 const quietPart = 4 / 41
 
-/** Lays a certificate out: whose it is and what for, as large as they have room. */
+/** Lays out a certificate with the largest sizes that fit. */
 export async function layOut(printed: Printed): Promise<Sheet> {
 	const { locale, check } = printed
 	const isUrdu = locale === 'ur'
@@ -135,7 +135,7 @@ export async function layOut(printed: Printed): Promise<Sheet> {
 
 	const side = 80
 	const edge = 112
-	// Its quiet room hangs over, so that the code itself stands flush with its number.
+	// The quiet zone overhangs, so that the code aligns with its number.
 	const quiet = side * quietPart
 	const start = isBackwards ? page.width - edge - side + quiet : edge - quiet
 	const box = { x: start, y: 422, width: side, height: side }
@@ -143,7 +143,7 @@ export async function layOut(printed: Printed): Promise<Sheet> {
 	return { ornaments, words: [...words, ...foot.words], mark, qr: { box, url: check.url }, link: foot.link }
 }
 
-/** A line for a hand, over the printed name of who answers for the course. */
+/** A line for a signature, above the printed name. */
 async function signature({ signed, locale }: Printed, part: number): Promise<Placed[]> {
 	const face = faceOf(signed.name, locale)
 	const isNastaliq = face === 'ur'
@@ -167,7 +167,7 @@ async function signature({ signed, locale }: Printed, part: number): Promise<Pla
 
 type Check = NonNullable<Printed['check']>
 
-/** The number and the address, below what a camera reads. */
+/** The number and the address, below the QR code. */
 async function footOf(
 	{ number, url }: Check,
 	locale: Locale,
@@ -192,13 +192,13 @@ async function footOf(
 	}
 }
 
-/** Whose letters a name is set in: those of the sheet where they can, of Arabic or Latin otherwise. */
+/** Font of a name: the sheet's if it has the letters, else Arabic or Latin. */
 function faceOf(name: string, locale: Locale): Locale {
 	if (directionOfText(name) === directionOf(locale)) return locale
 	return directionOfText(name) === 'rtl' ? 'ar' : 'en'
 }
 
-/** A title in one line where that is not small, or else in two. */
+/** A title on one line unless it gets too small, else on two. */
 async function settleTitle(block: Block): Promise<Set> {
 	const one = await settle({ ...block, least: 16 })
 	const said = one.set.map(({ text }) => text).join(' ')
@@ -206,7 +206,7 @@ async function settleTitle(block: Block): Promise<Set> {
 	return isWhole ? one : settle({ ...block, size: 18, least: 5, lines: 2 })
 }
 
-/** In the largest size in which it fits; Nastaliq of the same size looks larger. */
+/** The largest size that fits; Nastaliq looks larger at the same size. */
 async function settle(block: Block): Promise<Set> {
 	const { text, style, locale, size, least = size * 0.7, width = widest, lines = 1 } = block
 	const part = locale === 'ur' && style === 'heading' && size >= 18 ? 0.76 : 1
@@ -217,7 +217,7 @@ async function settle(block: Block): Promise<Set> {
 	return { ...block, size: fit.size, set: fit.lines }
 }
 
-/** The glyphs of a block in their places, by the base line of its first line. */
+/** Positions the glyphs of a block from its first base line. */
 function placeBlock(
 	{ text, locale, set, size, colour }: Set,
 	base: number,

@@ -20,7 +20,7 @@ const printed = (over: Partial<Printed> = {}): Printed => ({
 	...over,
 })
 
-/** From the first letter of a text to its last, in points. */
+/** Width of a text from its first letter to its last, in points. */
 async function reach(text: string, over: Partial<Printed>) {
 	const { words } = await layOut(printed(over))
 	const marks = words.filter((word) => word.text === text).flatMap((word) => word.marks)

@@ -5,8 +5,8 @@ import { qrOf } from './qr.server.ts'
 import { layOut, type Printed } from './sheet.server.ts'
 
 /**
- * A certificate as a picture; the same drawing as its PDF.
- * @param mark the organisation's, a PNG
+ * A certificate as SVG, drawn like its PDF.
+ * @param mark the organisation's logo, a PNG
  */
 export async function certificateSvg(printed: Printed, mark?: Buffer): Promise<string> {
 	const sheet = await layOut(printed)
@@ -26,12 +26,12 @@ export async function certificateSvg(printed: Printed, mark?: Buffer): Promise<s
 	)
 }
 
-/** Glyphs are told in the fine units of their font. */
+/** Glyph coordinates in the units of their font need no decimals. */
 function shortened({ path, flipped }: Mark): string {
 	return flipped ? shortPath(path) : path
 }
 
-/** Outlines that come more than once are told once. */
+/** Repeated outlines become shared definitions. */
 function shared(marks: Mark[]): Map<string, string> {
 	const seen = new Set<string>()
 	const names = new Map<string, string>()
@@ -42,7 +42,7 @@ function shared(marks: Mark[]): Map<string, string> {
 	return names
 }
 
-/** Marks of one colour and size, together. */
+/** Groups marks of one colour and size. */
 function drawn(marks: Mark[], names: Map<string, string>): string {
 	let svg = ''
 	let last = ''
@@ -74,7 +74,7 @@ function qr({ box, url }: { box: { x: number; y: number; width: number }; url: s
 }
 
 const exact = (value: number) => String(Number(value.toPrecision(5)))
-/** To a tenth of the unit, or to a whole one where the unit is that of a font. */
+/** To a tenth of the unit, or to a whole one in the units of a font. */
 function short(value: number): string {
 	return String(Math.abs(value) > 500 ? Math.round(value) : Math.round(value * 10) / 10)
 }

@@ -7,7 +7,7 @@ import { sectionProgress } from '../tables.server.ts'
 
 type Completed = { ok: true } | { ok: false; reason: 'quiz-first' } | Locked
 
-/** Says that a section is done; where it has a quiz, that is passed before. */
+/** Marks a section as done; a quiz in it must be passed before. */
 export async function completeSection(
 	ctx: Ctx<User>,
 	where: { courseId: string; lineage: string; facts: Facts },

@@ -9,13 +9,13 @@ import { record } from '#app/platform/events/events.server.ts'
 export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-listed' | 'own' }
 
 /**
- * A place in a course of the catalogue, with the curriculum that is approved now; who has one keeps it as it is. Nobody
- * studies under themselves.
+ * Enrolls in a listed course with the curriculum approved now; an existing enrollment stays as it is. Scholars cannot
+ * enroll in their own course.
  */
 export async function enroll(ctx: Ctx<User>, courseId: string): Promise<Enrolled> {
 	assertAllowed(seesPrivate(ctx.actor))
 	return transaction(ctx, async (ctx) => {
-		// Locked first: nobody deletes or archives a course while somebody enrolls.
+		// Locked against deletion or archiving at the same moment.
 		const [row] = await ctx.db
 			.select({
 				versionId: courses.approvedVersionId,

@@ -124,7 +124,7 @@ test('a question counts what its author says', async ({ db }) => {
 	const questions = quiz.questions.map((each) => (each.id === 'three' ? { ...each, points: 7 } : each))
 	const place = await aQuizCourse(db, { quiz: { ...quiz, questions } })
 	const seen = seenOf({ ...quiz, questions })
-	// The statement alone is right: seven points of ten.
+	// Only the statement is answered right: seven of ten points.
 	await handIn(db, place, wrongValues, { seen })
 	expect((await db.select().from(quizAttempts))[0]).toMatchObject({ score: 70, passed: false })
 })
@@ -134,7 +134,7 @@ test('a quiz with a time limit is begun first, and only what comes in time can p
 	const place = await aQuizCourse(db, { quiz: timed })
 	expect(await handIn(db, place, rightValues)).toEqual({ ok: false, reason: 'not-started' })
 	expect(await start(db, place, noon)).toEqual({ ok: true })
-	// Begun again the time goes on.
+	// Starting again does not extend the time.
 	expect(await start(db, place, later(3))).toEqual({ ok: true })
 	expect(await progressOf(db)).toMatchObject({ quizStartedAt: noon })
 	expect(await handIn(db, place, rightValues, { now: later(11) })).toMatchObject({ ok: true, passed: false })

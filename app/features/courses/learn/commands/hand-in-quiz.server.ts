@@ -12,19 +12,21 @@ import { quizAttempts, sectionProgress } from '../tables.server.ts'
 
 type HandedIn = {
 	answers: QuizAnswers
-	/** The questions that were answered, `seenOf` the quiz. */
+	/** `seenOf` the quiz that was answered. */
 	seen: string
 }
 type Done =
 	| { ok: true; attemptId: string; passed: boolean }
-	/** Taken out, or asked otherwise, since it was opened; tried very often; or as often as it may be; or never begun. */
+	/**
+	 * `changed`: removed or reworded since it was opened; `too-often`: the limit of an hour; `no-attempts`: the quiz's
+	 * limit; `not-started`: a timed quiz without a start.
+	 */
 	| { ok: false; reason: 'changed' | 'too-often' | 'no-attempts' | 'not-started' }
 
 /**
- * Grades what a student answered and keeps it. Who passes has passed for good; that may complete the section. What comes
- * after the time of the quiz is kept and graded, and is not passed.
- * Handed in twice at once it is one attempt.
- * @throws 404 for who is not enrolled, or where the course has no such section for them
+ * Grades and stores the answers. A pass is final and may complete the section. Late answers are graded and stored, but
+ * not passed. Sending the form twice makes one attempt.
+ * @throws 404 without an enrollment, or where the course has no such section for the student
  */
 export async function handInQuiz(
 	ctx: Ctx<User>,
@@ -84,7 +86,7 @@ async function keep(ctx: Ctx, place: Place, quiz: Quiz, answers: QuizAnswers): P
 	return { ok: true, attemptId: requireRow(made).id, passed }
 }
 
-/** Of the last hour, newest first. */
+/** Attempts of the last hour, newest first. */
 function listNewest(ctx: Ctx, { enrollment, section }: Place) {
 	const anHourAgo = new Date(ctx.now.getTime() - 60 * 60_000)
 	return ctx.db

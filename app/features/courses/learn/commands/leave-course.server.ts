@@ -5,11 +5,11 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 
-/** Gives up one's place in a course, with all that was done there; a certificate stays. Twice is once. */
+/** Leaves a course and deletes all progress in it; a certificate stays. Does nothing the second time. */
 export async function leaveCourse(ctx: Ctx<User>, courseId: string): Promise<void> {
 	assertAllowed(seesPrivate(ctx.actor))
 	await transaction(ctx, async (ctx) => {
-		// The enrollment is locked before its course, as by who finishes or rates in this moment.
+		// Locks the enrollment before the course, in the same order as finishing and rating do.
 		const left = await ctx.db
 			.delete(courseEnrollments)
 			.where(and(eq(courseEnrollments.courseId, courseId), eq(courseEnrollments.userId, ctx.actor.id)))

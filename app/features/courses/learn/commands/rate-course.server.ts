@@ -7,8 +7,8 @@ import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 type Rated = { ok: true } | { ok: false; reason: 'not-finished' }
 
 /**
- * Says what one thinks of a course that one finished, or something else than before.
- * @throws 404 for who is not enrolled
+ * Rates a finished course, or changes the rating.
+ * @throws 404 without an enrollment
  */
 export async function rateCourse(
 	ctx: Ctx<User>,
@@ -17,7 +17,7 @@ export async function rateCourse(
 ): Promise<Rated> {
 	assertAllowed(seesPrivate(ctx.actor))
 	return transaction(ctx, async (ctx) => {
-		// Locked: they do not leave the course meanwhile.
+		// Locked against leaving at the same moment.
 		const [row] = await ctx.db
 			.select({ completed: courseEnrollments.completed })
 			.from(courseEnrollments)

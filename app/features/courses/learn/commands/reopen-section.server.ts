@@ -6,7 +6,7 @@ import { sectionProgress } from '../tables.server.ts'
 
 type Reopened = { ok: true } | { ok: false; reason: 'finished' } | Locked
 
-/** Takes back that a section is done, as long as the course is not finished. */
+/** Marks a section as not done, as long as the course is not finished. */
 export async function reopenSection(
 	ctx: Ctx<User>,
 	where: { courseId: string; lineage: string; facts: Facts },

@@ -10,7 +10,7 @@ const video = (seconds: number | null) => ({ kind: 'video', mediaId, seconds }) 
 const quiz = { passPercent: 50, questions: [] }
 type Story = Awaited<ReturnType<typeof aStudent>>
 
-/** Somebody plays: each pair is seconds after noon, and where the player stands. */
+/** Reports positions: each pair is seconds after noon and the position of the player. */
 async function plays(db: Db, { course, student, lineages }: Story, reports: [number, number][]) {
 	const [lineage = ''] = lineages
 	for (const [after, position] of reports) {

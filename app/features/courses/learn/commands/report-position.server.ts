@@ -9,8 +9,8 @@ import { type Facts, type Locked, study } from '../study.server.ts'
 import { sectionProgress } from '../tables.server.ts'
 
 /**
- * Where a video or audio stands. How much of it was played is reckoned by the clock of the server, and a section whose
- * video is played and whose quiz is passed completes itself.
+ * Saves the position of a video or audio. The time played is limited by the server's clock; a section with its media
+ * played and its quiz passed completes itself.
  */
 export async function reportPosition(
 	ctx: Ctx<User>,
@@ -30,7 +30,7 @@ export async function reportPosition(
 		const isPlayed = length !== null && watched * 100 >= length * playedPercent
 		const playedAt = progress.playedAt ?? (isPlayed ? ctx.now : null)
 		const isDone = completesItself(section, { playedAt, quizPassedAt: progress.quizPassedAt })
-		// Who took it back says so themselves; only what has just been played completes it.
+		// After reopening, a section completes itself only with media played since.
 		const completedAt =
 			progress.completedAt ?? (isDone && progress.playedAt === null && playedAt !== null ? ctx.now : null)
 		await ctx.db
@@ -43,7 +43,7 @@ export async function reportPosition(
 	})
 }
 
-/** Of two reports that crossed, the later one stays the last: no second counts twice. */
+/** Of two reports that cross, the later time stays, so that no second counts twice. */
 function later(one: Date, other: Date): Date {
 	return one > other ? one : other
 }

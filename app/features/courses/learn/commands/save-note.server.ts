@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { savePosition } from '../save-position.server.ts'
 import { type Facts, type Locked, study } from '../study.server.ts'
 
-/** Keeps a student's own words beside a section; without words there is no note. */
+/** Saves a private note beside a section; an empty note is deleted. */
 export async function saveNote(
 	ctx: Ctx<User>,
 	where: { courseId: string; lineage: string; facts: Facts },

@@ -9,9 +9,9 @@ import { quizAttempts, sectionProgress } from '../tables.server.ts'
 type Started = { ok: true } | { ok: false; reason: 'changed' | 'no-attempts' }
 
 /**
- * Begins a quiz that has a time limit: from now on its time runs. Begun twice it runs from the first time. One whose time
- * went by without being handed in counts as an attempt.
- * @throws 404 for who is not enrolled, or where the course has no such section for them
+ * Starts a quiz with a time limit. Starting again keeps the first time. A quiz that was never handed in counts as an
+ * attempt once its time is over.
+ * @throws 404 without an enrollment, or where the course has no such section for the student
  */
 export async function startQuiz(
 	ctx: Ctx<User>,

@@ -19,12 +19,12 @@ import { dayIn } from '#app/platform/time/time.ts'
 const mostDates = 1000
 const hoursBetweenLooks = 12
 
-/** The path of a person's calendar: whoever has it can read it, and nobody can guess it. */
+/** Path of a person's calendar feed, signed so that it cannot be guessed. */
 export function calendarPath(userId: string, secret: string): string {
 	return `/calendars/${userId}-${signature(userId, secret)}.ics`
 }
 
-/** Whose calendar that is; undefined where it is nobody's. */
+/** The person of a calendar feed; undefined for an invalid token. */
 export function readCalendar(token: string, secret: string): string | undefined {
 	const [, userId, signed] = /^([0-9a-f-]{36})-([\w-]{22})\.ics$/.exec(token) ?? []
 	if (!userId || !signed) return undefined
@@ -37,7 +37,7 @@ function signature(userId: string, secret: string): string {
 	return createHmac('sha256', key).update(userId).digest('base64url').slice(0, 22)
 }
 
-/** The sections of one's courses that open on a day, as the curriculum has them that one follows. */
+/** Sections that open on a day, in the curriculum that the student follows. */
 function listOpenings(ctx: Ctx, userId: string) {
 	const { lineage, title, release, versionId } = courseSections
 	const isFollowed = sql`(${versionId} = ${courses.approvedVersionId} or not exists (
@@ -68,7 +68,7 @@ function listOpenings(ctx: Ctx, userId: string) {
 		.limit(mostDates)
 }
 
-/** When the sections of a student's courses open, in the language of the address. */
+/** The calendar feed of a student, in the language of the address. */
 export async function calendarOf(
 	ctx: Ctx,
 	userId: string,
@@ -90,7 +90,7 @@ export async function calendarOf(
 			allDay: true,
 			stamp: changedAt,
 			lastModified: changedAt,
-			// A day moves with a version: calendars take what has a higher number.
+			// Opening days change with versions: calendars accept a higher number.
 			sequence: version,
 			summary: m.learning_calendar_opens({ course, section: title }),
 			url: site.url + encodeURI(pathIn(site.locale, `${coursePath(slug)}/learn/${section}`)),

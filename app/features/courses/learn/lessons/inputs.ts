@@ -9,7 +9,7 @@ export const noteInput = z.object({
 		.pipe(z.string().max(maxContentLength, 'learning.note-too-long')),
 })
 
-/** Seconds; a player says halves too. */
+/** Seconds, with fractions. */
 export const positionInput = z.object({
 	position: z.coerce.number().min(0).max(360_000).transform(Math.floor),
 })

@@ -1,12 +1,12 @@
 import type { CurriculumSection } from '#app/features/courses/curriculum.ts'
 import { isOpen, opensOn } from '#app/features/courses/section.ts'
 
-/** A section as its student sees it in the curriculum. */
+/** A section in a student's curriculum. */
 export type Step = Omit<CurriculumSection, 'release' | 'order' | 'materials'> & {
-	/** Its place in the course, from 1; none for what was taken out. */
+	/** Its place in the course, from 1; null where it was removed. */
 	number: number | null
 	isDone: boolean
-	/** The day from which it is open, `2026-03-10`; null: it is open. */
+	/** The day from which it is open, `2026-03-10`; null: open. */
 	opensOn: string | null
 }
 
@@ -21,7 +21,7 @@ export function outlineOf(curriculum: CurriculumSection[], { done, enrolledOn, t
 	}))
 }
 
-/** What to do next: where the student was last if that is unfinished, else what follows, else what was left out before. */
+/** The next section: the last visited one if unfinished, else the one after it, else one skipped before. */
 export function nextOf(steps: Step[], last: string | null): Step | undefined {
 	const at = Math.max(
 		0,
@@ -29,22 +29,22 @@ export function nextOf(steps: Step[], last: string | null): Step | undefined {
 	)
 	const inOrder = [...steps.slice(at), ...steps.slice(0, at)]
 	const left = inOrder.filter((step) => !step.isDone && step.opensOn === null)
-	// What is new or was taken out can wait until the rest is done.
+	// New and removed sections come last.
 	return left.find((step) => !step.isNew && !step.isRetired) ?? left.find(counts) ?? left[0]
 }
 
-/** Is it one of the sections that progress is computed from? */
+/** Whether a section counts for progress. */
 export function counts(step: Pick<Step, 'isNew'>): boolean {
 	return !step.isNew
 }
 
-/** How many of the sections that count are done. */
+/** Done and total of the sections that count. */
 export function countDone(steps: Step[]): { done: number; of: number } {
 	const counted = steps.filter(counts)
 	return { done: counted.filter(({ isDone }) => isDone).length, of: counted.length }
 }
 
-/** The first day on which something more opens. */
+/** The first day on which another section opens. */
 export function nextOpening(steps: Step[]): string | null {
 	const days = steps.flatMap(({ opensOn, isDone }) => (opensOn === null || isDone ? [] : [opensOn]))
 	return days.sort()[0] ?? null

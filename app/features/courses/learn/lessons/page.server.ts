@@ -19,15 +19,15 @@ export type Learned = {
 	steps: Step[]
 }
 
-/** A course that somebody signed in may know of, by slug or id. */
+/** A course by slug or id that the person is enrolled in or could enroll in. @throws 404 */
 export async function knownCourse(context: Readonly<RouterContextProvider>, slugOrId: string) {
 	const ctx = requireUser(context)
 	return { ctx, ...requireRow(await findCourseOf(ctx, slugOrId)) }
 }
 
 /**
- * A course as its student has it before them.
- * @throws 404 where there is none; a redirect to its page for who is not enrolled
+ * The course of a student.
+ * @throws 404 where there is none; a redirect to its page without an enrollment
  */
 export async function learnedCourse(
 	context: Readonly<RouterContextProvider>,
@@ -53,7 +53,7 @@ export async function learnedSection(
 	return { ...learned, step, at, path: `${coursePath(course.slug)}/learn/${step.section}` }
 }
 
-/** The same with what the section teaches; null where it is not open yet. */
+/** The same with the content of the section; null where it is not open yet. */
 export async function openLesson(
 	context: Readonly<RouterContextProvider>,
 	params: { courseId: string; sectionId: string },
@@ -65,7 +65,7 @@ export async function openLesson(
 	return { ...learned, lesson }
 }
 
-/** Which section of which course a form is about. */
+/** The course and section of a form. */
 export async function sectionOf(
 	context: Readonly<RouterContextProvider>,
 	params: { courseId: string; sectionId: string },

@@ -11,13 +11,13 @@ import { findCourseOf, findLesson } from './queries.server.ts'
 
 const maxBuffers = 1500
 
-/** A course of 300 sections with 20 000 students, each of whom has done some; and one of them. */
+/** A course of 300 sections with 20 000 students with some progress; and one of the students. */
 async function aLargeClass(db: Db) {
 	const release = { kind: 'after', days: 7 } as const
 	const sections = Array.from({ length: 300 }, (_, n) => (n > 290 ? { release } : {}))
 	const story = await aStudent(db, { sections })
 	const { course } = story
-	// No trigger counts them one by one.
+	// Skips the triggers that count rows one by one.
 	await db.execute(sql`set local session_replication_role = replica`)
 	await db.execute(sql`
 		insert into course_enrollments (course_id, user_id, version_id, created_at)
@@ -30,7 +30,7 @@ async function aLargeClass(db: Db) {
 	await db.execute(sql`set local session_replication_role = origin`)
 	for (const table of ['course_enrollments', 'section_progress', 'course_sections'])
 		await db.execute(sql`analyze ${sql.identifier(table)}`)
-	// So small a table would be read whole for its size alone: what is asked here is whether an index serves.
+	// A small table is always read whole; this test is about the index.
 	await db.execute(sql`set local enable_seqscan = off`)
 	return story
 }

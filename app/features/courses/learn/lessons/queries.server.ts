@@ -16,7 +16,7 @@ import type { QuizStanding } from '../quiz.ts'
 import { quizColumns, quizStanding } from '../quizzes/standing.server.ts'
 import { sectionProgress } from '../tables.server.ts'
 
-/** A course that this person is enrolled in or could be, and how far they are. */
+/** A course that this person is enrolled in or could be, with their progress. */
 export async function findCourseOf(ctx: Ctx<User>, slugOrId: string) {
 	const { id, slug, title, language, categoryId, approvedVersionId } = courses
 	const { progress, completed, completedAt, lastSection, versionId, createdAt } = courseEnrollments
@@ -57,18 +57,18 @@ export type Lesson = {
 	minutes: number | null
 	materials: Material[]
 	media: Media | null
-	/** Where its captions are; null: it has none. */
+	/** Address of its captions; null: none. */
 	captions: string | null
 	transcript: string
 	/** Seconds. */
 	position: number
 	completedAt: Date | null
 	quiz: QuizStanding | null
-	/** The student's own words; none while somebody else looks. */
+	/** The student's own note; empty while an admin looks at the account. */
 	note: string
 }
 
-/** What a section teaches, and where this student stands in it. Its quiz is read elsewhere. */
+/** The content of a section with this student's progress. The quiz is read elsewhere. */
 export async function findLesson(
 	ctx: Ctx<User>,
 	of: { enrollmentId: string; id: string },

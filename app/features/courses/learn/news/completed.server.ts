@@ -5,7 +5,7 @@ import { notify } from '#app/features/notifications/api.server.ts'
 import type { Listener } from '#app/platform/events/jobs.server.ts'
 import { courseCompleted } from '../notices.ts'
 
-/** Who finished a course hears of the certificate, which was made with the last step. */
+/** Sent when a course is finished; the certificate exists by then. */
 export const completedNews: Listener = {
 	on: 'course.completed',
 	async handle(ctx, event, { env }) {

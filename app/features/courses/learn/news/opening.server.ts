@@ -13,12 +13,12 @@ const dayBegan = 'course.opening-day'
 const opened = 'course.sections-opened'
 const batchSize = 200
 const first = '00000000-0000-0000-0000-000000000000'
-/** Nobody is told in the night. */
+/** No notices at night. */
 const fromHour = 7
-/** Of so many days that were missed, while the site was down, students are told later. */
+/** Days missed during a downtime are caught up, at most this many. */
 const maxLateDays = 7
 
-/** Each morning: the courses of which a section opens to somebody. */
+/** Each morning: courses with a section that opens today. */
 export const openingJobs: Job[] = [
 	{
 		name: 'learning.open-sections',
@@ -31,7 +31,7 @@ async function openSections(ctx: Ctx, zone: string): Promise<Record<string, numb
 	const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
 	if (Number(hour.format(ctx.now)) < fromHour) return
 	return transaction(ctx, async (ctx) => {
-		// Two processes that begin at once: the second finds that it is done.
+		// Of two processes that start together the second finds the day done.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${dayBegan}))`)
 		let notified = 0
 		for (const day of await listDays(ctx, dayIn(ctx.now, zone))) {
@@ -44,7 +44,7 @@ async function openSections(ctx: Ctx, zone: string): Promise<Record<string, numb
 	})
 }
 
-/** Today, and the days before it that were missed. */
+/** Today, and the missed days before it. */
 async function listDays(ctx: Ctx, today: string): Promise<string[]> {
 	const [last] = await ctx.db
 		.select({ day: sql<string | null>`max(${events.subjectId})` })
@@ -78,7 +78,7 @@ async function listOpening(ctx: Ctx, day: Day): Promise<string[]> {
 	return rows.map(({ id }) => id)
 }
 
-/** Does the section open that day to who is enrolled? Who has finished waits for nothing. */
+/** Whether the section opens that day for a student; finished students are left out. */
 function opensTo({ day, zone }: Day): SQL | undefined {
 	const { release } = courseSections
 	const { createdAt, completed } = courseEnrollments
@@ -94,7 +94,7 @@ function opensTo({ day, zone }: Day): SQL | undefined {
 	)
 }
 
-/** Students in batches, each an event of its own, by their ids: whoever is asked again goes on where it stopped. */
+/** Notifies students in batches ordered by id, one event each, so that a retry continues where it stopped. */
 export const openingNews: Listener = {
 	on: opened,
 	async handle(ctx, event, { env }) {

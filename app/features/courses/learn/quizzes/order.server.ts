@@ -4,9 +4,9 @@ import type { Quiz, QuizQuestion } from '#app/features/courses/quiz.ts'
 type Mixed = Pick<QuizQuestion, 'id' | 'options'>
 
 /**
- * The questions in the order in which one attempt of one student has them: always the same for that attempt, another for
- * the next. As they were written where the quiz is not shuffled.
- * @param attempt how many attempts of this student were before it
+ * Questions in the order of one attempt: shuffled the same way each time for that attempt, or as written where the quiz
+ * is not shuffled.
+ * @param attempt number of earlier attempts
  */
 export function inOrderOf<Q extends Mixed>(
 	questions: Q[],

@@ -9,8 +9,8 @@ import { findQuizPlace } from './place.server.ts'
 type Params = { courseId: string; sectionId: string }
 
 /**
- * The quiz that the address names, for a student to whom its section is open.
- * @throws 404 for who is not enrolled; a redirect to the section where it is not open yet, or has no quiz
+ * The quiz in the address, for a student whose section is open.
+ * @throws 404 without an enrollment; a redirect to the section where it is not open yet, or has no quiz
  */
 export async function openQuiz(context: Readonly<RouterContextProvider>, params: Params) {
 	const ctx = requireUser(context)

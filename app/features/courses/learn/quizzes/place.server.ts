@@ -9,14 +9,14 @@ import { dayIn } from '#app/platform/time/time.ts'
 import type { Facts } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 
-/** Of one's attempts so many are listed. */
+/** Attempts listed. */
 const attemptsListed = 20
 
 type Days = Pick<Facts, 'today' | 'zone'>
 
 /**
- * The section of a course that a student is in, with its quiz and the right answers: in its newest approved wording, or
- * as they began it where it was taken out since. Undefined for who is not enrolled.
+ * A student's section with its quiz and the right answers: as approved last, or as in the student's version where it
+ * was removed since. Undefined without an enrollment.
  * @param slugOrId of the course
  */
 export async function findQuizPlace(
@@ -48,7 +48,7 @@ export async function findQuizPlace(
 			courseSections,
 			and(
 				eq(courseSections.lineage, lineage),
-				// Not `or`: with this the index of sections answers.
+				// `= any` uses the index of sections, `or` would not.
 				sql`${courseSections.versionId} = any(array[${approvedVersionId}, ${courseEnrollments.versionId}])`,
 			),
 		)
@@ -64,7 +64,6 @@ export async function findQuizPlace(
 	return { ...row, isOpen: isOpen(row.section.release, { enrolledOn, today: days.today }) }
 }
 
-/** What a student handed in, newest first. */
 export async function listAttempts(ctx: Ctx<User>, enrollmentId: string, lineage: string) {
 	const { id, score, passed, isLate, createdAt } = quizAttempts
 	return ctx.db
@@ -75,7 +74,6 @@ export async function listAttempts(ctx: Ctx<User>, enrollmentId: string, lineage
 		.limit(attemptsListed)
 }
 
-/** How often they handed it in. */
 export function countAttempts(ctx: Ctx<User>, enrollmentId: string, lineage: string): Promise<number> {
 	return ctx.db.$count(
 		quizAttempts,
@@ -83,7 +81,7 @@ export function countAttempts(ctx: Ctx<User>, enrollmentId: string, lineage: str
 	)
 }
 
-/** One attempt, with the quiz as it was then, and how many were before it. */
+/** One attempt with the quiz as it was then, and the number of earlier attempts. */
 export async function findAttempt(
 	ctx: Ctx<User>,
 	where: { id: string; enrollmentId: string; lineage: string },

@@ -23,7 +23,6 @@ async function opened(
 	return { ...place, page: `${place.path}/quiz`, by: { as: place.student }, ...site(db) }
 }
 
-/** Hands in, and gives the page that opens then. */
 async function handedIn({ post, get, page, by }: Awaited<ReturnType<typeof opened>>, values: object) {
 	const answer = await post(page, { seen, ...values }, by)
 	expect(answer.status).toBe(302)
@@ -50,7 +49,7 @@ test('a student fails the quiz, reads why, passes it, and finds both attempts ag
 	const passed = await handedIn(place, rightValues)
 	expect(passed.text).toContain('100% – passed')
 	expect(passed.text).toContain(`${place.course.slug}/rating`)
-	// Now that they have passed, the first attempt says what would have been right.
+	// After passing, the first attempt shows the right answers.
 	expect(await (await get(failed.location, by)).text()).toContain('ACCEPTED-TAWHID')
 	const again = await (await get(page, by)).text()
 	expect(again).toContain('You have passed this quiz.')
@@ -73,7 +72,7 @@ test('what is not answered is said beside the question, and nothing that was cho
 	const answer = await post(page, values, by)
 	expect(answer.status).toBe(422)
 	const text = await answer.text()
-	// Beside the question, and in the summary above.
+	// Beside the question and in the error summary.
 	expect(text.match(/Choose an answer\./g)).toHaveLength(2)
 	expect(text).toContain('Please answer every question.')
 	expect(text).toMatch(/<input[^>]*name="a.one"[^>]*checked=""[^>]*value="mad"/)
@@ -116,7 +115,7 @@ test('score, progress and completion are what the server says, whatever a reques
 		.from(courseEnrollments)
 		.where(eq(courseEnrollments.userId, student.id))
 	expect(enrollment).toMatchObject({ progress: 0, completed: false })
-	// The section cannot be marked complete past its quiz either.
+	// A direct post to completion does not bypass the quiz.
 	await post(`${path}/completion`, forged, by)
 	expect((await db.select().from(sectionProgress))[0]).toMatchObject({ completedAt: null })
 	const rating = await post(`/courses/${course.slug}/rating`, { stars: '5', ...forged }, by)
@@ -131,7 +130,7 @@ test(
 		const { course, lineage, post, get, page, by } = await opened(db, {}, [locked])
 		const people = [by, undefined, { as: await aUser(db) }]
 		const patterns = Object.keys(guardTable).filter(
-			// The stream of news never ends; it carries no pages.
+			// The event stream never ends and has no pages.
 			(pattern) => pattern !== '/live' && !/^\/(scholar|admin)\b|impersonation|logout/.test(pattern),
 		)
 		expect(patterns.length).toBeGreaterThan(100)
@@ -143,7 +142,7 @@ test(
 				.replace('*', 'no/such/page'),
 		)
 		for (const path of paths) {
-			// Of the other pages the student's is enough.
+			// For other pages the student's view is enough.
 			const isOfCourse = path.includes(course.slug)
 			for (const address of isOfCourse ? [path, `${path}.data`] : [path])
 				for (const person of isOfCourse ? people : [by]) {
@@ -208,7 +207,7 @@ test('a quiz that was corrected is asked in its newest wording, and an old attem
 	expect(asked).not.toContain('Where was he born?')
 	expect(await (await get(location, by)).text()).toContain('Where was he born?')
 
-	// Taken out: who began with it can still take it.
+	// Removed: students who began with it can still take it.
 	const without = await aVersion(db, course, 3, [{}])
 	await db.update(courses).set({ approvedVersionId: without }).where(eq(courses.id, course.id))
 	expect(await (await get(page, by)).text()).toContain('Where was he born?')
@@ -276,7 +275,7 @@ test('a quiz with a time limit shows its questions once it is begun, and says wh
 	expect(running).toContain('Submit by')
 	expect(running).toMatch(/data-quiz-time="5\d{5}"|data-quiz-time="600000"/)
 	for (const secret of secrets) expect(running).not.toContain(secret)
-	// Something is not answered, and there is time.
+	// An answer is missing and there is time left.
 	expect((await post(page, { seen: seenOf(timed), 'a.one': 'mak' }, by)).status).toBe(422)
 	const startedAt = (minutes: number) =>
 		db.update(sectionProgress).set({ quizStartedAt: new Date(Date.now() - minutes * 60_000) })

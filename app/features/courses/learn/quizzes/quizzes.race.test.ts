@@ -21,7 +21,7 @@ let two: Database
 beforeAll(async () => {
 	const url = await ownDatabase()
 	;[one, two] = [await openPostgres(url), await openPostgres(url)]
-	// The connections stand before the races begin: else there is none.
+	// Opens both connections first, so that the statements race.
 	for (const { db } of [one, two]) await Promise.all([db.execute('select 1'), db.execute('select 1')])
 })
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Place = Awaited<ReturnType<typeof aQuizCourse>>
 
-/** A student who has been in the section before: else its first row of progress makes them wait for each other. */
+/** A student with progress in the section: inserting the first row would serialise them. */
 async function visited(): Promise<Place> {
 	const place = await aQuizCourse(one.db)
 	const enrollment = await enrollmentOf(place)

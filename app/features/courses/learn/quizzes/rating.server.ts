@@ -5,7 +5,7 @@ import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 
-/** A course that somebody is enrolled in, and what they said of it; undefined for who is not. */
+/** The rating of an enrolled student; undefined without an enrollment. */
 export async function findOwnRating(ctx: Ctx<User>, slugOrId: string) {
 	assertAllowed(seesPrivate(ctx.actor))
 	const [row] = await ctx.db

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { askedOf, type Quiz } from '#app/features/courses/quiz.ts'
 
-/** Tells one wording of the questions from another; says nothing of their answers. */
+/** Fingerprint of the wording of a quiz; it reveals no answers. */
 export function seenOf(quiz: Quiz): string {
 	return createHash('sha256')
 		.update(JSON.stringify(askedOf(quiz)))

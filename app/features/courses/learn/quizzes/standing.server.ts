@@ -3,7 +3,7 @@ import { courseEnrollments, courseSections } from '#app/features/courses/tables.
 import type { QuizStanding } from '../quiz.ts'
 import { quizAttempts } from '../tables.server.ts'
 
-/** Columns of a statement that joins `course_sections` with `course_enrollments`; all null where there is no quiz. */
+/** Columns for a join of `course_sections` and `course_enrollments`; all null without a quiz. */
 export const quizColumns = {
 	questions: sql<number | null>`jsonb_array_length(${courseSections.quiz}->'questions')`,
 	passPercent: sql<number | null>`(${courseSections.quiz}->>'passPercent')::int`,
@@ -15,7 +15,7 @@ export const quizColumns = {
 
 type Row = { questions: number | null; passPercent: number | null; lastScore: number | null }
 
-/** How a student stands with the quiz of a section; null where it has none. */
+/** A student's result in the quiz of a section; null without a quiz. */
 export function quizStanding(
 	{ questions, passPercent, lastScore }: Row,
 	progress: { quizPassedAt: Date | null } | null,

@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { quizAttempts } from '../tables.server.ts'
 import { nextTryAt } from './model.ts'
 
-/** When they may hand it in next, by the attempts of the last day; null: now. */
+/** When the next attempt is possible, from the attempts of the last day; null: now. */
 export async function noTryBefore(
 	ctx: Ctx,
 	{ enrollment, section }: { enrollment: { id: string }; section: { lineage: string } },

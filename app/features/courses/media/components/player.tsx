@@ -8,21 +8,21 @@ import script from './player.js?url'
 
 type Props = {
 	media: Media
-	/** What it is called, for those who hear the page: the title of its section. */
+	/** Title of the section, as the accessible name. */
 	title: string
-	/** The language of the title. */
+	/** Language of the title. */
 	lang: Locale
-	/** Where its captions are; null: there are none. */
+	/** Address of the captions; null: none. */
 	captions: string | null
-	/** What is said in it; '': nobody wrote it down. */
+	/** '': none. */
 	transcript: string
-	/** Where it goes on, in seconds. */
+	/** Start, in seconds. */
 	position: number
-	/** Is told by POST where it is: `position` in seconds and `playing` 0 or 1. Null: nobody is told. */
+	/** Receives POSTs with `position` in seconds and `playing` 0 or 1. Null: not reported. */
 	report: string | null
 }
 
-/** Plays what a section shows. The browser's own controls; a video of another site is loaded on a click only. */
+/** The browser's player; a video on another site is loaded on a click only. */
 export function Player(props: Props) {
 	return (
 		<div className="grid gap-2">
@@ -37,7 +37,7 @@ export function Player(props: Props) {
 	)
 }
 
-/** Under what is played, closed and without script; on paper it is all there is of it. */
+/** Folded below the player, without script too; printed in its place. */
 function Transcript({ text, lang }: { text: string; lang: Locale }) {
 	return (
 		<details className="rounded-card border border-line px-4 py-2">
@@ -57,7 +57,7 @@ function Stored({ media, title, lang, captions, position, report }: Of<'video' |
 	const shared = {
 		controls: true,
 		preload: 'metadata' as const,
-		// Without script, too, it goes on where it was.
+		// Resumes without script, too.
 		src: mediaUrl(media.mediaId) + startAt(position, media.seconds),
 		'aria-label': title,
 		lang,

@@ -3,27 +3,27 @@ import { pieceBytes, uploadsPath } from '../model.ts'
 
 type Over = {
 	courseId: string
-	/** Two people at one browser do not go on with each other's uploads. */
+	/** Separates the uploads of two people at one browser. */
 	who: string
 	seconds: number | null
-	/** How much has arrived, from 0 to 1. */
+	/** Uploaded share, from 0 to 1. */
 	onProgress: (part: number) => void
 	onSent: (mediaId: string) => void
-	/** A code of `mediaWords`. `isOver`: going on would change nothing. */
+	/** A code of `mediaWords`. `isOver`: trying again would not help. */
 	onFailed: (code: string, isOver: boolean) => void
 }
 
 export type Sending = {
 	start: () => void
 	pause: () => void
-	/** Gives up, and takes away what has arrived. */
+	/** Cancels and deletes the uploaded part. */
 	cancel: () => void
 }
 
-// Then the person is asked.
+// After the last wait the person is asked.
 const waitsMs = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
-/** A file that is ready to be sent, or to go on where it was left in this browser. */
+/** Prepares an upload, or resumes the unfinished one of this browser. */
 export async function sendMedia(file: File, over: Over): Promise<Sending> {
 	const { Upload } = await import('tus-js-client')
 	const upload: Upload = new Upload(file, {
@@ -54,7 +54,7 @@ export async function sendMedia(file: File, over: Over): Promise<Sending> {
 	}
 }
 
-/** What the server said, if it said something of its own. */
+/** Error code of the server's answer, if any. */
 function codeOf(error: Error | DetailedError): string | undefined {
 	const body = ('originalResponse' in error && error.originalResponse?.getBody()) || ''
 	try {

@@ -19,7 +19,6 @@ export type SentRow = {
 	isShown: boolean
 }
 
-/** What was sent to the course before: to be shown here, too, or to be taken away. */
 export function SentMedia({ rows }: { rows: SentRow[] }) {
 	if (rows.length === 0) return null
 	return (

@@ -11,9 +11,8 @@ import { type State, useSending } from './use-sending.ts'
 
 type Props = {
 	courseId: string
-	/** The id of whoever uploads. */
+	/** Id of the uploader. */
 	who: string
-	/** All of it has arrived. */
 	onSent: (mediaId: string) => void
 }
 
@@ -24,7 +23,7 @@ const labels = Object.values(mediaTypes)
 	.map(({ label }) => label)
 	.join(', ')
 
-/** A video or audio to choose or drop: sent in pieces, goes on after a cut, a pause or a reload. */
+/** Chooses or drops a video or audio; the upload survives a lost connection, a pause and a reload. */
 export function Uploader(props: Props) {
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
@@ -37,7 +36,7 @@ export function Uploader(props: Props) {
 
 	function take(file: File | undefined) {
 		if (file && !isOpen) sending.take(file)
-		// The same file may be chosen again.
+		// So that the same file can be chosen again.
 		if (input.current) input.current.value = ''
 	}
 	function drop(event: DragEvent) {

@@ -8,7 +8,7 @@ import type { Sending } from './send-media.ts'
 export type State = {
 	is: 'waiting' | 'sending' | 'paused' | 'failed' | 'sent'
 	name: string
-	/** How much has arrived, from 0 to 1. */
+	/** Uploaded share, from 0 to 1. */
 	part: number
 	/** This browser cannot play it. */
 	isStrange: boolean
@@ -17,10 +17,10 @@ export type State = {
 const waiting: State = { is: 'waiting', name: '', part: 0, isStrange: false }
 
 type Over = { courseId: string; who: string; onSent: (mediaId: string) => void }
-/** What the person wants of it, whatever it is just busy with. */
+/** `wants` is the person's last choice, whatever the job is busy with. */
 type Job = { file: File; wants: 'go' | 'pause' | 'end'; isPreparing: boolean; sending: Sending | null }
 
-/** One file on its way to the server: sends it, pauses, goes on, gives up. */
+/** Uploads one file: start, pause, resume, cancel. */
 export function useSending(over: Over) {
 	const [state, setState] = useState<State>(waiting)
 	const [refused, setRefused] = useState<string>()
@@ -66,7 +66,7 @@ export function useSending(over: Over) {
 		put({ part })
 	}
 	function onSent(mediaId: string) {
-		// At once, before the page knows: what follows may leave it.
+		// Before React renders, so that leaving the page needs no confirmation.
 		job.current = null
 		put({ is: 'sent', part: 1 })
 		over.onSent(mediaId)
@@ -100,7 +100,7 @@ export function useSending(over: Over) {
 	return { state, refused, isOpen, take, goOn, pause, cancel }
 }
 
-/** Whoever leaves while a file is on the way is asked first. */
+/** Confirms leaving the page during an upload. */
 function useStay(isSending: boolean, isOver: () => boolean, name: string) {
 	useBlocker(() => isSending && !isOver() && !window.confirm(m.media_leave({ name: isolated(name) })))
 	useEffect(() => {
@@ -111,7 +111,7 @@ function useStay(isSending: boolean, isOver: () => boolean, name: string) {
 	}, [isSending])
 }
 
-/** What can be told before a byte is sent. */
+/** Refusals known before the upload. */
 function refusalOf(file: File): string | undefined {
 	if (file.size === 0) return 'media.empty'
 	if (file.size > maxMediaBytes) return 'media.too-large'
@@ -119,12 +119,11 @@ function refusalOf(file: File): string | undefined {
 	return Object.values(mediaTypes).some(({ endings }) => endings.includes(ending)) ? undefined : 'media.type'
 }
 
-/** What this browser says of a video or audio. */
 type Length = { seconds: number | null; canPlay: boolean }
 
 const patienceMs = 8000
 
-/** Asks the browser how long a file plays, without sending it. */
+/** Reads the length of a file in the browser. */
 function readLength(file: File): Promise<Length> {
 	const url = URL.createObjectURL(file)
 	const media = document.createElement(file.type.startsWith('audio/') ? 'audio' : 'video')

@@ -13,7 +13,6 @@ import { StudentPart } from './student-part.tsx'
 
 type Props = { course: CourseDetail; sections: SectionOutline[]; reader: Reader; days: Days }
 
-/** The cover of the course, a lesson to try, and the way in. It hangs over the edge of the night. */
 export function CourseAside({ course, sections, reader, days }: Props) {
 	const isIn = reader.is === 'student' && course.enrollment
 	const free = isIn ? undefined : sections.find(({ isFree, isRetired }) => isFree && !isRetired)
@@ -68,7 +67,6 @@ function Given({ text }: { text: string }) {
 	)
 }
 
-/** For who teaches the course: the way to its students, and to the course as they see it. */
 function TeacherPart({ courseId }: { courseId: string }) {
 	const path = `/scholar/courses/${courseId}`
 	return (

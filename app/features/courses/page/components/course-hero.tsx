@@ -14,7 +14,6 @@ import { firstSentence } from '../meta.ts'
 
 type Props = { course: CourseDetail; sections: SectionOutline[]; locale: Locale; children: ReactNode }
 
-/** The night of a course's subject: what it is called, what it is about, who teaches it; beside it the way in. */
 export function CourseHero({ course, sections, locale, children }: Props) {
 	const { subject, category, language, title, description } = course
 	const written = { lang: language, dir: directionOf(language) }

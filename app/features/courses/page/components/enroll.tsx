@@ -6,7 +6,6 @@ import type { Reader } from '../model.ts'
 
 type Props = { slug: string; reader: Reader }
 
-/** The way into a course for whoever is not in it: one button, or first a page to sign in at. */
 export function Enroll({ slug, reader }: Props) {
 	if (reader.is === 'visitor')
 		return (

@@ -9,7 +9,6 @@ import type { CourseActivity } from '../model.ts'
 
 type Props = { slug: string; enrollment: Enrollment; activity: CourseActivity }
 
-/** A student's own course: how far they are, the way on, and what belongs to it. */
 export function StudentPart({ slug, enrollment, activity }: Props) {
 	const { completed, hasBegun, hasRated } = enrollment
 	const { certificate, hasAnnouncements } = activity

@@ -9,7 +9,6 @@ import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 
 type Props = { scholar: NonNullable<CourseDetail['scholar']>; locale: Locale }
 
-/** Who teaches a course, and what they were given for it. */
 export function TeacherCard({ scholar, locale }: Props) {
 	const bio = textIn(scholar.bios, locale)
 	const name = scholarName(scholar, locale)

@@ -29,7 +29,7 @@ async function taught(db: Db) {
 	return { scholar, course, page: `/courses/${course.slug}/announcements` }
 }
 
-/** So many students, by SQL. */
+/** Adds students in one statement. */
 async function crowd(db: Db, courseId: string, count: number) {
 	const people = await db
 		.insert(profiles)
@@ -64,7 +64,7 @@ test('an announcement for some of the students reaches those who stood so, and t
 	const ctx = as(scholar, db)
 	const told = { ...said, audience: 'away' } as const
 	expect(await announceToStudents(ctx, course.id, told)).toEqual({ ok: true })
-	// They come back before it is sent: it was for them all the same.
+	// They come back before it is sent and still receive it.
 	await db.update(courseEnrollments).set({ updatedAt: noon }).where(eq(courseEnrollments.userId, away.id))
 	await hearNews(db)
 	expect(await toldOfCourses(db, away)).toHaveLength(1)
@@ -178,7 +178,7 @@ test('a crowd is told in batches, each once, wherever it was broken off', async 
 	const batches = eq(events.name, 'course.announcement-spread')
 	expect(await db.$count(events, batches)).toBe(3)
 
-	// Heard again from the middle on: nobody is told twice.
+	// A retry from the middle notifies nobody twice.
 	await db.delete(notifications).where(eq(notifications.eventId, await lastBatch(db)))
 	forgetHeard(db, await lastBatch(db))
 	await hearAll(db, coursesNews, after(90))

@@ -3,7 +3,7 @@ import { studentGroups } from '#app/features/courses/model.ts'
 import { maxAnnouncementText, maxAnnouncementTitle } from './model.ts'
 
 export const announcementInput = z.object({
-	/** Of the form, made with it. */
+	/** Id of the form. */
 	id: z.uuid('teaching.news-again'),
 	title: z
 		.string()
@@ -15,8 +15,8 @@ export const announcementInput = z.object({
 		.trim()
 		.min(1, 'teaching.news-text-required')
 		.max(maxAnnouncementText, 'teaching.news-text-long'),
-	/** Of the students. */
+	/** Group of students. */
 	to: z.enum(studentGroups, 'teaching.news-again').default('all'),
-	/** Absent: it is shown once more before it is sent. `no`: it is changed. */
+	/** Absent: the confirmation is shown first. `no`: back to editing. */
 	sure: z.enum(['yes', 'no']).optional(),
 })

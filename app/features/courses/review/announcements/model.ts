@@ -4,12 +4,12 @@ import type { Locale } from '#app/platform/text/locale.ts'
 export const maxAnnouncementTitle = 120
 export const maxAnnouncementText = 5000
 
-/** As both sides read it. */
+/** An announcement as teacher and students see it. */
 export type Announcement = {
 	id: string
 	audience: StudentGroup
 	title: string
-	/** Text; blank lines part paragraphs. */
+	/** Plain text; blank lines separate paragraphs. */
 	text: string
 	createdAt: Date
 	author: { name: string; names: Partial<Record<Locale, string>> | null } | null

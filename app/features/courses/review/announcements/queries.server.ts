@@ -18,7 +18,7 @@ import type { Announcement } from './model.ts'
 
 const pageSize = 20
 
-/** A course by slug or id whose announcements this person may read: its students, its teacher, admins. */
+/** A course by slug or id whose announcements this person may read: students, teacher, admins. */
 export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
 	const { id, slug, title, language } = courses
 	const isStudent = isNotNull(courseEnrollments.id)
@@ -29,7 +29,7 @@ export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
 			title,
 			language,
 			isStudent: sql<boolean>`${isStudent}`,
-			/** They read what was told to anybody. */
+			/** Reads the announcements of all groups. */
 			readsAll: sql<boolean>`${courseWorkflow.where(ctx, 'see')}`,
 		})
 		.from(courses)
@@ -44,8 +44,8 @@ export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
 }
 
 /**
- * The announcements of a course, newest first; to a student those that were for them. Ask for the course first: this asks
- * no policy.
+ * Announcements of a course, newest first; a student sees those of their groups. Checks no access: find the course
+ * first.
  */
 export async function listAnnouncements(
 	ctx: Ctx<User>,

@@ -9,19 +9,19 @@ import { courseWorkflow } from '../../workflow.server.ts'
 import { countStudents, studentsOf } from '../standing.server.ts'
 
 type Announcement = {
-	/** Made with the form: sent twice, it is one announcement. */
+	/** Id of the form: sent twice it makes one announcement. */
 	id: string
 	title: string
 	text: string
-	/** Of the students, as they stand now. */
+	/** By their present state. */
 	audience?: StudentGroup
 }
 
 type Announced = { ok: true } | NotNow | { ok: false; reason: 'too-often' | 'nobody' }
 
 /**
- * Tells the students of a course something, or some of them; they hear of it once it can no longer be taken back.
- * @returns `nobody`: no student stands so any more. `too-often`: they were told so often within a day that nobody would read it
+ * Announces something to the students of a course, or a group; they are notified once it can no longer be taken back.
+ * @returns `nobody`: the group is empty now. `too-often`: the day's limit is reached
  */
 export async function announceToStudents(
 	ctx: Ctx<User>,

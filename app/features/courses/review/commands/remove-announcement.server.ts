@@ -6,7 +6,7 @@ import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { courseAnnouncements } from '../../tables.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 
-/** Takes an announcement away; who has not heard of it yet never does. Twice is once. */
+/** Removes an announcement; students not notified yet never are. Does nothing the second time. */
 export async function removeAnnouncement(
 	ctx: Ctx<User>,
 	courseId: string,

@@ -25,27 +25,26 @@ import { findSubject } from '../subject.server.ts'
 
 export type CourseFields = Omit<CourseTexts, 'cover'> & {
 	categoryId: string
-	/** Its teacher: who may act as a scholar, or teaches it already. */
+	/** A person who may act as a scholar, or the present teacher. */
 	scholarId: string
 	status: CourseStatus
-	/** Why it is rejected; its scholar reads it. */
+	/** Reason of a rejection, for the scholar. */
 	reason: string
-	/** Of `findSubject`, as the form was shown. */
+	/** The `findSubject` stamp of the form. */
 	stamp: string
 }
 
-/** `stale`: somebody changed it since the form was shown */
+/** `stale`: changed since the form was shown */
 export type NotSet =
 	| NotNow
 	| { ok: false; reason: 'stale' | 'no-category' | 'no-person' | 'no-reason' | 'empty' }
 type Done = { ok: true; isDecided: boolean } | NotSet
 
 /**
- * The admin's form: what a course says, who teaches it, and its status, whichever that is. Approved publishes what the
- * form says at once. An approved course that is set to draft or rejected leaves the catalogue, and so does one that is
- * set to draft while a change of it waits; pending puts it before a reviewer, and a rejected change lets stay what is
- * published. Who is enrolled keeps the version they began.
- * @returns `isDecided`: what waited was approved or rejected, which can be taken back for `undoSeconds`
+ * Saves the admin's form: texts, teacher and status. "Approved" publishes the form's texts at once. An approved course
+ * set to draft or rejected leaves the catalogue, as does one set to draft with a change under review; "pending" submits
+ * it for review, and a rejected change leaves the published version. Enrolled students keep their version.
+ * @returns `isDecided`: a version under review was approved or rejected, which can be undone for `undoSeconds`
  */
 export async function setCourse(ctx: Ctx<User>, courseId: string, fields: CourseFields): Promise<Done> {
 	return courseWorkflow.transition(ctx, courseId, 'set', {}, async (ctx, course) => {
@@ -59,7 +58,7 @@ export async function setCourse(ctx: Ctx<User>, courseId: string, fields: Course
 	})
 }
 
-/** The form says nothing of the drawn cover: it stays. */
+/** The form has no cover choices: they stay. */
 type Setting = { course: Course; version: Version; fields: CourseFields & Pick<CourseTexts, 'cover'> }
 type Way = (ctx: Ctx<User>, setting: Setting) => Promise<Done>
 
@@ -85,8 +84,8 @@ const ways: Record<CourseStatus, Way> = {
 		return save(ctx, { course, fields, kind, said, set, beside })
 	},
 	pending: async (ctx, { course, version, fields }) => {
-		// What is published stays as it is; another version waits beside it. One that waited before may have been changed
-		// since: nobody decides on it by what they saw then.
+		// The published version stays, with another one under review beside it. A version under review may have changed
+		// since the form was shown: then a decision on it is refused.
 		const wasSeen = version.id === course.workingVersionId && version.submittedAt !== null
 		const isApart = wasSeen || version.id === course.approvedVersionId
 		const said = await sayingSo(ctx, { course, version, fields, isApart })
@@ -117,7 +116,7 @@ const ways: Record<CourseStatus, Way> = {
 	rejected: async (ctx, { course, version, fields }) => {
 		const isPublished = course.status === 'approved' && course.approvedVersionId !== null
 		const stays = course.approvedVersionId !== null && !isPublished
-		// What waited is what its scholar reads the reason of.
+		// The reason of a rejection goes to the author of the version under review.
 		const isWaiting = course.status === 'pending' && version.id === course.submittedVersionId
 		const said = isWaiting
 			? await sayingThere(ctx, version, fields)
@@ -137,18 +136,18 @@ const ways: Record<CourseStatus, Way> = {
 	},
 }
 
-/** The version itself where the form changed none of its texts; else one that says what the form says. */
+/** The version itself where the form changed no text, else one with the form's texts. */
 async function sayingSo(
 	ctx: Ctx<User>,
 	{ course, version, fields, isApart = false }: Setting & { isApart?: boolean },
 ): Promise<Version> {
 	if (isSame(version, fields) && !isApart) return version
-	// Only what is worked on may change: what waits, or was published, stays as it was.
+	// Only the working copy may change; submitted and published versions are kept.
 	if (version.id === course.workingVersionId && !isApart) return rewritten(ctx, version, fields)
 	return copyOf(ctx, course, { from: version.id, texts: textsOf(fields) })
 }
 
-/** What its scholar goes on with: what they work on already, with the texts of the form where it changed any. */
+/** The scholar's working copy, with the form's texts where they changed. */
 async function workedOn(ctx: Ctx<User>, { course, version, fields }: Setting): Promise<Version> {
 	const { workingVersionId } = course
 	if (workingVersionId !== null) {
@@ -185,7 +184,7 @@ type Saving = {
 	kind: CourseStepKind
 	said: Version
 	set: Partial<Course>
-	/** What changes too, and stays when a decision is taken back. */
+	/** Columns that stay when the decision is undone. */
 	beside: PgUpdateSetSource<typeof courses>
 }
 
@@ -197,7 +196,7 @@ async function save(ctx: Ctx<User>, { course, fields, kind, said, set, beside }:
 		.update(courses)
 		.set({ ...beside, scholarId })
 		.where(eq(courses.id, course.id))
-	// Taken back, it waits with what the form said.
+	// After an undo the version under review has the form's texts.
 	const waiting = {
 		submittedVersionId: said.id,
 		workingVersionId: workingVersionId === said.id ? null : workingVersionId,
@@ -209,15 +208,15 @@ async function save(ctx: Ctx<User>, { course, fields, kind, said, set, beside }:
 		note: status === 'rejected' ? reason : '',
 		set: { ...set, status },
 	})
-	// Another took the place of what waited, and nobody was given it.
+	// The replaced version under review was never published.
 	if (submittedVersionId && submittedVersionId !== said.id) await dropVersion(ctx, submittedVersionId)
 	return { ok: true, isDecided }
 }
 
-/** Why a course cannot be so, or null; what stands already may stand. */
+/** Why a course cannot have these values, or null; unchanged values are accepted. */
 async function misfitOf(ctx: Ctx<User>, course: Course, version: Version, fields: CourseFields) {
 	const { categoryId, scholarId, status, reason } = fields
-	// A draft was put before nobody yet.
+	// A draft has not been under review.
 	const asksWhy = course.status === 'pending' || course.status === 'approved'
 	if (status === 'rejected' && asksWhy && !reason) return 'no-reason'
 	const isOffered = status === 'pending' || status === 'approved'

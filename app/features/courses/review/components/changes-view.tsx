@@ -16,7 +16,7 @@ import type { ChangedSection, SectionPart, TextChange, TextField } from '../chan
 type Named = Pick<Category, 'id' | 'name' | 'names'>
 
 type Props = {
-	/** Nothing was approved before: all of it is new. */
+	/** A first version: everything is new. */
 	isFirst: boolean
 	texts: TextChange[]
 	sections: ChangedSection[]
@@ -25,7 +25,7 @@ type Props = {
 	language: Locale
 }
 
-/** What is to be decided on: all of a first version, else what it says otherwise than what is published. */
+/** What to decide on: all of a first version, else the differences from the published one. */
 export function ChangesView({ isFirst, texts, sections, categories, courseId, language }: Props) {
 	if (!isFirst && texts.length + sections.length === 0)
 		return <p className="text-muted">{m.teaching_changes_none()}</p>
@@ -113,7 +113,7 @@ function Lines({ lines, ...said }: { lines: Line[]; lang: Locale; dir: 'ltr' | '
 	return (
 		<div {...said} className="mt-3 grid gap-2">
 			{lines.map(({ kind, text }, index) => {
-				// Lines may be the same; their place is what tells them apart.
+				// Lines can repeat, so the index is part of the key.
 				const key = `${index} ${kind}`
 				if (kind === 'gone')
 					return (

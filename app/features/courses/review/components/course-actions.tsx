@@ -8,14 +8,11 @@ import type { Verb } from '../../rules.ts'
 type Props = {
 	course: { id: string; slug: string; deletedAt: Date | null; hasStudents: boolean }
 	may: Verb[]
-	/** The admin's form is open to this person. */
 	isAdmin: boolean
 	isListed: boolean
-	/** Where deleting leads to. */
 	list: string
 }
 
-/** All that can be done with a course besides teaching it. */
 export function CourseActions({ course, may, isAdmin, isListed, list }: Props) {
 	const { id, slug, hasStudents } = course
 	const at = `/scholar/courses/${id}`

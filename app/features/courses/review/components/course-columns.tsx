@@ -15,12 +15,12 @@ import { StatusBadges } from './status-badge.tsx'
 
 type Of = {
 	words: Record<CourseStatus, () => string>
-	/** None: a dash, as the specification has it. */
+	/** Null shows a dash, as the specification says. */
 	enrolled: (course: ListedCourse) => number | null
 	actions: (course: ListedCourse) => ReactNode
 }
 
-/** What both lists of courses show. */
+/** Columns of both lists of courses. */
 export function courseColumns({ words, enrolled, actions }: Of) {
 	return {
 		title: {

@@ -35,18 +35,17 @@ type Shown = ValuesOf<typeof officeTexts> &
 		scholarId: string | null
 		/** Of the last rejection. */
 		reason: string
-		/** As it stands; of a new one nothing. */
+		/** Stamp of the shown state; empty for a new course. */
 		stamp: string
 	}
 
 type Props = {
 	course: Shown
-	/** The catalogue holds it. */
+	/** In the catalogue. */
 	isListed: boolean
 	categories: Pick<Category, 'id' | 'name' | 'names'>[]
-	/** Who teaches it. */
 	teacher?: Teacher | null
-	/** Who is offered, or was looked for. */
+	/** Suggestions or search results. */
 	people: Teacher[]
 	reply: FormReply | undefined
 	submit: ReactNode
@@ -60,13 +59,13 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 		const state = fieldOf(reply, name)
 		return { ...state, error: errorText(words, state.error) }
 	}
-	// What somebody else decided meanwhile is not overwritten by what the form said before.
+	// After a conflict the status is chosen again.
 	const status = isStale ? { ...field('status'), value: undefined } : field('status')
 	const locale = getLocale()
 	const canSave = categories.length > 0
 	return (
 		<Form method="post" encType="multipart/form-data" noValidate className="group grid gap-5">
-			{/* Enter saves; it does not press the button that looks for people. */}
+			{/* Default button: Enter saves and does not search for people. */}
 			{canSave && <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />}
 			<input type="hidden" name="stamp" value={course.stamp} />
 			<FormError words={words} code={reply?.errors['']} />
@@ -151,7 +150,7 @@ function toChoice({ id, name, email, notOffered }: Teacher): Choosable {
 	return { id, name, email, ...warning, ...(notOffered && { missing: { why: notOffered, to } }) }
 }
 
-/** What the chosen status does to this course; only styles decide which of them shows. */
+/** Consequence of the chosen status; CSS shows the one that applies. */
 function Consequence({ status, isListed }: { status: CourseStatus; isListed: boolean }) {
 	if (!isListed) return null
 	const box = 'until-chosen rounded-field border border-warn-line bg-warn-tint px-4 py-3 text-warn-ink'
@@ -169,7 +168,7 @@ function Consequence({ status, isListed }: { status: CourseStatus; isListed: boo
 	)
 }
 
-/** The specification's: "pending" is called "Pending Review" here. */
+/** The specification's words: "pending" is "Pending Review" here. */
 const statusWords: Record<CourseStatus, () => string> = {
 	draft: () => m.teaching_status_draft(),
 	pending: () => m.teaching_status_pending_review(),

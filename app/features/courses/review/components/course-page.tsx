@@ -15,7 +15,6 @@ type Props = {
 	children: ReactNode
 }
 
-/** The frame of the pages about one course: its name, and the tabs between them. */
 export function CoursePage({ course, list, place, actions, children }: Props) {
 	const { id, title, language } = course
 	const at = `/scholar/courses/${id}`

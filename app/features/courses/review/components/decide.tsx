@@ -4,7 +4,7 @@ import { officeList } from '../params.ts'
 
 type Props = {
 	course: { id: string; title: string; submittedVersionId: string | null }
-	/** The list that this stands in; absent on the page of the course alone. */
+	/** The list around it; absent on the course's own page. */
 	returnTo?: string
 	className?: string
 }

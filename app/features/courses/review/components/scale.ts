@@ -1,6 +1,6 @@
 const most = 4
 
-/** The marks of an axis from 0 to at least `highest`, at round whole numbers, at most five of them. */
+/** Axis marks from 0 to at least `highest`: round whole numbers, at most five. */
 export function scaleOf(highest: number): number[] {
 	let step = 1
 	for (let tens = 1; highest / step > most; tens *= 10) {

@@ -10,7 +10,7 @@ const tones: Record<CourseStatus, BadgeTone> = {
 	rejected: 'red',
 }
 
-/** The scholar's words. */
+/** Words for scholars. */
 export const ownStatusWords: Record<CourseStatus, () => string> = {
 	draft: () => m.teaching_status_draft(),
 	pending: () => m.teaching_status_pending(),
@@ -18,14 +18,13 @@ export const ownStatusWords: Record<CourseStatus, () => string> = {
 	rejected: () => m.teaching_status_rejected(),
 }
 
-/** The admin's words for the same. */
+/** Words for admins. */
 export const officeStatusWords: Record<CourseStatus, () => string> = {
 	...ownStatusWords,
 	pending: () => m.teaching_status_pending_review(),
 	approved: () => m.teaching_status_published(),
 }
 
-/** What both lists are narrowed by. */
 export const filterWords = {
 	...ownStatusWords,
 	all: () => m.teaching_all_statuses(),
@@ -41,10 +40,7 @@ type Shown = Pick<
 	'status' | 'workingVersionId' | 'approvedVersionId' | 'archivedAt' | 'deletedAt'
 >
 
-/**
- * The status, and what stands beside it: deleted or archived, in the catalogue with what was approved before, or changed
- * since without that being submitted.
- */
+/** The status and what qualifies it: deleted, archived, published before, or changed without a submission. */
 export function StatusBadges({
 	course,
 	words,

@@ -5,7 +5,7 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import type { Stop } from '../model.ts'
 import { scaleOf } from './scale.ts'
 
-/** In pixels: a bar with the room beside it, its height, and the room for the numbers around it. */
+/** Pixels: width of a column, height of a bar, room for numbers. */
 const step = 36
 const bar = 22
 const height = 130
@@ -13,11 +13,11 @@ const room = { above: 22, below: 26, beside: 40 }
 
 type Props = {
 	stops: Stop[]
-	/** The same in words. */
+	/** Text alternative. */
 	said: string
 }
 
-/** A bar for each section, with its number of students above and its place in the course below. */
+/** A bar for each section: students above, its place in the course below. */
 export function StopsChart({ stops, said }: Props) {
 	const locale = getLocale()
 	const ticks = scaleOf(Math.max(...stops.map(({ students }) => students)))

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type Stops, stopsCounted } from '../model.ts'
 import { StopsChart } from './stops-chart.tsx'
 
-/** Where students stand who have not finished: in words, as a chart with a bar for each section, and as a table. */
+/** Where unfinished students are: in words, as a chart, and as a table. */
 export function StopsPicture({ stops, language }: { stops: Stops; language: Locale }) {
 	const locale = getLocale()
 	const most = Math.max(...stops.stops.map(({ students }) => students), 0)

@@ -10,13 +10,12 @@ import { authoringWords } from '../../editor/words.ts'
 
 type Props = {
 	courseId: string
-	/** What the next section will be: sent twice, the form makes one. */
+	/** Id of the next section: the form sent twice adds one. */
 	nextId: string
-	/** The form sent back, for who has no script. */
+	/** The rejected form, without script. */
 	reply?: FormReply
 }
 
-/** Adds a section at the end; the field is ready for the next one at once. */
 export function AddSection({ courseId, nextId, reply }: Props) {
 	const fetcher = useFetcher<{ form: FormReply } | undefined>()
 	const [id, setId] = useState(nextId)
@@ -29,7 +28,7 @@ export function AddSection({ courseId, nextId, reply }: Props) {
 		void fetcher.submit(form)
 		if (new FormData(form).get('title') === '') return
 		form.reset()
-		// Not everywhere: then the page brings another once this one is added.
+		// `randomUUID` needs a secure context; elsewhere the reloaded page brings a new id.
 		if (crypto.randomUUID) setId(crypto.randomUUID())
 	}
 

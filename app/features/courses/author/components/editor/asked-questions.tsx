@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 
-/** The questions of a quiz as a student meets them; here nothing can be answered. */
+/** Questions of a quiz as a student sees them, read-only. */
 export function AskedQuestions({ questions, lang }: { questions: AskedQuestion[]; lang: Locale }) {
 	return (
 		<ol className="grid gap-5" lang={lang} dir={directionOf(lang)}>

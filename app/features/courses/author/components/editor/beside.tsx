@@ -3,14 +3,12 @@ import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
-	/** The address before the id of a section. */
 	base: string
 	query?: string
 	previous: string | null
 	next: string | null
 }
 
-/** The sections before and after this one. */
 export function Beside({ base, query = '', previous, next }: Props) {
 	if (!previous && !next) return null
 	return (

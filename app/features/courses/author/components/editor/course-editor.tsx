@@ -9,18 +9,18 @@ import { CourseForm } from './course-form.tsx'
 export type CourseEditorProps = {
 	courseId: string
 	writerId: string
-	/** The texts as the fields of the form. */
+	/** Form values of the texts. */
 	values: Record<string, string>
 	revision: number
 	savedAt: Date | null
 	categories: Option[]
 	isAdmin: boolean
 	days: Days
-	/** The form sent back, for who has no script. */
+	/** The rejected form, without script. */
 	reply?: { form: FormReply; stale?: StaleReply }
 }
 
-/** The texts of a course. What was typed here and never reached the server is put back first. */
+/** Form of a course's texts. Unsaved text of this browser is restored first. */
 export function CourseEditor(props: CourseEditorProps) {
 	const copyKey = `course:${props.writerId}:${props.courseId}`
 	const [copy, setCopy] = useState<Copy | null>(null)

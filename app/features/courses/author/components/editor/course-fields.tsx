@@ -8,7 +8,6 @@ import { courseChoices, courseTexts } from '../../../fields.ts'
 export type Option = { value: string; label: string }
 type Props = { field: (name: string) => FieldState; categories: Option[]; isAdmin: boolean }
 
-/** What a course says of itself, but its picture. */
 export function CourseFields({ field, categories, isAdmin }: Props) {
 	return (
 		<>

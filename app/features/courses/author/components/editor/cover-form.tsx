@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { authoringWords } from '../../editor/words.ts'
 import { layoutWords, tilingWords } from './cover-words.ts'
 
-/** What an author chooses of the drawn cover. "Preview" draws it and saves nothing; with script a choice does so at once. */
+/** Choices for the drawn cover. "Preview" draws without saving; with script a choice previews at once. */
 export function CoverForm({ reply }: { reply: FormReply }) {
 	const submit = useSubmit()
 	const field = (name: string) => {

@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Crumb } from '#app/ui/page.tsx'
 
-/** From a scholar's courses by the editor of one down to a page of it. */
 export function editorCrumbs(course: { id: string; title: string }, ...rest: Crumb[]): Crumb[] {
 	return [
 		{ label: m.authoring_courses(), to: '/scholar/courses' },

@@ -7,7 +7,7 @@ import { FormError } from '#app/ui/field.tsx'
 type Props = {
 	id: string
 	form: RefObject<HTMLFormElement | null>
-	/** Where it is posted to without script. */
+	/** The address that it posts to without script. */
 	here: string
 	draft: ReturnType<typeof useDraftForm>
 	zone: string
@@ -15,7 +15,7 @@ type Props = {
 	children: ReactNode
 }
 
-/** A form that saves itself, and what its writer must decide before. */
+/** A form that saves itself, with the decisions about conflicting texts above it. */
 export function DraftFrame({ id, form, here, draft, zone, revision, children }: Props) {
 	return (
 		<>

@@ -7,7 +7,7 @@ type Props = { courseId: string; sections: { section: string; title: string }[];
 
 const shown = 10
 
-/** What students would find empty; where that is all of the course, it cannot be submitted. */
+/** Sections without content; where no section has any, the course cannot be submitted. */
 export function EmptySections({ courseId, sections, isBare }: Props) {
 	if (!isBare && sections.length === 0) return null
 	const edit = `/scholar/courses/${courseId}/edit`

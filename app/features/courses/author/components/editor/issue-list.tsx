@@ -6,7 +6,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Issue } from '../../editor/model.ts'
 import { authoringWords } from '../../editor/words.ts'
 
-/** What must be written before the course can be submitted, each with the way there. */
 export function IssueList({ courseId, issues }: { courseId: string; issues: Issue[] }) {
 	const edit = `/scholar/courses/${courseId}/edit`
 	return (

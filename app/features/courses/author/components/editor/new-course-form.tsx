@@ -14,7 +14,6 @@ type Props = { reply: FormReply | undefined; categories: Option[]; isAdmin: bool
 
 const words = { ...fileWords, ...authoringWords }
 
-/** The first form of a course; its curriculum comes next. */
 export function NewCourseForm({ reply, categories, isAdmin }: Props) {
 	const values: Record<string, string> = { level: 'beginner', language: getLocale(), ...reply?.values }
 	const field = (name: string) => ({

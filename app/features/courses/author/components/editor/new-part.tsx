@@ -14,11 +14,11 @@ import { authoringWords } from '../../editor/words.ts'
 type Props = {
 	courseId: string
 	sections: OutlineRow[]
-	/** The form sent back, for who has no script. */
+	/** The rejected form, without script. */
 	reply?: FormReply
 }
 
-/** Lets a part begin at a section: it takes the sections up to the next part. */
+/** Starts a part at a section: it takes the sections up to the next part. */
 export function NewPart({ courseId, sections, reply }: Props) {
 	const fetcher = useFetcher<{ form: FormReply } | undefined>()
 	const { values, errors } = fetcher.data?.form ?? reply ?? { values: {}, errors: {} }
@@ -29,7 +29,7 @@ export function NewPart({ courseId, sections, reply }: Props) {
 	if (free.length === 0) return null
 	return (
 		<fetcher.Form
-			// Empty again once it began.
+			// A new part resets the form.
 			key={[...begins].join()}
 			method="post"
 			action={`/scholar/courses/${courseId}/edit/parts`}

@@ -10,7 +10,7 @@ import type { OutlineRow } from '../../editor/model.ts'
 import { formatRelease } from './release-words.ts'
 import { SectionPlace } from './section-place.tsx'
 
-/** What moves a section, and has the focus again where it stands then. */
+/** What moves a section; the same control gets the focus back afterwards. */
 export type Act = 'up' | 'down' | 'place'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 	row: OutlineRow
 	count: number
 	language: Locale
-	/** Of this page: what is sent from it twice counts once. */
+	/** Id of this page: a form sent twice from it counts once. */
 	formId: string
 	isDragged: boolean
 	isOver: boolean
@@ -29,7 +29,6 @@ type Props = {
 	onMove: (to: number, act: Act | null) => void
 }
 
-/** One section of the outline: what it is called, what it holds, where it stands. */
 export function OutlineItem({ base, row, count, language, formId, isDragged, isOver, ...on }: Props) {
 	const { section, title, order } = row
 	const name = isolated(title)
@@ -118,7 +117,6 @@ export function OutlineItem({ base, row, count, language, formId, isDragged, isO
 	)
 }
 
-/** What a section has beside its text. */
 function Holds({ row }: { row: OutlineRow }) {
 	const { minutes, media, materials, hasQuiz, release, isFree } = row
 	const holds = [

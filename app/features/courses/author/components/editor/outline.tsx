@@ -13,12 +13,12 @@ type Props = {
 	courseId: string
 	sections: OutlineRow[]
 	language: Locale
-	/** Of this page: what is sent from it twice counts once. */
+	/** Id of this page: a form sent twice from it counts once. */
 	formId: string
 	removed: { section: string; title: string }[]
 }
 
-/** The curriculum in its order: dragged, or moved by buttons, which work without script too. */
+/** Sections in order, moved by dragging or by buttons, which work without script. */
 export function Outline({ courseId, sections, language, formId, removed }: Props) {
 	const base = `/scholar/courses/${courseId}/edit`
 	const fetcher = useFetcher()
@@ -125,7 +125,7 @@ export function Outline({ courseId, sections, language, formId, removed }: Props
 	)
 }
 
-/** The order as it will be, while it is sent. */
+/** Optimistic order while the move is being sent. */
 function asMoved(sections: OutlineRow[], sent: FormData | undefined): OutlineRow[] {
 	if (!sent) return sections
 	const moved = withMoved(sections, String(sent.get('section')), Number(sent.get('to')))
@@ -134,7 +134,7 @@ function asMoved(sections: OutlineRow[], sent: FormData | undefined): OutlineRow
 
 type Removed = { section: string }[]
 
-/** Where the keyboard goes on when a section is taken out or put back: the button that did it is gone. */
+/** Moves the focus after a section is removed or restored, because its button is gone. */
 function useFocusKept(removed: Removed): void {
 	const before = useRef(removed)
 	useEffect(() => {

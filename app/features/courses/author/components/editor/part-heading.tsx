@@ -9,14 +9,12 @@ import { maxTitleLength } from '../../../model.ts'
 type Props = {
 	base: string
 	title: string
-	/** The section at which it begins. */
 	section: string
 	language: Locale
 	isFirst: boolean
 	isLast: boolean
 }
 
-/** The name of a part above its sections: another name, another place, or none. */
 export function PartHeading({ base, title, section, language, isFirst, isLast }: Props) {
 	const name = isolated(title)
 	return (

@@ -14,7 +14,6 @@ type Props = { courseId: string; image: string | null; cover: string; reply?: Fo
 
 const words = { ...fileWords, ...authoringWords }
 
-/** The picture of a course: uploaded, fetched from an address, or the default one. */
 export function PictureCard({ courseId, image, cover, reply }: Props) {
 	const action = `/scholar/courses/${courseId}/edit/image`
 	return (

@@ -4,15 +4,13 @@ import { TextField } from '#app/ui/field.tsx'
 import { UploadField } from '#app/ui/upload-field.tsx'
 
 type Props = {
-	/** The address, as it was typed. */
 	url: FieldState
 	/** A code of `fileWords`. */
 	error: string | undefined
-	/** What was sent ahead before the form came back. */
+	/** The file uploaded with the rejected form. */
 	sent: { id: string; name: string } | undefined
 }
 
-/** A picture that is uploaded, or fetched once from an address. */
 export function PictureFields({ url, error, sent }: Props) {
 	return (
 		<>

@@ -10,7 +10,6 @@ const says: Record<Which, () => string> = {
 	approved: () => m.authoring_preview_approved(),
 }
 
-/** Which version is looked at, and the way back to writing it. */
 export function PreviewNotice({ which, edit }: { which: Which; edit: string | null }) {
 	return (
 		<Notice tone="warn" className="no-print mb-8">

@@ -7,17 +7,15 @@ import { maxReleaseDays } from '../../editor/model.ts'
 
 type Props = {
 	field: (name: string) => FieldState
-	/** The names of the months in the reader's language. */
 	months: string[]
-	/** The year that it is, for a hint. */
 	hijriYear: number
-	/** The day that a saved Hijri day is. */
+	/** Gregorian day of a saved Hijri day. */
 	computed: string | null
 }
 
 const numbers = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const
 
-/** When a section opens. What a choice does not ask for is hidden, with script or without. */
+/** When a section opens. Fields that a choice does not need are hidden by CSS alone. */
 export function ReleaseFields({ field, months, hijriYear, computed }: Props) {
 	const id = useId()
 	const wrongHijri = field('hijriDay').error

@@ -14,27 +14,27 @@ export type SectionEditorProps = {
 	sectionId: string
 	writerId: string
 	language: Locale
-	/** The section as the fields of the form. */
+	/** Form values of the section. */
 	values: Record<string, string>
 	revision: number
-	/** As its words, media and questions were when it was saved; null: it has none. */
+	/** Estimate at the last save; null for an empty section. */
 	estimatedMinutes: number | null
 	savedAt: Date | null
-	/** What was said not to be quotations when the course was submitted last. */
+	/** Passages marked as no quotation at the last submission. */
 	marks: NotQuotation[]
-	/** Verses that were typed, where the course was to be submitted. */
+	/** Verses typed by hand, found at submission. */
 	found: Finding[]
-	/** Those among its materials. */
+	/** Pictures among the materials. */
 	pictures: Picture[]
 	months: string[]
 	hijriYear: number
 	computed: string | null
 	days: Days
-	/** The form sent back, for who has no script. */
+	/** The rejected form, without script. */
 	reply?: { form: FormReply; stale?: StaleReply }
 }
 
-/** The text of a section. What was typed here and never reached the server is put back first. */
+/** Form of a section's text. Unsaved text of this browser is restored first. */
 export function SectionEditor(props: SectionEditorProps) {
 	const copyKey = `section:${props.writerId}:${props.courseId}:${props.sectionId}`
 	const [copy, setCopy] = useState<Copy | null>(null)

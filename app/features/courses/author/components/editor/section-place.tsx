@@ -10,7 +10,7 @@ type Props = {
 	onMove: (to: number, act: 'place' | null) => void
 }
 
-/** The number of a section. Whoever types another and presses Enter has it there, with script or without. */
+/** The number of a section; entering another number moves it, with or without script. */
 export function SectionPlace({ base, row: { section, title, order }, count, onMove }: Props) {
 	const label = m.authoring_place({ title: isolated(title) })
 

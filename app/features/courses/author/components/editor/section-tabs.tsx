@@ -9,14 +9,13 @@ const tabs = {
 
 type Props = {
 	courseId: string
-	/** Its lineage, as in the address. */
+	/** The lineage, as in the address. */
 	sectionId: string
 	current: keyof typeof tabs
-	/** Saves first, then goes. */
+	/** Saves before it navigates. */
 	onLeave?: (to: string) => void
 }
 
-/** The pages on which a section is written. */
 export function SectionTabs({ courseId, sectionId, current, onLeave }: Props) {
 	const base = `/scholar/courses/${courseId}/edit/sections/${sectionId}`
 	return (

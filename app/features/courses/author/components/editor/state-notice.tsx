@@ -8,15 +8,14 @@ import type { Verb } from '../../../rules.ts'
 type Props = {
 	courseId: string
 	status: CourseStatus
-	/** Readers have a version of it. */
+	/** An approved version is public. */
 	isPublished: boolean
-	/** Something was changed since it was submitted or approved. */
+	/** Changed since it was submitted or approved. */
 	isChanged: boolean
 	rejectedReason: string
 	may: Verb[]
 }
 
-/** Where a course stands, what happens to a change, and the ways back. */
 export function StateNotice({ courseId, status, isPublished, isChanged, rejectedReason, may }: Props) {
 	const course = `/scholar/courses/${courseId}`
 	const waysBack = may.includes('withdraw') || (may.includes('discard') && isChanged)

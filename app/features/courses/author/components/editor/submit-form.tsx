@@ -16,13 +16,13 @@ type Unsettled = { section: string; title: string; text: string } & Pick<
 type Props = {
 	courseId: string
 	unsettled: Unsettled[]
-	/** What was said of some of them before. */
+	/** Reasons given at an earlier submission. */
 	reasons: string[]
-	/** The form was sent with reasons missing. */
+	/** The form came back with reasons missing. */
 	isSent: boolean
 }
 
-/** Each run of words that equals an ayah becomes a citation, or is said to be none; then the course goes. */
+/** Each passage that equals an ayah becomes a citation or gets a reason why it is none, before submission. */
 export function SubmitForm({ courseId, unsettled, reasons, isSent }: Props) {
 	const edit = `/scholar/courses/${courseId}/edit`
 	return (

@@ -8,7 +8,6 @@ import { UploadField } from '#app/ui/upload-field.tsx'
 import { maxMaterialTitle } from '../../media/model.ts'
 import { sectionMediaWords } from '../../media/words.ts'
 
-/** One more material: what it is called, and a file or an address of it. */
 export function MaterialForm({ reply }: { reply: FormReply | undefined }) {
 	const field = (name: string) => {
 		const state = fieldOf(reply, name)

@@ -12,7 +12,6 @@ type Props = { materials: Material[]; language: Locale }
 const iconButton =
 	'grid size-11 place-items-center rounded-field text-muted hover:text-emerald disabled:invisible'
 
-/** What a section offers beside its text, to be put in order and removed. */
 export function MaterialRows({ materials, language }: Props) {
 	const add = (
 		<ButtonLink to="../materials" relative="path" tone={materials.length > 0 ? 'quiet' : 'primary'}>

@@ -18,7 +18,6 @@ type Props = {
 	reply: FormReply | undefined
 }
 
-/** The three ways to a video: a file, an address, or what was sent to this course before. */
 export function MediaChoice({ course, section, sent, who, reply }: Props) {
 	const submit = useSubmit()
 	const link = fieldOf(reply, 'link')

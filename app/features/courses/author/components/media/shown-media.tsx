@@ -16,7 +16,6 @@ type Props = {
 	transcript: string
 }
 
-/** What the section shows now, as students see it. */
 export function ShownMedia({ media, title, language, name, captions, transcript }: Props) {
 	return (
 		<Card className="grid gap-4">

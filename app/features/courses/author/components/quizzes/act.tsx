@@ -9,7 +9,7 @@ type Props = {
 	onAct: (what: string) => (event: MouseEvent) => void
 }
 
-/** A button without words that changes the form; without script it posts what it would do. */
+/** An icon button that changes the form; without script it posts its action. */
 export function Act({ act, icon: Drawing, label, isOff = false, onAct }: Props) {
 	return (
 		<button

@@ -7,7 +7,6 @@ import { fieldsOf, maxOptions } from '../../quizzes/model.ts'
 import { Act } from './act.tsx'
 import type { QuestionProps } from './question-editor.tsx'
 
-/** What can be chosen, each with a mark where it is right. */
 export function OptionRows({ question, language, errorOf, act }: QuestionProps) {
 	const { id, kind, options, correct } = question
 	const fields = fieldsOf(id)

@@ -15,12 +15,12 @@ import { OptionRows } from './option-rows.tsx'
 
 export type QuestionProps = {
 	question: QuizQuestion
-	/** 0 is the first. */
+	/** Zero-based. */
 	at: number
 	isLast: boolean
 	language: Locale
 	errorOf: (field: string) => string | undefined
-	/** What a button does where there is script. */
+	/** Click handler of a button where there is script. */
 	act: (what: string) => (event: MouseEvent) => void
 }
 

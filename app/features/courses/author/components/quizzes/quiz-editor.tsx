@@ -22,28 +22,28 @@ const tooLong = { '': 'teaching.text-too-long' }
 type QuizReply = {
 	form: FormReply
 	draft: QuizDraft
-	/** What it is built on. */
+	/** The revision that the form was loaded with. */
 	revision: number
-	/** What somebody saved meanwhile. */
+	/** Revision that somebody else saved meanwhile. */
 	stale?: number
 }
 
 type Props = {
 	draft: QuizDraft
 	revision: number
-	/** Null: nothing was saved yet. */
+	/** Null: never saved. */
 	savedAt: Date | null
-	/** Under which this browser keeps what it could not save. */
+	/** Key of the unsaved copy in this browser. */
 	copyKey: string
-	/** In which its hours are said. */
+	/** Time zone of the times shown. */
 	zone: string
-	/** Of the course. */
+	/** Language of the course. */
 	language: Locale
 	path: string
 	reply: QuizReply | undefined
 }
 
-/** What was typed here and never reached the server is put back first. */
+/** Unsaved changes of this browser are restored first. */
 export function QuizEditor(props: Props) {
 	const { copyKey } = props
 	const [copy, setCopy] = useState<Copy | null>(null)
@@ -59,8 +59,8 @@ export function QuizEditor(props: Props) {
 }
 
 /**
- * The questions of a quiz. It saves itself while somebody writes; the button says besides what is missing. Buttons change the
- * form in place; without script the server gives it back changed.
+ * Questions of a quiz. The form saves itself; its button also reports what is missing. Without script the server
+ * applies a button's action and returns the form.
  */
 function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Props & { isCopy: boolean }) {
 	const { revision, savedAt, copyKey, zone } = props
@@ -86,13 +86,13 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 		if (!focusOn.current) return
 		form.current?.querySelector<HTMLElement>(focusOn.current)?.focus()
 		focusOn.current = null
-		// What came or went is saved like what is typed.
+		// Adding or removing counts as an edit.
 		touched()
 	})
 	useEffect(() => {
 		if (!reply) return
 		setEdited([])
-		// Where a field was refused the summary above the page has the focus.
+		// With field errors the error summary takes the focus.
 		const isField = form.current?.querySelector('[data-field-error]')
 		if (!isField) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
 	}, [reply])
@@ -106,7 +106,7 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 		setDraft(next)
 	}
 
-	/** Saves what is on its way first, so that the form is built on what the server has. */
+	/** Finishes a pending save first, so that the form has the latest revision. */
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const { currentTarget, nativeEvent } = event
@@ -133,7 +133,7 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 			autoComplete="off"
 			className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-6"
 		>
-			{/* What the return key presses: the first button of a form. */}
+			{/* The default button of the form, which Enter presses. */}
 			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
 				{m.quiz_save()}
 			</button>
@@ -218,7 +218,7 @@ function fieldsIn(form: HTMLFormElement): Record<string, string> {
 	return fields
 }
 
-/** Where the keyboard goes on: to what came, or to what stands in the place of what went. */
+/** Focus after adding or removing: the new item, or the one that took the place of the removed. */
 function focusAfter(act: string, before: QuizDraft, next: QuizDraft): string {
 	const [verb, of = '', option = ''] = act.split('.')
 	const question = next.questions.find(({ id }) => id === of)

@@ -5,7 +5,6 @@ import { TextField } from '#app/ui/field.tsx'
 
 type Props = { draft: QuizDraft; errorOf: (field: string) => string | undefined }
 
-/** What holds for the whole quiz: when it is passed, how often and how long it may be taken, in which order it asks. */
 export function QuizSettings({ draft, errorOf }: Props) {
 	const number = (name: 'passPercent' | 'attempts' | 'minutes') => ({
 		name,

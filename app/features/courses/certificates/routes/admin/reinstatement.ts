@@ -6,7 +6,7 @@ import { oneCertificate } from '../../one-certificate.server.ts'
 import { certificatesList } from '../../params.ts'
 import type { Route } from './+types/reinstatement'
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Reached after signing in on the way to the action. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { certificate } = await oneCertificate(context, params.number)
 	return redirect(`${certificatesList.path}/${certificate.number}/revocation`)

@@ -6,7 +6,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { drawableOf, pictureOf } from '../../print/picture.server.ts'
 import type { Route } from './+types/example'
 
-/** What the certificate of a course looks like, with "your name" on it, and no number. */
+/** An example of a course's certificate, with a placeholder name and no number. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { locale } = requestContext(context)
 	const course = requireRow(await findPublished(visitor(context), params.courseId))

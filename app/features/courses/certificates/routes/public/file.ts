@@ -7,7 +7,7 @@ import { drawableOf, pictureOf } from '../../print/picture.server.ts'
 import { findCertificate } from '../../queries.server.ts'
 import type { Route } from './+types/file'
 
-/** The sheet, and what proves it: made from its row alone, so that it outlives course and account. */
+/** The sheet and its proofs, made from the row alone, so that they outlive course and account. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const number = requireRow(readNumber(params.number))
 	const certificate = requireRow(await findCertificate(visitor(context), number))
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 async function sheetOf(certificate: Certificate, context: Route.LoaderArgs['context']): Promise<Buffer> {
-	// What draws takes its time and 50 MB to load: a site that issues none goes without.
+	// Loading the drawing modules takes time and 50 MB, so it happens at the first certificate.
 	const { certificatePdf } = await import('../../print/pdf.server.ts')
 	const { printed, mark } = await drawableOf(certificate, context)
 	const { txt, sig, pem } = proofsOf(certificate)
@@ -38,7 +38,7 @@ async function sheetOf(certificate: Certificate, context: Route.LoaderArgs['cont
 	})
 }
 
-/** Revoked, it says something else: nobody keeps an answer. What has a name is saved, the rest is shown. */
+/** Not cached, because a revocation changes it. Files with a name are downloads, others are shown. */
 function answer(body: Buffer, { name, type }: { name: string | null; type: string }) {
 	return new Response(new Uint8Array(body), {
 		headers: {

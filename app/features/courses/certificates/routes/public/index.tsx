@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { typed, isWrong: typed !== '', action: pathIn(requestContext(context).locale, '/certificates') }
 }
 
-/** Where somebody comes who was shown a certificate and has no camera at hand. */
+/** For people who were shown a certificate and cannot scan its code. */
 export default function Check({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page title={m.certificates_check()} intro={m.certificates_check_intro()} width="form">

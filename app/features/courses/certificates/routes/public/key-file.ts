@@ -7,7 +7,6 @@ import { keyFile } from '../../print/files.server.ts'
 import { findKey } from '../../queries.server.ts'
 import type { Route } from './+types/key-file'
 
-/** A public key as programs take it. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const id = requireRow(readId(/^(.+)\.pem$/.exec(params.file)?.[1] ?? ''))
 	const key = requireRow(await findKey(visitor(context), id))

@@ -8,12 +8,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 type Props = {
 	course: { slug: string; title: string; language: Locale }
-	/** None: it was revoked, or is being made. */
+	/** Null: revoked, or still being made. */
 	certificate: { number: string; name: string } | null
 	siteUrl: string
 }
 
-/** The end of a course: the certificate itself, to take along and to show. */
 export function Completed({ course, certificate, siteUrl }: Props) {
 	return (
 		<section aria-labelledby="completed" className="rounded-card border border-line bg-surface p-5 sm:p-8">
@@ -43,7 +42,7 @@ export function Completed({ course, certificate, siteUrl }: Props) {
 	)
 }
 
-/** What could be learned next: courses on the same subject. */
+/** Courses on the same subject. */
 export function NextCourses({ courses, locale }: { courses: Course[]; locale: Locale }) {
 	if (courses.length === 0) return null
 	return (

@@ -6,17 +6,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { QuizStanding } from '../../quiz.ts'
 
 type Props = {
-	/** Of the section. */
+	/** Path of the section. */
 	path: string
 	isDone: boolean
 	quiz: QuizStanding | null
-	/** It completes itself once so much is played. */
+	/** It completes itself after enough was played. */
 	isFollowed: boolean
-	/** The course is finished: nothing is taken back any more. */
+	/** The course is finished: sections cannot be reopened. */
 	isFinished: boolean
 }
 
-/** Whether the section is done, and the button that says so. */
 export function CompletionBox({ path, isDone, quiz, isFollowed, isFinished }: Props) {
 	if (isDone)
 		return (

@@ -16,13 +16,12 @@ type Props = {
 	days: Days
 }
 
-/** Beside a section: how far its student is, and the whole curriculum. */
 export function CoursePanel({ course, enrollment, steps, here, locale, days }: Props) {
 	return (
 		<aside
 			id="sections"
 			data-fresh="panel"
-			// On a phone a drawer; on a desk it stands beside the lesson.
+			// A drawer on phones; beside the lesson on wide screens.
 			popover="auto"
 			className="no-print m-0 min-w-0 overflow-y-auto rounded-card border border-line bg-surface p-0 text-ink shadow-over max-lg:start-auto max-lg:end-0 max-lg:h-screen max-lg:w-[22rem] max-lg:max-w-[88vw] max-lg:rounded-none lg:sticky lg:inset-auto lg:top-6 lg:block lg:w-full lg:overflow-hidden lg:shadow-none"
 		>

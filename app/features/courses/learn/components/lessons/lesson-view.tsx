@@ -9,22 +9,21 @@ import { SectionMaterials } from './section-materials.tsx'
 type Props = {
 	title: string
 	language: Locale
-	/** Sanitised, its ayat in place. */
+	/** Sanitised HTML with ayat inserted. */
 	text: string
 	media: Media | null
 	captions: string | null
 	transcript: string
 	position: number
-	/** Where the player says how far it is. */
+	/** Address for the player's reports. */
 	report: string | null
 	materials: Material[]
-	/** Its files may be kept in the browser. */
+	/** Its files may be saved for offline. */
 	isKept?: boolean
-	/** Its quiz, and what comes after. */
+	/** The quiz and what follows. */
 	children?: ReactNode
 }
 
-/** What a section teaches: seen or heard, read, and taken along. */
 export function LessonView({
 	title,
 	language,

@@ -6,13 +6,13 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 
 type Props = {
-	/** Of the section. */
+	/** Path of the section. */
 	path: string
 	field: Omit<FieldState, 'error'> & { error?: string }
 	note: string
 }
 
-/** A student's own words beside a section; nobody else reads them. */
+/** A private note beside a section. */
 export function NoteForm({ path, field, note }: Props) {
 	return (
 		<Form

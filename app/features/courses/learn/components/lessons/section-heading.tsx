@@ -7,7 +7,6 @@ import type { Step } from '../../lessons/outline.ts'
 
 type Props = { step: Step; of: number; language: Locale }
 
-/** Which section this is, and whether it counts. */
 export function SectionHeading({ step, of, language }: Props) {
 	const { title, number, minutes, isNew, isRetired } = step
 	return (
@@ -40,7 +39,7 @@ export function SectionHeading({ step, of, language }: Props) {
 	)
 }
 
-/** Larger and smaller letters, kept in the browser. */
+/** Text size, remembered by the browser. */
 function TextSize() {
 	const sizes = [
 		{ by: -1, label: m.learning_text_smaller(), look: 'text-sm' },

@@ -4,7 +4,6 @@ import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What a section offers beside its text. */
 export function SectionMaterials({
 	materials,
 	language,
@@ -12,7 +11,7 @@ export function SectionMaterials({
 }: {
 	materials: Material[]
 	language: Locale
-	/** The lesson's title, where its files may be kept in the browser. */
+	/** Title of the lesson, where its files may be saved for offline. */
 	keepFor?: string
 }) {
 	if (materials.length === 0) return null
@@ -48,7 +47,7 @@ function MaterialLink({ title, url, fileId }: Material) {
 	)
 }
 
-/** Keeps the files above for reading without network, or takes them away again; shown where the browser can (lesson.js). */
+/** Saves the files above for offline or removes them; shown by lesson.js where the browser can. */
 function KeepFiles({ of }: { of: string }) {
 	const said = { 'data-kept': m.learning_kept_materials(), 'data-dropped': m.learning_dropped_materials() }
 	return (

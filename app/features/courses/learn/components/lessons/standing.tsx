@@ -4,7 +4,6 @@ import { countDone, type Step } from '../../lessons/outline.ts'
 
 type Props = { enrollment: { progress: number; completed: boolean }; steps: Step[] }
 
-/** How far this student is, and what that is reckoned from. */
 export function Standing({ enrollment, steps }: Props) {
 	const { done, of } = countDone(steps)
 	const hasNew = steps.some((step) => step.isNew)

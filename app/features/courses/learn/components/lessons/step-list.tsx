@@ -17,15 +17,14 @@ import { formatDate } from './day.ts'
 type Props = {
 	slug: string
 	steps: Step[]
-	/** Of the titles. */
+	/** Language of the titles. */
 	language: Locale
 	locale: Locale
 	days: Days
-	/** The section that is open. */
+	/** The open section. */
 	here?: string
 }
 
-/** The curriculum of a student: what is done, what comes, and when that opens. */
 export function StepList({ steps, language, here, ...rest }: Props) {
 	return partsOf(steps).map((part, index) => (
 		<Fragment key={part.sections[0]?.section}>
@@ -66,7 +65,6 @@ function StepRow({ slug, step, isHere, locale, days }: RowProps) {
 	)
 }
 
-/** What is to be known of a section beside its title. */
 function StepNotes({ step, locale, days }: Pick<RowProps, 'step' | 'locale' | 'days'>) {
 	const { opensOn, minutes, hasQuiz, isNew, isRetired } = step
 	if (opensOn === null && minutes === null && !hasQuiz && !isNew && !isRetired) return null

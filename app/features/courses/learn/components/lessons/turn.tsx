@@ -7,7 +7,6 @@ import type { Step } from '../../lessons/outline.ts'
 
 type Props = { slug: string; before: Step | undefined; after: Step | undefined; language: Locale }
 
-/** The way to the sections before and after. */
 export function Turn({ slug, before, after, language }: Props) {
 	if (!before && !after) return null
 	const to = (step: Step) => `${coursePath(slug)}/learn/${step.section}`

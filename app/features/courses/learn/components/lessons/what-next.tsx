@@ -7,14 +7,12 @@ import type { Step } from '../../lessons/outline.ts'
 
 type Props = {
 	course: { slug: string; language: Locale }
-	/** What can be done now. */
 	next: Step | undefined
 	/** The day on which more opens, in words. */
 	opening: string | null
 	isBegun: boolean
 }
 
-/** What a student can do in a course now: go on, or wait. */
 export function WhatNext({ course, next, opening, isBegun }: Props) {
 	return (
 		<div className="grid gap-5">

@@ -7,7 +7,7 @@ import { QuizBadge } from './quiz-panel.tsx'
 
 type Attempt = { id: string; score: number; passed: boolean; isLate: boolean; createdAt: Date }
 
-/** What was handed in before, newest first. */
+/** Attempts, newest first. */
 export function Attempts({ attempts, to, days }: { attempts: Attempt[]; to: string; days: Days }) {
 	return (
 		<ul className="grid divide-y divide-line rounded-card border border-line bg-surface">

@@ -15,21 +15,21 @@ import { truthWords } from './truth-words.ts'
 
 type Props = {
 	asked: AskedQuestion[]
-	/** Which wording of the questions this is. */
+	/** `seenOf` the questions. */
 	seen: string
-	/** The language of the course. */
+	/** Language of the course. */
 	language: Locale
 	reply: FormReply | undefined
-	/** What was answered before the form was sent back. */
+	/** Answers of the rejected form. */
 	values?: Record<string, string>
 	words: Words
-	/** Its time runs: it is handed in by itself when that is over. */
+	/** With a time limit: handed in automatically when time is over. */
 	isTimed?: boolean
-	/** Which attempt it is: its choices are kept in the browser until it is handed in. */
+	/** Key of this attempt: choices are saved in the browser until it is handed in. */
 	attempt?: string
 }
 
-/** The questions of a quiz, all on one page: answered and handed in without script. */
+/** All questions on one page; works without script. */
 export function QuizForm({
 	asked,
 	seen,
@@ -154,7 +154,7 @@ type ChoiceProps = {
 	name: string
 	value: string
 	isChosen: boolean
-	/** The language of its words, at whose beginning the button stands; absent: that of the page. */
+	/** Language and direction of the button's text; by default the page's. */
 	said?: { lang: Locale; dir: 'ltr' | 'rtl' }
 	children: ReactNode
 }

@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { QuizStanding } from '../../quiz.ts'
 
-/** The quiz of a section: how one stands with it, and the way to it. */
 export function QuizPanel({ quiz, to }: { quiz: QuizStanding; to: string }) {
 	const { questions, passPercent, lastScore, passed } = quiz
 	return (

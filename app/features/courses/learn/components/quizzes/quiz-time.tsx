@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import script from './quiz-time.js?url'
 
-/** Says what begins, before it does: the questions are on the next page. */
+/** What to expect; the questions are on the next page. */
 export function StartQuiz({ minutes }: { minutes: number }) {
 	return (
 		<Card as="section" className="grid gap-4">
@@ -24,8 +24,8 @@ export function StartQuiz({ minutes }: { minutes: number }) {
 type Props = { endsAt: Date; leftMs: number; zone: string }
 
 /**
- * Until when it must be handed in. With script also how much is left, said at five minutes and at one, and what stands in
- * the form when the time is over is handed in.
+ * The deadline. With script also the time left, announced at five minutes and at one; when it is over the form is
+ * handed in as it stands.
  */
 export function TimeLeft({ endsAt, leftMs, zone }: Props) {
 	return (

@@ -8,7 +8,6 @@ import { truthWords } from './truth-words.ts'
 
 type Props = { questions: ReviewedQuestion[]; language: Locale }
 
-/** A quiz that was handed in: what was answered, whether it was right, and why. */
 export function Review({ questions, language }: Props) {
 	return (
 		<ol className="grid gap-4">

@@ -4,7 +4,7 @@ import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { calendarOf, readCalendar } from '../../lessons/calendar.server.ts'
 import type { Route } from './+types/calendar'
 
-/** /calendars/<signed>.ics: when the sections of a student's courses open. In the language of the address. */
+/** /calendars/<signed>.ics, in the language of the address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { runtime, locale } = requestContext(context)
 	const userId = requireRow(readCalendar(params.token, runtime.env.SECRET))

@@ -12,7 +12,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	throw redirect(path)
 }
 
-/** As a page sends it, or later a browser that was without network: then `person` says who did it, and no page is wanted. */
+/**
+ * Posted by the page, or by an offline browser later: then `person` names the student, and the answer is a status
+ * alone.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { person } = await textFields(request)
 	if (person !== undefined && requireUser(context).actor.id !== person)

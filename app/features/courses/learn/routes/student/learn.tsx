@@ -4,7 +4,7 @@ import { nextOf } from '../../lessons/outline.ts'
 import { learnedCourse } from '../../lessons/page.server.ts'
 import type { Route } from './+types/learn'
 
-/** Leads to what is to be done next, or to the page that says that nothing is. */
+/** Redirects to the next lesson, or to the progress page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { course, enrollment, steps } = await learnedCourse(context, params.courseId)
 	const next = nextOf(steps, enrollment.lastSection)

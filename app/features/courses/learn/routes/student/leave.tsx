@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const { ctx, course, isListed } = await knownCourse(context, params.courseId)
 	await leaveCourse(ctx, course.id)
-	// A course that has left the catalogue is there for its students only.
+	// An unlisted course exists for its students only.
 	return redirectWith(isListed ? coursePath(course.slug) : '/dashboard', {
 		tone: 'good',
 		code: 'learning.left',

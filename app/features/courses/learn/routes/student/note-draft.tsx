@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	throw redirect(`${path}#note`)
 }
 
-/** The note as the page saves it while somebody writes. */
+/** Autosave of the note: answers with a status. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, where } = await sectionOf(context, params)
 	const form = await readForm(request, noteInput)

@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirectWith(`${path}#note`, { tone: 'good', code: 'learning.note-saved' })
 }
 
-/** The note alone, for when it could not be kept as it was sent. */
+/** The note alone, after a rejected save. */
 export default function Note({ loaderData, actionData }: Route.ComponentProps) {
 	const { course, path, title, note } = loaderData
 	const { error, ...field } = fieldOf(actionData?.form, 'text')

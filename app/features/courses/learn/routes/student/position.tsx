@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	throw redirect(path)
 }
 
-/** What a player says, for nobody to read the answer. */
+/** Report of the player: answers with a status. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, where } = await sectionOf(context, params)
 	const form = await readForm(request, positionInput)

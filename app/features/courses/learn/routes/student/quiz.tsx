@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		allowed,
 		minutes,
 		nextAt,
-		// What is asked leaves the server once the time runs.
+		// Questions are sent only after the start.
 		asked: isOpen ? inOrderOf(askedOf(quiz), quiz, { enrollmentId: enrollment.id, attempt }) : null,
 		time: isRunning ? { endsAt, leftMs: endsAt.getTime() - ctx.now.getTime() } : null,
 		seen: seenOf(quiz),
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (seen !== seenOf(quiz)) return refuse(values, { '': 'learning.quiz-changed' }, 409)
 	const { answers, errors } = readAnswers(askedOf(quiz), values)
 	const endsAt = endOf(quiz, startedAt)
-	// What has no answer when the time is over is left so.
+	// When time is over missing answers are accepted.
 	const isEnding = endsAt !== null && ctx.now.getTime() > endsAt.getTime() - endingSeconds * 1000
 	if (Object.keys(errors).length > 0 && !isEnding)
 		return refuse(values, { '': 'learning.quiz-missing', ...errors })

@@ -145,7 +145,6 @@ export default function Section({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** A section that is not open yet, and when it will be. */
 function LockedLesson({ slug, day }: { slug: string; day: string }) {
 	return (
 		<EmptyState

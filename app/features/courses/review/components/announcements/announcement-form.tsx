@@ -14,13 +14,13 @@ import { AnnouncementText } from './announcement-list.tsx'
 import { groupWords } from './group-words.ts'
 
 type Props = {
-	/** Of the announcement that will be made: sent twice, it is one. */
+	/** Id of the announcement: sent twice the form makes one. */
 	id: string
 	to: StudentGroup
 	reply: FormReply | undefined
 }
 
-/** What is told to the students, or to some of them; it is shown once more before it is sent. */
+/** An announcement to all students or a group; a confirmation follows. */
 export function AnnouncementForm({ id, to, reply }: Props) {
 	const [title, text] = [fieldOf(reply, 'title'), fieldOf(reply, 'text')]
 	return (
@@ -55,7 +55,6 @@ type SureProps = { values: Record<string, string>; to: StudentGroup; count: numb
 
 type ToWhomProps = Omit<SureProps, 'values'> & { here: string }
 
-/** To whom what is written here goes; where that is a part of the students, the way to all of them. */
 export function ToWhom({ to, count, here }: ToWhomProps) {
 	if (to === 'all') return <p className="mb-4 max-w-measure text-muted">{m.coursenews_desk_intro()}</p>
 	return (
@@ -70,7 +69,6 @@ export function ToWhom({ to, count, here }: ToWhomProps) {
 	)
 }
 
-/** The announcement as it will be read, and to how many it goes. */
 export function AnnouncementSure({ values, to, count }: SureProps) {
 	const { id = '', title = '', text = '' } = values
 	const kept = Object.entries({ id, to, title, text })

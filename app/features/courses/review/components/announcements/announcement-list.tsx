@@ -13,13 +13,13 @@ import { groupWords } from './group-words.ts'
 type Props = {
 	announcements: Announcement[]
 	days: Days
-	/** The page they stand on, and the keys of its neighbours. */
+	/** The page of the list, and cursors of its neighbours. */
 	here: string
 	older: string | null
 	isFirst: boolean
-	/** For the teacher: to whom each went is said. */
+	/** Shows the teacher to whom each went. */
 	isDesk?: boolean
-	/** What can be done to one. */
+	/** Buttons of an announcement. */
 	actions?: (announcement: Announcement) => ReactNode
 }
 
@@ -74,7 +74,7 @@ export function AnnouncementList({
 	)
 }
 
-/** Blank lines part its paragraphs. */
+/** Blank lines separate paragraphs. */
 export function AnnouncementText({ text }: { text: string }) {
 	const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')
 	return (

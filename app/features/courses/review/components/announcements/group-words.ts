@@ -1,7 +1,7 @@
 import type { StudentGroup } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 
-/** The groups of students of a course, as filters and as those to whom something goes. */
+/** Groups of students, as filters and as recipients. */
 export const groupWords: Record<StudentGroup, () => string> = {
 	all: () => m.teaching_students_all(),
 	learning: () => m.teaching_students_learning(),

@@ -10,7 +10,7 @@ export const meta = metaOf(m.teaching_reject_title, m.teaching_reason_hint)
 export const loader = (args: Route.LoaderArgs) => verbLoader(officeDesk, args)
 export const action = (args: Route.ActionArgs) => verbAction(officeDesk, args)
 
-/** Of a rejection: the other verbs ask for nothing. */
+/** The form of a rejection; the other verbs need none. */
 export default function OfficeVerb({ loaderData, actionData }: Route.ComponentProps) {
 	const { asks, subject, versionId, listPath } = loaderData
 	const reply = actionData?.form

@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, announcementInput)
 	if (!form.ok) return form.reply
 	const { sure, to: audience, ...text } = form.input
-	// Shown once more before it is sent, or brought back to be changed.
+	// The confirmation, or back to editing.
 	if (sure !== 'yes') {
 		const count = await countTold(ctx, course, audience)
 		return data({
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirectWith(page, { tone: 'good', code: 'teaching.news-announced', values })
 }
 
-/** Of all students the course keeps the number. */
+/** The course stores the number of all its students. */
 function countTold(ctx: Ctx<User>, course: { id: string; enrolledCount: number }, to: StudentGroup) {
 	return to === 'all' ? course.enrolledCount : countStudents(ctx, course, to)
 }

@@ -6,7 +6,7 @@ import { studentsList } from '../../params.ts'
 import { exportStudents } from '../../students.server.ts'
 import type { Route } from './+types/students-export'
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Reached after signing in on the way to the action. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { path } = await oneCourse(context, params.courseId)
 	return redirect(`${path}/students`)

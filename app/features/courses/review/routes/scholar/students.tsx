@@ -41,7 +41,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 	const { page, counts, course, days, list, asked, before, mayTell } = loaderData
 	const { show, q } = asked
 	const params = studentsList(course.id)
-	// A form, so that no browser fetches it ahead of a click.
+	// A form, because browsers prefetch links.
 	const actions = page.rows.length > 0 && (
 		<>
 			{mayTell && !q && (
@@ -87,7 +87,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** Who stands so, where the name of the group does not say it. */
+/** Explanations of groups with a short name. */
 const groupTexts: Partial<Record<StudentGroup, () => string>> = {
 	stuck: () => m.teaching_students_stuck_text({ days: awayDays, count: stuckTries }),
 	away: () => m.teaching_students_away_text({ days: awayDays }),
@@ -133,7 +133,7 @@ function columnsOf(days: Days, language: Locale): Column<Student>[] {
 			label: m.teaching_column_last_section(),
 			className: 'text-muted wrap-anywhere',
 			cell({ progress, lastSection }) {
-				// Who came from elsewhere has a progress, and no section is known.
+				// Imported students have progress but no last section.
 				if (!lastSection) return progress > 0 ? null : m.teaching_not_begun()
 				return (
 					<bdi lang={language} dir={directionOf(language)}>

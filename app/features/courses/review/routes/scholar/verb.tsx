@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'description', content: m.teaching_course_intro() },
 ]
 
-/** What belongs to the editor: somebody else's course is refused in its words. */
+/** Verbs of the editor: another scholar's course is refused in its words. */
 async function atEditor({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
 	if (params.verb !== 'discard' && params.verb !== 'withdrawal') return
 	const { course, may } = await openEditor({ params: { courseId: params.id }, context })
