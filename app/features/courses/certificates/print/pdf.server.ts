@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
+import { qrOf } from '#app/platform/qr.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { friezeStars, inside, ring } from './ornament.ts'
 import { colours, type Mark, page } from './paper.ts'
-import { qrOf } from './qr.server.ts'
 import { layOut, type Placed, type Printed, type Sheet } from './sheet.server.ts'
 
 type Held = {

@@ -1,7 +1,7 @@
 import { shortPath } from '#app/drawings/text/outline.ts'
+import { qrOf } from '#app/platform/qr.server.ts'
 import { friezeStars, inside, ring } from './ornament.ts'
 import { colours, type Mark, page } from './paper.ts'
-import { qrOf } from './qr.server.ts'
 import { layOut, type Printed } from './sheet.server.ts'
 
 /**
