@@ -13,29 +13,29 @@ type Field<Name> = {
 	options?: { value: string; label: string }[]
 }
 
-type Props<Asked extends Record<string, string | null>> = {
-	params: ListParams<Asked>
-	asked: Asked
-	fields: Field<keyof Asked & string>[]
+type Props<Filters extends Record<string, string | null>> = {
+	params: ListParams<Filters>
+	filters: Filters
+	fields: Field<keyof Filters & string>[]
 	/** Parameters that part the list (its tabs): kept as they are. */
-	apart?: (keyof Asked & string)[]
+	apart?: (keyof Filters & string)[]
 }
 
 /** What a list is narrowed to, sent by its button: nothing is sent while somebody types or chooses. */
-export function FilterForm<Asked extends Record<string, string | null>>(props: Props<Asked>) {
-	const { params, asked, fields, apart = [] } = props
+export function FilterForm<Filters extends Record<string, string | null>>(props: Props<Filters>) {
+	const { params, filters, fields, apart = [] } = props
 	const kept = params.names.filter((name) => !fields.some((field) => field.name === name))
 	return (
 		<Form
 			// What the address says is what the fields show, also when somebody goes back.
-			key={params.to(asked)}
+			key={params.to(filters)}
 			method="get"
 			action={params.path}
 			role="search"
 			className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3"
 		>
 			{kept.map((name) => {
-				const value = asked[name]
+				const value = filters[name]
 				return (
 					value !== params.none[name] && <input key={name} type="hidden" name={name} value={value ?? ''} />
 				)
@@ -45,7 +45,7 @@ export function FilterForm<Asked extends Record<string, string | null>>(props: P
 					<div key={name} className="min-w-36 grow basis-36 sm:grow-0">
 						<SelectField
 							name={name}
-							value={asked[name] ?? ''}
+							value={filters[name] ?? ''}
 							error={undefined}
 							label={label}
 							options={options}
@@ -55,7 +55,7 @@ export function FilterForm<Asked extends Record<string, string | null>>(props: P
 					<div key={name} className="min-w-52 grow basis-full sm:basis-52">
 						<TextField
 							name={name}
-							value={asked[name] ?? ''}
+							value={filters[name] ?? ''}
 							error={undefined}
 							type="search"
 							dir="auto"
@@ -68,8 +68,8 @@ export function FilterForm<Asked extends Record<string, string | null>>(props: P
 				),
 			)}
 			<Button tone="quiet">{m.staff_search_button()}</Button>
-			{params.isFiltered(asked, apart) && (
-				<Link to={params.to(keep(asked, apart))} className="inline-flex min-h-11 items-center">
+			{params.isFiltered(filters, apart) && (
+				<Link to={params.to(keep(filters, apart))} className="inline-flex min-h-11 items-center">
 					{m.staff_clear()}
 				</Link>
 			)}
@@ -77,8 +77,8 @@ export function FilterForm<Asked extends Record<string, string | null>>(props: P
 	)
 }
 
-function keep<Asked extends Record<string, string | null>>(asked: Asked, names: (keyof Asked)[]) {
-	return Object.fromEntries(names.map((name) => [name, asked[name]])) as Partial<Asked>
+function keep<Filters extends Record<string, string | null>>(filters: Filters, names: (keyof Filters)[]) {
+	return Object.fromEntries(names.map((name) => [name, filters[name]])) as Partial<Filters>
 }
 
 /** The options of a choice, of its words. */

@@ -31,20 +31,20 @@ export function sortBy<const Name extends string>(...names: Name[]): Param<Name 
 type Schema = Record<string, Param<string> | Param<string | null>>
 type Read<S extends Schema> = { [K in keyof S]: S[K]['none'] }
 
-export type ListParams<Asked extends Record<string, string | null> = Record<string, string | null>> = {
+export type ListParams<Filters extends Record<string, string | null> = Record<string, string | null>> = {
 	path: string
-	names: (keyof Asked & string)[]
+	names: (keyof Filters & string)[]
 	/** What a list shows that nobody narrowed. */
-	none: Asked
-	read: (params: URLSearchParams) => Asked
+	none: Filters
+	read: (params: URLSearchParams) => Filters
 	/** The address of the list; what is as usual is left out. `before` is where the page begins. */
-	to: (asked: Partial<Asked>, before?: string | null) => string
+	to: (filters: Partial<Filters>, cursor?: string | null) => string
 	/** @param apart parameters that part the list (its tabs) rather than narrow it */
-	isFiltered: (asked: Asked, apart?: (keyof Asked & string)[]) => boolean
+	isFiltered: (filters: Filters, apart?: (keyof Filters & string)[]) => boolean
 }
 
 /** What an address of this list asks for. */
-export type AskedOf<P extends { none: unknown }> = P['none']
+export type FiltersOf<P extends { none: unknown }> = P['none']
 
 /** What a list may be asked for by code, which names an order only where it wants one. */
 export type Sortable<A extends { sort: unknown }> = Omit<A, 'sort'> & Partial<Pick<A, 'sort'>>
@@ -61,14 +61,14 @@ export function listParams<S extends Schema>(path: string, schema: S): ListParam
 			const read = names.map((name) => [name, schema[name]?.read(params.get(name) ?? '') ?? none[name]])
 			return Object.fromEntries(read)
 		},
-		to(asked, before = null) {
-			const set = names.filter((name) => name in asked && asked[name] !== none[name])
-			const params = new URLSearchParams(set.map((name) => [name, String(asked[name])]))
-			if (before) params.set('before', before)
+		to(filters, cursor = null) {
+			const set = names.filter((name) => name in filters && filters[name] !== none[name])
+			const params = new URLSearchParams(set.map((name) => [name, String(filters[name])]))
+			if (cursor) params.set('before', cursor)
 			return params.size > 0 ? `${path}?${params}` : path
 		},
-		isFiltered: (asked, apart = []) =>
+		isFiltered: (filters, apart = []) =>
 			// An order leaves nothing out.
-			names.some((name) => name !== 'sort' && asked[name] !== none[name] && !apart.includes(name)),
+			names.some((name) => name !== 'sort' && filters[name] !== none[name] && !apart.includes(name)),
 	}
 }

@@ -8,9 +8,9 @@ import type { ListParams } from './list-params.ts'
 import type { ListTools, SavedView } from './list-tools.ts'
 import { sortLink } from './sort-link.ts'
 
-type Props<Asked extends Record<string, string | null>> = {
-	params: ListParams<Asked>
-	asked: Asked
+type Props<Filters extends Record<string, string | null>> = {
+	params: ListParams<Filters>
+	filters: Filters
 	tools: ListTools
 	/** The saved view that is shown. */
 	view: SavedView | undefined
@@ -21,8 +21,8 @@ type Props<Asked extends Record<string, string | null>> = {
 }
 
 /** Order, saved views, file and keys of a list. All of it works without script. */
-export function ListToolbar<Asked extends Record<string, string | null>>(props: Props<Asked>) {
-	const { params, asked, tools, view, sorts, sorted, isTable } = props
+export function ListToolbar<Filters extends Record<string, string | null>>(props: Props<Filters>) {
+	const { params, filters, tools, view, sorts, sorted, isTable } = props
 	const { query, exportTo, viewsTo, canShare } = tools
 	return (
 		<div className="no-print mb-4 flex flex-wrap items-start gap-x-4 gap-y-2 text-sm">
@@ -33,7 +33,7 @@ export function ListToolbar<Asked extends Record<string, string | null>>(props: 
 							{m.staff_sort()}
 						</li>
 						{sorts.map(({ sort, label }) => {
-							const { to, icon } = sortLink({ params, asked, sorted }, sort)
+							const { to, icon } = sortLink({ params, filters, sorted }, sort)
 							return (
 								<li key={sort}>
 									<Link

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { as, aUser, noon } from '#tests/world.ts'
-import { containsWords, countEach, csvFile, firstOf, keyset, readBefore, toPage } from './list.server.ts'
+import { containsWords, countEach, csvFile, firstOf, keyset, readCursor, toPage } from './list.server.ts'
 
 const { id, createdAt, name } = profiles
 const orders = {
@@ -23,17 +23,17 @@ test('whatever its order, the pages of a list follow each other without gap or r
 		const select = () => db.select({ id, key: order.key }).from(profiles)
 		const all = await select().orderBy(...order.by)
 		const seen: string[] = []
-		let before: string | null = null
+		let cursor: string | null = null
 		do {
 			const rows = await select()
-				.where(order.after(before))
+				.where(order.after(cursor))
 				.orderBy(...order.by)
 				.limit(3)
 			const page = toPage(rows, 2)
 			seen.push(...page.rows.map((row) => row.id))
-			before = readBefore(new Request(`http://here/?before=${page.older ?? ''}`))
-			expect(before).toBe(page.older)
-		} while (before)
+			cursor = readCursor(new Request(`http://here/?before=${page.older ?? ''}`))
+			expect(cursor).toBe(page.older)
+		} while (cursor)
 		expect(seen, called).toEqual(all.map((row) => row.id))
 	}
 })
@@ -42,7 +42,7 @@ test('what is no key of an order means its first page', () => {
 	const forged = ['', 'x', '1_2', '99999999999999999_a', `1_${'0'.repeat(36)}`, '2026-99-99_1', "1_'or 1"]
 	for (const key of forged)
 		for (const order of Object.values(orders)) expect(order.after(key)).toBeUndefined()
-	expect(readBefore(new Request('http://here/?before=%27;drop'))).toBeNull()
+	expect(readCursor(new Request('http://here/?before=%27;drop'))).toBeNull()
 })
 
 test('rows of several conditions come in one order, and are counted in one statement', async ({ db }) => {
@@ -84,7 +84,7 @@ test('a list is written as a file while it is sent, page by page', async () => {
 		name: 'things',
 		now: noon,
 		head: ['name'],
-		list: async (before: string | null) => pages.get(before) ?? { rows: [], older: null },
+		list: async (cursor: string | null) => pages.get(cursor) ?? { rows: [], older: null },
 		line: (row) => [row],
 	})
 	expect(answer.headers.get('content-disposition')).toBe(

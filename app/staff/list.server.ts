@@ -10,15 +10,15 @@ const maxWords = 6
 const exportBatch = 500
 
 /** What the address of a list asks for, and where its page begins (null: at the beginning). */
-export function readList<Asked extends Record<string, string | null>>(
+export function readList<Filters extends Record<string, string | null>>(
 	request: Request,
-	params: Pick<ListParams<Asked>, 'read'>,
-): { asked: Asked; before: string | null } {
-	return { asked: params.read(new URL(request.url).searchParams), before: readBefore(request) }
+	params: Pick<ListParams<Filters>, 'read'>,
+): { filters: Filters; cursor: string | null } {
+	return { filters: params.read(new URL(request.url).searchParams), cursor: readCursor(request) }
 }
 
 /** Where the page of a list begins, by its address; null for the first, and for what is no key. */
-export function readBefore(request: Request): string | null {
+export function readCursor(request: Request): string | null {
 	const text = new URL(request.url).searchParams.get('before')
 	return text && /^[\w-]{1,600}$/.test(text) ? text : null
 }
@@ -135,7 +135,7 @@ export function sortOrders<Name extends string>(orders: Record<Name, Ordered[]>)
 		[`-${name}`, keyset(...order.map(([of, direction]): Ordered => [of, reverses[direction]]))],
 	])
 	const all = Object.fromEntries(both) as Record<Name | `-${Name}`, ReturnType<typeof keyset>>
-	return (asked: Name | `-${Name}` | null, usual: Name | `-${Name}`) => all[asked ?? usual]
+	return (sort: Name | `-${Name}` | null, usual: Name | `-${Name}`) => all[sort ?? usual]
 }
 
 /** The beginning of a folded text, to sort by: as much of it as its index holds. */
@@ -208,22 +208,22 @@ export function csvFile<Row>(of: {
 	name: string
 	now: Date
 	head: string[]
-	list: (before: string | null, size: number) => Promise<Page<Row>>
+	list: (cursor: string | null, size: number) => Promise<Page<Row>>
 	line: (row: Row) => (string | number)[]
 }): Response {
 	const encoder = new TextEncoder()
 	// Spreadsheets take a file for UTF-8 by the mark at its start.
 	let text = `\uFEFF${csvLine(of.head)}`
-	let before: string | null = null
+	let cursor: string | null = null
 	let isLast = false
 	const body = new ReadableStream<Uint8Array>({
 		async pull(controller) {
 			if (isLast) return controller.close()
-			const { rows, older }: Page<Row> = await of.list(before, exportBatch)
+			const { rows, older }: Page<Row> = await of.list(cursor, exportBatch)
 			for (const row of rows) text += csvLine(of.line(row))
 			controller.enqueue(encoder.encode(text))
 			text = ''
-			before = older
+			cursor = older
 			isLast = older === null
 		},
 	})

@@ -28,13 +28,13 @@ export type Column<Row> = {
 
 type Tab = { key: string; to: string; label: string; count?: string; isHere: boolean; isSaved?: boolean }
 
-type Props<Row, Asked extends Record<string, string | null>> = {
+type Props<Row, Filters extends Record<string, string | null>> = {
 	/** What is listed. */
 	label: string
-	params: ListParams<Asked>
-	asked: Asked
+	params: ListParams<Filters>
+	filters: Filters
 	/** Where this page begins; null: it is the first. */
-	before: string | null
+	cursor: string | null
 	rows: Row[]
 	older: string | null
 	/** The columns of a table; its first column names the row. */
@@ -43,7 +43,7 @@ type Props<Row, Asked extends Record<string, string | null>> = {
 	card?: (row: Row) => ReactNode
 	tabs?: Tab[]
 	/** What the open tab can be narrowed by: above the rows. */
-	filters?: ReactNode
+	filterForm?: ReactNode
 	/** Saved views, the file of the list, and what is done to several rows at once. */
 	tools?: ListTools
 	/** Names a row for who selects it. */
@@ -58,14 +58,27 @@ type Props<Row, Asked extends Record<string, string | null>> = {
 }
 
 /** A list of the staff: a table on a desk, cards where there is less room. It needs no script; staff.js adds keys. */
-export function ResourceList<Row extends { id: string }, Asked extends Record<string, string | null>>(
-	props: Props<Row, Asked>,
+export function ResourceList<Row extends { id: string }, Filters extends Record<string, string | null>>(
+	props: Props<Row, Filters>,
 ) {
-	const { label, params, asked, before, rows, older, columns, card, tabs = [], filters, tools, none } = props
+	const {
+		label,
+		params,
+		filters,
+		cursor,
+		rows,
+		older,
+		columns,
+		card,
+		tabs = [],
+		filterForm,
+		tools,
+		none,
+	} = props
 	const bulk = rows.length > 0 ? tools?.bulk : null
 	const sorts = props.sorts ?? (columns ?? []).flatMap(({ sort, label }) => (sort ? [{ sort, label }] : []))
 	const views = tools?.views ?? []
-	const here = params.to(asked)
+	const here = params.to(filters)
 	const view = views.find(({ to }) => to === here)
 	const head = (
 		<>
@@ -86,11 +99,11 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 					]}
 				/>
 			)}
-			{filters}
+			{filterForm}
 			{tools && (
 				<ListToolbar
 					params={params}
-					asked={asked}
+					filters={filters}
 					tools={tools}
 					view={view}
 					sorts={sorts}
@@ -129,8 +142,8 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 			{bulk && <BulkBar bulk={bulk} query={tools?.query ?? ''} />}
 			<Pager
 				label={m.staff_pages()}
-				newer={before ? params.to(asked) : null}
-				older={older && params.to(asked, older)}
+				newer={cursor ? params.to(filters) : null}
+				older={older && params.to(filters, older)}
 				newerLabel={m.staff_first_page()}
 				olderLabel={m.staff_next_page()}
 			/>
@@ -139,15 +152,15 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 	)
 }
 
-type TableProps<Row, Asked extends Record<string, string | null>> = Pick<
-	Props<Row, Asked>,
-	'label' | 'rows' | 'nameOf' | 'params' | 'asked' | 'sorted'
+type TableProps<Row, Filters extends Record<string, string | null>> = Pick<
+	Props<Row, Filters>,
+	'label' | 'rows' | 'nameOf' | 'params' | 'filters' | 'sorted'
 > & { columns: Column<Row>[]; bulk: ListTools['bulk'] | undefined }
 
-function Table<Row extends { id: string }, Asked extends Record<string, string | null>>(
-	props: TableProps<Row, Asked>,
+function Table<Row extends { id: string }, Filters extends Record<string, string | null>>(
+	props: TableProps<Row, Filters>,
 ) {
-	const { label, rows, columns, bulk, nameOf, params, asked, sorted } = props
+	const { label, rows, columns, bulk, nameOf, params, filters, sorted } = props
 	return (
 		<table className={bulk ? 'staff-list selectable' : 'staff-list'}>
 			<caption className="sr-only">{label}</caption>
@@ -159,7 +172,7 @@ function Table<Row extends { id: string }, Asked extends Record<string, string |
 						</th>
 					)}
 					{columns.map(({ key, label, sort }) => {
-						const link = sort ? sortLink({ params, asked, sorted }, sort) : null
+						const link = sort ? sortLink({ params, filters, sorted }, sort) : null
 						return (
 							<th key={key} scope="col" aria-sort={link?.direction}>
 								{link ? (
@@ -203,7 +216,7 @@ function Table<Row extends { id: string }, Asked extends Record<string, string |
 /** A tab for each state of a list, with how many rows it has. */
 export function tabsOf<View extends string>(
 	params: Pick<ListParams<never>, 'to'>,
-	asked: { view: View },
+	filters: { view: View },
 	words: Record<View, () => string>,
 	counts: Partial<Record<View, number>>,
 ): Tab[] {
@@ -211,8 +224,8 @@ export function tabsOf<View extends string>(
 		key: view,
 		label: words[view](),
 		count: formatNumber(counts[view] ?? 0, getLocale()),
-		to: params.to({ ...asked, view } as never),
-		isHere: view === asked.view,
+		to: params.to({ ...filters, view } as never),
+		isHere: view === filters.view,
 	}))
 }
 

@@ -10,7 +10,7 @@ import type { Choosable } from './person-picker.tsx'
 import type { Desk } from './verb-route.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Asked = Record<string, string | null>
+type Filters = Record<string, string | null>
 
 /** What a workflow knows of its rows, as far as a list needs it. */
 type Rows = {
@@ -38,7 +38,7 @@ export type BulkVerbs<Verb extends string = string> = {
 }
 
 /** How much of a list, where it begins, and the organisation's zone, with what day it is there. */
-export type Wanted = { before: string | null; size: number; today: string; zone: string; context: Context }
+export type Wanted = { cursor: string | null; size: number; today: string; zone: string; context: Context }
 
 type Cell = string | number | boolean | null | undefined
 /** A column of a file; `at` gives moments, which it says in the organisation's zone. */
@@ -56,7 +56,7 @@ export type StaffList = {
 	/** The columns of its file; only what its page shows this reader. */
 	exported: {
 		columns: (zone: string) => string[]
-		list: (ctx: Ctx<User>, asked: Asked, wanted: Wanted) => Promise<Page<(string | number)[]>>
+		list: (ctx: Ctx<User>, filters: Filters, wanted: Wanted) => Promise<Page<(string | number)[]>>
 	}
 	bulk?: BulkVerbs
 }
@@ -66,13 +66,13 @@ export type StaffList = {
  * @param of.list the rows of an address as its page loads them, of any size
  * @param of.file the columns of its file, by the names that stand in the first line
  */
-export function staffList<A extends Asked, Row, Verb extends string = never>(of: {
+export function staffList<A extends Filters, Row, Verb extends string = never>(of: {
 	name: string
 	title: () => string
 	level: Role
 	params: ListParams<A>
 	topic?: StaffTopic
-	list: (ctx: Ctx<User>, asked: A, wanted: Wanted) => Promise<Page<Row>>
+	list: (ctx: Ctx<User>, filters: A, wanted: Wanted) => Promise<Page<Row>>
 	file: Record<string, FileColumn<Row>>
 	bulk?: BulkVerbs<Verb>
 }): StaffList {
@@ -85,8 +85,8 @@ export function staffList<A extends Asked, Row, Verb extends string = never>(of:
 		exported: {
 			columns: (zone) =>
 				Object.entries(file).map(([label, column]) => ('at' in column ? momentColumn(label, zone) : label)),
-			async list(ctx, asked, wanted) {
-				const { rows, older } = await list(ctx, asked as A, wanted)
+			async list(ctx, filters, wanted) {
+				const { rows, older } = await list(ctx, filters as A, wanted)
 				const cellOf = (row: Row, column: FileColumn<Row>) =>
 					'at' in column ? momentCell(column.at(row), wanted.zone) : plainCell(column(row))
 				return { rows: rows.map((row) => Object.values(file).map((column) => cellOf(row, column))), older }

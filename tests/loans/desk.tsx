@@ -6,7 +6,7 @@ import { type Ctx, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { keyset, readList, toPage } from '#app/staff/list.server.ts'
-import { type AskedOf, choice, listParams, query } from '#app/staff/list-params.ts'
+import { choice, type FiltersOf, listParams, query } from '#app/staff/list-params.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { VerbOffer, VerbPage } from '#app/staff/verb-page.tsx'
@@ -22,7 +22,7 @@ import { type LoanVerb, loanRules, loanStates, loanSteps, loans, loanWorkflow } 
 const pageSize = 20
 export const loanList = listParams('/scholar/loans', { view: choice(...loanStates), q: query })
 
-async function listLoans(ctx: Ctx<User>, asked: AskedOf<typeof loanList>, before: string | null) {
+async function listLoans(ctx: Ctx<User>, filters: FiltersOf<typeof loanList>, cursor: string | null) {
 	const { id, title, status, updatedAt } = loans
 	const order = keyset([updatedAt, 'desc'], [id, 'desc'])
 	const rows = await ctx.db
@@ -31,9 +31,9 @@ async function listLoans(ctx: Ctx<User>, asked: AskedOf<typeof loanList>, before
 		.where(
 			and(
 				loanWorkflow.sees(ctx.actor),
-				inStates(status, [asked.view]),
-				asked.q ? ilike(title, `%${asked.q}%`) : undefined,
-				order.after(before),
+				inStates(status, [filters.view]),
+				filters.q ? ilike(title, `%${filters.q}%`) : undefined,
+				order.after(cursor),
 			),
 		)
 		.orderBy(...order.by)
@@ -78,30 +78,30 @@ type Args = Parameters<typeof verbLoader>[1]
 
 async function queueLoader({ request, context }: Args) {
 	const ctx = requireRole(context, 'scholar')
-	const { asked, before } = readList(request, loanList)
-	const page = await listLoans(ctx, asked, before)
-	return { page, asked, before }
+	const { filters, cursor } = readList(request, loanList)
+	const page = await listLoans(ctx, filters, cursor)
+	return { page, filters, cursor }
 }
 
 function Queue({
-	loaderData: { page, asked, before },
+	loaderData: { page, filters, cursor },
 }: {
 	loaderData: Awaited<ReturnType<typeof queueLoader>>
 }) {
 	return (
 		<Page title="Loans">
-			<FilterForm params={loanList} asked={asked} fields={[{ name: 'q' }]} apart={['view']} />
+			<FilterForm params={loanList} filters={filters} fields={[{ name: 'q' }]} apart={['view']} />
 			<ResourceList
 				label="Loans"
 				params={loanList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tabs={loanStates.map((view) => ({
 					key: view,
 					label: view,
-					to: loanList.to({ ...asked, view }),
-					isHere: view === asked.view,
+					to: loanList.to({ ...filters, view }),
+					isHere: view === filters.view,
 				}))}
 				columns={[
 					{

@@ -1,5 +1,5 @@
 import { isDay } from '#app/platform/time/time.ts'
-import { type AskedOf, choice, id, listParams, query } from '#app/staff/list-params.ts'
+import { choice, type FiltersOf, id, listParams, query } from '#app/staff/list-params.ts'
 
 /** A text of the address that has this shape; else none. */
 const shaped = (shape: RegExp) => ({ read: (text: string) => (shape.test(text) ? text : null), none: '' })
@@ -18,4 +18,4 @@ export const auditList = listParams('/admin/audit', {
 	from: day,
 	to: day,
 })
-export type AuditFilters = AskedOf<typeof auditList>
+export type AuditFilters = FiltersOf<typeof auditList>

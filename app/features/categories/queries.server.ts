@@ -44,7 +44,7 @@ export async function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> 
 export async function listForAdmin(
 	ctx: Ctx<User>,
 	{ q, type, sort = 'order' }: Sortable<Filters>,
-	before: string | null = null,
+	cursor: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedCategory>> {
 	assertAllowed(canManageCategories(ctx.actor))
@@ -61,7 +61,7 @@ export async function listForAdmin(
 			and(
 				type === 'all' ? undefined : inArray(categories.type, [type, 'both']),
 				...containsWords(folded, q),
-				order.after(before),
+				order.after(cursor),
 			),
 		)
 		.orderBy(...order.by)

@@ -149,8 +149,8 @@ test('a message is given to an admin, who is told, and to nobody else', async ({
 		{ personId: other.id, kind: 'contact.assigned' },
 	])
 	const mine = { ...inbox.none, part: 'mine' as const }
-	expect((await listMessages(as(other, db), mine, { before: null, today })).rows).toHaveLength(1)
-	expect((await listMessages(ctx, mine, { before: null, today })).rows).toHaveLength(0)
+	expect((await listMessages(as(other, db), mine, { cursor: null, today })).rows).toHaveLength(1)
+	expect((await listMessages(ctx, mine, { cursor: null, today })).rows).toHaveLength(0)
 	const people = await contactDesk.listPeople?.(ctx, id, { verb: 'assign', called: '', context: {} as never })
 	expect(people?.find(({ isHolder }) => isHolder)).toMatchObject({ id: other.id, load: 1 })
 })
@@ -192,7 +192,7 @@ test('people are found by name, address and words; late ones by themselves', asy
 	const one = await aMessage(db, { name: 'ليلى', message: 'متى تبدأ الدورة؟', dueOn: '2026-03-09' })
 	await aMessage(db, { dueOn: today })
 	const find = async (asked: Partial<typeof inbox.none>) =>
-		(await listMessages(ctx, { ...inbox.none, ...asked }, { before: null, today })).rows.map(({ id }) => id)
+		(await listMessages(ctx, { ...inbox.none, ...asked }, { cursor: null, today })).rows.map(({ id }) => id)
 	for (const q of ['ليلي', one.email, 'الدوره', 'متى ليلى']) expect(await find({ q }), q).toEqual([one.id])
 	expect(await find({ part: 'late' })).toEqual([one.id])
 	expect(await find({ q: '%' })).toEqual([])
@@ -204,13 +204,13 @@ test('what waits longest stands first, what was answered last stands first, and 
 	const ctx = as(await anAdmin(db), db)
 	const first = await aMessage(db)
 	for (let n = 0; n < 27; n++) await aMessage(db)
-	const page = await listMessages(ctx, inbox.none, { before: null, today })
+	const page = await listMessages(ctx, inbox.none, { cursor: null, today })
 	expect(page.rows[0]?.id).toBe(first.id)
-	const rest = await listMessages(ctx, inbox.none, { before: page.older, today })
+	const rest = await listMessages(ctx, inbox.none, { cursor: page.older, today })
 	expect(new Set([...page.rows, ...rest.rows].map(({ id }) => id)).size).toBe(28)
 	await db.update(contactMessages).set({ status: 'answered' })
 	const answered = { ...inbox.none, view: 'answered' as const }
-	const [newest] = (await listMessages(ctx, answered, { before: null, today })).rows
+	const [newest] = (await listMessages(ctx, answered, { cursor: null, today })).rows
 	expect(newest?.id).toBe(rest.rows.at(-1)?.id)
 })
 
@@ -221,7 +221,7 @@ test('nobody below an admin reads, counts or answers, nor an admin as somebody e
 		const ctx = as(actor, db)
 		const closed = { init: { status: 403 } }
 		await expect((async () => countMessages(ctx))()).rejects.toMatchObject(closed)
-		await expect(listMessages(ctx, inbox.none, { before: null, today })).rejects.toMatchObject(closed)
+		await expect(listMessages(ctx, inbox.none, { cursor: null, today })).rejects.toMatchObject(closed)
 		await expect(reply(ctx, id, { text: 'x' })).rejects.toMatchObject({ init: { status: 404 } })
 	}
 	expect(await now(db, id)).toMatchObject({ status: 'unread' })
@@ -259,8 +259,8 @@ largeTest('of 10 000 messages no list reads the table from end to end', async ({
 	const plans = await plansOf(db, async () => {
 		for (const view of inboxViews)
 			for (const part of [null, 'mine', 'nobody', 'late'] as const)
-				await listMessages(ctx, { view, part, q: '' }, { before: null, today })
-		await listMessages(ctx, { ...inbox.none, q: 'writer 4711' }, { before: null, today })
+				await listMessages(ctx, { view, part, q: '' }, { cursor: null, today })
+		await listMessages(ctx, { ...inbox.none, q: 'writer 4711' }, { cursor: null, today })
 	})
 	for (const { scanned, sql } of plans) expect(scanned, sql).not.toContain('contact_messages')
 })

@@ -1,6 +1,6 @@
 import {
-	type AskedOf,
 	choice,
+	type FiltersOf,
 	listParams,
 	option,
 	query,
@@ -19,7 +19,7 @@ export const inbox = listParams(inboxPath, {
 	q: query,
 	sort: sortBy('received', 'due', 'name'),
 })
-export type InboxAsked = Sortable<AskedOf<typeof inbox>>
+export type InboxAsked = Sortable<FiltersOf<typeof inbox>>
 
 /** What waits is answered in its turn; what is done is looked for from its end. */
 export const usualOrder = (view: InboxView) =>

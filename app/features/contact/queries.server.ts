@@ -42,7 +42,7 @@ const search = sql`${contactMessages}.search`
 export async function listMessages(
 	ctx: Ctx<User>,
 	asked: InboxAsked,
-	{ before, today, size = pageSize }: { before: string | null; today: string; size?: number },
+	{ cursor: before, today, size = pageSize }: { cursor: string | null; today: string; size?: number },
 ) {
 	assertAllowed(canReadMessages(ctx.actor))
 	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))

@@ -54,7 +54,7 @@ test('the staff hear of who asks without a name at the full hour, and no row say
 	const [counselor, admin] = [await aCounselor(db), await anAdmin(db)]
 	const { id } = await asked(db)
 	const listed = async (time: string) =>
-		(await listForAdmin(as(admin, db, at(time)), { asked: { view: 'waiting' }, before: null, today: '' }))
+		(await listForAdmin(as(admin, db, at(time)), { filters: { view: 'waiting' }, cursor: null, today: '' }))
 			.rows
 	expect(await listed('12:40:00')).toEqual([])
 	for (const somebody of [counselor, admin])

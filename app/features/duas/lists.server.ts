@@ -16,7 +16,7 @@ export const duasStaffList = staffList({
 	level: 'scholar',
 	params: duaList,
 	topic: 'dua',
-	list: (ctx, asked, { before, size }) => listDuas(ctx, asked, before, size),
+	list: (ctx, filters, { cursor, size }) => listDuas(ctx, filters, cursor, size),
 	file: {
 		dua: named,
 		arabic: ({ arabic }) => arabic,

@@ -1,6 +1,6 @@
 import {
-	type AskedOf,
 	choice,
+	type FiltersOf,
 	id,
 	listParams,
 	option,
@@ -17,4 +17,4 @@ export const duaList = listParams(deskPath, {
 	q: query,
 	sort: sortBy('changed'),
 })
-export type DuaFilters = Sortable<AskedOf<typeof duaList>>
+export type DuaFilters = Sortable<FiltersOf<typeof duaList>>

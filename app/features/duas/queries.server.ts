@@ -36,7 +36,7 @@ export async function findSituation(ctx: Ctx, situationId: string) {
 export async function listDuas(
 	ctx: Ctx<User>,
 	{ view, source, situation, q, sort = null }: DuaFilters,
-	before: string | null,
+	cursor: string | null,
 	size = pageSize,
 ) {
 	const order = orderOf(sort, '-changed')
@@ -64,7 +64,7 @@ export async function listDuas(
 				source === null ? undefined : source === 'quran' ? isNotNull(duas.reference) : isNotNull(duas.arabic),
 				situation ? exists(within) : undefined,
 				...containsWords(folded, q),
-				order.after(before),
+				order.after(cursor),
 			),
 		)
 		.orderBy(...order.by)

@@ -1,6 +1,6 @@
 import {
-	type AskedOf,
 	choice,
+	type FiltersOf,
 	id,
 	listParams,
 	option,
@@ -25,23 +25,23 @@ export const fundList = listParams(fundsPath, {
 	q: query,
 	sort: sortBy('name', 'opened'),
 })
-export type FundFilters = Sortable<AskedOf<typeof fundList>>
+export type FundFilters = Sortable<FiltersOf<typeof fundList>>
 
 export const accountList = listParams(accountsPath, {
 	view: choice('open', 'closed'),
 	q: query,
 	sort: sortBy('name', 'added'),
 })
-export type AccountFilters = Sortable<AskedOf<typeof accountList>>
+export type AccountFilters = Sortable<FiltersOf<typeof accountList>>
 
 export const entryList = listParams(entriesPath, { fund: id, account: id, period: id, sort: sortBy('day') })
-export type EntryFilters = Sortable<AskedOf<typeof entryList>>
+export type EntryFilters = Sortable<FiltersOf<typeof entryList>>
 
 export const proposalList = listParams(proposalsPath, { view: choice(...proposalStates) })
-export type ProposalFilters = AskedOf<typeof proposalList>
+export type ProposalFilters = FiltersOf<typeof proposalList>
 
 export const periodList = listParams(periodsPath, { view: choice('open', 'closed') })
-export type PeriodFilters = AskedOf<typeof periodList>
+export type PeriodFilters = FiltersOf<typeof periodList>
 
 export const dutyList = listParams(dutiesPath, { q: query })
-export type DutyFilters = AskedOf<typeof dutyList>
+export type DutyFilters = FiltersOf<typeof dutyList>

@@ -40,7 +40,7 @@ const isIn = {
 export async function listFunds(
 	ctx: Ctx<User>,
 	{ view, restriction, q, sort = null }: FundFilters,
-	{ before, locale }: { before: string | null; locale: Locale },
+	{ cursor: before, locale }: { cursor: string | null; locale: Locale },
 ) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const order = orderOfFunds(locale)(sort, '-opened')

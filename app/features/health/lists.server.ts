@@ -8,7 +8,7 @@ export const failedJobsStaffList = staffList({
 	title: m.jobs_title,
 	level: 'admin',
 	params: failedJobsList,
-	list: (ctx, asked, { before, size }) => listFailedJobs(ctx, before, asked, size),
+	list: (ctx, filters, { cursor, size }) => listFailedJobs(ctx, cursor, filters, size),
 	file: {
 		work: ({ name }) => name,
 		failed: { at: ({ at }) => at },

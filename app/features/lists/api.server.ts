@@ -16,10 +16,10 @@ type Context = Readonly<RouterContextProvider>
 export async function listTools(
 	ctx: Ctx<User>,
 	list: StaffList,
-	{ asked, rows }: { asked: Record<string, string | null>; rows: { id: string }[] },
+	{ filters, rows }: { filters: Record<string, string | null>; rows: { id: string }[] },
 	context: Context,
 ): Promise<ListTools> {
-	const here = list.params.to(asked)
+	const here = list.params.to(filters)
 	const query = here.slice(list.params.path.length + 1)
 	const views = await listViews(ctx, list.name)
 	return {

@@ -33,18 +33,18 @@ largeTest(
 				{ messages: ['received', 'due', 'name'], courses: ['made', 'changed', 'title', 'enrolled'] }[name] ??
 				[]
 			for (const sort of orders.flatMap((order) => [order, `-${order}`])) {
-				const asked = params.read(new URLSearchParams({ sort }))
-				expect(asked.sort).toBe(sort)
+				const filters = params.read(new URLSearchParams({ sort }))
+				expect(filters.sort).toBe(sort)
 				const wanted = {
-					before: null,
+					cursor: null,
 					size: 25,
 					today: '2026-03-10',
 					zone: 'UTC',
 					context: undefined as never,
 				}
 				const plans = await plansOf(db, async () => {
-					const { older } = await exported.list(ctx, asked, wanted)
-					if (older) await exported.list(ctx, asked, { ...wanted, before: older })
+					const { older } = await exported.list(ctx, filters, wanted)
+					if (older) await exported.list(ctx, filters, { ...wanted, cursor: older })
 				})
 				expect(plans.length, sort).toBe(2)
 				for (const { scanned, buffers } of plans) {

@@ -29,7 +29,7 @@ export function listTexts(ctx: Ctx, letterId: string) {
 /** The letters of some states, the newest first, each under the subjects that it has. */
 export async function listLetters(
 	ctx: Ctx<User>,
-	{ statuses, before }: { statuses: LetterStatus[]; before: string | null },
+	{ statuses, cursor: before }: { statuses: LetterStatus[]; cursor: string | null },
 ) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const { id, status, isPublic, sendAt, sentAt, recipients, createdAt } = letters

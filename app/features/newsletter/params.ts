@@ -1,6 +1,6 @@
 import {
-	type AskedOf,
 	choice,
+	type FiltersOf,
 	listParams,
 	option,
 	query,
@@ -18,7 +18,7 @@ export const subscriberList = listParams(subscribersPath, {
 	q: query,
 	sort: sortBy('email', 'changed'),
 })
-export type SubscribersAsked = Sortable<AskedOf<typeof subscriberList>>
+export type SubscribersAsked = Sortable<FiltersOf<typeof subscriberList>>
 
 export const letterViews = ['draft', 'sent'] as const
 

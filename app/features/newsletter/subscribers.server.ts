@@ -28,7 +28,7 @@ const orderOf = sortOrders({
 export async function listSubscribers(
 	ctx: Ctx<User>,
 	asked: SubscribersAsked,
-	{ before, size = pageSize }: { before: string | null; size?: number },
+	{ cursor: before, size = pageSize }: { cursor: string | null; size?: number },
 ) {
 	assertAllowed(canSeeSubscribers(ctx.actor))
 	const order = orderOf(asked.sort ?? null, '-changed')

@@ -54,12 +54,12 @@ test('paging through notes of one and the same moment misses none and repeats no
 			select 'Note ' || n, ${writer.id}, case when n % 2 = 0 then now() end from generate_series(1, ${count}) n`,
 	)
 	const seen: string[] = []
-	let before: string | null = null
+	let cursor: string | null = null
 	for (let page = 1; page <= 4; page++) {
-		const { rows, older } = await listNotes(as(writer, db), { locale, before })
+		const { rows, older } = await listNotes(as(writer, db), { locale, cursor })
 		seen.push(...rows.map((note) => note.id))
-		before = older
-		expect(before === null).toBe(page === 4)
+		cursor = older
+		expect(cursor === null).toBe(page === 4)
 	}
 	expect(seen.length).toBe(count)
 	expect(new Set(seen).size).toBe(count)
@@ -125,12 +125,12 @@ test('somebody with 10,000 notes pages and searches by the indexes', { timeout: 
 	// The beginning of md5('4').
 	const rare = 'a87ff679'
 	const deep = `0_${Date.UTC(2026, 0, 1) * 1000 + 5000}_ffffffff-ffff-ffff-ffff-ffffffffffff`
-	expect((await listNotes(as(writer, db), { locale, before: deep })).rows[0]?.title).toBe('Note 4999')
+	expect((await listNotes(as(writer, db), { locale, cursor: deep })).rows[0]?.title).toBe('Note 4999')
 	expect(await titles(db, writer, { q: rare })).toEqual(['Note 4'])
 
 	const plans = await plansOf(db, async () => {
 		await listNotes(as(writer, db), { locale })
-		await listNotes(as(writer, db), { locale, before: deep })
+		await listNotes(as(writer, db), { locale, cursor: deep })
 		await listNotes(as(writer, db), { locale, q: 'word' })
 		await listNotes(as(writer, db), { locale, q: rare })
 	})

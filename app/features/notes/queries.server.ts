@@ -31,12 +31,12 @@ type Wanted = {
 	q?: string
 	/** Those written on it alone. */
 	fatwaId?: string
-	before?: string | null
+	cursor?: string | null
 }
 
 /** One's own notes: first what is pinned, then the newest. A long one comes with its beginning. */
 export async function listNotes(ctx: Ctx<User>, wanted: Wanted): Promise<Page<Note>> {
-	const { locale, q = '', fatwaId, before = null } = wanted
+	const { locale, q = '', fatwaId, cursor = null } = wanted
 	// A letter more than is shown says that there is more.
 	const beginning = sql<string | null>`left(${content}, ${excerptLength + 1})`
 	const rows = await selectNotes(ctx, locale, beginning)
@@ -45,7 +45,7 @@ export async function listNotes(ctx: Ctx<User>, wanted: Wanted): Promise<Page<No
 				visibleTo(ctx.actor),
 				fatwaId === undefined ? undefined : eq(notes.fatwaId, fatwaId),
 				...holding(q),
-				order.after(before),
+				order.after(cursor),
 			),
 		)
 		.orderBy(...order.by)

@@ -16,7 +16,7 @@ export const outboxStaffList = staffList({
 	title: m.notifications_outbox_title,
 	level: 'admin',
 	params: outboxList,
-	list: (ctx, asked, { before, size }) => listOutbox(ctx, before, asked, size),
+	list: (ctx, filters, { cursor, size }) => listOutbox(ctx, cursor, filters, size),
 	file,
 })
 
@@ -25,6 +25,6 @@ export const failedMailsStaffList = staffList({
 	title: m.notifications_failed_title,
 	level: 'admin',
 	params: failedMailsList,
-	list: (ctx, asked, { before, size }) => listFailedMails(ctx, before, asked, size),
+	list: (ctx, filters, { cursor, size }) => listFailedMails(ctx, cursor, filters, size),
 	file: { ...file, tries: ({ tries }) => tries, error: ({ error }) => error },
 })

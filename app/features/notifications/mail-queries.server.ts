@@ -6,7 +6,7 @@ import type { Page } from '#app/platform/db/paging.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { sortOrders, toPage } from '#app/staff/list.server.ts'
-import type { MailsAsked } from './params.ts'
+import type { MailFilters } from './params.ts'
 import { canSeeMail } from './policy.ts'
 
 const mailPageSize = 20
@@ -29,8 +29,8 @@ const inOutbox: Row['status'][] = ['kept', 'waiting']
 /** What would have been sent, newest first; without its content. */
 export async function listOutbox(
 	ctx: Ctx<User>,
-	before: string | null,
-	{ sort = null }: MailsAsked = {},
+	cursor: string | null,
+	{ sort = null }: MailFilters = {},
 	size = mailPageSize,
 ): Promise<Page<ListedMail>> {
 	assertAllowed(canSeeMail(ctx.actor))
@@ -38,7 +38,7 @@ export async function listOutbox(
 	const rows = await ctx.db
 		.select({ ...listed, key: order.key })
 		.from(mails)
-		.where(and(inArray(status, inOutbox), order.after(before)))
+		.where(and(inArray(status, inOutbox), order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)
@@ -56,8 +56,8 @@ export async function countKept(ctx: Ctx<User>): Promise<number> {
 /** What did not arrive, newest first, and why. */
 export async function listFailedMails(
 	ctx: Ctx<User>,
-	before: string | null,
-	{ sort = null }: MailsAsked = {},
+	cursor: string | null,
+	{ sort = null }: MailFilters = {},
 	size = mailPageSize,
 ): Promise<Page<FailedMail>> {
 	assertAllowed(canSeeMail(ctx.actor))
@@ -65,7 +65,7 @@ export async function listFailedMails(
 	const rows = await ctx.db
 		.select({ ...listed, tries, error, sealed, key: order.key })
 		.from(mails)
-		.where(and(eq(status, 'failed'), order.after(before)))
+		.where(and(eq(status, 'failed'), order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	const { rows: shown, older } = toPage(rows, size)

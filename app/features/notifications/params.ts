@@ -1,5 +1,5 @@
-import { type AskedOf, listParams, type Sortable, sortBy } from '#app/staff/list-params.ts'
+import { type FiltersOf, listParams, type Sortable, sortBy } from '#app/staff/list-params.ts'
 
 export const outboxList = listParams('/admin/outbox', { sort: sortBy('date') })
 export const failedMailsList = listParams('/admin/mail', { sort: sortBy('date') })
-export type MailsAsked = Sortable<AskedOf<typeof outboxList>>
+export type MailFilters = Sortable<FiltersOf<typeof outboxList>>

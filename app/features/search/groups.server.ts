@@ -16,7 +16,7 @@ const firstResults = 5
 /** The organisation's own groups that have a word beginning like this, those changed last first. */
 export function listGroups(
 	context: Readonly<RouterContextProvider>,
-	{ q, before }: { q: string; before: string | null },
+	{ q, cursor: before }: { q: string; cursor: string | null },
 ): Page<ListedGroup> {
 	const wanted = wordsIn(q)
 	const all = requestContext(context)

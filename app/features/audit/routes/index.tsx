@@ -27,44 +27,44 @@ export const meta = metaOf(m.audit_title, m.audit_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, auditList)
+	const { filters, cursor } = readList(request, auditList)
 	const days = daysOf(context)
 	return loadOrFail(context, 'audit.load-failed', async () => ({
-		...(await listAudit(ctx, asked, {
-			before,
+		...(await listAudit(ctx, filters, {
+			before: cursor,
 			zone: days.zone,
 			namings: registryOf(context).namings,
 		})),
-		asked,
-		before,
+		filters,
+		before: cursor,
 		days,
-		person: asked.person && (await findNamed(ctx, asked.person)).name,
+		person: filters.person && (await findNamed(ctx, filters.person)).name,
 	}))
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-	const { rows, older, asked, before, days, person } = loaderData
+	const { rows, older, filters, before: cursor, days, person } = loaderData
 	const tab = (view: AuditFilters['view'], label: string) => ({
 		key: view,
 		label,
-		isHere: asked.view === view,
-		to: auditList.to({ ...asked, view }),
+		isHere: filters.view === view,
+		to: auditList.to({ ...filters, view }),
 	})
 	return (
-		<Page title={m.audit_title()} intro={m.audit_intro()} actions={<Export asked={asked} />}>
+		<Page title={m.audit_title()} intro={m.audit_intro()} actions={<Export filters={filters} />}>
 			<ResourceList
 				label={m.audit_title()}
 				params={auditList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				rows={rows}
 				older={older}
 				columns={columnsOf(days)}
 				tabs={[tab('all', m.audit_all()), tab('security', m.audit_security_tab())]}
-				filters={
+				filterForm={
 					<>
-						<AuditFilterForm asked={asked} />
-						<Narrowed asked={asked} person={person} />
+						<AuditFilterForm asked={filters} />
+						<Narrowed filters={filters} person={person} />
 					</>
 				}
 				none={{ title: m.audit_none(), text: m.audit_none_text() }}
@@ -74,10 +74,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 }
 
 /** What a link narrowed the list to is in no field: it is said above the rows. */
-function Narrowed({ asked, person }: { asked: AuditFilters; person: string | null }) {
-	const { view, thing, kind } = asked
+function Narrowed({ filters, person }: { filters: AuditFilters; person: string | null }) {
+	const { view, thing, kind } = filters
 	const said = [
-		asked.person && m.audit_only_person({ name: isolated(person ?? m.audit_gone()) }),
+		filters.person && m.audit_only_person({ name: isolated(person ?? m.audit_gone()) }),
 		thing && m.audit_only_thing(),
 		kind && kindLabel(kind),
 	].filter(Boolean)
@@ -90,10 +90,10 @@ function Narrowed({ asked, person }: { asked: AuditFilters; person: string | nul
 }
 
 /** A form, so that no browser fetches it ahead of a click. */
-function Export({ asked }: { asked: AuditFilters }) {
+function Export({ filters }: { filters: AuditFilters }) {
 	return (
 		<Form method="post" action="/admin/audit/export" reloadDocument>
-			{Object.entries(asked).map(
+			{Object.entries(filters).map(
 				([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
 			)}
 			<Button tone="quiet">{m.audit_export()}</Button>

@@ -8,14 +8,14 @@ type Props = {
 	name: string
 	/** The list that they stand in. */
 	type: Filters['type']
-	before: string | null
+	cursor: string | null
 	isFirst: boolean
 	isLast: boolean
 }
 
 /** Moves a category up or down in the order in which everybody sees them. */
-export function MoveButtons({ id, name, type, before, isFirst, isLast }: Props) {
-	const action = `/admin/categories/${id}/order${before ? `?before=${before}` : ''}`
+export function MoveButtons({ id, name, type, cursor, isFirst, isLast }: Props) {
+	const action = `/admin/categories/${id}/order${cursor ? `?before=${cursor}` : ''}`
 	return (
 		<Form method="post" action={action} className="-ms-2 flex">
 			<input type="hidden" name="type" value={type} />

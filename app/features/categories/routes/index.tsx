@@ -24,19 +24,19 @@ export const meta = metaOf(m.categories_manage, m.categories_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, categoriesList)
-	const page = await loadOrFail(context, 'categories.load-failed', () => listForAdmin(ctx, asked, before))
+	const { filters, cursor } = readList(request, categoriesList)
+	const page = await loadOrFail(context, 'categories.load-failed', () => listForAdmin(ctx, filters, cursor))
 	const ids = page.rows.map(({ id }) => id)
 	const contents = await loadOrFail(context, 'categories.load-failed', () =>
 		listContents(ctx, ids, registryOf(context).categoryUses),
 	)
-	return { page, contents, asked, before }
+	return { page, contents, filters, cursor }
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-	const { page, contents, asked, before } = loaderData
-	const isInOrder = asked.sort === 'order' && !asked.q
-	const moves = isInOrder && { type: asked.type, before, ...endsOf(page, before) }
+	const { page, contents, filters, cursor } = loaderData
+	const isInOrder = filters.sort === 'order' && !filters.q
+	const moves = isInOrder && { type: filters.type, cursor, ...endsOf(page, cursor) }
 	const add = <ButtonLink to="/admin/categories/new">{m.categories_add()}</ButtonLink>
 	return (
 		<Page
@@ -50,7 +50,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 		>
 			<FilterForm
 				params={categoriesList}
-				asked={asked}
+				filters={filters}
 				fields={[
 					{ name: 'q', placeholder: m.categories_search_placeholder() },
 					{ name: 'type', label: m.categories_type(), options: optionsOf(filterWords) },
@@ -60,12 +60,12 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.categories_manage()}
 				params={categoriesList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				columns={columns(contents, moves)}
 				none={
-					categoriesList.isFiltered(asked)
+					categoriesList.isFiltered(filters)
 						? { title: m.categories_none(), text: m.categories_none_filtered() }
 						: { title: m.categories_none(), text: m.categories_none_yet(), action: add }
 				}
@@ -81,12 +81,12 @@ type Ends = { first: string | undefined; last: string | undefined }
 /** The rows that cannot be moved further: none where the list goes on before or after its page. */
 function endsOf(
 	{ rows, older }: { rows: { id: string }[]; older: string | null },
-	before: string | null,
+	cursor: string | null,
 ): Ends {
-	return { first: before ? undefined : rows[0]?.id, last: older ? undefined : rows.at(-1)?.id }
+	return { first: cursor ? undefined : rows[0]?.id, last: older ? undefined : rows.at(-1)?.id }
 }
 
-type Moves = (Ends & { type: Filters['type']; before: string | null }) | false
+type Moves = (Ends & { type: Filters['type']; cursor: string | null }) | false
 
 function columns(contents: Record<string, Content[]>, moves: Moves): Column<ListedCategory>[] {
 	const locale = getLocale()

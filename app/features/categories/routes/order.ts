@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { buttonRoute } from '#app/platform/http/button-route.server.ts'
-import { readBefore } from '#app/staff/list.server.ts'
+import { readCursor } from '#app/staff/list.server.ts'
 import { moveCategory } from '../commands/move-category.server.ts'
 import { orderInput } from '../inputs.ts'
 import { categoriesList } from '../params.ts'
@@ -13,7 +13,7 @@ const button = buttonRoute({
 	async press(ctx, { input: { by, type }, id, request }) {
 		const categoryId = id('categoryId')
 		await moveCategory(ctx, { id: categoryId, by: by === 'up' ? -1 : 1, among: type })
-		return redirect(`${categoriesList.to({ type }, readBefore(request))}#${by}-${categoryId}`)
+		return redirect(`${categoriesList.to({ type }, readCursor(request))}#${by}-${categoryId}`)
 	},
 })
 export const loader = button.loader

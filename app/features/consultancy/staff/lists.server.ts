@@ -13,7 +13,7 @@ const file = {
 	status: ({ status }: Row) => status,
 	starts: { at: ({ startsAt }: Row) => startsAt },
 	ends: { at: ({ endsAt }: Row) => endsAt },
-	asked: { at: ({ createdAt }: Row) => createdAt },
+	filters: { at: ({ createdAt }: Row) => createdAt },
 }
 const over: Status[] = ['completed', 'declined', 'cancelled', 'no-show']
 
@@ -24,10 +24,10 @@ export const consultationsStaffList = staffList({
 	params: adminList,
 	topic: 'consultation',
 	// The days of a calendar are no list: their file is what waits.
-	list: (ctx, { view, scholar: of, sort }, { before, size }) =>
+	list: (ctx, { view, scholar: of, sort }, { cursor, size }) =>
 		view === 'no-shows'
-			? listPast(ctx, { of, before, sort, size, states: ['no-show'] })
-			: listWaiting(ctx, { of, before, sort, size }),
+			? listPast(ctx, { of, cursor, sort, size, states: ['no-show'] })
+			: listWaiting(ctx, { of, cursor, sort, size }),
 	file,
 })
 
@@ -37,9 +37,9 @@ export const ownConsultationsStaffList = staffList({
 	level: 'scholar',
 	params: scholarList,
 	topic: 'consultation',
-	list: (ctx, { view, sort }, { before, size }) =>
+	list: (ctx, { view, sort }, { cursor, size }) =>
 		view === 'past'
-			? listPast(ctx, { of: ctx.actor.id, before, sort, size, states: over })
-			: listWaiting(ctx, { of: ctx.actor.id, before, sort, size }),
+			? listPast(ctx, { of: ctx.actor.id, cursor, sort, size, states: over })
+			: listWaiting(ctx, { of: ctx.actor.id, cursor, sort, size }),
 	file,
 })

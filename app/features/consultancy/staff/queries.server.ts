@@ -84,14 +84,14 @@ const orderOf = sortOrders({
 		[id, 'asc'],
 	],
 })
-type Asked = { of: string | null; before: string | null; sort?: Sort; size?: number }
+type Filters = { of: string | null; cursor: string | null; sort?: Sort; size?: number }
 
 /** What waits for somebody: unconfirmed, or without a scholar; who waits longest comes first. */
-export async function listWaiting(ctx: Ctx<User>, { of, before, sort = null, size = pageSize }: Asked) {
+export async function listWaiting(ctx: Ctx<User>, { of, cursor, sort = null, size = pageSize }: Filters) {
 	const order = orderOf(sort, 'asked')
 	const waits = or(inStates(status, ['pending']), and(inStates(status, ['confirmed']), isNull(scholarId)))
 	const rows = await select(ctx, { key: order.key })
-		.where(and(sees(ctx, of), of ? inStates(status, ['pending']) : waits, order.after(before)))
+		.where(and(sees(ctx, of), of ? inStates(status, ['pending']) : waits, order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)
@@ -100,13 +100,13 @@ export async function listWaiting(ctx: Ctx<User>, { of, before, sort = null, siz
 /** What is over, the latest first; what was confirmed and has had its hour is to be closed yet. */
 export async function listPast(
 	ctx: Ctx<User>,
-	{ of, before, states, sort = null, size = pageSize }: Asked & { states: Status[] },
+	{ of, cursor, states, sort = null, size = pageSize }: Filters & { states: Status[] },
 ) {
 	const order = orderOf(sort, '-hour')
 	const over = and(inStates(status, ['confirmed']), lt(startsAt, ctx.now))
 	const which = or(inStates(status, states), states.includes('completed') ? over : undefined)
 	const rows = await select(ctx, { key: order.key })
-		.where(and(sees(ctx, of), which, order.after(before)))
+		.where(and(sees(ctx, of), which, order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)

@@ -21,7 +21,7 @@ test('an admin who looks at the site as a counselor sees none of it', async ({ d
 	const own = { service: 'counseling', whose: 'own' } as const
 	const end = { id: null, kind: 'other', language: null, title: 'End', text: 'The end.' } as const
 	await saveSnippet(as(counselor, db), end, { ...own, secret })
-	const mine = { asked: { ...deskList.none, view: 'mine' as const }, before: null, today }
+	const mine = { filters: { ...deskList.none, view: 'mine' as const }, cursor: null, today }
 	expect((await listForCounselor(as(counselor, db), mine)).rows).toHaveLength(1)
 
 	const looking = as({ ...counselor, impersonatedBy: (await anAdmin(db)).id }, db)
@@ -40,16 +40,16 @@ test('a list is paged by its last row, whatever the tab', async ({ db }) => {
 	const counselor = await aCounselor(db)
 	for (let n = 0; n < 5; n++) await aThread(db, { now: new Date(noon.getTime() - n * 86_400_000) })
 	const seen = new Set<string>()
-	let before: string | null = null
+	let cursor: string | null = null
 	do {
 		const page: Awaited<ReturnType<typeof listForCounselor>> = await listForCounselor(
 			as(counselor, db),
-			{ asked: deskList.none, before, today },
+			{ filters: deskList.none, cursor, today },
 			2,
 		)
 		for (const { id } of page.rows) seen.add(id)
-		before = page.older
-	} while (before)
+		cursor = page.older
+	} while (cursor)
 	expect(seen.size).toBe(5)
 })
 
@@ -71,13 +71,13 @@ largeTest(
 				deskViews.map((view) => [
 					view,
 					() =>
-						listForCounselor(as(counselor, db), { asked: { ...deskList.none, view }, before: null, today }),
+						listForCounselor(as(counselor, db), { filters: { ...deskList.none, view }, cursor: null, today }),
 				]),
 			),
 			...Object.fromEntries(
 				adminViews.map((view) => [
 					`admin ${view}`,
-					() => listForAdmin(as(admin, db), { asked: { ...adminList.none, view }, before: null, today }),
+					() => listForAdmin(as(admin, db), { filters: { ...adminList.none, view }, cursor: null, today }),
 				]),
 			),
 			counts: () => countForCounselor(as(counselor, db), today),

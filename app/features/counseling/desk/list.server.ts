@@ -7,7 +7,7 @@ import { countEach, keyset, sortOrders, toPage } from '#app/staff/list.server.ts
 import { inStates } from '#app/workflow/rules.server.ts'
 import { counselingSteps, erasedThreads, threads } from '../tables.server.ts'
 import { counseling, isTold } from '../workflow.server.ts'
-import { type AdminAsked, adminViews, type DeskAsked, deskViews, usualOrder } from './params.ts'
+import { type AdminFilters, adminViews, type DeskFilters, deskViews, usualOrder } from './params.ts'
 
 const pageSize = 25
 const latestOfState = 200
@@ -49,25 +49,25 @@ function adminConditions(today: string): Record<(typeof adminViews)[number], SQL
 	}
 }
 
-type Wanted<Asked> = { asked: Asked; before: string | null; today: string }
+type Wanted<Filters> = { filters: Filters; cursor: string | null; today: string }
 
 /** The counselor's list. Nothing that a seeker wrote is in it, nor who they are. */
 export async function listForCounselor(
 	ctx: Ctx<User>,
-	{ asked, before, today }: Wanted<DeskAsked>,
+	{ filters, cursor, today }: Wanted<DeskFilters>,
 	size = pageSize,
 ) {
 	assertAllowed(isAtLeast(ctx.actor, 'scholar'))
-	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
+	const order = orderOf(filters.sort ?? null, usualOrder(filters.view))
 	const rows = await ctx.db
 		.select({ id, topic, language, helper, status, dueOn, createdAt, updatedAt, key: order.key })
 		.from(threads)
 		.where(
 			and(
-				deskConditions(ctx, today)[asked.view],
-				asked.topic ? eq(topic, asked.topic) : undefined,
-				asked.language ? eq(language, asked.language) : undefined,
-				order.after(before),
+				deskConditions(ctx, today)[filters.view],
+				filters.topic ? eq(topic, filters.topic) : undefined,
+				filters.language ? eq(language, filters.language) : undefined,
+				order.after(cursor),
 			),
 		)
 		.orderBy(...order.by)
@@ -78,11 +78,11 @@ export async function listForCounselor(
 /** The admin's list: times and whose it is, but neither who asks nor what about. */
 export async function listForAdmin(
 	ctx: Ctx<User>,
-	{ asked, before, today }: Wanted<AdminAsked>,
+	{ filters, cursor, today }: Wanted<AdminFilters>,
 	size = pageSize,
 ) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin') && seesPrivate(ctx.actor))
-	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
+	const order = orderOf(filters.sort ?? null, usualOrder(filters.view))
 	const rows = await ctx.db
 		.select({
 			id,
@@ -95,7 +95,7 @@ export async function listForAdmin(
 			key: order.key,
 		})
 		.from(threads)
-		.where(and(adminConditions(today)[asked.view], order.after(before)))
+		.where(and(adminConditions(today)[filters.view], order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)

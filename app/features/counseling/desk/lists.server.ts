@@ -11,7 +11,7 @@ type Row = { language: string; status: string; createdAt: Date; dueOn: string | 
 const file = {
 	language: ({ language }: Row) => language,
 	status: ({ status }: Row) => status,
-	asked: { at: ({ createdAt }: Row) => createdAt },
+	filters: { at: ({ createdAt }: Row) => createdAt },
 	due: ({ dueOn }: Row) => dueOn,
 }
 // Nothing that a seeker wrote names it.
@@ -23,7 +23,7 @@ export const requestsStaffList = staffList({
 	level: 'admin',
 	params: adminList,
 	topic: 'counseling',
-	list: (ctx, asked, { before, today, size }) => listForAdmin(ctx, { asked, before, today }, size),
+	list: (ctx, filters, { cursor, today, size }) => listForAdmin(ctx, { filters, cursor, today }, size),
 	file: { ...file, counselor: ({ holder }) => holder },
 	bulk: {
 		workflow: counseling,
@@ -40,6 +40,6 @@ export const counselorStaffList = staffList({
 	level: 'scholar',
 	params: deskList,
 	topic: 'counseling',
-	list: (ctx, asked, { before, today, size }) => listForCounselor(ctx, { asked, before, today }, size),
+	list: (ctx, filters, { cursor, today, size }) => listForCounselor(ctx, { filters, cursor, today }, size),
 	file: { topic: ({ topic }) => topic, ...file, helper: ({ helper }) => helper },
 })

@@ -1,5 +1,5 @@
 import { locales } from '#app/platform/text/locale.ts'
-import { type AskedOf, choice, listParams, option, type Sortable, sortBy } from '#app/staff/list-params.ts'
+import { choice, type FiltersOf, listParams, option, type Sortable, sortBy } from '#app/staff/list-params.ts'
 import { topics } from '../model.ts'
 
 export const deskViews = ['waiting', 'mine', 'answered', 'overdue', 'closed'] as const
@@ -12,13 +12,13 @@ export const deskList = listParams('/scholar/counseling', {
 	language: option(...locales),
 	sort: sortBy('due', 'changed'),
 })
-export type DeskAsked = Sortable<AskedOf<typeof deskList>>
+export type DeskFilters = Sortable<FiltersOf<typeof deskList>>
 
 export const adminList = listParams('/admin/counseling', {
 	view: choice(...adminViews),
 	sort: sortBy('due', 'changed'),
 })
-export type AdminAsked = Sortable<AskedOf<typeof adminList>>
+export type AdminFilters = Sortable<FiltersOf<typeof adminList>>
 
 /** What waits by its day, what is done as it changed last. */
 export const usualOrder = (view: View) => (view === 'answered' || view === 'closed' ? '-changed' : 'due')

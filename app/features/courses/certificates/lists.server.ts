@@ -8,7 +8,7 @@ export const certificatesStaffList = staffList({
 	title: m.certificates_title,
 	level: 'admin',
 	params: certificatesList,
-	list: (ctx, asked, { before, size }) => listCertificates(ctx, asked, before, size),
+	list: (ctx, filters, { cursor, size }) => listCertificates(ctx, filters, cursor, size),
 	file: {
 		number: ({ number }) => number,
 		student: ({ name }) => name,

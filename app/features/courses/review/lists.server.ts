@@ -42,7 +42,7 @@ export const officeStaffList = staffList({
 	level: 'admin',
 	params: officeList,
 	topic: 'course',
-	list: (ctx, asked, { before, size }) => listOffice(ctx, asked, before, size),
+	list: (ctx, filters, { cursor, size }) => listOffice(ctx, filters, cursor, size),
 	file,
 	bulk: decisions,
 })
@@ -54,7 +54,7 @@ export const ownStaffList = staffList({
 	level: 'scholar',
 	params: ownList,
 	topic: 'course',
-	list: (ctx, asked, { before, size }) => listOwn(ctx, asked, before, size),
+	list: (ctx, filters, { cursor, size }) => listOwn(ctx, filters, cursor, size),
 	file: ownFile,
 	bulk: {
 		workflow: courseWorkflow,

@@ -1,8 +1,8 @@
 import { type CourseStatus, studentGroups } from '#app/features/courses/model.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import {
-	type AskedOf,
 	choice,
+	type FiltersOf,
 	id,
 	listParams,
 	option,
@@ -58,11 +58,11 @@ export const officeList = listParams('/admin/courses', {
 	language: option(...locales),
 	sort: sortBy('made', 'changed', 'title', 'enrolled'),
 })
-export type OwnFilters = Sortable<AskedOf<typeof ownList>>
-export type OfficeFilters = Sortable<AskedOf<typeof officeList>>
+export type OwnFilters = Sortable<FiltersOf<typeof ownList>>
+export type OfficeFilters = Sortable<FiltersOf<typeof officeList>>
 
 /** Group of students and a search in their names. */
 export function studentsList(courseId: string) {
 	return listParams(`${ownList.path}/${courseId}/students`, { show: choice(...studentGroups), q: query })
 }
-export type StudentFilters = AskedOf<ReturnType<typeof studentsList>>
+export type StudentFilters = FiltersOf<ReturnType<typeof studentsList>>

@@ -225,7 +225,7 @@ largeTest(
 			stops: () => findStops(ctx, taught),
 			ratings: () => listRatings(ctx, course.id),
 			students: () => listStudents(ctx, taught, { show: 'all' }),
-			'students after': () => listStudents(ctx, taught, { show: 'learning' }, { before }),
+			'students after': () => listStudents(ctx, taught, { show: 'learning' }, { cursor: before }),
 			finished: () => listStudents(ctx, taught, { show: 'finished' }),
 			called: () => listStudents(ctx, taught, { show: 'all', q: 'student 7777' }),
 			'called as many are': () => listStudents(ctx, taught, { show: 'learning', q: 'Student' }),

@@ -29,7 +29,7 @@ export async function listStudents(
 	ctx: Ctx<User>,
 	course: Taught,
 	{ show, q = '' }: Asked,
-	{ before = null, size = pageSize }: { before?: string | null; size?: number } = {},
+	{ cursor: before = null, size = pageSize }: { cursor?: string | null; size?: number } = {},
 ): Promise<Page<Student>> {
 	const { id, createdAt, completedAt, progress, courseId, userId } = courseEnrollments
 	const rows = await ctx.db
@@ -70,7 +70,7 @@ export async function exportStudents(
 			momentColumn('last active', zone),
 			'last section',
 		],
-		list: (before, size) => listStudents(ctx, course, asked, { before, size }),
+		list: (before, size) => listStudents(ctx, course, asked, { cursor: before, size }),
 		line: ({ name, createdAt, progress, completedAt, seenAt, lastSection }) => [
 			name ?? '',
 			momentCell(createdAt, zone),

@@ -24,18 +24,18 @@ export const meta = privateMeta(m.duas_nav, m.duas_desk_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'scholar')
-	const { asked, before } = readList(request, duaList)
+	const { filters, cursor } = readList(request, duaList)
 	const shown = await loadOrFail(context, m.duas_load_failed, async () => ({
-		page: await listDuas(ctx, asked, before),
+		page: await listDuas(ctx, filters, cursor),
 		counts: await countDuas(ctx),
 		situations: await listSituations(ctx),
 	}))
-	const tools = await listTools(ctx, duasStaffList, { asked, rows: shown.page.rows }, context)
-	return { ...shown, tools, asked, before, days: daysOf(context), isAdmin: isAtLeast(ctx.actor, 'admin') }
+	const tools = await listTools(ctx, duasStaffList, { filters, rows: shown.page.rows }, context)
+	return { ...shown, tools, filters, cursor, days: daysOf(context), isAdmin: isAtLeast(ctx.actor, 'admin') }
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-	const { page, counts, tools, situations, asked, before, days, isAdmin } = loaderData
+	const { page, counts, tools, situations, filters, cursor, days, isAdmin } = loaderData
 	const locale = getLocale()
 	const everything = { value: '', label: m.duas_all() }
 	return (
@@ -59,17 +59,17 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.duas_nav()}
 				params={duaList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? '-changed'}
+				sorted={filters.sort ?? '-changed'}
 				nameOf={(dua) => titleOf(dua, locale)}
-				tabs={tabsOf(duaList, asked, statusWords, counts)}
-				filters={
+				tabs={tabsOf(duaList, filters, statusWords, counts)}
+				filterForm={
 					<FilterForm
 						params={duaList}
-						asked={asked}
+						filters={filters}
 						apart={['view']}
 						fields={[
 							{ name: 'q' },

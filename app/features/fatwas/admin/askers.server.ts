@@ -51,19 +51,19 @@ const shown = shownOf(profiles)
 export async function listAskers(
 	ctx: Ctx<User>,
 	{ q, show }: AskerFilters,
-	before: string | null = null,
+	cursor: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedAsker>> {
 	assertAllowed(canManageFatwas(ctx.actor))
-	const wanted = { q, show, before, size }
+	const wanted = { q, show, cursor, size }
 	if (show !== 'asked') return listLimited(ctx, wanted)
 	return q === '' ? listLatest(ctx, wanted) : search(ctx, wanted)
 }
 
-type Wanted = AskerFilters & { before: string | null; size: number }
+type Wanted = AskerFilters & { cursor: string | null; size: number }
 
 /** Each by the last thing they asked, read off the index of what was asked (drizzle/0009_fatwa_pages.sql). */
-async function listLatest(ctx: Ctx, { before, size }: Wanted): Promise<Page<ListedAsker>> {
+async function listLatest(ctx: Ctx, { cursor, size }: Wanted): Promise<Page<ListedAsker>> {
 	const rows = await ctx.db
 		.select({ ...shown, key: lastAsked.key })
 		.from(fatwas)
@@ -76,7 +76,7 @@ async function listLatest(ctx: Ctx, { before, size }: Wanted): Promise<Page<List
 				sql`not exists (select 1 from ${fatwas} later where later.user_id = ${fatwas.userId} and
 					(later.created_at > ${fatwas.createdAt} or
 						(later.created_at = ${fatwas.createdAt} and later.id < ${fatwas.id})))`,
-				lastAsked.after(before),
+				lastAsked.after(cursor),
 			),
 		)
 		.orderBy(...lastAsked.by)
@@ -86,7 +86,7 @@ async function listLatest(ctx: Ctx, { before, size }: Wanted): Promise<Page<List
 }
 
 /** The few that somebody limited. */
-async function listLimited(ctx: Ctx, { q, show, before, size }: Wanted): Promise<Page<ListedAsker>> {
+async function listLimited(ctx: Ctx, { q, show, cursor, size }: Wanted): Promise<Page<ListedAsker>> {
 	const rows = await ctx.db
 		.select({ ...shown, key: lastLimited.key })
 		.from(askerLimits)
@@ -96,7 +96,7 @@ async function listLimited(ctx: Ctx, { q, show, before, size }: Wanted): Promise
 				show === 'blocked' ? isNotNull(blockedAt) : isNotNull(dailyLimit),
 				isNull(erasedAt),
 				...named(q),
-				lastLimited.after(before),
+				lastLimited.after(cursor),
 			),
 		)
 		.orderBy(...lastLimited.by)
@@ -106,11 +106,11 @@ async function listLimited(ctx: Ctx, { q, show, before, size }: Wanted): Promise
 }
 
 /** Among those who match, a stretch at a time: however few of them ever asked, no page looks at more. */
-async function search(ctx: Ctx, { q, before, size }: Wanted): Promise<Page<ListedAsker>> {
+async function search(ctx: Ctx, { q, cursor, size }: Wanted): Promise<Page<ListedAsker>> {
 	const matching = ctx.db
 		.select({ id, name, email, createdAt })
 		.from(profiles)
-		.where(and(isNull(erasedAt), ...named(q), lastJoined.after(before)))
+		.where(and(isNull(erasedAt), ...named(q), lastJoined.after(cursor)))
 		.orderBy(...lastJoined.by)
 		.limit(stretch)
 		.as('matching')
@@ -155,7 +155,7 @@ export async function findAsker(ctx: Ctx<User>, userId: string) {
 export async function listQuestionsOf(
 	ctx: Ctx<User>,
 	userId: string,
-	before: string | null,
+	cursor: string | null,
 	size = pageSize,
 ): Promise<Page<AskedQuestion>> {
 	assertAllowed(canManageFatwas(ctx.actor))
@@ -170,7 +170,7 @@ export async function listQuestionsOf(
 			key: lastAsked.key,
 		})
 		.from(fatwas)
-		.where(and(eq(fatwas.userId, userId), lastAsked.after(before)))
+		.where(and(eq(fatwas.userId, userId), lastAsked.after(cursor)))
 		.orderBy(...lastAsked.by)
 		.limit(size + 1)
 	return toPage(rows, size)

@@ -1,7 +1,7 @@
-import { type AskedOf, choice, listParams, query } from '#app/staff/list-params.ts'
+import { choice, type FiltersOf, listParams, query } from '#app/staff/list-params.ts'
 
 export const askersList = listParams('/admin/fatwas/askers', {
 	q: query,
 	show: choice('asked', 'blocked', 'limited'),
 })
-export type AskerFilters = AskedOf<typeof askersList>
+export type AskerFilters = FiltersOf<typeof askersList>

@@ -20,8 +20,8 @@ const notNow = { ok: false, reason: 'not-now' }
 const tooLate = { ok: false, reason: 'too-late' }
 const text = '<p>It depends.</p>'
 const reviews = {
-	asked: scholarList.read(new URLSearchParams('tab=answered&view=review')),
-	before: null,
+	filters: scholarList.read(new URLSearchParams('tab=answered&view=review')),
+	cursor: null,
 	today: '2026-03-10',
 }
 

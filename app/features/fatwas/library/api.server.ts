@@ -63,7 +63,7 @@ export function findPublished(
 /** What a scholar answered in public, newest first, each in the reader's language where there is that. */
 export function listByScholar(
 	ctx: Ctx,
-	wanted: { scholarId: string; locale: Locale; before: PageKey | null },
+	wanted: { scholarId: string; locale: Locale; cursor: PageKey | null },
 ) {
 	return byScholar(ctx, wanted)
 }

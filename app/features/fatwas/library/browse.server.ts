@@ -4,7 +4,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { shippedLexicon } from '#app/search/lexicon.server.ts'
 import type { Found, Lexicon } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
-import { type Asked, type Cursor, listPath } from './inputs.ts'
+import { type Cursor, type Filters, listPath } from './inputs.ts'
 import { listCards, listFatwas, pageSize, type Scope, toCard } from './list-queries.server.ts'
 import type { FatwaCard } from './model.ts'
 import { findShelf, type Shelf, type Totals } from './queries.server.ts'
@@ -14,7 +14,7 @@ import { fatwaSearch } from './searchable.server.ts'
 export type ShownFatwa = FatwaCard & { titleStretches: Stretch[]; excerptStretches: Stretch[] }
 
 export type Browsed = {
-	asked: Asked
+	filters: Filters
 	/** The language that is shown, chosen or not. */
 	language: Locale | 'all'
 	/** The language that a reader who chooses none gets. */
@@ -32,7 +32,7 @@ export type Browsed = {
 } & Pick<Found, 'alsoSearched' | 'insteadOf'>
 
 type Wanted = {
-	asked: Asked
+	filters: Filters
 	cursor: Cursor | null
 	page: number
 	locale: Locale
@@ -43,24 +43,24 @@ type Wanted = {
 /** Everything that the list of fatwas shows, in at most three questions to the database. */
 export async function browse(
 	ctx: Ctx,
-	{ asked, cursor, page, locale, lexicon = shippedLexicon() }: Wanted,
+	{ filters, cursor, page, locale, lexicon = shippedLexicon() }: Wanted,
 ): Promise<Browsed> {
-	const shelf = await findShelf(ctx, asked.category)
-	const usual = usualLanguage(shelf.totals, locale, asked.q)
-	const language = asked.language ?? usual
+	const shelf = await findShelf(ctx, filters.category)
+	const usual = usualLanguage(shelf.totals, locale, filters.q)
+	const language = filters.language ?? usual
 	const category =
-		shelf.categories.find(({ slug, id }) => slug === asked.category || id === asked.category) ?? null
+		shelf.categories.find(({ slug, id }) => slug === filters.category || id === filters.category) ?? null
 	const scope: Scope = { language, categoryId: category?.id ?? null }
 	const about = {
-		asked,
+		filters,
 		language,
 		usual,
 		categories: shelf.categories,
 		category: category?.slug ?? null,
 		total: shelf.totals[language],
 	}
-	if (asked.category && !category) return { ...about, ...nothing }
-	if (asked.q) return { ...about, ...(await lookFor(ctx, { asked, scope, locale, page, lexicon })) }
+	if (filters.category && !category) return { ...about, ...nothing }
+	if (filters.q) return { ...about, ...(await lookFor(ctx, { filters, scope, locale, page, lexicon })) }
 
 	const { fatwas, inCategory, newer, older } = await listFatwas(ctx, { ...scope, locale, cursor })
 	return {
@@ -68,8 +68,8 @@ export async function browse(
 		...nothing,
 		fatwas: fatwas.map(unmarked),
 		count: category ? inCategory : shelf.totals[language],
-		newer: newer && listPath(asked, { cursor: newer }),
-		older: older && listPath(asked, { cursor: older }),
+		newer: newer && listPath(filters, { cursor: newer }),
+		older: older && listPath(filters, { cursor: older }),
 	}
 }
 
@@ -91,14 +91,14 @@ function usualLanguage(totals: Totals, locale: Locale, query: string): Locale | 
 	return query || totals[locale] === 0 ? 'all' : locale
 }
 
-type Searched = { asked: Asked; scope: Scope; locale: Locale; page: number; lexicon: Lexicon }
+type Searched = { filters: Filters; scope: Scope; locale: Locale; page: number; lexicon: Lexicon }
 
-async function lookFor(ctx: Ctx, { asked, scope, locale, page, lexicon }: Searched) {
+async function lookFor(ctx: Ctx, { filters, scope, locale, page, lexicon }: Searched) {
 	const { language, categoryId } = scope
 	const wanted = {
-		text: asked.q,
+		text: filters.q,
 		locale,
-		exact: asked.exact,
+		exact: filters.exact,
 		page,
 		size: pageSize,
 		...(language !== 'all' && { language }),
@@ -115,8 +115,8 @@ async function lookFor(ctx: Ctx, { asked, scope, locale, page, lexicon }: Search
 		}),
 		count: found.total,
 		hasMore: found.isMore,
-		newer: page > 1 ? listPath(asked, { page: page - 1 }) : null,
-		older: page * pageSize < found.listed ? listPath(asked, { page: page + 1 }) : null,
+		newer: page > 1 ? listPath(filters, { page: page - 1 }) : null,
+		older: page * pageSize < found.listed ? listPath(filters, { page: page + 1 }) : null,
 		alsoSearched: found.alsoSearched,
 		insteadOf: found.insteadOf,
 	}

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 
 /** What somebody looks for among the published fatwas. */
-export type Asked = {
+export type Filters = {
 	q: string
 	/** A category's slug or id, as it stands in the address. */
 	category: string | null
@@ -15,7 +15,7 @@ export type Asked = {
 export type Cursor = { way: 'older' | 'newer'; micros: string; id: string }
 
 /** @internal The tests ask with it. */
-export const noWish: Asked = { q: '', category: null, language: null, exact: false }
+export const noWish: Filters = { q: '', category: null, language: null, exact: false }
 
 const longestQuery = 200
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -26,7 +26,7 @@ export function isUuid(text: string): boolean {
 }
 
 /** Reads the address of the list; what cannot be a wish is none. */
-export function readAsked(params: URLSearchParams): Asked {
+export function readFilters(params: URLSearchParams): Filters {
 	const language = params.get('lang')
 	const category = params.get('category') ?? ''
 	return {
@@ -53,14 +53,14 @@ export function readPageNumber(params: URLSearchParams): number {
 
 /** The address of the list with these wishes, at that place. */
 export function listPath(
-	asked: Partial<Asked>,
+	filters: Partial<Filters>,
 	place: { cursor?: Cursor | null; page?: number } = {},
 ): string {
 	const params = new URLSearchParams()
-	if (asked.q) params.set('q', asked.q)
-	if (asked.category) params.set('category', asked.category)
-	if (asked.language) params.set('lang', asked.language)
-	if (asked.exact) params.set('exact', '1')
+	if (filters.q) params.set('q', filters.q)
+	if (filters.category) params.set('category', filters.category)
+	if (filters.language) params.set('lang', filters.language)
+	if (filters.exact) params.set('exact', '1')
 	if (place.cursor) params.set(place.cursor.way, `${place.cursor.micros}-${place.cursor.id}`)
 	if (place.page && place.page > 1) params.set('page', String(place.page))
 	const query = params.toString()

@@ -91,7 +91,7 @@ async function selectCards(
 /** What one scholar answered in public, newest first; each fatwa once, in `locale` where there is that. */
 export async function listByScholar(
 	ctx: Ctx,
-	{ scholarId, locale, before }: { scholarId: string; locale: Locale; before: PageKey | null },
+	{ scholarId, locale, cursor }: { scholarId: string; locale: Locale; cursor: PageKey | null },
 ): Promise<Page<Omit<FatwaCard, 'excerpt'>>> {
 	const version = ctx.db
 		.select({
@@ -124,7 +124,7 @@ export async function listByScholar(
 			and(
 				eq(fatwas.scholarId, scholarId),
 				sql`${fatwas.status} = 'approved' and not ${fatwas.isPrivate}`,
-				olderThan(fatwas.approvedAt, fatwas.id, before),
+				olderThan(fatwas.approvedAt, fatwas.id, cursor),
 			),
 		)
 		.orderBy(...newestFirst(fatwas.approvedAt, fatwas.id))

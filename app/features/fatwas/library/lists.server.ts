@@ -8,7 +8,7 @@ export const reportsStaffList = staffList({
 	title: m.fatwas_reports,
 	level: 'admin',
 	params: reportsList,
-	list: (ctx, asked, { before, size }) => listReports(ctx, asked, before, size),
+	list: (ctx, filters, { cursor, size }) => listReports(ctx, filters, cursor, size),
 	file: {
 		fatwa: ({ fatwa }) => fatwa.number,
 		title: ({ fatwa }) => fatwa.title,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPath, noWish, readAsked, readCursor, readFatwaId, readPageNumber } from './inputs.ts'
+import { listPath, noWish, readCursor, readFatwaId, readFilters, readPageNumber } from './inputs.ts'
 import { excerptOf, fatwaPath } from './model.ts'
 
 const at = (query: string) => new URLSearchParams(query)
@@ -43,17 +43,17 @@ test('an address names a fatwa by number, whatever words follow, or by id', () =
 })
 
 test('what cannot be a wish is none', () => {
-	expect(readAsked(at('q=+zakat+&category=finance&lang=ar&exact=1'))).toEqual({
+	expect(readFilters(at('q=+zakat+&category=finance&lang=ar&exact=1'))).toEqual({
 		q: 'zakat',
 		category: 'finance',
 		language: 'ar',
 		exact: true,
 	})
-	expect(readAsked(at('q=&category=&lang='))).toEqual(noWish)
-	expect(readAsked(at("category=a'b&lang=fr"))).toEqual(noWish)
-	expect(readAsked(at('category=%00')).category).toBeNull()
-	expect(readAsked(at(`q=${'x'.repeat(10_000)}`)).q).toHaveLength(200)
-	expect(readAsked(at('lang=all')).language).toBe('all')
+	expect(readFilters(at('q=&category=&lang='))).toEqual(noWish)
+	expect(readFilters(at("category=a'b&lang=fr"))).toEqual(noWish)
+	expect(readFilters(at('category=%00')).category).toBeNull()
+	expect(readFilters(at(`q=${'x'.repeat(10_000)}`)).q).toHaveLength(200)
+	expect(readFilters(at('lang=all')).language).toBe('all')
 	for (const page of ['0', '-1', '1.5', 'x', '1000', '']) expect(readPageNumber(at(`page=${page}`))).toBe(1)
 	expect(readPageNumber(at('page=7'))).toBe(7)
 })

@@ -1,4 +1,4 @@
-import { type AskedOf, choice, listParams, type Sortable, sortBy } from '#app/staff/list-params.ts'
+import { choice, type FiltersOf, listParams, type Sortable, sortBy } from '#app/staff/list-params.ts'
 
 /** Imported answers whose ayat differ from the Quran. */
 export const versesList = listParams('/admin/fatwas/verses', {})
@@ -8,4 +8,4 @@ export const reportsList = listParams('/admin/fatwas/reports', {
 	status: choice('open', 'resolved'),
 	sort: sortBy('date'),
 })
-export type ReportFilters = Sortable<AskedOf<typeof reportsList>>
+export type ReportFilters = Sortable<FiltersOf<typeof reportsList>>

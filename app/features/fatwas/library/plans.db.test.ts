@@ -5,7 +5,7 @@ import { largeTest } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { aCategory, as } from '#tests/world.ts'
 import { browse } from './browse.server.ts'
-import { type Asked, noWish, readCursor } from './inputs.ts'
+import { type Filters, noWish, readCursor } from './inputs.ts'
 import { listRelated } from './queries.server.ts'
 import { findFatwa } from './reading-queries.server.ts'
 
@@ -42,9 +42,9 @@ largeTest(
 	async ({ db }) => {
 		await manyFatwas(db)
 		const ctx = as(null, db)
-		const ask = (asked: Partial<Asked>, at = '') =>
+		const ask = (filters: Partial<Filters>, at = '') =>
 			browse(ctx, {
-				asked: { ...noWish, ...asked },
+				filters: { ...noWish, ...filters },
 				cursor: readCursor(new URLSearchParams(at)),
 				page: 1,
 				locale: 'en',

@@ -21,7 +21,7 @@ const orderOf = sortOrders({
 export async function listReports(
 	ctx: Ctx<User>,
 	{ status, sort = null }: ReportFilters,
-	before: string | null,
+	cursor: string | null,
 	size = pageSize,
 ): Promise<Page<Report>> {
 	assertAllowed(canReadReports(ctx.actor))
@@ -44,7 +44,7 @@ export async function listReports(
 		})
 		.from(fatwaReports)
 		.innerJoin(fatwas, eq(fatwas.id, fatwaReports.fatwaId))
-		.where(and(status === 'resolved' ? isNotNull(resolvedAt) : isNull(resolvedAt), order.after(before)))
+		.where(and(status === 'resolved' ? isNotNull(resolvedAt) : isNull(resolvedAt), order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)

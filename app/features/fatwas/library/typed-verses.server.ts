@@ -82,7 +82,7 @@ const newest = keyset([fatwaResponses.createdAt, 'desc nulls last'], [fatwaRespo
 /** Imported answers whose typed ayat differ from the Quran, the newest first; one that was changed since is none. */
 export async function listTypedVerses(
 	ctx: Ctx<User>,
-	before: string | null,
+	cursor: string | null,
 ): Promise<Page<ImportedAnswer> & { waiting: boolean }> {
 	assertAllowed(canReadReports(ctx.actor))
 	const { id, language, title, typedVerses, createdAt } = fatwaResponses
@@ -100,7 +100,7 @@ export async function listTypedVerses(
 		})
 		.from(fatwaResponses)
 		.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
-		.where(and(sql`${typedVerses} <> '[]'`, isLast, newest.after(before)))
+		.where(and(sql`${typedVerses} <> '[]'`, isLast, newest.after(cursor)))
 		.orderBy(...newest.by)
 		.limit(pageSize + 1)
 	const [unread] = await ctx.db

@@ -7,14 +7,14 @@ import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 import { listForAdmin } from './list.server.ts'
-import { type AdminAsked, adminList } from './params.ts'
+import { type AdminFilters, adminList } from './params.ts'
 import { findPeople, listColleagues } from './people.server.ts'
 
 const today = '2026-03-10'
 
-async function titles(db: Db, over: Partial<AdminAsked>): Promise<string[]> {
+async function titles(db: Db, over: Partial<AdminFilters>): Promise<string[]> {
 	const ctx = as(await anAdmin(db), db)
-	const { rows } = await listForAdmin(ctx, { asked: { ...adminList.none, ...over }, before: null, today })
+	const { rows } = await listForAdmin(ctx, { filters: { ...adminList.none, ...over }, cursor: null, today })
 	return rows.map(({ title }) => title)
 }
 
@@ -37,7 +37,7 @@ test('an admin narrows the list by status, by what became of a question, and by 
 	await aFatwa(db, { title: 'gone', takenDownAt: noon })
 	await aFatwa(db, { title: 'changed', revisionAt: noon })
 
-	const expected: [Partial<AdminAsked>, string[]][] = [
+	const expected: [Partial<AdminFilters>, string[]][] = [
 		[{ status: 'pending' }, ['waits', 'taken', 'in review']],
 		[{ status: 'pending', part: 'unassigned' }, ['waits']],
 		[{ status: 'pending', part: 'assigned' }, ['taken']],
@@ -74,13 +74,13 @@ test('an admin turns the pages of every order without missing or meeting one twi
 		})
 	for (const over of [{}, { status: 'pending' }, { status: 'pending', part: 'overdue' }] as const) {
 		const seen: string[] = []
-		let before: string | null = null
+		let cursor: string | null = null
 		do {
-			const asked = { ...adminList.none, ...over }
-			const page = await listForAdmin(ctx, { asked, before, today, size: 2 })
+			const filters = { ...adminList.none, ...over }
+			const page = await listForAdmin(ctx, { filters, cursor, today, size: 2 })
 			seen.push(...page.rows.map(({ id }) => id))
-			before = page.older
-		} while (before)
+			cursor = page.older
+		} while (cursor)
 		expect(seen, JSON.stringify(over)).toHaveLength(7)
 		expect(new Set(seen).size).toBe(7)
 	}
@@ -89,7 +89,7 @@ test('an admin turns the pages of every order without missing or meeting one twi
 test('nobody but an admin of their own has the office', async ({ db }) => {
 	const question = await aQuestion(db)
 	const admin = await anAdmin(db)
-	const wanted = { asked: adminList.none, before: null, today }
+	const wanted = { filters: adminList.none, cursor: null, today }
 	for (const person of [await aUser(db), await aScholar(db), { ...admin, impersonatedBy: admin.id }]) {
 		const ctx = as(person, db)
 		await expect(listForAdmin(ctx, wanted)).rejects.toMatchObject({ init: { status: 403 } })

@@ -7,7 +7,7 @@ import { largeTest } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { aCategory, anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import { listForAdmin } from './list.server.ts'
-import { type AdminAsked, adminList } from './params.ts'
+import { type AdminFilters, adminList } from './params.ts'
 import { findPeople, listColleagues } from './people.server.ts'
 
 const size = 20_000
@@ -53,7 +53,7 @@ largeTest(
 	async ({ db }) => {
 		const ctx = as(await anAdmin(db), db)
 		const { common, rare, scholar } = await manyQuestions(db)
-		const wishes: Partial<AdminAsked>[] = [
+		const wishes: Partial<AdminFilters>[] = [
 			{},
 			{ status: 'pending' },
 			{ status: 'pending', part: 'unassigned' },
@@ -89,8 +89,8 @@ largeTest(
 			{ q: 'matter', status: 'pending', language: 'ar' },
 		]
 		for (const over of wishes) {
-			const asked = { ...adminList.none, ...over }
-			const list = (before: string | null) => listForAdmin(ctx, { asked, before, today: '2026-03-10' })
+			const filters = { ...adminList.none, ...over }
+			const list = (cursor: string | null) => listForAdmin(ctx, { filters, cursor, today: '2026-03-10' })
 			const { older } = await list(null)
 			for (const before of older ? [null, older] : [null]) {
 				const plans = await plansOf(db, () => list(before))

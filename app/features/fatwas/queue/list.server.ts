@@ -20,7 +20,7 @@ import { holding, matching, type Narrow } from '../question-search.server.ts'
 import { visibleTo } from '../rules.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
 import type { Person, QueueRow } from './model.ts'
-import { type AdminAsked, type ScholarAsked, scholarList } from './params.ts'
+import { type AdminFilters, type ScholarFilters, scholarList } from './params.ts'
 import {
 	claimsOf,
 	type Order,
@@ -73,24 +73,27 @@ const orders = {
 /** What a reader chose in place of the usual order; then a list has one part. */
 const chosen = { date: 'oldest', '-date': 'newest', due: 'promised', '-due': 'latest' } as const
 
-type Asked = Pick<ScholarAsked, 'q' | 'category' | 'language' | 'sort'> & { scholar?: string | null }
-type Wanted<A> = { asked: A; before: string | null; today: string; size?: number }
+type Filters = Pick<ScholarFilters, 'q' | 'category' | 'language' | 'sort'> & { scholar?: string | null }
+type Wanted<A> = { filters: A; cursor: string | null; today: string; size?: number }
 
 /**
  * The list of who answers: one's own claims first where nothing else is asked for, then what waits by the day that is
  * promised, then what is done, the newest first.
  * @param wanted.today in the organisation's zone
  */
-export async function listForScholar(ctx: Ctx<User>, wanted: Wanted<ScholarAsked>): Promise<Page<QueueRow>> {
+export async function listForScholar(
+	ctx: Ctx<User>,
+	wanted: Wanted<ScholarFilters>,
+): Promise<Page<QueueRow>> {
 	assertAllowed(isAtLeast(ctx.actor, 'scholar'))
 	if (!seesPrivate(ctx.actor)) return { rows: [], older: null }
-	return list(ctx, partsForScholar(ctx, wanted.asked, wanted.today), wanted, false)
+	return list(ctx, partsForScholar(ctx, wanted.filters, wanted.today), wanted, false)
 }
 
 /** The list of who runs the service: the newest first, of what waits the longest waiting or the longest overdue. */
-export async function listForAdmin(ctx: Ctx<User>, wanted: Wanted<AdminAsked>): Promise<Page<QueueRow>> {
+export async function listForAdmin(ctx: Ctx<User>, wanted: Wanted<AdminFilters>): Promise<Page<QueueRow>> {
 	assertAllowed(canManageFatwas(ctx.actor))
-	return list(ctx, partsForAdmin(ctx, wanted.asked, wanted.today), wanted, true)
+	return list(ctx, partsForAdmin(ctx, wanted.filters, wanted.today), wanted, true)
 }
 
 /** What this person answers next: their own claims, then what nobody holds and they may take, by the promised day. */
@@ -98,26 +101,26 @@ export async function listNextToAnswer(ctx: Ctx<User>, size: number): Promise<Qu
 	assertAllowed(isAtLeast(ctx.actor, 'scholar'))
 	if (!seesPrivate(ctx.actor)) return []
 	const parts = [claimsOf(ctx), unclaimed(ctx)]
-	return (await list(ctx, parts, { asked: scholarList.none, before: null, size }, false)).rows
+	return (await list(ctx, parts, { filters: scholarList.none, cursor: null, size }, false)).rows
 }
 
 async function list(
 	ctx: Ctx<User>,
 	usual: Part[],
-	{ asked, before, size = pageSize }: Omit<Wanted<Asked>, 'today'>,
+	{ filters, cursor, size = pageSize }: Omit<Wanted<Filters>, 'today'>,
 	namesAsker: boolean,
 ): Promise<Page<QueueRow>> {
-	const order = asked.sort && chosen[asked.sort]
+	const order = filters.sort && chosen[filters.sort]
 	const parts = order ? [{ order, stretches: usual.flatMap(({ stretches }) => stretches) }] : usual
-	const [, at, after = ''] = /^(\d)_(.+)$/.exec(before ?? '') ?? []
+	const [, at, after = ''] = /^(\d)_(.+)$/.exec(cursor ?? '') ?? []
 	const behind = orders[parts[Number(at)]?.order ?? 'newest'].after(after)
 	const first = behind && parts[Number(at)] ? Number(at) : 0
 	const tables = parts.slice(first).map((part, index) => {
 		const { of } = orders[part.order]
 		const where = index === 0 && first === Number(at) ? behind : undefined
-		const isAll = !asked.q && !asked.category && !asked.language && !asked.scholar
+		const isAll = !filters.q && !filters.category && !filters.language && !filters.scholar
 		const limit = isAll ? writtenLimit(size + 1) : size + 1
-		const stretches = stretchesOf(ctx, part, { asked, behind: where, limit })
+		const stretches = stretchesOf(ctx, part, { filters, behind: where, limit })
 		// A part is looked at only where those before it leave room: a limit of nothing reads nothing.
 		const taken = Array.from({ length: index }, (_, n) => ` - (select count(*) from part${n})`).join('')
 		return sql`${sql.raw(`part${index}`)} as materialized (
@@ -139,12 +142,12 @@ async function list(
 	}
 }
 
-type Wish = { asked: Asked; behind: SQL | undefined; limit: number }
+type Wish = { filters: Filters; behind: SQL | undefined; limit: number }
 
 /** Each status by itself, so that an index gives its rows in order and none of them is read in vain. */
-function stretchesOf(ctx: Ctx<User>, part: Part, { asked, behind, limit }: Wish): SQL[] {
+function stretchesOf(ctx: Ctx<User>, part: Part, { filters, behind, limit }: Wish): SQL[] {
 	const { order, stretches, areFew } = part
-	const { q, category, language, scholar } = asked
+	const { q, category, language, scholar } = filters
 	const split = stretches.flatMap((stretch) =>
 		(stretch.statuses ?? [null]).map((each) => ({ ...stretch, statuses: each && [each] })),
 	)
@@ -159,7 +162,7 @@ function stretchesOf(ctx: Ctx<User>, part: Part, { asked, behind, limit }: Wish)
 			category ? eq(fatwas.categoryId, category) : undefined,
 			scholar ? eq(scholarId, scholar) : undefined,
 			language ? eq(fatwas.language, language) : undefined,
-			areFew ? holding(q) : matching(q, ctx.now, narrowOf(stretches, asked)),
+			areFew ? holding(q) : matching(q, ctx.now, narrowOf(stretches, filters)),
 		)
 		// As the index that fits has it: those of categories, and of all questions, have nulls last.
 		const byStatus = (isOfStatus ?? split[index]?.statuses) && !category
@@ -189,7 +192,7 @@ function conditionOf({ statuses, isOpen, isClosed, scholarId: of, only }: Split)
 }
 
 /** The same for the index of words, as far as it knows it. */
-function narrowOf(stretches: Stretch[], { category, language, scholar }: Asked): Narrow {
+function narrowOf(stretches: Stretch[], { category, language, scholar }: Filters): Narrow {
 	const narrow = { categoryId: category, language, scholarId: scholar ?? stretches[0]?.scholarId ?? null }
 	const orClosed = stretches.some(({ isClosed }) => isClosed)
 	if (!stretches.every(({ statuses, isClosed }) => statuses || isClosed)) return narrow

@@ -36,7 +36,7 @@ export const adminStaffList = staffList({
 	level: 'admin',
 	params: adminList,
 	topic: 'fatwa',
-	list: (ctx, asked, wanted) => listForAdmin(ctx, { asked, ...wanted }),
+	list: (ctx, filters, wanted) => listForAdmin(ctx, { filters, ...wanted }),
 	file: { ...file, asker: ({ asker }) => asker },
 	bulk: {
 		workflow: fatwaWorkflow,
@@ -57,7 +57,7 @@ export const scholarStaffList = staffList({
 	level: 'scholar',
 	params: scholarList,
 	topic: 'fatwa',
-	list: (ctx, asked, wanted) => listForScholar(ctx, { asked, ...wanted }),
+	list: (ctx, filters, wanted) => listForScholar(ctx, { filters, ...wanted }),
 	file,
 	bulk: {
 		workflow: fatwaWorkflow,

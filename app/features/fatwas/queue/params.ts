@@ -1,7 +1,7 @@
 import { locales } from '#app/platform/text/locale.ts'
 import {
-	type AskedOf,
 	choice,
+	type FiltersOf,
 	id,
 	type ListParams,
 	listParams,
@@ -49,7 +49,7 @@ export const scholarList = openingOn(
 	({ tab, view }) => view === null || scholarViews[tab].some((each) => each === view),
 	{ view: null },
 )
-export type ScholarAsked = Sortable<AskedOf<typeof scholarList>>
+export type ScholarFilters = Sortable<FiltersOf<typeof scholarList>>
 
 export const adminList = openingOn(
 	'status',
@@ -68,10 +68,10 @@ export const adminList = openingOn(
 	({ status, part }) => part === null || adminViews[status].some((each) => each === part),
 	{ part: null },
 )
-export type AdminAsked = Sortable<AskedOf<typeof adminList>>
+export type AdminFilters = Sortable<FiltersOf<typeof adminList>>
 
 /** The order of the admins' list where they ask for none: of what waits the longest waiting, or the longest overdue. */
-export function usualOrder({ status, part }: AdminAsked) {
+export function usualOrder({ status, part }: AdminFilters) {
 	if (part === 'overdue' || status === 'yours') return 'due'
 	return status === 'pending' ? 'date' : '-date'
 }
@@ -81,23 +81,25 @@ export function usualOrder({ status, part }: AdminAsked) {
  * that do not go together, those that do not fit are not asked.
  * @param tab the parameter that says `yours` or `all`
  */
-function openingOn<Asked extends Record<string, string | null>>(
-	tab: keyof Asked & string,
-	list: ListParams<Asked>,
-	fits: (asked: Asked) => boolean,
-	otherwise: Partial<Asked>,
-): ListParams<Asked> {
+function openingOn<Filters extends Record<string, string | null>>(
+	tab: keyof Filters & string,
+	list: ListParams<Filters>,
+	fits: (filters: Filters) => boolean,
+	otherwise: Partial<Filters>,
+): ListParams<Filters> {
 	return {
 		...list,
 		read(params) {
-			const asked = list.read(params)
-			if (!list.names.some((name) => params.has(name))) return { ...asked, [tab]: 'yours' }
-			return fits(asked) ? asked : { ...asked, ...otherwise }
+			const filters = list.read(params)
+			if (!list.names.some((name) => params.has(name))) return { ...filters, [tab]: 'yours' }
+			return fits(filters) ? filters : { ...filters, ...otherwise }
 		},
-		to(asked, before = null) {
-			const to = list.to(asked, before)
-			const isBare = list.names.every((name) => (asked[name] ?? list.none[name]) === list.none[name])
-			return isBare ? `${list.path}?${new URLSearchParams({ [tab]: 'all', ...(before && { before }) })}` : to
+		to(filters, cursor = null) {
+			const to = list.to(filters, cursor)
+			const isBare = list.names.every((name) => (filters[name] ?? list.none[name]) === list.none[name])
+			return isBare
+				? `${list.path}?${new URLSearchParams({ [tab]: 'all', ...(cursor && { before: cursor }) })}`
+				: to
 		},
 	}
 }

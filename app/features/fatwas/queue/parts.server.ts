@@ -7,7 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { waitingStatuses } from '../model.ts'
 import { canManageFatwas } from '../policy.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
-import type { AdminAsked, ScholarAsked } from './params.ts'
+import type { AdminFilters, ScholarFilters } from './params.ts'
 
 const { status, scholarId, closedAt } = fatwas
 
@@ -61,7 +61,7 @@ function partsForPerson(ctx: Ctx<User>, isAdmin: boolean): Part[] {
 	]
 }
 
-export function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarAsked, today: string): Part[] {
+export function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarFilters, today: string): Part[] {
 	if (tab === 'yours') return partsForPerson(ctx, false)
 	const mine = { scholarId: ctx.actor.id }
 	const waiting = (statuses: FatwaStatus[], more: Stretch = {}): Part => ({
@@ -105,11 +105,11 @@ export function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarAsked, tod
 	return [claims, waiting([...waitingStatuses], others), finished]
 }
 
-export function partsForAdmin(ctx: Ctx<User>, asked: AdminAsked, today: string): Part[] {
-	return asked.status === 'yours' ? partsForPerson(ctx, true) : [partForAdmin(asked, today)]
+export function partsForAdmin(ctx: Ctx<User>, filters: AdminFilters, today: string): Part[] {
+	return filters.status === 'yours' ? partsForPerson(ctx, true) : [partForAdmin(filters, today)]
 }
 
-function partForAdmin({ status, part }: AdminAsked, today: string): Part {
+function partForAdmin({ status, part }: AdminFilters, today: string): Part {
 	const newest = (stretch: Stretch): Part => ({ order: 'newest', stretches: [stretch] })
 	if (status === 'all') return newest({})
 	if (status === 'rejected') return newest({ statuses: ['rejected'] })

@@ -11,15 +11,15 @@ import { aQuestion } from '#tests/world-questions.ts'
 import { fatwaSteps } from '../tables.server.ts'
 import { deskCounts } from './counts.server.ts'
 import { listForScholar } from './list.server.ts'
-import { type ScholarAsked, scholarList } from './params.ts'
+import { type ScholarFilters, scholarList } from './params.ts'
 import { listColleagues } from './people.server.ts'
 import { findQuestion } from './question.server.ts'
 
 const today = '2026-03-10'
 
-async function list(db: Db, actor: User, over: Partial<ScholarAsked> = {}, before: string | null = null) {
-	const asked = { ...scholarList.none, ...over }
-	return listForScholar(as(actor, db), { asked, before, today })
+async function list(db: Db, actor: User, over: Partial<ScholarFilters> = {}, cursor: string | null = null) {
+	const filters = { ...scholarList.none, ...over }
+	return listForScholar(as(actor, db), { filters, cursor, today })
 }
 
 async function counted(ctx: Ctx<User>) {
@@ -27,7 +27,7 @@ async function counted(ctx: Ctx<User>) {
 	return counts
 }
 
-async function titles(db: Db, actor: User, over: Partial<ScholarAsked> = {}): Promise<string[]> {
+async function titles(db: Db, actor: User, over: Partial<ScholarFilters> = {}): Promise<string[]> {
 	const { rows } = await list(db, actor, over)
 	return rows.map(({ title }) => title)
 }

@@ -6,7 +6,7 @@ import { plansOf } from '#tests/plans.ts'
 import { aCategory, aScholar, as } from '#tests/world.ts'
 import { deskCounts } from './counts.server.ts'
 import { listForScholar } from './list.server.ts'
-import { type ScholarAsked, scholarList } from './params.ts'
+import { type ScholarFilters, scholarList } from './params.ts'
 
 const minutes = 60_000
 const small = ['categories', 'scholar_profiles', 'scholar_competences', 'user_roles', 'profiles']
@@ -54,9 +54,9 @@ largeTest(
 		const scholar = await aScholar(db)
 		const { rare, common } = await manyQuestions(db, scholar.id)
 		const ctx = as(scholar, db)
-		const list = (asked: Partial<ScholarAsked>, before: string | null = null) =>
-			listForScholar(ctx, { asked: { ...scholarList.none, ...asked }, before, today })
-		const asked: Partial<ScholarAsked>[] = [
+		const list = (filters: Partial<ScholarFilters>, cursor: string | null = null) =>
+			listForScholar(ctx, { filters: { ...scholarList.none, ...filters }, cursor, today })
+		const filters: Partial<ScholarFilters>[] = [
 			{},
 			{ tab: 'pending' },
 			{ tab: 'answered' },
@@ -83,8 +83,8 @@ largeTest(
 		]
 		// Who holds nothing is at what waits for anybody at once.
 		const newcomer = as(await aScholar(db), db)
-		const waiting = (before: string | null) =>
-			listForScholar(newcomer, { asked: scholarList.none, before, today })
+		const waiting = (cursor: string | null) =>
+			listForScholar(newcomer, { filters: scholarList.none, cursor, today })
 		const deep = (await waiting(null)).older
 		const doneOnly = (await list({ tab: 'answered', category: rare })).older
 		const look = async (name: string, work: () => Promise<unknown>, most = maxBuffers) => {
@@ -98,7 +98,7 @@ largeTest(
 				expect(plan.buffers, name).toBeLessThanOrEqual(most)
 			}
 		}
-		for (const each of asked) await look(JSON.stringify(each), () => list(each))
+		for (const each of filters) await look(JSON.stringify(each), () => list(each))
 		await look('a page further', () => waiting(deep), maxOfPage)
 		await look('what waits for review', () => list({ tab: 'answered', view: 'review' }), maxOfPage)
 		await look('another page further', () => list({}, doneOnly))

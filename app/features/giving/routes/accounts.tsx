@@ -21,29 +21,31 @@ export const meta = privateMeta(m.giving_accounts, m.giving_accounts_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, accountList)
+	const { filters, cursor } = readList(request, accountList)
 	const shown = await loadOrFail(context, m.giving_load_failed, async () => ({
-		page: await listAccounts(ctx, asked, before),
+		page: await listAccounts(ctx, filters, cursor),
 		counts: await countAccounts(ctx),
 		mayEnter: mayDo(ctx, await findDuties(ctx), 'enter'),
 	}))
-	return { ...shown, asked, before }
+	return { ...shown, filters, cursor }
 }
 
 export default function Accounts({ loaderData }: Route.ComponentProps) {
-	const { page, counts, mayEnter, asked, before } = loaderData
+	const { page, counts, mayEnter, filters, cursor } = loaderData
 	const add = mayEnter && <ButtonLink to={`${accountsPath}/new`}>{m.giving_account_new()}</ButtonLink>
 	return (
 		<MoneyPage title={m.giving_accounts()} intro={m.giving_accounts_intro()} actions={add}>
 			<ResourceList
 				label={m.giving_accounts()}
 				params={accountList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
-				sorted={asked.sort ?? 'name'}
-				tabs={tabsOf(accountList, asked, openWords, counts)}
-				filters={<FilterForm params={accountList} asked={asked} apart={['view']} fields={[{ name: 'q' }]} />}
+				sorted={filters.sort ?? 'name'}
+				tabs={tabsOf(accountList, filters, openWords, counts)}
+				filterForm={
+					<FilterForm params={accountList} filters={filters} apart={['view']} fields={[{ name: 'q' }]} />
+				}
 				columns={[
 					{
 						key: 'name',
@@ -73,7 +75,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 					{ key: 'state', label: m.giving_state(), cell: (account) => <AccountState of={account} /> },
 				]}
 				none={
-					asked.q || asked.view === 'closed'
+					filters.q || filters.view === 'closed'
 						? { title: m.giving_accounts_none_found() }
 						: { title: m.giving_accounts_none(), text: m.giving_accounts_none_text(), action: add }
 				}

@@ -17,21 +17,21 @@ export const meta = privateMeta(m.giving_duties, m.giving_duties_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, dutyList)
-	const page = await loadOrFail(context, m.giving_load_failed, () => listDuties(ctx, asked, before))
-	return { page, asked, before }
+	const { filters, cursor } = readList(request, dutyList)
+	const page = await loadOrFail(context, m.giving_load_failed, () => listDuties(ctx, filters, cursor))
+	return { page, filters, cursor }
 }
 
-export default function Duties({ loaderData: { page, asked, before } }: Route.ComponentProps) {
+export default function Duties({ loaderData: { page, filters, cursor } }: Route.ComponentProps) {
 	return (
 		<MoneyPage title={m.giving_duties()} intro={m.giving_duties_intro()}>
 			<ResourceList
 				label={m.giving_duties()}
 				params={dutyList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
-				filters={<FilterForm params={dutyList} asked={asked} fields={[{ name: 'q' }]} />}
+				filterForm={<FilterForm params={dutyList} filters={filters} fields={[{ name: 'q' }]} />}
 				columns={[
 					{
 						key: 'name',

@@ -25,18 +25,18 @@ export const meta = privateMeta(m.giving_entries, m.giving_entries_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, entryList)
+	const { filters, cursor } = readList(request, entryList)
 	const shown = await loadOrFail(context, m.giving_load_failed, async () => ({
-		page: await listEntries(ctx, asked, before),
+		page: await listEntries(ctx, filters, cursor),
 		options: await listOptions(ctx, { isOpen: false }),
 		periods: await listPeriodOptions(ctx),
 		mayEnter: mayDo(ctx, await findDuties(ctx), 'enter'),
 	}))
-	return { ...shown, asked, before, days: daysOf(context) }
+	return { ...shown, filters, cursor, days: daysOf(context) }
 }
 
 export default function Entries({ loaderData }: Route.ComponentProps) {
-	const { page, options, periods, mayEnter, asked, before, days } = loaderData
+	const { page, options, periods, mayEnter, filters, cursor, days } = loaderData
 	const locale = getLocale()
 	const all = { value: '', label: m.giving_all() }
 	const formatRange = ({ firstOn, lastOn }: { firstOn: string; lastOn: string }) =>
@@ -62,14 +62,14 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.giving_entries()}
 				params={entryList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
-				sorted={asked.sort ?? '-day'}
-				filters={
+				sorted={filters.sort ?? '-day'}
+				filterForm={
 					<FilterForm
 						params={entryList}
-						asked={asked}
+						filters={filters}
 						fields={[
 							{
 								name: 'fund',
@@ -140,7 +140,7 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
 					},
 				]}
 				none={
-					entryList.isFiltered(asked)
+					entryList.isFiltered(filters)
 						? { title: m.giving_entries_none_found() }
 						: { title: m.giving_entries_none(), text: m.giving_entries_none_text() }
 				}

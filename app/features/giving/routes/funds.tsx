@@ -25,34 +25,34 @@ export const meta = privateMeta(m.giving_funds, m.giving_funds_intro)
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { locale } = requestContext(context)
-	const { asked, before } = readList(request, fundList)
+	const { filters, cursor } = readList(request, fundList)
 	const shown = await loadOrFail(context, m.giving_load_failed, async () => ({
-		page: await listFunds(ctx, asked, { before, locale }),
+		page: await listFunds(ctx, filters, { cursor, locale }),
 		counts: await countFunds(ctx),
 		mayEnter: mayDo(ctx, await findDuties(ctx), 'enter'),
 	}))
-	return { ...shown, asked, before, days: daysOf(context) }
+	return { ...shown, filters, cursor, days: daysOf(context) }
 }
 
 export default function Funds({ loaderData }: Route.ComponentProps) {
-	const { page, counts, mayEnter, asked, before, days } = loaderData
+	const { page, counts, mayEnter, filters, cursor, days } = loaderData
 	const locale = getLocale()
 	const add = mayEnter && <ButtonLink to={`${fundsPath}/new`}>{m.giving_fund_new()}</ButtonLink>
-	const isFiltered = fundList.isFiltered(asked, ['view'])
+	const isFiltered = fundList.isFiltered(filters, ['view'])
 	return (
 		<MoneyPage title={m.giving_funds()} intro={m.giving_funds_intro()} actions={add}>
 			<ResourceList
 				label={m.giving_funds()}
 				params={fundList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
-				sorted={asked.sort ?? '-opened'}
-				tabs={tabsOf(fundList, asked, openWords, counts)}
-				filters={
+				sorted={filters.sort ?? '-opened'}
+				tabs={tabsOf(fundList, filters, openWords, counts)}
+				filterForm={
 					<FilterForm
 						params={fundList}
-						asked={asked}
+						filters={filters}
 						apart={['view']}
 						fields={[
 							{ name: 'q' },
@@ -94,7 +94,7 @@ export default function Funds({ loaderData }: Route.ComponentProps) {
 					},
 				]}
 				none={
-					isFiltered || asked.view === 'closed'
+					isFiltered || filters.view === 'closed'
 						? { title: m.giving_funds_none_found() }
 						: { title: m.giving_funds_none(), text: m.giving_funds_none_text(), action: add }
 				}

@@ -21,17 +21,17 @@ export const meta = privateMeta(m.giving_periods, m.giving_periods_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, periodList)
+	const { filters, cursor } = readList(request, periodList)
 	const shown = await loadOrFail(context, m.giving_load_failed, async () => ({
-		page: await listPeriods(ctx, asked, before),
+		page: await listPeriods(ctx, filters, cursor),
 		counts: await countPeriods(ctx),
 		mayEnter: mayDo(ctx, await findDuties(ctx), 'enter'),
 	}))
-	return { ...shown, asked, before, days: daysOf(context) }
+	return { ...shown, filters, cursor, days: daysOf(context) }
 }
 
 export default function Periods({ loaderData }: Route.ComponentProps) {
-	const { page, counts, mayEnter, asked, before, days } = loaderData
+	const { page, counts, mayEnter, filters, cursor, days } = loaderData
 	const locale = getLocale()
 	const add = mayEnter && <ButtonLink to={`${periodsPath}/new`}>{m.giving_period_new()}</ButtonLink>
 	return (
@@ -39,10 +39,10 @@ export default function Periods({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.giving_periods()}
 				params={periodList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
-				tabs={tabsOf(periodList, asked, openWords, counts)}
+				tabs={tabsOf(periodList, filters, openWords, counts)}
 				columns={[
 					{
 						key: 'days',
@@ -59,7 +59,7 @@ export default function Periods({ loaderData }: Route.ComponentProps) {
 					{ key: 'state', label: m.giving_state(), cell: (period) => <PeriodState of={period} /> },
 				]}
 				none={
-					asked.view === 'closed'
+					filters.view === 'closed'
 						? { title: m.giving_periods_none_closed() }
 						: { title: m.giving_periods_none(), text: m.giving_periods_none_text(), action: add }
 				}

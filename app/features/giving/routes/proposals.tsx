@@ -19,26 +19,26 @@ export const meta = privateMeta(m.giving_proposals, m.giving_proposals_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, proposalList)
+	const { filters, cursor } = readList(request, proposalList)
 	const shown = await loadOrFail(context, m.giving_load_failed, async () => ({
-		page: await listProposals(ctx, asked, before),
+		page: await listProposals(ctx, filters, cursor),
 		counts: await countProposals(ctx),
 	}))
-	return { ...shown, asked, before, days: daysOf(context) }
+	return { ...shown, filters, cursor, days: daysOf(context) }
 }
 
 export default function Proposals({ loaderData }: Route.ComponentProps) {
-	const { page, counts, asked, before, days } = loaderData
+	const { page, counts, filters, cursor, days } = loaderData
 	const locale = getLocale()
 	return (
 		<MoneyPage title={m.giving_proposals()} intro={m.giving_proposals_intro()}>
 			<ResourceList
 				label={m.giving_proposals()}
 				params={proposalList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
-				tabs={tabsOf(proposalList, asked, proposalStateWords, counts)}
+				tabs={tabsOf(proposalList, filters, proposalStateWords, counts)}
 				columns={[
 					{
 						key: 'kind',

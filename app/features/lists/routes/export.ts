@@ -12,19 +12,19 @@ import type { Route } from './+types/export'
 /** A file is asked for by a form, so that no browser fetches it ahead of a click. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
 	const { list } = openList(context, params.list)
-	return redirect(list.params.to(readList(request, list.params).asked))
+	return redirect(list.params.to(readList(request, list.params).filters))
 }
 
 /** The list as it is narrowed and sorted, as a file. That it was taken is recorded; what was looked for is not. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, list } = openList(context, params.list)
-	const { asked } = readList(request, list.params)
+	const { filters } = readList(request, list.params)
 	const may = await takeTry(requestContext(context).runtime.db, 'export-person', ctx.actor.id)
 	if (!may.ok) {
 		const values = { minutes: String(Math.ceil(may.seconds / 60)) }
-		return redirectWith(list.params.to(asked), { tone: 'bad', code: 'lists.too-many-files', values })
+		return redirectWith(list.params.to(filters), { tone: 'bad', code: 'lists.too-many-files', values })
 	}
-	const narrowed = list.params.names.filter((name) => asked[name] !== list.params.none[name])
+	const narrowed = list.params.names.filter((name) => filters[name] !== list.params.none[name])
 	await record(ctx, 'list.exported', ctx.actor.id, { list: list.name, narrowed })
 	const { columns, list: rowsOf } = list.exported
 	const zone = requestContext(context).runtime.settings()['organisation.zone']
@@ -33,9 +33,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		name: list.name,
 		now: ctx.now,
 		head: columns(zone),
-		async list(before, size) {
-			const wanted = { before, size: Math.min(size, left), today: todayOf(context), zone, context }
-			const page = await rowsOf(ctx, asked, wanted)
+		async list(cursor, size) {
+			const wanted = { cursor, size: Math.min(size, left), today: todayOf(context), zone, context }
+			const page = await rowsOf(ctx, filters, wanted)
 			left -= page.rows.length
 			return left > 0 ? page : { ...page, older: null }
 		},

@@ -11,7 +11,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { formatDay } from '#app/platform/time/time.ts'
-import { readBefore } from '#app/staff/list.server.ts'
+import { readCursor } from '#app/staff/list.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -33,7 +33,7 @@ export const handle = { pageCache: { query: ['before'], tags: ['letter'] } }
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const languages = requireNewsletter(context)
 	const { flash, locale, runtime } = requestContext(context)
-	const before = readBefore(request)
+	const before = readCursor(request)
 	const { rows, older } = await listArchive(visitor(context), { locale, before, size: pageSize })
 	return {
 		languages,

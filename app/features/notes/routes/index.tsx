@@ -31,20 +31,23 @@ export const meta = metaOf(m.notes_heading, m.notes_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, savedFields: kept, locale } = requestContext(context)
-	const { asked, before } = readList(request, notesList)
-	if (!canWriteNotes(actor)) return { returnTo: notesList.to({ fatwa: asked.fatwa }), notes: null }
+	const { filters, cursor } = readList(request, notesList)
+	if (!canWriteNotes(actor)) return { returnTo: notesList.to({ fatwa: filters.fatwa }), notes: null }
 
 	const ctx = requireUser(context)
-	const fatwa = asked.fatwa
-		? await findPublished(ctx, Number(asked.fatwa), [locale, ...locales.filter((other) => other !== locale)])
+	const fatwa = filters.fatwa
+		? await findPublished(ctx, Number(filters.fatwa), [
+				locale,
+				...locales.filter((other) => other !== locale),
+			])
 		: undefined
 	const notes = await loadOrFail(context, 'notes.load-failed', () =>
-		listNotes(ctx, { locale, q: asked.q, fatwaId: fatwa?.id, before }),
+		listNotes(ctx, { locale, q: filters.q, fatwaId: fatwa?.id, cursor }),
 	)
 	return {
 		notes,
-		before,
-		asked: fatwa ? asked : { ...asked, fatwa: null },
+		before: cursor,
+		filters: fatwa ? filters : { ...filters, fatwa: null },
 		on: fatwa ? { kind: 'fatwa' as const, title: fatwa.title, path: readingPath(fatwa, locale) } : null,
 		days: daysOf(context),
 		kept,
@@ -58,15 +61,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const added = await saveOrRefuse(context, 'notes.add-failed', form.values, () => addNote(ctx, form.input))
 	if (!added.ok) return added.reply
-	const { asked } = readList(request, notesList)
-	return redirectWith(notesList.to({ fatwa: asked.fatwa }), { tone: 'good', code: 'notes.added' })
+	const { filters } = readList(request, notesList)
+	return redirectWith(notesList.to({ fatwa: filters.fatwa }), { tone: 'good', code: 'notes.added' })
 }
 
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData.notes) return <SignInFirst returnTo={loaderData.returnTo} />
 
-	const { notes, asked, before, on, days, kept } = loaderData
-	const { q, fatwa } = asked
+	const { notes, filters, before: cursor, on, days, kept } = loaderData
+	const { q, fatwa } = filters
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	const all = <Link to={notesList.path}>{m.notes_all()}</Link>
 	return (
@@ -91,20 +94,20 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
 						<ResourceList
 							label={m.notes_list()}
 							params={notesList}
-							asked={asked}
-							before={before}
+							filters={filters}
+							cursor={cursor}
 							{...notes}
-							filters={
+							filterForm={
 								(notes.rows.length > 0 || q !== '') && (
 									<FilterForm
 										params={notesList}
-										asked={asked}
+										filters={filters}
 										fields={[{ name: 'q', placeholder: m.notes_search() }]}
 										apart={['fatwa']}
 									/>
 								)
 							}
-							card={(note) => <NoteCard note={note} days={days} returnTo={notesList.to(asked, before)} />}
+							card={(note) => <NoteCard note={note} days={days} returnTo={notesList.to(filters, cursor)} />}
 							none={
 								q === ''
 									? { title: m.notes_empty(), text: m.notes_empty_next() }

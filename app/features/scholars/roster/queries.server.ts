@@ -24,14 +24,14 @@ type Wanted = {
 	q: string
 	category?: string | null
 	today: string
-	before?: string | null
+	cursor?: string | null
 	workflows: Queued[]
 }
 
 /** Scholars and admins, who joined last first: what each answers and holds, and when they are away. */
 export async function listScholars(
 	ctx: Ctx<User>,
-	{ q, category = null, today, before = null, workflows }: Wanted,
+	{ q, category = null, today, cursor = null, workflows }: Wanted,
 	size = pageSize,
 ): Promise<Page<ListedScholar>> {
 	assertAllowed(canManageRoster(ctx.actor))
@@ -68,7 +68,7 @@ export async function listScholars(
 				isNull(profiles.erasedAt),
 				...containsWords(sql`${profiles}.search`, q),
 				category ? answersIn(category) : undefined,
-				lastJoined.after(before),
+				lastJoined.after(cursor),
 			),
 		)
 		.orderBy(...lastJoined.by)

@@ -8,7 +8,7 @@ export const peopleStaffList = staffList({
 	title: m.people_users,
 	level: 'admin',
 	params: peopleList,
-	list: (ctx, asked, { before, size }) => listPeople(ctx, asked, before, size),
+	list: (ctx, filters, { cursor, size }) => listPeople(ctx, filters, cursor, size),
 	file: {
 		name: ({ name }) => name,
 		email: ({ email }) => email,

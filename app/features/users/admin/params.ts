@@ -1,4 +1,4 @@
-import { type AskedOf, choice, listParams, query, type Sortable, sortBy } from '#app/staff/list-params.ts'
+import { choice, type FiltersOf, listParams, query, type Sortable, sortBy } from '#app/staff/list-params.ts'
 
 export const peopleList = listParams('/admin/users', {
 	q: query,
@@ -6,4 +6,4 @@ export const peopleList = listParams('/admin/users', {
 	status: choice('all', 'active', 'invited', 'banned', 'deletion'),
 	sort: sortBy('joined', 'name'),
 })
-export type Filters = Sortable<AskedOf<typeof peopleList>>
+export type Filters = Sortable<FiltersOf<typeof peopleList>>

@@ -22,16 +22,16 @@ export const meta = metaOf(m.consultations_title, m.consultations_staff_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'scholar')
-	const { asked, before } = readList(request, scholarList)
+	const { filters, cursor } = readList(request, scholarList)
 	const { zone } = daysOf(context)
-	const { view, sort } = asked
+	const { view, sort } = filters
 	const of = ctx.actor.id
 	const shown = await loadOrFail(context, 'consultancy.load-failed', async () => {
-		if (view === 'waiting') return { agenda: null, page: await listWaiting(ctx, { of, before, sort }) }
+		if (view === 'waiting') return { agenda: null, page: await listWaiting(ctx, { of, cursor, sort }) }
 		const states = ['completed', 'declined', 'cancelled', 'no-show'] as const
 		if (view === 'past')
-			return { agenda: null, page: await listPast(ctx, { of, before, sort, states: [...states] }) }
-		const span = spanOf(asked.on ?? dayIn(ctx.now, zone), view)
+			return { agenda: null, page: await listPast(ctx, { of, cursor, sort, states: [...states] }) }
+		const span = spanOf(filters.on ?? dayIn(ctx.now, zone), view)
 		const days = daysBetween(span.from, span.until)
 		const to = (on: string | null) => scholarList.to({ view, on })
 		const bookings = await listDays(ctx, span, { zone, of })
@@ -49,8 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		}
 	})
 	const tools =
-		shown.page && (await listTools(ctx, ownConsultationsStaffList, { asked, rows: shown.page.rows }, context))
-	return { ...shown, tools, asked, before, zone, now: ctx.now }
+		shown.page &&
+		(await listTools(ctx, ownConsultationsStaffList, { filters, rows: shown.page.rows }, context))
+	return { ...shown, tools, filters, cursor, zone, now: ctx.now }
 }
 
 const views = {
@@ -61,7 +62,7 @@ const views = {
 }
 
 export default function Consultations({ loaderData }: Route.ComponentProps) {
-	const { asked, before, zone, now, page, tools, agenda } = loaderData
+	const { filters, cursor, zone, now, page, tools, agenda } = loaderData
 	return (
 		<Page
 			title={m.consultations_title()}
@@ -78,18 +79,18 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
 					key: view,
 					label: views[view](),
 					to: scholarList.to({ view }),
-					isHere: view === asked.view,
+					isHere: view === filters.view,
 				}))}
 			/>
 			{page ? (
 				<ResourceList
-					label={views[asked.view]()}
+					label={views[filters.view]()}
 					params={scholarList}
-					asked={asked}
-					before={before}
+					filters={filters}
+					cursor={cursor}
 					{...page}
 					{...(tools && { tools })}
-					sorted={asked.sort ?? (asked.view === 'waiting' ? 'asked' : '-hour')}
+					sorted={filters.sort ?? (filters.view === 'waiting' ? 'asked' : '-hour')}
 					sorts={[
 						{ sort: 'hour', label: m.staff_sort_hour() },
 						{ sort: 'asked', label: m.staff_sort_date() },

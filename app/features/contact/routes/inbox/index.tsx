@@ -24,41 +24,41 @@ export const meta = metaOf(m.contact_inbox, m.contact_inbox_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, inbox)
+	const { filters, cursor } = readList(request, inbox)
 	const today = todayOf(context)
 	const shown = await loadOrFail(context, 'contact.load-failed', async () => ({
-		page: await listMessages(ctx, asked, { before, today }),
+		page: await listMessages(ctx, filters, { cursor, today }),
 		counts: await countMessages(ctx),
 	}))
-	const tools = await listTools(ctx, inboxList, { asked, rows: shown.page.rows }, context)
-	return { ...shown, tools, asked, before, today, days: daysOf(context) }
+	const tools = await listTools(ctx, inboxList, { filters, rows: shown.page.rows }, context)
+	return { ...shown, tools, filters, cursor, today, days: daysOf(context) }
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-	const { page, counts, tools, asked, before, today, days } = loaderData
-	const isWhole = asked.view === 'unread' && !inbox.isFiltered(asked)
+	const { page, counts, tools, filters, cursor, today, days } = loaderData
+	const isWhole = filters.view === 'unread' && !inbox.isFiltered(filters)
 	return (
 		<Page title={m.contact_inbox()} intro={m.contact_inbox_intro()}>
 			<ResourceList
 				label={m.contact_inbox()}
 				params={inbox}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? usualOrder(asked.view)}
+				sorted={filters.sort ?? usualOrder(filters.view)}
 				nameOf={({ name }) => name}
 				tabs={inboxViews.map((view) => ({
 					key: view,
 					label: viewWords[view](),
 					count: formatCount(counts[view], getLocale()),
-					to: inbox.to({ ...asked, view }),
-					isHere: view === asked.view,
+					to: inbox.to({ ...filters, view }),
+					isHere: view === filters.view,
 				}))}
-				filters={
+				filterForm={
 					<FilterForm
 						params={inbox}
-						asked={asked}
+						filters={filters}
 						apart={['view']}
 						fields={[
 							{ name: 'q', placeholder: m.contact_search_placeholder() },

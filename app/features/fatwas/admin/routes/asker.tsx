@@ -12,7 +12,7 @@ import { formatCount } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { formatDay } from '#app/platform/time/time.ts'
-import { readBefore } from '#app/staff/list.server.ts'
+import { readCursor } from '#app/staff/list.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -36,12 +36,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const asker = requireRow(await findAsker(ctx, requireRow(readId(params.userId))))
-	const before = readBefore(request)
+	const cursor = readCursor(request)
 	return {
 		asker,
 		stamp: asker.setAt?.toISOString() ?? '',
-		questions: await listQuestionsOf(ctx, asker.id, before),
-		isFirst: before === null,
+		questions: await listQuestionsOf(ctx, asker.id, cursor),
+		isFirst: cursor === null,
 		isSelf: asker.id === ctx.actor.id,
 		usual: requestContext(context).runtime.settings()['questions.dailyLimit'],
 		days: daysOf(context),

@@ -22,19 +22,19 @@ export const meta = metaOf(m.service_askers_title, m.service_askers_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, askersList)
-	const page = await loadOrFail(context, 'ifta.askers-load-failed', () => listAskers(ctx, asked, before))
-	return { page, asked, before, days: daysOf(context) }
+	const { filters, cursor } = readList(request, askersList)
+	const page = await loadOrFail(context, 'ifta.askers-load-failed', () => listAskers(ctx, filters, cursor))
+	return { page, filters, cursor, days: daysOf(context) }
 }
 
 export default function Askers({ loaderData }: Route.ComponentProps) {
-	const { page, asked, before, days } = loaderData
+	const { page, filters, cursor, days } = loaderData
 	return (
 		<Page title={m.service_askers_title()} intro={m.service_askers_intro()}>
 			<AdminNav />
 			<FilterForm
 				params={askersList}
-				asked={asked}
+				filters={filters}
 				fields={[
 					{ name: 'q', placeholder: m.staff_person_placeholder() },
 					{ name: 'show', label: m.service_show(), options: optionsOf(showWords) },
@@ -43,12 +43,12 @@ export default function Askers({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.service_askers_title()}
 				params={askersList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				columns={columnsOf(days)}
 				none={
-					askersList.isFiltered(asked)
+					askersList.isFiltered(filters)
 						? { title: m.service_no_people() }
 						: { title: m.service_no_askers(), text: m.service_no_askers_next() }
 				}

@@ -15,7 +15,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { browse } from '../browse.server.ts'
 import { FatwaCard } from '../components/fatwa-card.tsx'
 import { SearchForm } from '../components/search-form.tsx'
-import { listPath, readAsked, readCursor, readPageNumber } from '../inputs.ts'
+import { listPath, readCursor, readFilters, readPageNumber } from '../inputs.ts'
 import { askPath } from '../model.ts'
 import type { Route } from './+types/index'
 
@@ -30,33 +30,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { locale, actor, runtime } = requestContext(context)
 	const params = new URL(request.url).searchParams
 	const wanted = {
-		asked: readAsked(params),
+		filters: readFilters(params),
 		cursor: readCursor(params),
 		page: readPageNumber(params),
 		locale,
 		lexicon: lexiconOf(runtime.settings()),
 	}
 	const browsed = await loadOrFail(context, 'fatwas.load-failed', () => browse(visitor(context), wanted))
-	const { asked } = browsed
+	const { filters } = browsed
 	return {
 		...browsed,
 		days: daysOf(context),
 		maySubmit: actor !== null,
-		path: listPath({ category: browsed.category, language: asked.language }),
+		path: listPath({ category: browsed.category, language: filters.language }),
 		// A search or a later page is nobody's entrance.
-		isEntrance: !asked.q && !wanted.cursor,
+		isEntrance: !filters.q && !wanted.cursor,
 	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return []
-	const { asked, category, path, isEntrance } = loaderData
+	const { filters, category, path, isEntrance } = loaderData
 	return headOf({
 		site: siteOf(matches),
-		title: asked.q ? m.fatwas_search_title({ query: isolated(asked.q) }) : m.fatwas_title(),
+		title: filters.q ? m.fatwas_search_title({ query: isolated(filters.q) }) : m.fatwas_title(),
 		description: m.fatwas_description(),
 		path,
-		versions: asked.language ? [] : undefined,
+		versions: filters.language ? [] : undefined,
 		picture: 'fatwas',
 		feed: category ? `fatwas?category=${category}` : 'fatwas',
 		noindex: !isEntrance,
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Fatwas({ loaderData }: Route.ComponentProps) {
-	const { asked, language, usual, categories, category, fatwas, count, hasMore, total, days } = loaderData
+	const { filters, language, usual, categories, category, fatwas, count, hasMore, total, days } = loaderData
 	return (
 		<Page
 			title={m.fatwas_title()}
@@ -74,13 +74,13 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<SearchForm
-				query={asked.q}
+				query={filters.q}
 				categories={categories}
 				category={category}
 				language={language}
 				usual={usual}
 			/>
-			{total === 0 && !asked.q && !asked.category ? (
+			{total === 0 && !filters.q && !filters.category ? (
 				<div className="mt-8">
 					<EmptyState title={m.fatwas_none_yet()} text={m.fatwas_none_yet_text()} />
 				</div>
@@ -91,11 +91,11 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 					</p>
 					<HowRead
 						{...loaderData}
-						query={asked.q}
-						isExact={asked.exact}
+						query={filters.q}
+						isExact={filters.exact}
 						isFound={fatwas.length > 0}
-						exactPath={listPath({ ...asked, exact: true })}
-						widePath={listPath({ ...asked, exact: false })}
+						exactPath={listPath({ ...filters, exact: true })}
+						widePath={listPath({ ...filters, exact: false })}
 					/>
 					{fatwas.length === 0 ? (
 						<Nothing {...loaderData} />
@@ -114,8 +114,8 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 				label={m.fatwas_pages()}
 				newer={loaderData.newer}
 				older={loaderData.older}
-				newerLabel={asked.q ? m.fatwas_previous_results() : m.fatwas_newer()}
-				olderLabel={asked.q ? m.fatwas_more_results() : m.fatwas_older()}
+				newerLabel={filters.q ? m.fatwas_previous_results() : m.fatwas_newer()}
+				olderLabel={filters.q ? m.fatwas_more_results() : m.fatwas_older()}
 			/>
 		</Page>
 	)
@@ -129,7 +129,7 @@ function shownText(count: number, hasMore: boolean, total: number): string {
 
 type Shown = Route.ComponentProps['loaderData']
 
-function Nothing({ asked, language, maySubmit }: Shown) {
+function Nothing({ filters, language, maySubmit }: Shown) {
 	return (
 		<EmptyState
 			title={m.fatwas_none_found()}
@@ -138,12 +138,12 @@ function Nothing({ asked, language, maySubmit }: Shown) {
 			}
 			action={
 				<div className="flex flex-wrap justify-center gap-3">
-					<ButtonLink to={askPath(asked.q)}>{m.fatwas_ask_scholar()}</ButtonLink>
+					<ButtonLink to={askPath(filters.q)}>{m.fatwas_ask_scholar()}</ButtonLink>
 					<ButtonLink tone="quiet" to="/fatwas">
 						{m.fatwas_clear_filters()}
 					</ButtonLink>
-					{language !== 'all' && asked.q && (
-						<ButtonLink tone="quiet" to={listPath({ ...asked, language: 'all' })}>
+					{language !== 'all' && filters.q && (
+						<ButtonLink tone="quiet" to={listPath({ ...filters, language: 'all' })}>
 							{m.fatwas_search_all_languages()}
 						</ButtonLink>
 					)}

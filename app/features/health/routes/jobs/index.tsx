@@ -23,16 +23,16 @@ export const meta = metaOf(m.jobs_title, m.jobs_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, failedJobsList)
+	const { filters, cursor } = readList(request, failedJobsList)
 	const { rows, older } = await loadOrFail(context, 'health.load-failed', () =>
-		listFailedJobs(ctx, before, asked),
+		listFailedJobs(ctx, cursor, filters),
 	)
-	const tools = await listTools(ctx, failedJobsStaffList, { asked, rows }, context)
-	return { jobs: rows, tools, older, asked, before, now: ctx.now }
+	const tools = await listTools(ctx, failedJobsStaffList, { filters, rows }, context)
+	return { jobs: rows, tools, older, filters, cursor, now: ctx.now }
 }
 
 export default function FailedJobs({ loaderData }: Route.ComponentProps) {
-	const { jobs, tools, older, asked, before, now } = loaderData
+	const { jobs, tools, older, filters, cursor, now } = loaderData
 	return (
 		<Page
 			title={m.jobs_title()}
@@ -43,12 +43,12 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.jobs_title()}
 				params={failedJobsList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				older={older}
 				tools={tools}
 				rows={jobs}
-				sorted={asked.sort ?? '-date'}
+				sorted={filters.sort ?? '-date'}
 				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}
 				card={(job) => <JobCard job={job} now={now} />}
 				none={{

@@ -26,12 +26,12 @@ const statusesOf = { draft: ['draft', 'scheduled', 'sending'], sent: ['sent'] } 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, letterList)
+	const { filters, cursor } = readList(request, letterList)
 	const page = await loadOrFail(context, 'newsletter.load-failed', () =>
-		listLetters(ctx, { statuses: [...statusesOf[asked.view]], before }),
+		listLetters(ctx, { statuses: [...statusesOf[filters.view]], cursor }),
 	)
 	const canSend = requestContext(context).runtime.env.SMTP_URL !== undefined
-	return { page, asked, before, days: daysOf(context), canSend }
+	return { page, filters, cursor, days: daysOf(context), canSend }
 }
 
 /** Begins a letter, in the language of whoever writes it. */
@@ -44,7 +44,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-	const { page, asked, before, days, canSend } = loaderData
+	const { page, filters, cursor, days, canSend } = loaderData
 	const viewWords = { draft: m.newsletter_view_draft, sent: m.newsletter_view_sent }
 	return (
 		<Page
@@ -69,14 +69,14 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.newsletter_title()}
 				params={letterList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tabs={letterViews.map((view) => ({
 					key: view,
 					label: viewWords[view](),
 					to: letterList.to({ view }),
-					isHere: view === asked.view,
+					isHere: view === filters.view,
 				}))}
 				columns={columnsOf(days)}
 				none={{ title: m.newsletter_none(), text: m.newsletter_none_text() }}

@@ -24,18 +24,18 @@ export const meta = metaOf(m.newsletter_subscribers, m.newsletter_subscribers_in
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, subscriberList)
+	const { filters, cursor } = readList(request, subscriberList)
 	const shown = await loadOrFail(context, 'newsletter.load-failed', async () => ({
-		page: await listSubscribers(ctx, asked, { before }),
+		page: await listSubscribers(ctx, filters, { cursor }),
 		counts: await countSubscribers(ctx),
 	}))
-	const tools = await listTools(ctx, subscriberStaffList, { asked, rows: shown.page.rows }, context)
-	return { ...shown, tools, asked, before, days: daysOf(context) }
+	const tools = await listTools(ctx, subscriberStaffList, { filters, rows: shown.page.rows }, context)
+	return { ...shown, tools, filters, cursor, days: daysOf(context) }
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-	const { page, counts, tools, asked, before, days } = loaderData
-	const isWhole = !subscriberList.isFiltered(asked, ['view'])
+	const { page, counts, tools, filters, cursor, days } = loaderData
+	const isWhole = !subscriberList.isFiltered(filters, ['view'])
 	return (
 		<Page
 			title={m.newsletter_subscribers()}
@@ -45,23 +45,23 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.newsletter_subscribers()}
 				params={subscriberList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? '-changed'}
+				sorted={filters.sort ?? '-changed'}
 				nameOf={({ email }) => email}
 				tabs={subscriberViews.map((view) => ({
 					key: view,
 					label: statusWords[view](),
 					count: formatCount(counts[view], getLocale()),
-					to: subscriberList.to({ ...asked, view }),
-					isHere: view === asked.view,
+					to: subscriberList.to({ ...filters, view }),
+					isHere: view === filters.view,
 				}))}
-				filters={
+				filterForm={
 					<FilterForm
 						params={subscriberList}
-						asked={asked}
+						filters={filters}
 						apart={['view']}
 						fields={[
 							{ name: 'q', placeholder: m.newsletter_search_placeholder() },

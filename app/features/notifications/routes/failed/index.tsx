@@ -24,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { runtime, locale, now } = requestContext(context)
 	// Without a mail server nothing fails; then the outbox is the page about mail.
 	if (!runtime.env.SMTP_URL) throw redirect('/admin/outbox')
-	const { asked, before } = readList(request, failedMailsList)
+	const { filters, cursor } = readList(request, failedMailsList)
 	const { rows, older } = await loadOrFail(context, 'notifications.outbox-load-failed', () =>
-		listFailedMails(ctx, before, asked),
+		listFailedMails(ctx, cursor, filters),
 	)
 	const days = daysOf(context)
 	const { mailSubjectOf: sayMailKind } = await import('#app/shell/mails.server.tsx')
@@ -35,12 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...row,
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
-	const tools = await listTools(ctx, failedMailsStaffList, { asked, rows }, context)
-	return { mails, tools, older, asked, before, days, now, kept: await countKept(ctx) }
+	const tools = await listTools(ctx, failedMailsStaffList, { filters, rows }, context)
+	return { mails, tools, older, filters, cursor, days, now, kept: await countKept(ctx) }
 }
 
 export default function FailedMails({ loaderData }: Route.ComponentProps) {
-	const { mails, tools, older, asked, before, days, now, kept } = loaderData
+	const { mails, tools, older, filters, cursor, days, now, kept } = loaderData
 	return (
 		<Page
 			title={m.notifications_failed_title()}
@@ -52,12 +52,12 @@ export default function FailedMails({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.notifications_failed_title()}
 				params={failedMailsList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				rows={mails}
 				older={older}
 				tools={tools}
-				sorted={asked.sort ?? '-date'}
+				sorted={filters.sort ?? '-date'}
 				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}
 				card={(mail) => (
 					<MailCard mail={mail} days={days} now={now}>

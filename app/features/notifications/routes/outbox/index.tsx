@@ -25,9 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const canSend = runtime.env.SMTP_URL !== undefined
 	const kept = canSend ? await countKept(ctx) : 0
 	if (canSend && kept === 0) throw redirect('/admin/mail')
-	const { asked, before } = readList(request, outboxList)
+	const { filters, cursor } = readList(request, outboxList)
 	const { rows, older } = await loadOrFail(context, 'notifications.outbox-load-failed', () =>
-		listOutbox(ctx, before, asked),
+		listOutbox(ctx, cursor, filters),
 	)
 	const days = daysOf(context)
 	const { mailSubjectOf: sayMailKind } = await import('#app/shell/mails.server.tsx')
@@ -36,12 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...row,
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
-	const tools = await listTools(ctx, outboxStaffList, { asked, rows }, context)
-	return { mails, tools, older, asked, before, days, now, canSend, kept }
+	const tools = await listTools(ctx, outboxStaffList, { filters, rows }, context)
+	return { mails, tools, older, filters, cursor, days, now, canSend, kept }
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-	const { mails, tools, older, asked, before, days, now, canSend, kept } = loaderData
+	const { mails, tools, older, filters, cursor, days, now, canSend, kept } = loaderData
 	return (
 		<Page
 			title={m.notifications_outbox_title()}
@@ -53,12 +53,12 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.notifications_outbox_title()}
 				params={outboxList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				rows={mails}
 				older={older}
 				tools={tools}
-				sorted={asked.sort ?? '-date'}
+				sorted={filters.sort ?? '-date'}
 				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}
 				card={(mail) => (
 					<MailCard mail={mail} days={days} now={now}>

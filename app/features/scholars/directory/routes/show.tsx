@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		Promise.all([
 			findScholar(ctx, id),
 			listCoursesOf(ctx, { scholarId: id, locale, limit: shownCourses }),
-			listByScholar(ctx, { scholarId: id, locale, before }),
+			listByScholar(ctx, { scholarId: id, locale, cursor: before }),
 		]),
 	)
 	const [teaches, answersHere] = [offers('/courses'), offers('/fatwas')]

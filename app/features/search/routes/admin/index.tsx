@@ -26,12 +26,12 @@ export const meta = metaOf(m.search_words_title, m.search_words_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, wordsList)
+	const { filters, cursor } = readList(request, wordsList)
 	return loadOrFail(context, 'search.words-load-failed', async () => ({
-		asked,
-		before,
-		page: listGroups(context, { q: asked.q, before }),
-		tried: asked.try ? await trySearch(context, asked.try) : null,
+		filters,
+		before: cursor,
+		page: listGroups(context, { q: filters.q, cursor }),
+		tried: filters.try ? await trySearch(context, filters.try) : null,
 		misses: await listMisses(ctx.db, ctx.now),
 		shipped: shippedGroups().length,
 		days: daysOf(context),
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Words({ loaderData }: Route.ComponentProps) {
-	const { asked, before, page, tried, misses, shipped, days } = loaderData
+	const { filters, before: cursor, page, tried, misses, shipped, days } = loaderData
 	return (
 		<Page
 			title={m.search_words_title()}
@@ -51,24 +51,24 @@ export default function Words({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<Section title={m.search_try()}>
-				<TrySearch text={asked.try} tried={tried} />
+				<TrySearch text={filters.try} tried={tried} />
 			</Section>
 			<Section title={m.search_words_list()}>
 				<FilterForm
 					params={wordsList}
-					asked={asked}
+					filters={filters}
 					fields={[{ name: 'q', label: m.search_words_filter() }]}
 					apart={['try']}
 				/>
 				<ResourceList
 					label={m.search_words_list()}
 					params={wordsList}
-					asked={asked}
-					before={before}
+					filters={filters}
+					cursor={cursor}
 					{...page}
 					columns={columns(days)}
 					none={
-						asked.q
+						filters.q
 							? { title: m.search_words_none_filtered() }
 							: {
 									title: m.search_words_none(),

@@ -27,17 +27,17 @@ export const meta = metaOf(m.people_manage, m.people_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, peopleList)
+	const { filters, cursor } = readList(request, peopleList)
 	const shown = await loadOrFail(context, 'people.load-failed', async () => ({
-		people: await listPeople(ctx, asked, before),
-		count: await countPeople(ctx, asked),
+		people: await listPeople(ctx, filters, cursor),
+		count: await countPeople(ctx, filters),
 	}))
-	const tools = await listTools(ctx, peopleStaffList, { asked, rows: shown.people.rows }, context)
-	return { ...shown, tools, asked, before, days: daysOf(context) }
+	const tools = await listTools(ctx, peopleStaffList, { filters, rows: shown.people.rows }, context)
+	return { ...shown, tools, filters, cursor, days: daysOf(context) }
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-	const { people, count, tools, asked, before, days } = loaderData
+	const { people, count, tools, filters, cursor, days } = loaderData
 	return (
 		<Page
 			title={m.people_manage()}
@@ -50,7 +50,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 		>
 			<FilterForm
 				params={peopleList}
-				asked={asked}
+				filters={filters}
 				fields={[
 					{ name: 'q', placeholder: m.staff_person_placeholder() },
 					{ name: 'role', label: m.people_role(), options: optionsOf(roleFilters) },
@@ -68,11 +68,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 				<ResourceList
 					label={m.people_manage()}
 					params={peopleList}
-					asked={asked}
-					before={before}
+					filters={filters}
+					cursor={cursor}
 					{...people}
 					tools={tools}
-					sorted={asked.sort ?? '-joined'}
+					sorted={filters.sort ?? '-joined'}
 					columns={columnsOf(days)}
 					none={{ title: m.people_none() }}
 				/>

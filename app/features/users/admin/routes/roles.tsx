@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Role } from '#app/platform/actor.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
-import { readBefore } from '#app/staff/list.server.ts'
+import { readCursor } from '#app/staff/list.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
@@ -18,7 +18,7 @@ export const meta = personMeta(m.people_roles_title, m.people_roles_intro)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, person, days } = await onePerson(context, params.userId)
-	const before = readBefore(request)
+	const before = readCursor(request)
 	const history = await loadOrFail(context, 'people.roles-load-failed', () =>
 		listRoleChanges(ctx, person.id, before),
 	)

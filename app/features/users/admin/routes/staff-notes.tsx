@@ -4,7 +4,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { errorText } from '#app/platform/text/words.ts'
-import { readBefore } from '#app/staff/list.server.ts'
+import { readCursor } from '#app/staff/list.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -24,7 +24,7 @@ export const meta = personMeta(m.people_notes)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, person, days } = await onePerson(context, params.userId)
-	const before = readBefore(request)
+	const before = readCursor(request)
 	return { person, days, notes: await listNotes(ctx, person.id, before), isFirst: before === null }
 }
 

@@ -24,16 +24,16 @@ export const meta = metaOf(m.consultations_title, m.consultations_admin_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, adminList)
+	const { filters, cursor } = readList(request, adminList)
 	const { zone } = daysOf(context)
-	const { view, scholar: of, sort } = asked
+	const { view, scholar: of, sort } = filters
 	const shown = await loadOrFail(context, 'consultancy.load-failed', async () => {
 		if (view === 'load') return { ...nothing, load: await listLoad(ctx) }
-		if (view === 'waiting') return { ...nothing, page: await listWaiting(ctx, { of, before, sort }) }
+		if (view === 'waiting') return { ...nothing, page: await listWaiting(ctx, { of, cursor, sort }) }
 		if (view === 'no-shows')
-			return { ...nothing, page: await listPast(ctx, { of, before, sort, states: ['no-show'] }) }
-		const span = spanOf(asked.on ?? dayIn(ctx.now, zone), 'week')
-		const to = (on: string | null) => adminList.to({ ...asked, on })
+			return { ...nothing, page: await listPast(ctx, { of, cursor, sort, states: ['no-show'] }) }
+		const span = spanOf(filters.on ?? dayIn(ctx.now, zone), 'week')
+		const to = (on: string | null) => adminList.to({ ...filters, on })
 		const days = daysBetween(span.from, span.until)
 		const bookings = await listDays(ctx, span, { zone, of })
 		return {
@@ -47,8 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	})
 	const scholars = view === 'load' ? [] : await listStaff(ctx)
 	const tools =
-		shown.page && (await listTools(ctx, consultationsStaffList, { asked, rows: shown.page.rows }, context))
-	return { ...shown, tools, scholars, asked, before, zone, now: ctx.now }
+		shown.page && (await listTools(ctx, consultationsStaffList, { filters, rows: shown.page.rows }, context))
+	return { ...shown, tools, scholars, filters, cursor, zone, now: ctx.now }
 }
 
 // One of them, as the tab says.
@@ -62,8 +62,8 @@ const views = {
 }
 
 export default function Consultations({ loaderData }: Route.ComponentProps) {
-	const { asked, before, zone, now, scholars, page, tools, agenda, load } = loaderData
-	const list = { params: adminList, asked, before, label: views[asked.view]() }
+	const { filters, cursor, zone, now, scholars, page, tools, agenda, load } = loaderData
+	const list = { params: adminList, filters, cursor, label: views[filters.view]() }
 	const none = { title: m.consultations_none(), text: m.consultations_none_text() }
 	return (
 		<Page
@@ -85,14 +85,14 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
 				tabs={(Object.keys(views) as (keyof typeof views)[]).map((view) => ({
 					key: view,
 					label: views[view](),
-					to: adminList.to({ view, scholar: asked.scholar }),
-					isHere: view === asked.view,
+					to: adminList.to({ view, scholar: filters.scholar }),
+					isHere: view === filters.view,
 				}))}
 			/>
-			{asked.view !== 'load' && (
+			{filters.view !== 'load' && (
 				<FilterForm
 					params={adminList}
-					asked={asked}
+					filters={filters}
 					apart={['view', 'on']}
 					fields={[
 						{
@@ -147,7 +147,7 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
 					{...list}
 					{...page}
 					{...(tools && { tools })}
-					sorted={asked.sort ?? (asked.view === 'waiting' ? 'asked' : '-hour')}
+					sorted={filters.sort ?? (filters.view === 'waiting' ? 'asked' : '-hour')}
 					sorts={[
 						{ sort: 'hour', label: m.staff_sort_hour() },
 						{ sort: 'asked', label: m.staff_sort_date() },

@@ -25,18 +25,18 @@ export const meta = metaOf(m.counseling_admin, m.counseling_admin_text)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, adminList)
+	const { filters, cursor } = readList(request, adminList)
 	const today = todayOf(context)
 	const { page, figures } = await loadOrFail(context, 'counseling.load-failed', async () => ({
-		page: await listForAdmin(ctx, { asked, before, today }),
+		page: await listForAdmin(ctx, { filters, cursor, today }),
 		figures: await findFigures(ctx, today),
 	}))
-	const tools = await listTools(ctx, requestsStaffList, { asked, rows: page.rows }, context)
-	return { page, figures, tools, asked, before, today, days: daysOf(context) }
+	const tools = await listTools(ctx, requestsStaffList, { filters, rows: page.rows }, context)
+	return { page, figures, tools, filters, cursor, today, days: daysOf(context) }
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-	const { page, figures, tools, asked, before, today, days } = loaderData
+	const { page, figures, tools, filters, cursor, today, days } = loaderData
 	const locale = getLocale()
 	const { hours, erased } = figures
 	return (
@@ -56,11 +56,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.counseling_requests()}
 				params={adminList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? usualOrder(asked.view)}
+				sorted={filters.sort ?? usualOrder(filters.view)}
 				sorts={[
 					{ sort: 'due', label: m.counseling_due() },
 					{ sort: 'changed', label: m.staff_sort_changed() },
@@ -71,7 +71,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 					to: adminList.to({ view }),
 					label: viewWords[view](),
 					count: formatCount(figures[view], locale),
-					isHere: view === asked.view,
+					isHere: view === filters.view,
 				}))}
 				columns={[
 					{

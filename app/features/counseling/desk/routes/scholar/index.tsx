@@ -27,18 +27,18 @@ export const meta = metaOf(m.counseling_desk, m.counseling_desk_text)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'scholar')
-	const { asked, before } = readList(request, deskList)
+	const { filters, cursor } = readList(request, deskList)
 	const today = todayOf(context)
 	const { page, counts } = await loadOrFail(context, 'counseling.load-failed', async () => ({
-		page: await listForCounselor(ctx, { asked, before, today }),
+		page: await listForCounselor(ctx, { filters, cursor, today }),
 		counts: await countForCounselor(ctx, today),
 	}))
-	const tools = await listTools(ctx, counselorStaffList, { asked, rows: page.rows }, context)
-	return { page, counts, tools, asked, before, today, days: daysOf(context) }
+	const tools = await listTools(ctx, counselorStaffList, { filters, rows: page.rows }, context)
+	return { page, counts, tools, filters, cursor, today, days: daysOf(context) }
 }
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
-	const { page, counts, tools, asked, before, today, days } = loaderData
+	const { page, counts, tools, filters, cursor, today, days } = loaderData
 	const locale = getLocale()
 	return (
 		<Page
@@ -53,11 +53,11 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.counseling_desk()}
 				params={deskList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? usualOrder(asked.view)}
+				sorted={filters.sort ?? usualOrder(filters.view)}
 				sorts={[
 					{ sort: 'due', label: m.counseling_due() },
 					{ sort: 'changed', label: m.staff_sort_changed() },
@@ -68,12 +68,12 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 					to: deskList.to({ view }),
 					label: viewWords[view](),
 					...(view !== 'closed' && { count: formatCount(counts[view], locale) }),
-					isHere: view === asked.view,
+					isHere: view === filters.view,
 				}))}
-				filters={
+				filterForm={
 					<FilterForm
 						params={deskList}
-						asked={asked}
+						filters={filters}
 						apart={['view']}
 						fields={[
 							{
@@ -121,7 +121,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 				]}
 				none={{
 					title: m.counseling_none(),
-					text: asked.view === 'waiting' ? m.counseling_none_waiting() : m.counseling_none_text(),
+					text: filters.view === 'waiting' ? m.counseling_none_waiting() : m.counseling_none_text(),
 				}}
 			/>
 		</Page>

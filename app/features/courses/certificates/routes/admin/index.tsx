@@ -25,22 +25,22 @@ export const meta = metaOf(m.certificates_title, m.certificates_office_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, certificatesList)
+	const { filters, cursor } = readList(request, certificatesList)
 	const shown = await loadOrFail(context, 'certificates.load-failed', async () => ({
-		page: await listCertificates(ctx, asked, before),
-		count: asked.q ? null : await countCertificates(ctx, asked.status),
+		page: await listCertificates(ctx, filters, cursor),
+		count: filters.q ? null : await countCertificates(ctx, filters.status),
 	}))
-	const tools = await listTools(ctx, certificatesStaffList, { asked, rows: shown.page.rows }, context)
-	return { ...shown, tools, asked, before, days: daysOf(context) }
+	const tools = await listTools(ctx, certificatesStaffList, { filters, rows: shown.page.rows }, context)
+	return { ...shown, tools, filters, cursor, days: daysOf(context) }
 }
 
 export default function Certificates({ loaderData }: Route.ComponentProps) {
-	const { page, count, tools, asked, before, days } = loaderData
+	const { page, count, tools, filters, cursor, days } = loaderData
 	return (
 		<Page title={m.certificates_title()} intro={m.certificates_office_intro()}>
 			<FilterForm
 				params={certificatesList}
-				asked={asked}
+				filters={filters}
 				fields={[
 					{ name: 'q', placeholder: m.certificates_search_placeholder() },
 					{
@@ -60,14 +60,14 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
 				<ResourceList
 					label={m.certificates_title()}
 					params={certificatesList}
-					asked={asked}
-					before={before}
+					filters={filters}
+					cursor={cursor}
 					{...page}
 					tools={tools}
-					sorted={asked.sort ?? '-completed'}
+					sorted={filters.sort ?? '-completed'}
 					columns={columnsOf(days)}
 					none={
-						certificatesList.isFiltered(asked)
+						certificatesList.isFiltered(filters)
 							? { title: m.certificates_none_found() }
 							: { title: m.certificates_none(), text: m.certificates_none_text() }
 					}

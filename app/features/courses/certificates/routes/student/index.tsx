@@ -4,7 +4,7 @@ import { requireUser } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { readBefore } from '#app/staff/list.server.ts'
+import { readCursor } from '#app/staff/list.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -19,7 +19,7 @@ const path = '/dashboard/certificates'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
-	const before = readBefore(request)
+	const before = readCursor(request)
 	const page = await loadOrFail(context, 'certificates.load-failed', () => listOwnCertificates(ctx, before))
 	return { page, isFirst: before === null, days: daysOf(context) }
 }

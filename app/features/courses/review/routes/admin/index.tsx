@@ -27,21 +27,21 @@ export const meta = metaOf(m.teaching_courses, m.teaching_office_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = inOffice(context)
-	const { asked, before } = readList(request, officeList)
+	const { filters, cursor } = readList(request, officeList)
 	const shown = await loadOrFail(context, 'teaching.office-load-failed', async () => ({
-		page: await listOffice(ctx, asked, before),
+		page: await listOffice(ctx, filters, cursor),
 		categories: await loadOrFail(context, 'teaching.office-categories-failed', () =>
 			listCategories(ctx, 'course'),
 		),
 		counts: await countByStatus(ctx, officeStatuses, { isOwn: false }),
 	}))
-	const tools = await listTools(ctx, officeStaffList, { asked, rows: shown.page.rows }, context)
-	return { ...shown, tools, asked, before }
+	const tools = await listTools(ctx, officeStaffList, { filters, rows: shown.page.rows }, context)
+	return { ...shown, tools, filters, cursor }
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
-	const { page, categories, counts, tools, asked, before } = loaderData
-	const here = officeList.to(asked, before)
+	const { page, categories, counts, tools, filters, cursor } = loaderData
+	const here = officeList.to(filters, cursor)
 	const { title, category, scholar, status, enrolled, actions } = courseColumns({
 		words: officeStatusWords,
 		enrolled: (course) => (isPublished(course) ? course.enrolledCount : null),
@@ -60,23 +60,23 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.teaching_courses()}
 				params={officeList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? '-made'}
+				sorted={filters.sort ?? '-made'}
 				nameOf={({ title, language }) => ({ title, language })}
 				tabs={officeStatuses.map((status) => ({
 					key: status,
 					label: filterWords[status](),
 					count: formatCount(counts[status], getLocale()),
-					to: officeList.to({ ...asked, status }),
-					isHere: status === asked.status,
+					to: officeList.to({ ...filters, status }),
+					isHere: status === filters.status,
 				}))}
-				filters={
+				filterForm={
 					<FilterForm
 						params={officeList}
-						asked={asked}
+						filters={filters}
 						apart={['status']}
 						fields={[
 							{ name: 'q', placeholder: m.teaching_search_all() },
@@ -102,7 +102,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 				columns={[title, category, scholar, status, enrolled, actions]}
 				none={{
 					title: m.teaching_none(),
-					text: !officeList.isFiltered(asked) ? m.teaching_none_yet() : m.teaching_none_text(),
+					text: !officeList.isFiltered(filters) ? m.teaching_none_yet() : m.teaching_none_text(),
 				}}
 			/>
 		</Page>

@@ -23,18 +23,18 @@ export const meta = metaOf(m.teaching_own_title, m.teaching_own_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = atCourses(context)
-	const { asked, before } = readList(request, ownList)
+	const { filters, cursor } = readList(request, ownList)
 	const shown = await loadOrFail(context, 'teaching.office-load-failed', async () => ({
-		page: await listOwn(ctx, asked, before),
+		page: await listOwn(ctx, filters, cursor),
 		counts: await countByStatus(ctx, ownStatuses, { isOwn: true }),
 	}))
-	const tools = await listTools(ctx, ownStaffList, { asked, rows: shown.page.rows }, context)
-	return { ...shown, tools, asked, before }
+	const tools = await listTools(ctx, ownStaffList, { filters, rows: shown.page.rows }, context)
+	return { ...shown, tools, filters, cursor }
 }
 
 export default function OwnCourses({ loaderData }: Route.ComponentProps) {
-	const { page, counts, tools, asked, before } = loaderData
-	const here = ownList.to(asked, before)
+	const { page, counts, tools, filters, cursor } = loaderData
+	const here = ownList.to(filters, cursor)
 	const make = (
 		<ButtonLink to="/scholar/courses/new">
 			<Icon name="plus" /> {m.teaching_create()}
@@ -50,30 +50,30 @@ export default function OwnCourses({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.teaching_own_title()}
 				params={ownList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? '-changed'}
+				sorted={filters.sort ?? '-changed'}
 				nameOf={({ title, language }) => ({ title, language })}
 				tabs={ownStatuses.map((status) => ({
 					key: status,
 					label: filterWords[status](),
 					count: formatCount(counts[status], getLocale()),
-					to: ownList.to({ ...asked, status }),
-					isHere: status === asked.status,
+					to: ownList.to({ ...filters, status }),
+					isHere: status === filters.status,
 				}))}
-				filters={
+				filterForm={
 					<FilterForm
 						params={ownList}
-						asked={asked}
+						filters={filters}
 						apart={['status']}
 						fields={[{ name: 'q', placeholder: m.teaching_search_own() }]}
 					/>
 				}
 				columns={[title, category, status, enrolled, actions]}
 				none={
-					!ownList.isFiltered(asked)
+					!ownList.isFiltered(filters)
 						? { title: m.teaching_own_none(), text: m.teaching_own_none_text(), action: make }
 						: { title: m.teaching_none(), text: m.teaching_none_text() }
 				}

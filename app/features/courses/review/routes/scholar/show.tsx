@@ -5,7 +5,7 @@ import { loadOrFail } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
-import { readBefore } from '#app/staff/list.server.ts'
+import { readCursor } from '#app/staff/list.server.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, course, may, days, list, path } = await oneCourse(context, params.courseId)
 	const isRatings = new URL(request.url).searchParams.get('tab') === 'ratings'
-	const before = readBefore(request)
+	const before = readCursor(request)
 	const shown = await loadOrFail(context, 'teaching.office-details-failed', async () => ({
 		stops: isRatings ? null : await findStops(ctx, course),
 		steps: isRatings ? [] : await listSteps(ctx, course.id),

@@ -29,17 +29,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, course, days, list, may } = await oneCourse(context, params.courseId)
-	const { asked, before } = readList(request, studentsList(course.id))
+	const { filters, cursor } = readList(request, studentsList(course.id))
 	const shown = await loadOrFail(context, 'teaching.office-details-failed', async () => ({
-		page: await listStudents(ctx, course, asked, { before }),
+		page: await listStudents(ctx, course, filters, { cursor }),
 		counts: await countGroups(ctx, course),
 	}))
-	return { ...shown, course, days, list, asked, before, mayTell: may.includes('announce') }
+	return { ...shown, course, days, list, filters, cursor, mayTell: may.includes('announce') }
 }
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-	const { page, counts, course, days, list, asked, before, mayTell } = loaderData
-	const { show, q } = asked
+	const { page, counts, course, days, list, filters, cursor, mayTell } = loaderData
+	const { show, q } = filters
 	const params = studentsList(course.id)
 	// A form, because browsers prefetch links.
 	const actions = page.rows.length > 0 && (
@@ -60,15 +60,15 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 		<CoursePage course={course} list={list} place="students" actions={actions}>
 			<FilterForm
 				params={params}
-				asked={asked}
+				filters={filters}
 				fields={[{ name: 'q', placeholder: m.teaching_search_students() }]}
 			/>
 			{groupTexts[show] && <p className="mb-4 max-w-measure text-muted">{groupTexts[show]()}</p>}
 			<ResourceList
 				label={m.teaching_narrow()}
 				params={params}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tabs={studentGroups.map((key) => ({
 					key,
@@ -80,7 +80,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 				columns={columnsOf(days, course.language)}
 				none={{
 					title: m.teaching_no_students(),
-					text: params.isFiltered(asked) ? m.teaching_no_students_filtered() : m.teaching_no_students_text(),
+					text: params.isFiltered(filters)
+						? m.teaching_no_students_filtered()
+						: m.teaching_no_students_text(),
 				}}
 			/>
 		</CoursePage>

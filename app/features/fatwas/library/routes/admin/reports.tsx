@@ -21,24 +21,24 @@ export const meta = metaOf(m.fatwas_reports, m.fatwas_reports_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, reportsList)
+	const { filters, cursor } = readList(request, reportsList)
 	const shown = await loadOrFail(context, 'fatwas.reports-load-failed', async () => ({
-		page: await listReports(ctx, asked, before),
+		page: await listReports(ctx, filters, cursor),
 		unclear: await listUnclear(ctx),
 		counts: await countReports(ctx),
 	}))
-	const tools = await listTools(ctx, reportsStaffList, { asked, rows: shown.page.rows }, context)
-	return { ...shown, tools, asked, before, days: daysOf(context) }
+	const tools = await listTools(ctx, reportsStaffList, { filters, rows: shown.page.rows }, context)
+	return { ...shown, tools, filters, cursor, days: daysOf(context) }
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-	const { page, counts, tools, unclear, asked, before, days } = loaderData
-	const tab = (status: typeof asked.status, label: string) => ({
+	const { page, counts, tools, unclear, filters, cursor, days } = loaderData
+	const tab = (status: typeof filters.status, label: string) => ({
 		key: status,
 		label,
 		count: formatCount(counts[status], getLocale()),
 		to: reportsList.to({ status }),
-		isHere: asked.status === status,
+		isHere: filters.status === status,
 	})
 	return (
 		<Page title={m.fatwas_reports()} intro={m.fatwas_reports_intro()}>
@@ -46,16 +46,16 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.fatwas_reports()}
 				params={reportsList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? '-date'}
+				sorted={filters.sort ?? '-date'}
 				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}
 				tabs={[tab('open', m.fatwas_reports_open()), tab('resolved', m.fatwas_reports_resolved())]}
-				card={(report) => <ReportCard report={report} days={days} list={reportsList.to(asked, before)} />}
+				card={(report) => <ReportCard report={report} days={days} list={reportsList.to(filters, cursor)} />}
 				none={
-					asked.status === 'resolved'
+					filters.status === 'resolved'
 						? { title: m.fatwas_reports_none_resolved(), text: m.fatwas_reports_none_resolved_text() }
 						: { title: m.fatwas_reports_none_open(), text: m.fatwas_reports_none_open_text() }
 				}

@@ -19,13 +19,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	const reportId = requireRow(readId(params.reportId))
-	const { asked, before } = readList(request, reportsList)
+	const { filters, cursor } = readList(request, reportsList)
 	const form = await readForm(request, resolutionInput)
 	if (!form.ok) return form.reply
 
 	const isResolved = form.input.resolved === 'yes'
 	await resolveReport(ctx, reportId, { isResolved })
-	return redirectWith(reportsList.to(asked, before), {
+	return redirectWith(reportsList.to(filters, cursor), {
 		tone: 'good',
 		code: isResolved ? 'fatwas.report-resolved' : 'fatwas.report-reopened',
 	})

@@ -15,15 +15,15 @@ export const meta = metaOf(m.fatwas_verses, m.fatwas_verses_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, versesList)
+	const { filters, cursor } = readList(request, versesList)
 	const shown = await loadOrFail(context, 'fatwas.reports-load-failed', async () => ({
-		page: await listTypedVerses(ctx, before),
+		page: await listTypedVerses(ctx, cursor),
 	}))
-	return { ...shown, asked, before }
+	return { ...shown, filters, cursor }
 }
 
 export default function TypedVerses({ loaderData }: Route.ComponentProps) {
-	const { page, asked, before } = loaderData
+	const { page, filters, cursor } = loaderData
 	const { waiting, ...rows } = page
 	return (
 		<Page title={m.fatwas_verses()} intro={m.fatwas_verses_intro()}>
@@ -32,8 +32,8 @@ export default function TypedVerses({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.fatwas_verses()}
 				params={versesList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...rows}
 				card={(answer) => <TypedVersesCard answer={answer} />}
 				none={{

@@ -40,25 +40,25 @@ export const meta = metaOf(m.office_title, m.office_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, adminList)
+	const { filters, cursor } = readList(request, adminList)
 	const frame = frameOf(context, ctx)
 	const shown = await loadOrFail(context, 'ifta.office-load-failed', async () => ({
-		page: await listForAdmin(ctx, { asked, before, today: frame.today }),
+		page: await listForAdmin(ctx, { filters, cursor, today: frame.today }),
 		categories: await loadOrFail(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
 		scholars: await loadOrFail(context, 'ifta.office-scholars-failed', () => listStaff(ctx)),
 		counts: await countForAdmin(ctx),
 	}))
-	const tools = await listTools(ctx, adminStaffList, { asked, rows: shown.page.rows }, context)
-	return { ...shown, tools, asked, before, frame }
+	const tools = await listTools(ctx, adminStaffList, { filters, rows: shown.page.rows }, context)
+	return { ...shown, tools, filters, cursor, frame }
 }
 
 const statuses = Object.keys(adminViews) as AdminStatus[]
 
 export default function AdminQueue({ loaderData }: Route.ComponentProps) {
-	const { page, categories, scholars, counts, tools, asked, before, frame } = loaderData
+	const { page, categories, scholars, counts, tools, filters, cursor, frame } = loaderData
 	const { search, category, language } = filterFields(categories)
-	const isFiltered = adminList.isFiltered(asked)
-	const isYours = asked.status === 'yours' && !adminList.isFiltered(asked, ['status'])
+	const isFiltered = adminList.isFiltered(filters)
+	const isYours = filters.status === 'yours' && !adminList.isFiltered(filters, ['status'])
 	return (
 		<Page
 			title={m.office_title()}
@@ -73,11 +73,11 @@ export default function AdminQueue({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.office_title()}
 				params={adminList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? usualOrder(asked)}
+				sorted={filters.sort ?? usualOrder(filters)}
 				sorts={[
 					{ sort: 'date', label: m.office_column_date() },
 					{ sort: 'due', label: m.staff_due() },
@@ -85,24 +85,24 @@ export default function AdminQueue({ loaderData }: Route.ComponentProps) {
 				nameOf={({ title, language }) => ({ title, language })}
 				tabs={statuses.map((status) => ({
 					key: status,
-					to: adminList.to({ ...asked, status, part: null }),
+					to: adminList.to({ ...filters, status, part: null }),
 					label: statusWords[status](),
 					count: formatCount(counts[status], getLocale()),
-					isHere: status === asked.status,
+					isHere: status === filters.status,
 				}))}
-				filters={
+				filterForm={
 					<>
 						<ViewNav
-							views={[null, ...adminViews[asked.status]].map((part) => ({
+							views={[null, ...adminViews[filters.status]].map((part) => ({
 								key: part ?? 'any',
-								to: adminList.to({ ...asked, part }),
+								to: adminList.to({ ...filters, part }),
 								label: part ? partWords[part]() : m.office_all_of_these(),
-								isHere: part === asked.part,
+								isHere: part === filters.part,
 							}))}
 						/>
 						<FilterForm
 							params={adminList}
-							asked={asked}
+							filters={filters}
 							fields={[
 								search,
 								category,
@@ -120,7 +120,7 @@ export default function AdminQueue({ loaderData }: Route.ComponentProps) {
 						/>
 					</>
 				}
-				columns={columnsOf(frame, adminList.to(asked, before))}
+				columns={columnsOf(frame, adminList.to(filters, cursor))}
 				none={{
 					title: isYours ? m.desk_none_yours() : m.office_none(),
 					text: isYours ? m.office_none_yours() : isFiltered ? m.office_none_filtered() : m.office_none_yet(),

@@ -28,7 +28,7 @@ import { scholarStaffList } from '../../lists.server.ts'
 import { isOpen, type QueueRow } from '../../model.ts'
 import { frameOf } from '../../page.server.ts'
 import {
-	type ScholarAsked,
+	type ScholarFilters,
 	type ScholarTab,
 	type ScholarView,
 	scholarList,
@@ -40,20 +40,20 @@ export const meta = metaOf(m.desk_title, m.desk_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'scholar')
-	const { asked, before } = readList(request, scholarList)
+	const { filters, cursor } = readList(request, scholarList)
 	const frame = frameOf(context, ctx)
 	const { page, categories, counts } = await loadOrFail(context, 'ifta.office-load-failed', async () => ({
-		page: await listForScholar(ctx, { asked, before, today: frame.today }),
+		page: await listForScholar(ctx, { filters, cursor, today: frame.today }),
 		categories: await loadOrFail(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
 		counts: await countForScholar(ctx),
 	}))
 	return {
 		page,
 		counts,
-		tools: await listTools(ctx, scholarStaffList, { asked, rows: page.rows }, context),
+		tools: await listTools(ctx, scholarStaffList, { filters, rows: page.rows }, context),
 		categories: categories.map(({ id, name, names }) => ({ id, name, names })),
-		asked,
-		before,
+		filters,
+		before: cursor,
 		frame,
 	}
 }
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const tabs = Object.keys(scholarViews) as ScholarTab[]
 
 export default function Queue({
-	loaderData: { page, counts, tools, categories, asked, before, frame },
+	loaderData: { page, counts, tools, categories, filters, before: cursor, frame },
 }: Route.ComponentProps) {
 	const { search, category, language } = filterFields(categories)
 	return (
@@ -77,39 +77,39 @@ export default function Queue({
 			<ResourceList
 				label={m.desk_fatwas()}
 				params={scholarList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				tools={tools}
-				sorted={asked.sort ?? undefined}
+				sorted={filters.sort ?? undefined}
 				nameOf={({ title, language }) => ({ title, language })}
 				tabs={tabs.map((tab) => ({
 					key: tab,
-					to: scholarList.to({ ...asked, tab, view: null }),
+					to: scholarList.to({ ...filters, tab, view: null }),
 					label: tabWords[tab](),
 					count: formatCount(counts[tab], getLocale()),
-					isHere: tab === asked.tab,
+					isHere: tab === filters.tab,
 				}))}
-				filters={
+				filterForm={
 					<>
 						<ViewNav
-							views={[null, ...scholarViews[asked.tab]].map((view) => ({
+							views={[null, ...scholarViews[filters.tab]].map((view) => ({
 								key: view ?? 'any',
-								to: scholarList.to({ ...asked, view }),
+								to: scholarList.to({ ...filters, view }),
 								label: view ? viewWords[view]() : m.desk_view_any(),
-								isHere: view === asked.view,
+								isHere: view === filters.view,
 							}))}
 						/>
 						<FilterForm
 							params={scholarList}
-							asked={asked}
+							filters={filters}
 							fields={[search, category, language]}
 							apart={['tab', 'view']}
 						/>
 					</>
 				}
 				columns={columnsOf(frame)}
-				none={noneOf(asked)}
+				none={noneOf(filters)}
 			/>
 		</Page>
 	)
@@ -188,21 +188,21 @@ function columnsOf({ days, today, now, actorId }: Frame): Column<QueueRow>[] {
 }
 
 /** Why there is nothing, and where to look instead. */
-function noneOf(asked: Required<ScholarAsked>) {
-	const { tab, view } = asked
+function noneOf(filters: Required<ScholarFilters>) {
+	const { tab, view } = filters
 	const wayTo = (to: string, label: string) => (
 		<Link to={to} className="inline-flex min-h-11 items-center">
 			{label}
 		</Link>
 	)
-	if (scholarList.isFiltered(asked, ['tab', 'view']))
+	if (scholarList.isFiltered(filters, ['tab', 'view']))
 		return {
 			title: m.desk_none_found(),
 			text: m.desk_none_found_next(),
 			action: wayTo(scholarList.to({ tab, view }), m.desk_clear()),
 		}
 	const { title, text } = emptyWords[view ?? tab]
-	const isAll = !scholarList.isFiltered(asked)
+	const isAll = !scholarList.isFiltered(filters)
 	return {
 		title: title(),
 		text: text(),

@@ -28,19 +28,19 @@ export const meta = metaOf(m.service_scholars_title, m.service_scholars_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { asked, before } = readList(request, scholarsList)
+	const { filters, cursor } = readList(request, scholarsList)
 	const today = todayOf(context)
 	const { workflows } = registryOf(context)
 	const [page, categories] = await loadOrFail(context, 'scholars.roster-load-failed', () =>
-		Promise.all([listScholars(ctx, { ...asked, today, before, workflows }), listCategories(ctx, 'fatwa')]),
+		Promise.all([listScholars(ctx, { ...filters, today, cursor, workflows }), listCategories(ctx, 'fatwa')]),
 	)
 	const kinds = registryOf(context).competences.map(({ service, label }) => [service, label()])
 	const named: Record<string, string> = Object.fromEntries(kinds)
-	return { page, categories, asked, before, today, calendar: daysOf(context).calendar, named }
+	return { page, categories, filters, cursor, today, calendar: daysOf(context).calendar, named }
 }
 
 export default function Scholars({ loaderData }: Route.ComponentProps) {
-	const { page, categories, asked, before, today, calendar, named } = loaderData
+	const { page, categories, filters, cursor, today, calendar, named } = loaderData
 	const offered = categories.map((each) => ({ value: each.id, label: categoryName(each, getLocale()) }))
 	return (
 		<Page
@@ -51,7 +51,7 @@ export default function Scholars({ loaderData }: Route.ComponentProps) {
 			<AdminNav />
 			<FilterForm
 				params={scholarsList}
-				asked={asked}
+				filters={filters}
 				fields={[
 					{ name: 'q', placeholder: m.staff_person_placeholder() },
 					{
@@ -64,8 +64,8 @@ export default function Scholars({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.service_scholars_title()}
 				params={scholarsList}
-				asked={asked}
-				before={before}
+				filters={filters}
+				cursor={cursor}
 				{...page}
 				columns={columnsOf(today, calendar, named)}
 				none={{ title: m.service_no_people() }}
