@@ -1,7 +1,8 @@
 import { starOutline } from '#app/drawings/geometry.ts'
+import type { Mark } from '#app/drawings/mark.ts'
 import { closedPath } from '#app/drawings/path.ts'
 import { girih } from '#app/drawings/tilings.ts'
-import { colours, type Mark, page } from './paper.ts'
+import { colours, page } from './paper.ts'
 
 /** The frieze: whole stars across and down, each in a square of this side. */
 const frieze = { across: 26, down: 18, side: 30.7 }

@@ -15,16 +15,3 @@ export const colours = {
 	rim: '#b98a2e',
 	ivory: '#fbf3dd',
 }
-
-/** An outline in its own units, moved and scaled; `flipped` where its y axis points up. */
-export type Mark = {
-	path: string
-	x: number
-	y: number
-	scale: number
-	flipped?: boolean
-	fill?: string
-	stroke?: string
-	/** Width of the stroke, in points. */
-	line?: number
-}

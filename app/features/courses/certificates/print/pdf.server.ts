@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit'
+import { collectPdf, drawOutline, inTurn, type Paper } from '#app/drawings/pdf.server.ts'
 import { qrOf } from '#app/platform/qr.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { friezeStars, inside, ring } from './ornament.ts'
-import { colours, type Mark, page } from './paper.ts'
+import { colours, page } from './paper.ts'
 import { layOut, type Placed, type Printed, type Sheet } from './sheet.server.ts'
 
 type Held = {
@@ -13,16 +14,9 @@ type Held = {
 	attachments: { name: string; body: Buffer; description: string }[]
 }
 
-/** The drawing surface and its tag structure for screen readers. */
-type Paper = { pdf: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
-
-let drawing: Promise<unknown> = Promise.resolve()
-
-/** Draws an A4 sheet, one at a time: shaping takes tens of milliseconds of processor time. */
+/** Draws an A4 sheet. */
 export function certificatePdf(printed: Printed, held: Held): Promise<Buffer> {
-	const drawn = drawing.then(() => draw(printed, held))
-	drawing = drawn.catch(() => {})
-	return drawn
+	return inTurn(() => draw(printed, held))
 }
 
 async function draw(printed: Printed, { mark, issuedAt, attachments }: Held): Promise<Buffer> {
@@ -44,7 +38,7 @@ async function draw(printed: Printed, { mark, issuedAt, attachments }: Held): Pr
 			ModDate: issuedAt,
 		},
 	})
-	const done = collect(pdf)
+	const done = collectPdf(pdf)
 	const paper: Paper = { pdf, root: pdf.struct('Document') }
 	pdf.addStructure(paper.root)
 	drawGround(paper, sheet)
@@ -71,25 +65,10 @@ function drawGround({ pdf }: Paper, { ornaments }: Sheet) {
 	pdf.save()
 	pdf.path(ring).clip('even-odd')
 	pdf.path(ring).fill(colours.deep, 'even-odd')
-	for (const star of friezeStars()) draws(pdf, star)
+	for (const star of friezeStars()) drawOutline(pdf, star)
 	pdf.restore()
-	for (const ornament of ornaments) draws(pdf, ornament)
+	for (const ornament of ornaments) drawOutline(pdf, ornament)
 	pdf.endMarkedContent()
-}
-
-function draws(pdf: PDFKit.PDFDocument, { path, x, y, scale, flipped, fill, stroke, line = 1 }: Mark) {
-	pdf
-		.save()
-		.translate(x, y)
-		.scale(scale, flipped ? -scale : scale)
-	pdf
-		.lineWidth(line / scale)
-		.lineJoin('round')
-		.path(path)
-	if (fill && stroke) pdf.fillAndStroke(fill, stroke)
-	else if (fill) pdf.fill(fill)
-	else if (stroke) pdf.stroke(stroke)
-	pdf.restore()
 }
 
 /** Draws text and tags it for screen readers. */
@@ -97,7 +76,7 @@ function drawWords({ pdf, root }: Paper, { text, locale, marks }: Placed) {
 	const spoken = { actual: text, lang: locale }
 	root.add(
 		pdf.struct('P', spoken, () => {
-			for (const mark of marks) draws(pdf, mark)
+			for (const mark of marks) drawOutline(pdf, mark)
 		}),
 	)
 }
@@ -112,16 +91,7 @@ function drawQr({ pdf, root }: Paper, { box, url }: NonNullable<Sheet['qr']>) {
 	const { path, size } = qrOf(url)
 	root.add(
 		pdf.struct('Figure', { alt: url }, () =>
-			draws(pdf, { path, x: box.x, y: box.y, scale: box.width / size, fill: colours.ink }),
+			drawOutline(pdf, { path, x: box.x, y: box.y, scale: box.width / size, fill: colours.ink }),
 		),
 	)
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-	const pieces: Buffer[] = []
-	return new Promise((resolve, reject) => {
-		pdf.on('data', (piece: Buffer) => pieces.push(piece))
-		pdf.on('end', () => resolve(Buffer.concat(pieces)))
-		pdf.on('error', reject)
-	})
 }

@@ -1,10 +1,11 @@
+import type { Mark } from '#app/drawings/mark.ts'
 import { directionOfText } from '#app/drawings/text/bidi.ts'
 import type { Style } from '#app/drawings/text/faces.server.ts'
 import { fitLines, type Line, setLine } from '#app/drawings/text/lines.server.ts'
 import { fitted, outlineOf, outlineUnits } from '#app/drawings/text/outline.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { friezeLines, logoMarks, seal } from './ornament.ts'
-import { colours, type Mark, page } from './paper.ts'
+import { colours, page } from './paper.ts'
 
 /** Texts of the sheet in one language; name and course title keep their own. */
 export type Printed = {

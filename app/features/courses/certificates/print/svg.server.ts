@@ -1,7 +1,8 @@
+import type { Mark } from '#app/drawings/mark.ts'
 import { shortPath } from '#app/drawings/text/outline.ts'
 import { qrOf } from '#app/platform/qr.server.ts'
 import { friezeStars, inside, ring } from './ornament.ts'
-import { colours, type Mark, page } from './paper.ts'
+import { colours, page } from './paper.ts'
 import { layOut, type Printed } from './sheet.server.ts'
 
 /**
