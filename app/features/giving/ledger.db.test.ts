@@ -516,6 +516,22 @@ const refused: [what: string, constraint: string, work: Work][] = [
 		late(() => run(sql`insert into receipts (series, entry_id) values ('2026', ${gifted})`)),
 	],
 	[
+		'receipts of more than was given',
+		'receipts_fit',
+		late(() =>
+			run(sql`insert into receipts (series, entry_id, amount_minor) values ('2026', ${orphaned}, 1001)`),
+		),
+	],
+	[
+		'a cancellation that says an amount',
+		'receipts_amount',
+		late(() =>
+			run(
+				sql`insert into receipts (series, kind, entry_id, amount_minor, corrects_series, corrects_number) values ('2026', 'cancellation', ${gifted}, 5, '2026', 1)`,
+			),
+		),
+	],
+	[
 		'a receipt for a payment',
 		'receipts_for_gifts',
 		late(() => run(sql`insert into receipts (series, entry_id) values ('2026', ${spent})`)),

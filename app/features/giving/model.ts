@@ -48,8 +48,6 @@ export const proposalKinds = ['opening', 'payment'] as const
 
 export const proposalStates = ['waiting', 'posted', 'refused'] as const
 
-export const receiptKinds = ['gift', 'correction', 'yearly'] as const
-
 export type Names = Record<Locale, string>
 
 /** The largest amount of one line, in minor units. */

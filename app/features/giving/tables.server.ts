@@ -27,7 +27,6 @@ import {
 	type Names,
 	proposalKinds,
 	proposalStates,
-	receiptKinds,
 	restrictions,
 	zakatCategories,
 } from './model.ts'
@@ -334,46 +333,5 @@ export const givingDuties = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.personId, table.duty] }),
 		check('giving_duties_duty', oneOf(table.duty, duties)),
-	],
-)
-
-/** The counter of a series: a row, so that a number that is not used is given to the next one. */
-export const receiptSeries = pgTable('receipt_series', {
-	series: text('series').primaryKey(),
-	nextNumber: integer('next_number').notNull().default(1),
-})
-
-/** Numbered without gaps by the database; a receipt is corrected by another, and never changes. */
-export const receipts = pgTable(
-	'receipts',
-	{
-		series: text('series')
-			.notNull()
-			.references(() => receiptSeries.series),
-		/** Given by the database. */
-		number: integer('number').notNull().default(0),
-		kind: text('kind', { enum: receiptKinds }).notNull().default('gift'),
-		entryId: bigint('entry_id', { mode: 'number' })
-			.notNull()
-			.references(() => ledgerEntries.id),
-		correctsSeries: text('corrects_series'),
-		correctsNumber: integer('corrects_number'),
-		issuedAt: instant('issued_at').notNull().defaultNow(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.series, table.number] }),
-		foreignKey({
-			name: 'receipts_corrected',
-			columns: [table.correctsSeries, table.correctsNumber],
-			foreignColumns: [table.series, table.number],
-		}),
-		check('receipts_kind', oneOf(table.kind, receiptKinds)),
-		check(
-			'receipts_correction',
-			sql`(${table.kind} = 'correction') = (${table.correctsNumber} is not null) and (${table.correctsSeries} is null) = (${table.correctsNumber} is null)`,
-		),
-		uniqueIndex('receipts_gift_once').on(table.entryId).where(sql`kind = 'gift'`),
-		uniqueIndex('receipts_corrected_once').on(table.correctsSeries, table.correctsNumber),
-		index('receipts_entry').on(table.entryId),
 	],
 )
