@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { qrOf } from '#app/platform/qr.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
