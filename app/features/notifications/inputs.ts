@@ -8,6 +8,6 @@ export const browserInput = z.object({
 })
 
 /** The number of a row out of a URL, or undefined where it can be none. */
-export function readRowId(text: string | null): number | undefined {
+export function readRowId(text: string | null | undefined): number | undefined {
 	return /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined
 }

@@ -10,7 +10,7 @@ export const open = [
 export const scholar = [
 	page('scholar/profile', at('profile/routes/own.tsx'), '200'),
 	page('scholar/absence', at('roster/routes/scholar/absence.tsx'), '200'),
-	page('scholar/absence/:absenceId/end', at('roster/routes/scholar/absence-end.tsx'), '302 /scholar/absence'),
+	page('scholar/absence/:absenceId/end', at('roster/routes/scholar/absence-end.ts'), '302 /scholar/absence'),
 ]
 
 export const admin = [
@@ -20,7 +20,7 @@ export const admin = [
 	page('admin/fatwas/scholars/:userId/absence', at('roster/routes/admin/scholar-absence.tsx'), '404'),
 	page(
 		'admin/fatwas/absences/:absenceId/end',
-		at('roster/routes/admin/absence-end.tsx'),
+		at('roster/routes/admin/absence-end.ts'),
 		'302 /admin/fatwas/scholars',
 	),
 ]

@@ -13,5 +13,5 @@ export const open = [
 export const admin = [
 	page('admin/fatwas/verses', at('admin/verses.tsx'), '200'),
 	page('admin/fatwas/reports', at('admin/reports.tsx'), '200'),
-	page('admin/fatwas/reports/:reportId/resolution', at('admin/resolution.tsx'), '302 /admin/fatwas/reports'),
+	page('admin/fatwas/reports/:reportId/resolution', at('admin/resolution.ts'), '302 /admin/fatwas/reports'),
 ]

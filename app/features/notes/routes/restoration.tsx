@@ -1,33 +1,25 @@
-import { redirect } from 'react-router'
-import { requireUser } from '#app/platform/ctx.server.ts'
-import { requireRow } from '#app/platform/errors.server.ts'
+import { buttonRoute } from '#app/platform/http/button-route.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { readForm } from '#app/platform/http/forms.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
-import { readId } from '#app/platform/ids.ts'
 import { restoreNote } from '../commands/restore-note.server.ts'
 import { returnInput } from '../inputs.ts'
-import type { Route } from './+types/restoration'
 
-export function loader({ context }: Route.LoaderArgs) {
-	requireUser(context)
-	throw redirect('/notes')
-}
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = requireUser(context)
-	const id = requireRow(readId(params.noteId))
-	const form = await readForm(request, returnInput)
-	if (!form.ok) return form.reply
-
-	const restored = await restoreNote(ctx, id)
-	return redirectWith(
-		safeReturnTo(form.input.returnTo, '/notes'),
-		restored.ok
-			? { tone: 'good', code: 'notes.restored' }
-			: { tone: 'bad', code: `notes.${restored.reason}` },
-	)
-}
+const button = buttonRoute({
+	level: 'user',
+	input: returnInput,
+	page: () => '/notes',
+	async press(ctx, { input, id }) {
+		const restored = await restoreNote(ctx, id('noteId'))
+		return redirectWith(
+			safeReturnTo(input.returnTo, '/notes'),
+			restored.ok
+				? { tone: 'good', code: 'notes.restored' }
+				: { tone: 'bad', code: `notes.${restored.reason}` },
+		)
+	},
+})
+export const loader = button.loader
+export const action = button.action
 
 /** So that a refused post is answered by a page. */
 export default function RestoreNote() {

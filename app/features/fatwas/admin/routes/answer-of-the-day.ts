@@ -1,30 +1,22 @@
-import { redirect } from 'react-router'
 import { adminList } from '#app/features/fatwas/queue/params.ts'
-import { requireRole } from '#app/platform/ctx.server.ts'
-import { requireRow } from '#app/platform/errors.server.ts'
+import { buttonRoute } from '#app/platform/http/button-route.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { readForm } from '#app/platform/http/forms.server.ts'
-import { readId } from '#app/platform/ids.ts'
 import { chooseAnswerOfTheDay } from '../commands/choose-answer-of-the-day.server.ts'
 import { answerOfTheDayInput } from '../inputs.ts'
-import type { Route } from './+types/answer-of-the-day'
 
-/** Who signed in on the way to the action comes back here by GET. */
-export function loader({ context }: Route.LoaderArgs) {
-	requireRole(context, 'admin')
-	return redirect(adminList.path)
-}
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const ctx = requireRole(context, 'admin')
-	const id = requireRow(readId(params.fatwaId))
-	const form = await readForm(request, answerOfTheDayInput)
-	if (!form.ok) return form.reply
-
-	const isKept = form.input.keep === 'yes'
-	await chooseAnswerOfTheDay(ctx, id, isKept)
-	return redirectWith(`${adminList.path}/${id}/edit`, {
-		tone: 'good',
-		code: isKept ? 'ifta.day-set' : 'ifta.day-unset',
-	})
-}
+const button = buttonRoute({
+	level: 'admin',
+	input: answerOfTheDayInput,
+	page: () => adminList.path,
+	async press(ctx, { input, id }) {
+		const fatwaId = id('fatwaId')
+		const isChosen = input.keep === 'yes'
+		await chooseAnswerOfTheDay(ctx, fatwaId, isChosen)
+		return redirectWith(`${adminList.path}/${fatwaId}/edit`, {
+			tone: 'good',
+			code: isChosen ? 'ifta.day-set' : 'ifta.day-unset',
+		})
+	},
+})
+export const loader = button.loader
+export const action = button.action
