@@ -1,2 +1,2 @@
-/** What is asked about an address is answered after this time, whether somebody has it or not. */
+/** Answers about an address take this long, whether it has an account or not. */
 export const answerMs = 150

@@ -15,7 +15,7 @@ export { takeAppCode } from '#app/features/users/sign-in/app-codes.server.ts'
 export { captchaOf, captchaToken, checkCaptcha } from '#app/features/users/sign-in/captcha.server.ts'
 export { codeAddress, codeCookie, endedCodeCookie } from '#app/features/users/sign-in/code-cookie.server.ts'
 export { connectProvider } from '#app/features/users/sign-in/commands/connect-provider.server.ts'
-// For those who lost their way in: links to their address, confirmation, a new password.
+// For account recovery: links, confirmation, a new password.
 export { setPassword } from '#app/features/users/sign-in/commands/set-password.server.ts'
 export {
 	askToConfirm,
@@ -25,9 +25,9 @@ export {
 	confirmingAddress,
 	confirmingCookie,
 } from '#app/features/users/sign-in/confirmation.server.ts'
-// For the pages of one's own account: passwords, the session at hand, and the second factor.
+// For one's own account: passwords, the current session, the second factor.
 export { hashPassword, passwordFits, savePassword } from '#app/features/users/sign-in/credentials.server.ts'
-// For an admin who looks at the site as somebody.
+// For an admin who views the site as somebody.
 export {
 	closeViewsOf,
 	closeViewsOn,
@@ -35,7 +35,7 @@ export {
 	endViewsThatRanOut,
 	openView,
 } from '#app/features/users/sign-in/impersonation.server.ts'
-// For links that an admin makes for somebody.
+// For links that an admin creates for a person.
 export {
 	allLinks,
 	endLinks,
@@ -75,7 +75,7 @@ export {
 	sealForAuth,
 	spellSecret,
 } from '#app/features/users/sign-in/totp.server.ts'
-// Who can sign in, and who may act as a scholar now, as SQL.
+// SQL conditions: who can sign in, and who may act as a scholar now.
 export { canSignIn, hasPublishedProfile, isActiveScholar, whyNotOffered } from './can-sign-in.server.ts'
 export { type FoundPerson, findPersonById, searchPeople } from './people-search.server.ts'
 export { indexScholar } from './scholar-search.server.ts'
@@ -85,7 +85,7 @@ export { whenShutOut } from './shut-out.server.ts'
 
 const sessionCookie = 'mishkat.session_token'
 
-/** Does this Cookie header hold a session at all? Saves visitors the look-up. */
+/** Whether a Cookie header has a session cookie; saves the look-up for visitors. */
 export function mayHaveSession(cookies: string | null | undefined): boolean {
 	return cookies?.includes(`${sessionCookie}=`) ?? false
 }
@@ -96,27 +96,27 @@ export function sessionCookieOf(cookies: string | undefined): string {
 }
 
 /**
- * Who is asking, by the session cookie of a request.
- * @returns the person with the role that `user_roles` holds now, or null; throws only where the database is away. Who
- * owes a second step to their login is a `user` from their day on
+ * The person of a request's session cookie.
+ * @returns the person with the role in `user_roles` now, or null; throws only where the database is away. Once a
+ * required two-step login is overdue they count as a `user`
  */
 export function readActor(db: Db, env: Env, headers: Headers, reading: Reading = {}): Promise<Actor> {
 	return findActor(db, env, headers, reading).then((actor) => findSeen(db, headers, actor))
 }
 
 /**
- * Makes an account for somebody else: for the first start, for seeds, later for the admin.
- * @param person `password` in plain text, hashed here; without one they cannot sign in until they set one by a link
- * @returns the id; an e-mail that has an account already is left exactly as it is (`isNew: false`)
+ * Creates an account for somebody else: first start, sample data, admins.
+ * @param person `password` in plain text, hashed here; without one they set one by a link
+ * @returns the id; an existing account is left unchanged (`isNew: false`)
  */
 export function createPerson(ctx: Ctx, env: Env, person: NewPerson): Promise<{ id: string; isNew: boolean }> {
 	return create(ctx, env, person)
 }
 
 /**
- * A link by which a person sets their password and is signed in: once, within 24 hours.
- * @returns the whole address, on SITE_URL; it is shown here only, the database holds its hash
- * @throws 404 when nobody has this e-mail
+ * A link that sets a password and signs in: once, within 24 hours.
+ * @returns the whole address on SITE_URL; only its hash is stored
+ * @throws 404 for an unknown e-mail
  */
 export async function oneTimePasswordLink(ctx: Ctx, env: Env, email: string): Promise<string> {
 	return `${env.SITE_URL}/set-password/${await offerPasswordLink(ctx, email)}`

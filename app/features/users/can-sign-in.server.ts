@@ -7,8 +7,8 @@ type People = Record<'erasedAt' | 'bannedAt' | 'bannedUntil', AnyPgColumn>
 type Scholars = People & Record<'id' | 'signedInAt', AnyPgColumn>
 
 /**
- * Who can sign in at that moment: neither erased nor banned. `isClosed` of model.ts is its opposite in code.
- * Never null, so that it can be negated.
+ * SQL: can sign in at that moment, so neither erased nor banned. The opposite of `isClosed` in model.ts. Never null, so
+ * that it can be negated.
  * @param people `profiles`, or an alias of it
  */
 export function canSignIn(now: Date, people: People = profiles): SQL {
@@ -18,8 +18,8 @@ export function canSignIn(now: Date, people: People = profiles): SQL {
 }
 
 /**
- * Who may act as a scholar at that moment: scholars and admins who can sign in, have done so, and whose profile is
- * published. Nobody else is offered as teacher, answerer or reviewer, or is on the public list.
+ * SQL: may act as a scholar at that moment: a scholar or admin who can sign in, has done so, and has a published
+ * profile. Only these are listed publicly or offered as teacher, answerer or reviewer.
  * @param people `profiles`, or an alias of it, joined with `roles`
  */
 export function isActiveScholar(
@@ -36,12 +36,11 @@ export function isActiveScholar(
 	) as SQL
 }
 
-/** Why somebody with such a role is no active scholar at that moment; null: they are. */
+/** SQL: why a scholar or admin may not act as a scholar at that moment; null: they may. */
 export function whyNotOffered(now: Date, people: Scholars = profiles): SQL<WhyNotOffered | null> {
 	return sql`case when not ${canSignIn(now, people)} then 'banned' when ${people.signedInAt} is null then 'never-signed-in'
 		when not ${hasPublishedProfile(people.id)} then 'unpublished' end`
 }
 
-/** Does a person have a profile that is published? Without one nobody is given anything. */
 export const hasPublishedProfile = (id: AnyPgColumn | string) =>
 	sql<boolean>`exists (select 1 from ${scholarProfiles} shown where shown.user_id = ${id} and shown.published_at is not null)`

@@ -10,11 +10,10 @@ import {
 
 /** Specification: 8. */
 export const minPasswordLength = 8
-/** Better Auth hashes no more than this. */
+/** The limit of Better Auth. */
 export const maxPasswordLength = 128
 export const maxNameLength = 100
 
-/** Which calendar a person reads dates in first. */
 export const calendars = ['gregorian', 'hijri'] as const
 
 export type LoginForm = { email: string; password: string }
@@ -22,12 +21,12 @@ export type RegisterForm = LoginForm & { name: string; confirm: string }
 export type PhoneRegisterForm = Omit<RegisterForm, 'email'> & { phone: string }
 export type PasswordForm = Pick<RegisterForm, 'password' | 'confirm'>
 
-/** A field and the code of what is wrong with it. */
+/** A field and its error code. */
 export type Issue<Field extends string = string> = [field: Field, code: `accounts.${string}`]
 
 /**
- * What is wrong with a login, in the order of the specification.
- * @param phones may a phone number stand in the place of the address?
+ * Errors of a login, in the order of the specification.
+ * @param phones whether a phone number is accepted in place of the address
  */
 export function loginIssues({ email, password }: LoginForm, phones = false): Issue<keyof LoginForm>[] {
 	const issues: Issue<keyof LoginForm>[] = []
@@ -37,17 +36,16 @@ export function loginIssues({ email, password }: LoginForm, phones = false): Iss
 	return issues
 }
 
-/** What the first admin is called until they say their name. */
+/** Name of the first admin until they enter theirs. */
 export const standInName = 'Admin'
 
-/** What is wrong with a name. */
 export function nameIssues(typed: string): Issue<'name'>[] {
 	const name = cleanName(typed)
 	if (!isName(name)) return [['name', 'accounts.name-required']]
 	return name.length > maxNameLength ? [['name', 'accounts.name-long']] : []
 }
 
-/** What is wrong with a registration, in the order of its fields. */
+/** Errors of a registration, in the order of the fields. */
 export function registerIssues(form: RegisterForm): Issue<keyof RegisterForm>[] {
 	const issues: Issue<keyof RegisterForm>[] = []
 	const name = cleanName(form.name)
@@ -59,7 +57,6 @@ export function registerIssues(form: RegisterForm): Issue<keyof RegisterForm>[] 
 	return [...issues, ...passwordIssues(form)]
 }
 
-/** What is wrong with a registration by phone number. */
 export function phoneRegisterIssues(form: PhoneRegisterForm): Issue<keyof PhoneRegisterForm>[] {
 	const issues: Issue<keyof PhoneRegisterForm>[] = []
 	const name = cleanName(form.name)
@@ -75,19 +72,19 @@ export function phoneProblem(typed: string): Issue[1] | undefined {
 	return isPhone(cleanPhone(typed)) ? undefined : 'accounts.phone-format'
 }
 
-/** E.164: with the code of the country, digits only. */
+/** E.164: with country code, digits only. */
 export function isPhone(number: string): boolean {
 	return /^\+[1-9]\d{6,14}$/.test(number)
 }
 
-/** A number as it is stored and compared. */
+/** A number as stored and compared. */
 export function cleanPhone(typed: string): string {
 	return compactIdentifier(typed)
 		.replace(/[()./]/g, '')
 		.replace(/^00/, '+')
 }
 
-/** What somebody signs in with, as it is compared: an address, or where phones are taken a number. */
+/** An address, or where accepted a phone number, as compared. */
 export function cleanSignInName(typed: string, phones: boolean): string {
 	const phone = cleanPhone(typed)
 	return phones && isPhone(phone) ? phone : cleanEmail(typed)
@@ -99,7 +96,6 @@ function isSignInName(typed: string, phones: boolean): boolean {
 
 const formatCode = (phones: boolean) => (phones ? 'accounts.email-or-phone-format' : 'accounts.email-format')
 
-/** What is wrong with a new password and its repetition. */
 export function passwordIssues({ password, confirm }: PasswordForm): Issue<keyof PasswordForm>[] {
 	if (password.trim() === '') return [['password', 'accounts.password-required']]
 	const issues: Issue<keyof PasswordForm>[] = []
@@ -109,7 +105,7 @@ export function passwordIssues({ password, confirm }: PasswordForm): Issue<keyof
 	return issues
 }
 
-/** Is this account banned now, or erased? Then nobody is signed in as this person. */
+/** Banned now, or erased: such an account has no session. */
 export function isClosed(
 	person: { bannedAt?: Date | null; bannedUntil?: Date | null; erasedAt?: Date | null },
 	now: Date,
@@ -118,16 +114,16 @@ export function isClosed(
 	return Boolean(person.bannedAt) && !(person.bannedUntil && person.bannedUntil <= now)
 }
 
-/** What is wrong with an address that a code or link is asked for. */
+/** Errors of an address for a code or link. */
 export function emailIssues({ email }: { email: string }, phones = false): Issue<'email'>[] {
 	if (cleanEmail(email) === '') return [['email', 'accounts.email-required']]
 	return isSignInName(email, phones) ? [] : [['email', formatCode(phones)]]
 }
 
-/** What `user.role-changed` says besides whose role it is. */
+/** Values of `user.role-changed`. */
 export type RoleChange = { from: Role; to: Role }
 
-/** @throws where the event says anything else: nobody is told of a role that there is not */
+/** @throws for any other values, so that nobody is told of a role that does not exist */
 export function readRoleChange({ from, to }: Record<string, unknown>): RoleChange {
 	const [before, after] = [from, to].map((each) => roles.find((role) => role === each))
 	if (!before || !after) throw new Error('user.role-changed without its roles')

@@ -1,4 +1,4 @@
-// Bytes as WebAuthn writes them in JSON (base64url): browsers before 2025 do not convert them themselves.
+// base64url, as WebAuthn uses in JSON: browsers before 2025 do not convert it themselves.
 
 export function toBytes(text: string): Uint8Array<ArrayBuffer> {
 	const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -12,16 +12,15 @@ const { id, email, erasedAt } = profiles
 export type FoundPerson = {
 	id: string
 	name: string
-	/** Empty: they registered by phone. */
+	/** Empty: registered by phone. */
 	email: string
 	/** Why they may not act as a scholar now; null: they may. */
 	notOffered: WhyNotOffered | 'no-scholar' | null
 }
 
 /**
- * People of the site by name or address, for a field that somebody is chosen in: who has exactly that address first. It
- * asks no policy: its caller has.
- * @param of.only a condition on profiles, and roles, for example `canSignIn`
+ * People by name or address, for a person picker; an exact address comes first. Checks no access: callers do.
+ * @param of.only a condition on profiles and roles, for example `canSignIn`
  */
 export async function searchPeople(
 	ctx: Ctx,
@@ -40,7 +39,7 @@ export async function searchPeople(
 	return rows.map(toFound)
 }
 
-/** One person as a field names them; nobody who was erased. */
+/** A person for a picker; undefined once erased. */
 export async function findPersonById(ctx: Ctx, personId: string): Promise<FoundPerson | undefined> {
 	const [row] = await ctx.db
 		.select(personAt(ctx.now))

@@ -19,7 +19,7 @@ import {
 	verifications,
 } from './tables.server.ts'
 
-/** Who they are and how they come in. */
+/** The account and its ways to sign in. */
 export const accountsPart: PersonalPart = {
 	name: 'account',
 	async dataOf(ctx, personId) {
@@ -69,7 +69,7 @@ export const accountsPart: PersonalPart = {
 			await ctx.db.delete(table).where(eq(column, id))
 		await ctx.db.delete(mails).where(eq(mails.toAddress, leaver.email))
 		await eraseWaiting(ctx, leaver)
-		// What somebody wrote about them; that their role changed, when and by whom is kept.
+		// Texts about them go; that the role changed, when and by whom is kept.
 		await ctx.db.update(roleChanges).set({ reason: '' }).where(eq(roleChanges.userId, id))
 		await ctx.db.update(personNotes).set({ authorId: null }).where(eq(personNotes.authorId, id))
 	},
@@ -83,7 +83,7 @@ export const accountsPart: PersonalPart = {
 	],
 }
 
-/** Links, codes and trusted devices: named by the person, or by the address. */
+/** Links, codes and trusted devices, keyed by person or address. */
 async function eraseWaiting(ctx: Ctx, { id, email }: Leaver): Promise<void> {
 	const { value, identifier } = verifications
 	await ctx.db
@@ -145,7 +145,7 @@ async function historyOf(ctx: Ctx, personId: string) {
 			.from(roleChanges)
 			.where(eq(roleChanges.userId, personId))
 			.orderBy(asc(roleChanges.createdAt)),
-		// What the staff wrote about them is theirs to read; who wrote it is not.
+		// Notes of the staff are in the download, without their authors.
 		staffNotes: await ctx.db
 			.select({ text: personNotes.text, at: personNotes.createdAt })
 			.from(personNotes)

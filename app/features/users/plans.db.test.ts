@@ -12,7 +12,7 @@ test('the links of one person are found among ten thousand', { timeout: 60_000 }
 		insert into verifications (identifier, value, expires_at)
 		select 'confirm-email:' || n, gen_random_uuid() || ' ' || md5(n::text), now()
 		from generate_series(1, 10000) n`)
-	// What a sign-in by a provider keeps is longer than an index may hold.
+	// The state of a sign-in by a provider is longer than an index entry may be.
 	const state = Array.from({ length: 400 }, () => crypto.randomUUID()).join('')
 	await db.insert(verifications).values({ identifier: 'state', value: state, expiresAt: new Date() })
 	await db.execute(sql`analyze verifications`)

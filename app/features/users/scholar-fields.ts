@@ -4,8 +4,8 @@ import { maxNameLength } from './model.ts'
 import type { ProfileTexts, TextsOfProfile } from './scholars.ts'
 
 /**
- * The texts of a scholar's profile, each in any of the site's languages: in the forms of the scholar and of admins, the
- * public page, search, erasure, and the download of one's data.
+ * Texts of a scholar's profile in the languages of the site: for the forms of scholars and admins, the public page,
+ * search, erasure, and the download.
  */
 export const profileTexts = {
 	names: line({ label: m.scholars_field_name, max: maxNameLength, isName: true }),
@@ -16,7 +16,7 @@ export const profileTexts = {
 		max: 120,
 		isSearched: true,
 	}),
-	/** Parted by commas. */
+	/** Separated by commas. */
 	specialities: line({
 		label: m.scholars_specialities,
 		hint: m.scholars_field_specialities_hint,
@@ -24,7 +24,7 @@ export const profileTexts = {
 		isSearched: true,
 	}),
 	bios: paragraph({ label: m.scholars_field_bio, max: 3000, rows: 6, isSearched: true }),
-	/** What they know by heart, and the ijazat they hold. */
+	/** Memorisation and ijazat. */
 	memorisation: paragraph({
 		label: m.scholars_memorisation,
 		hint: m.scholars_memorisation_hint,
@@ -36,7 +36,6 @@ export const profileTexts = {
 
 export const profileTextNames = namesOf(profileTexts)
 
-/** A profile of which nothing is written. */
 export const emptyProfile: ProfileTexts = {
 	...(Object.fromEntries(profileTextNames.map((name) => [name, {}])) as TextsOfProfile),
 	qualifications: [],

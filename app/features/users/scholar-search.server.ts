@@ -12,7 +12,7 @@ import { profileTextNames, profileTexts } from './scholar-fields.ts'
 import { scholarName, type TextsOfProfile, textIn } from './scholars.ts'
 import { profiles, scholarProfiles, userRoles } from './tables.server.ts'
 
-/** Scholars whom the public sees, by their names in every script, by their fields and what they say of themselves. */
+/** Public scholars, by their names in every script and the texts of their profiles. */
 export const scholarSearch: Searchable = {
 	kind: 'scholar',
 	order: 60,
@@ -45,12 +45,12 @@ export const scholarSearch: Searchable = {
 	count: async (db) => (await publicScholars(db).where(isPublic())).length * locales.length,
 }
 
-/** Has people found as the public sees them now, or no longer; call it in the transaction that changed them. */
+/** Updates the search index for people. Call in the transaction that changes them. */
 export function indexScholar(db: Db, ...ids: string[]): Promise<void> {
 	return indexAgain(db, scholarSearch, ids)
 }
 
-/** A ban that was for some days ends by itself: nothing is written then. */
+/** A temporary ban ends without a write: reindexes then. */
 export const scholarSearchJob: Job = {
 	name: 'accounts.find-scholars-again',
 	every: '*/15 * * * *',
@@ -66,7 +66,7 @@ export const scholarSearchJob: Job = {
 	},
 }
 
-/** A line is found in every language, whatever language it is in; a longer text in its own. */
+/** Lines are searched in every language, longer texts in their own. */
 function searchedTexts(texts: TextsOfProfile, language: Locale): (string | undefined)[] {
 	return profileTextNames
 		.filter((name) => 'isSearched' in profileTexts[name])

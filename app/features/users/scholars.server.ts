@@ -5,8 +5,8 @@ import type { Scholar } from './scholars.ts'
 import { profiles, scholarProfiles, userRoles } from './tables.server.ts'
 
 /**
- * The scholars that the public sees: who may act as one, in the organisation's order.
- * @param limit how many at most
+ * Public scholars: those who may act as one, in the organisation's order.
+ * @param limit the largest number
  */
 export async function listPublicScholars(
 	ctx: Ctx,

@@ -6,17 +6,17 @@ import { profiles, scholarProfiles } from './tables.server.ts'
 type People = Record<'id' | 'name', SQLWrapper>
 
 /**
- * A person's name in the reader's language, as a column: a scholar's as their profile has it, else the account's. Of what
- * is read with the names of a profile, `scholarName` says the same.
+ * Column with a person's name in the reader's language: a scholar's from the profile, else the account's. `scholarName`
+ * is its twin in code.
  * @param people `profiles`, or an alias of it
  */
 export function shownName(people: People = profiles): SQL<string> {
-	// Written out, so that each language keeps a plan of its own.
+	// A literal, so that each language has a query plan of its own.
 	return nameIn(sql.raw(`'${getLocale()}'`), people)
 }
 
 /**
- * The same of whoever has an id; null: nobody has.
+ * The same by id; null for an unknown one.
  * @param id a column of another table, or a parameter
  */
 export function shownNameOf(id: SQLWrapper): SQL<string | null> {
@@ -24,7 +24,7 @@ export function shownNameOf(id: SQLWrapper): SQL<string | null> {
 	return sql<string | null>`(select ${shownName(who)} from ${profiles} who where who.id = ${id})`
 }
 
-/** How a mail greets somebody of `profiles`: in the language of mails to them. */
+/** The name for mails, in the language of mails to the person. */
 export function mailedName(): SQL<string> {
 	return nameIn(sql`coalesce(${profiles.locale}, ${sql.raw(`'${baseLocale}'`)})`, profiles)
 }

@@ -6,9 +6,9 @@ import { isClosed } from './model.ts'
 import { profiles, userRoles } from './tables.server.ts'
 
 /**
- * Hands back what scholars hold when they are banned or lose their role.
- * @param handBack in the transaction of the event; `until`: the end of a ban that ends by itself, otherwise null. It may
- * be called more than once
+ * Returns the work of scholars who are banned or lose their role.
+ * @param handBack called in the transaction of the event, possibly more than once; `until`: end of a temporary ban,
+ * else null
  */
 export function whenShutOut(
 	handBack: (ctx: Ctx, personId: string, until: Date | null) => Promise<void>,
@@ -26,7 +26,7 @@ export function whenShutOut(
 			.where(eq(profiles.id, subjectId))
 		if (!person) return
 		const isScholar = roleOf(person.role) !== 'user'
-		// It may be otherwise again by now.
+		// The ban or role may have changed back.
 		if (isScholar && !isClosed(person, ctx.now)) return
 		await handBack(ctx, subjectId, isScholar ? person.bannedUntil : null)
 	}

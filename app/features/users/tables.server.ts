@@ -18,7 +18,7 @@ import { locales } from '#app/platform/text/locale.ts'
 import { calendars } from './model.ts'
 import { genders, type ProfileTexts, type Qualification, schools, type Texts } from './scholars.ts'
 
-/** A person. Better Auth knows this table as `user`. */
+/** People; the table `user` of Better Auth. */
 export const profiles = pgTable(
 	'profiles',
 	{
@@ -27,35 +27,35 @@ export const profiles = pgTable(
 		/** Lower case. */
 		email: text('email').notNull(),
 		emailVerified: boolean('email_verified').notNull().default(false),
-		/** An admin moved them from an address that was theirs to one that is not confirmed yet. */
+		/** An admin changed a confirmed address to one not confirmed yet. */
 		emailMovedAt: timestamp('email_moved_at', { withTimezone: true }),
 		avatar: text('avatar'),
 		/** E.164. */
 		phoneNumber: text('phone_number'),
 		phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
 		twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-		/** From then on staff pages are closed to them until they add a second step to their login. */
+		/** Staff pages close then, unless two-step login is on. */
 		secondFactorDueAt: timestamp('second_factor_due_at', { withTimezone: true }),
-		/** The language of mails to them; null: never chosen. */
+		/** Language of mails; null: never chosen. */
 		locale: text('locale', { enum: locales }),
 		/** IANA name; null: the organisation's. */
 		zone: text('zone'),
 		calendar: text('calendar', { enum: calendars }).notNull().default('gregorian'),
 		bannedAt: timestamp('banned_at', { withTimezone: true }),
-		/** Null with `bannedAt`: until somebody lifts it. */
+		/** Null with `bannedAt`: until it is lifted. */
 		bannedUntil: timestamp('banned_until', { withTimezone: true }),
 		banReason: text('ban_reason'),
-		/** They asked to be deleted; until `deletionDueAt` they may think again. */
+		/** Deletion requested; it can be cancelled until `deletionDueAt`. */
 		deletionAskedAt: timestamp('deletion_asked_at', { withTimezone: true }),
 		deletionDueAt: timestamp('deletion_due_at', { withTimezone: true }),
 		/**
-		 * Erased: the row stays, without name and address, for what must be kept. With `deletionDueAt`: the job has not
-		 * cleared these away yet.
+		 * Erased: the row stays, without name and address, for what must be kept. With `deletionDueAt` the job has not
+		 * cleaned up yet.
 		 */
 		erasedAt: timestamp('erased_at', { withTimezone: true }),
-		/** Set for the people of the sample organisation and of generated data. */
+		/** Set for sample and generated people. */
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
-		/** When they first signed in, by a trigger on `sessions`; null: never. */
+		/** First sign-in, set by a trigger on `sessions`; null: never. */
 		signedInAt: timestamp('signed_in_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -71,7 +71,7 @@ export const profiles = pgTable(
 	],
 )
 
-/** The only truth about roles; a person without a row is a user. */
+/** The only source of roles; a person without a row is a user. */
 export const userRoles = pgTable(
 	'user_roles',
 	{
@@ -88,7 +88,6 @@ export const userRoles = pgTable(
 	],
 )
 
-/** Who changed whose role, when and why. */
 export const roleChanges = pgTable(
 	'role_changes',
 	{
@@ -99,7 +98,7 @@ export const roleChanges = pgTable(
 		from: text('from', { enum: roles }).notNull(),
 		to: text('to', { enum: roles }).notNull(),
 		reason: text('reason').notNull(),
-		/** Null: the operator, by the command line. */
+		/** Null: the operator, on the command line. */
 		changedBy: uuid('changed_by').references(() => profiles.id, { onDelete: 'set null' }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
@@ -110,7 +109,7 @@ export const roleChanges = pgTable(
 	],
 )
 
-/** What the staff write down about a person: only admins read it, and the person in their own download. */
+/** Notes of the staff about a person, for admins and the person's own download. */
 export const personNotes = pgTable(
 	'person_notes',
 	{
@@ -128,10 +127,7 @@ export const personNotes = pgTable(
 	],
 )
 
-/**
- * What the public reads about a scholar: what was published last. Of who is not published only the names are said, beside
- * what they taught or answered.
- */
+/** The published profile of a scholar. Unpublished scholars show only their names, beside courses and answers. */
 export const scholarProfiles = pgTable(
 	'scholar_profiles',
 	{
@@ -141,22 +137,22 @@ export const scholarProfiles = pgTable(
 		names: jsonb('names').$type<Texts>().notNull().default({}),
 		titles: jsonb('titles').$type<Texts>().notNull().default({}),
 		bios: jsonb('bios').$type<Texts>().notNull().default({}),
-		/** Parted by commas. */
+		/** Separated by commas. */
 		specialities: jsonb('specialities').$type<Texts>().notNull().default({}),
 		memorisation: jsonb('memorisation').$type<Texts>().notNull().default({}),
 		qualifications: jsonb('qualifications').$type<Qualification[]>().notNull().default([]),
 		school: text('school', { enum: schools }),
-		/** Codes of ISO 639, also of languages that the site does not speak. */
+		/** ISO 639, also of languages that the site does not have. */
 		languages: jsonb('languages').$type<string[]>().notNull().default([]),
 		gender: text('gender', { enum: genders }),
-		/** What they are about first, as the glass of their niche; null: their name chooses it. */
+		/** Main subject, which colours their page; null: derived from the name. */
 		subject: text('subject', { enum: subjects }),
 		position: integer('position').notNull().default(0),
-		/** Null: the public reads no profile, and nobody is offered this person. */
+		/** Null: not public, and not offered for work. */
 		publishedAt: timestamp('published_at', { withTimezone: true }),
-		/** What is written and not published yet; null: nothing. */
+		/** Unpublished changes; null: none. */
 		draft: jsonb('draft').$type<ProfileTexts>(),
-		/** Grows with each saving: a form that was shown before is stale. */
+		/** Grows with each save and tells a stale form. */
 		version: integer('version').notNull().default(0),
 	},
 	(table) => [
@@ -166,7 +162,7 @@ export const scholarProfiles = pgTable(
 	],
 )
 
-// The tables of Better Auth and its plugins, by their field names.
+// Tables of Better Auth and its plugins, by their field names.
 export const sessions = pgTable(
 	'sessions',
 	{
@@ -176,10 +172,10 @@ export const sessions = pgTable(
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		token: text('token').notNull(),
 		expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-		/** Of the address the network (/24, /48), by which a person knows their devices; the address is kept nowhere. */
+		/** The network of the address (/24, /48), by which people recognise their devices; the address is not stored. */
 		ipAddress: text('ip_address'),
 		userAgent: text('user_agent'),
-		/** The admin who looks at the site as this person. */
+		/** The admin who views the site as this person. */
 		impersonatedBy: uuid('impersonated_by'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -228,7 +224,7 @@ export const verifications = pgTable(
 	},
 	(table) => [
 		index('verifications_identifier').on(table.identifier),
-		// Whose they are. Not of the whole: a sign-in by a provider keeps more there than an index takes.
+		// By person. A prefix, because the state of a provider's sign-in is too long for an index.
 		index('verifications_person').on(sql`left(${table.value}, 36)`),
 	],
 )
@@ -244,7 +240,7 @@ export const twoFactors = pgTable(
 		secret: text('secret').notNull(),
 		backupCodes: text('backup_codes').notNull(),
 		verified: boolean('verified').notNull().default(true),
-		/** The newest step of which a code was taken: neither that code nor an older one is taken again. */
+		/** Time step of the newest accepted code: it and older ones are refused. */
 		usedStep: integer('used_step'),
 		failedVerificationCount: integer('failed_verification_count').notNull().default(0),
 		lockedUntil: timestamp('locked_until', { withTimezone: true }),
@@ -276,7 +272,7 @@ export const passkeys = pgTable(
 	],
 )
 
-/** The keys that sign tokens; the private ones encrypted by Better Auth. */
+/** Keys that sign tokens; private ones encrypted by Better Auth. */
 export const jwks = pgTable('jwks', {
 	id: uuid('id').primaryKey().defaultRandom(),
 	publicKey: text('public_key').notNull(),

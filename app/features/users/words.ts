@@ -7,7 +7,7 @@ import { maxNameLength, maxPasswordLength, minPasswordLength } from './model.ts'
 
 const text = (of: (values: { name: string }) => string, { name = '' }: Record<string, string>) => of({ name })
 
-/** The day and hour of an instant, in UTC: who reads it is not logged in. */
+/** Day and time of an instant in UTC, because the reader is not signed in. */
 const formatMoment = (instant: string) => {
 	const at = new Date(instant)
 	return `${formatDayAndTime(at, getLocale(), 'UTC')} (UTC)`
@@ -15,7 +15,7 @@ const formatMoment = (instant: string) => {
 
 const loginFailed = (text: string) => ({ title: m.accounts_login_failed_title(), text })
 
-/** The names of a browser and its system, each null where it does not say. */
+/** Names of a browser and its system, null where unknown. */
 export function deviceName({ browser, system }: { browser: string | null; system: string | null }): string {
 	if (browser && system)
 		return m.profile_session_device({ browser: isolated(browser), system: isolated(system) })

@@ -21,7 +21,7 @@ const mailKinds = {
 	verification: 'people.verification',
 } as const
 
-/** Does a mail reach this person? Without a server for it mail waits in the outbox. */
+/** Without an SMTP server mails stay in the outbox. */
 export function canMail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, { email }: { email: string }): boolean {
 	return SMTP_URL !== undefined && hasEmail(email)
 }
@@ -30,8 +30,8 @@ type Wanted = { kind: LinkKind; way: 'mail' | 'show'; person: Addressee; by?: st
 type Addressee = { id: string; name: string; email: string; locale: Locale }
 
 /**
- * Makes a link that opens an account, within the transaction at hand; one of the same kind before it ends.
- * @param way `mail`: it leaves by mail and nobody here sees it
+ * Creates a link that opens an account, in the current transaction; an earlier one of the same kind ends.
+ * @param way `mail`: sent, and shown to nobody here
  * @returns its path with language prefix, to be shown once, or null where it was mailed
  */
 export async function makeLink(

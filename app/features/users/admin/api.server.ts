@@ -7,8 +7,8 @@ import { stopLookingPath } from './paths.ts'
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * The middleware of the whole site: while an admin looks at it as somebody, they look and change nothing.
- * @throws Response back to where they are, with a word; the one form that passes ends the view
+ * Middleware of the whole site: an admin who views it as somebody else cannot change anything.
+ * @throws Response back to the page with a message, except for the form that ends the view
  */
 export function viewOnly({
 	request,

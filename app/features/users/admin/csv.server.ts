@@ -15,7 +15,7 @@ export type ReadPeople =
 
 const columns = ['name', 'email', 'role'] as const
 type Column = (typeof columns)[number]
-/** What spreadsheets in the languages of this site call the columns. */
+/** Column names in the languages of the site. */
 const otherNames: Record<string, Column> = {
 	'full name': 'name',
 	'e-mail': 'email',
@@ -30,8 +30,8 @@ const otherNames: Record<string, Column> = {
 }
 
 /**
- * The people in a CSV file with the columns name, email and role, each row good or with what is wrong with it.
- * Comma, semicolon or tab; UTF-8, or the UTF-16 that spreadsheets call Unicode text.
+ * People of a CSV file with the columns name, email and role, with the fault of each bad row. Comma, semicolon or tab;
+ * UTF-8, or the UTF-16 that spreadsheets call Unicode text.
  */
 export function readPeople(bytes: Uint8Array): ReadPeople {
 	if (bytes.byteLength > maxImportBytes) return { ok: false, reason: 'too-large' }
@@ -116,7 +116,7 @@ const roleWords: Record<string, Role> = Object.fromEntries(
 	),
 )
 
-/** A role by its code, or as the site calls it in one of its languages; none is a user. */
+/** A role by its code or its name in any language of the site; empty is a user. */
 function roleOf(cell: string): string {
 	const word = wordOf(cell)
 	return ownOf(roleWords, word) ?? (word || 'user')
@@ -126,7 +126,7 @@ function wordOf(text: string): string {
 	return fold(cleanName(text))
 }
 
-/** Where each column stands; none without name and email. */
+/** Index of each column; undefined without name and email. */
 function placesOf(head: string[]): Partial<Record<Column, number>> | null {
 	const names = head.map((cell) => cell.trim().toLowerCase())
 	const known = names.map((name) => ownOf(otherNames, name) ?? columns.find((column) => column === name))

@@ -3,7 +3,6 @@ import { m } from '#app/paraglide/messages.js'
 import type { Finder } from '#app/search/finder.server.ts'
 import { canManagePeople } from './policy.ts'
 
-/** People by name or address, for who manages them. */
 export const peopleFinder: Finder = {
 	label: m.search_people,
 	async find(ctx, typed, limit) {

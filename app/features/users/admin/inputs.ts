@@ -39,7 +39,7 @@ const reasonOr = (missing: string) =>
 		.pipe(z.string().min(1, missing).max(maxReasonLength, 'people.reason-long'))
 const reason = reasonOr('people.reason-required')
 
-/** The form as a whole says so too, in the words of the specification. */
+/** The specification also wants one sentence for the whole form. */
 function saysRequired<S extends z.ZodType>(schema: S) {
 	return z.unknown().transform((value, ctx): z.output<S> => {
 		const read = readBounded(schema, value)
@@ -68,12 +68,12 @@ export const createUserInput = saysRequired(
 		}),
 )
 
-// Empty only for somebody who registered by phone; the page sees to it.
+// Empty only for people who registered by phone; the route checks that.
 const emailOrNone = z.union([z.literal('').transform(() => undefined), email])
 const longReason = typed
 	.transform((text) => text.trim())
 	.pipe(z.string().max(maxReasonLength, 'people.reason-long'))
-/** `from` is the role that the form showed; one's own form has neither. */
+/** `from` is the role in the form; one's own form has neither. */
 export const editUserInput = saysRequired(
 	z
 		.object({
@@ -103,7 +103,7 @@ export const banInput = z
 			ctx.addIssue({ code: 'custom', path: ['until'], message: 'people.ban-until' })
 	})
 
-/** A day that some calendar has: not the 99th, nor the 30th of February. */
+/** A date that exists in the calendar. */
 function isDay(text: string): boolean {
 	const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
 	return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

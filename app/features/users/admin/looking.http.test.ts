@@ -13,7 +13,7 @@ import { aNote } from '#tests/world-notes.ts'
 
 const patient = { timeout: 120_000 }
 
-/** The cookies of an admin who looks at the site as somebody. */
+/** Cookies of an admin who views the site as somebody. */
 async function lookingAs(db: Db, admin: User, person: User): Promise<string> {
 	const cookie = await sessionCookie(db, admin)
 	const started = await site(db).post(`/admin/users/${person.id}/look`, {}, { cookie })
@@ -23,7 +23,7 @@ async function lookingAs(db: Db, admin: User, person: User): Promise<string> {
 	return `${cookie}; ${looking?.split(';')[0]}`
 }
 
-/** Things of a person's that are nobody else's, each with a word that must not be seen. */
+/** Private rows of a person, each with a word that must not be seen. */
 async function privateThings(db: Db, person: User) {
 	const word = 'S3CRET-WORD'
 	const note = await aNote(db, { userId: person.id, title: `${word} note`, content: word })
@@ -39,7 +39,7 @@ async function privateThings(db: Db, person: User) {
 	return { word, ids }
 }
 
-/** A URL of a pattern, with what is private in the place of its names. */
+/** A URL of a pattern, with private ids for its parameters. */
 function urlOf(pattern: string, ids: Record<string, string>): string {
 	return pattern.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? 'en').replace('*', 'no/such/page')
 }
@@ -76,7 +76,7 @@ for (const make of [aUser, aScholar]) {
 				const page = await get(urlOf(pattern, ids), { cookie })
 				expect(await page.text(), pattern).not.toContain(word)
 			}
-			// The word is there for whom it belongs to.
+			// The owner sees the word.
 			expect(await (await get('/notes', { as: person })).text()).toContain(word)
 			expect(await (await get('/dashboard?tab=fatwas', { as: person })).text()).toContain(word)
 		},

@@ -11,13 +11,13 @@ const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
 const hello = ({ values }: MailFacts) => <MailGreeting name={values.name} />
 const day = (moment = '', zone = 'UTC') => formatDay(new Date(moment), getLocale(), zone)
 
-/** Who invites, and as what; empty where the mail was written before that was said. */
+/** The inviter and the role; empty for mails written before they were recorded. */
 function inviterOf({ values: { by = '', role } }: MailFacts) {
 	const known = roles.find((each) => each === role)
 	return { by: by && isolated(by), role: known ? roleWords[known]() : '' }
 }
 
-/** A mail with one link that opens an account, once. */
+/** A mail with one link that opens an account once. */
 function linkMail(words: {
 	subject: MailTemplate['subject']
 	text: (facts: { site: string; by: string; role: string }) => string

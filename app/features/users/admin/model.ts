@@ -4,9 +4,9 @@ import { isName } from '#app/platform/text/typed.ts'
 
 export const pageSize = 25
 export const historySize = 20
-/** What an admin writes down about a change; shown to admins, of a ban to the person, who downloads it all too. */
+/** Reason of a change, for admins; the person sees it for a ban and in their download. */
 export const maxReasonLength = 500
-/** Of a note about a person: only admins read it, and they in their download. */
+/** A note about a person, for admins and in the person's download. */
 export const maxNoteLength = 2000
 export const maxAvatarUrlLength = 2000
 /** Rows of one import. */
@@ -16,7 +16,7 @@ export const maxImportBytes = 1_000_000
 export type ListedPerson = {
 	id: string
 	name: string
-	/** Empty: they registered by phone. */
+	/** Empty: registered by phone. */
 	email: string
 	phone: string | null
 	avatar: string | null
@@ -25,7 +25,7 @@ export type ListedPerson = {
 	status: PersonStatus
 }
 
-/** `invited`: an admin made the account, and nobody signed in with it yet. */
+/** `invited`: created by an admin, not used yet. */
 export type PersonStatus = 'active' | 'banned' | 'deletion' | 'invited'
 
 export function statusOf(
@@ -40,7 +40,7 @@ export function statusOf(
 ): PersonStatus {
 	if (isClosed(person, now)) return 'banned'
 	if (person.deletionDueAt) return 'deletion'
-	// Who registers confirms the address by coming in; an admin vouches for it.
+	// Confirmed by an admin; people who register confirm it by signing in.
 	return person.signedInAt === null && person.emailVerified ? 'invited' : 'active'
 }
 
@@ -48,28 +48,27 @@ export type RoleChange = {
 	id: string
 	from: Role
 	to: Role
-	/** Empty where the account was made with this role. */
+	/** Empty where the account was created with this role. */
 	reason: string
 	createdAt: Date
-	/** Null: the operator, by the command line. */
+	/** Null: the operator, on the command line. */
 	by: { name: string } | null
 }
 
-/** How somebody new gets in. */
+/** How a new person signs in first. */
 export const entrances = ['password', 'mail', 'link'] as const
 export type Entrance = (typeof entrances)[number]
 
-/** What an admin can make a link for. */
 export const linkKinds = ['invite', 'recovery', 'verification'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** How long a ban holds: days, or until it is lifted. */
+/** Days, until a date, or until it is lifted. */
 export const banLengths = ['1', '7', '30', 'until', 'forever'] as const
 
 export type ImportRow = { line: number; name: string; email: string; role: Role }
 export type ImportFault = { line: number; cells: string; code: `people.${string}` }
 
-/** What is wrong with one row of an import, if anything; the order is that of the columns. */
+/** The first fault of a row, in the order of the columns; null without one. */
 export function rowFault({
 	name,
 	email,
@@ -81,14 +80,14 @@ export function rowFault({
 }): `people.${string}` | null {
 	if (!isName(name)) return 'people.row-no-name'
 	if (name.length > maxNameLength) return 'people.row-long-name'
-	// A spreadsheet would run these as a formula, and no name begins so.
+	// A spreadsheet would run these as a formula.
 	if (/^[=+@]/.test(name)) return 'people.row-formula'
 	if (email === '') return 'people.row-no-email'
 	if (!roles.some((known) => known === role)) return 'people.row-role'
 	return null
 }
 
-/** When a ban ends: after so many days, with the day that was chosen, or never. */
+/** End of a ban: after some days, after the chosen day, or never. */
 export function banEnd(
 	{ length, until }: { length: (typeof banLengths)[number]; until: string },
 	now: Date,
@@ -104,7 +103,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export function endOfDay(day: string, zone: string): Date {
 	const asUtc = new Date(`${day}T23:59:59Z`)
 	const offset = (at: Date) => Date.parse(`${wallClock(at, zone)}Z`) - at.getTime()
-	// Once more, for days on which the clock is changed.
+	// Corrected once more for days on which the clock changes.
 	const near = new Date(asUtc.getTime() - offset(asUtc))
 	return new Date(asUtc.getTime() - offset(near))
 }
@@ -115,5 +114,5 @@ function wallClock(at: Date, zone: string): string {
 		.replace(' ', 'T')
 }
 
-/** What happens to an account that an admin deletes: days in which it may still be kept, or none. */
+/** Days until an account deleted by an admin is erased; 0 is at once. */
 export const deletionDays = ['14', '0'] as const

@@ -10,7 +10,7 @@ import { canManagePeople } from './policy.ts'
 const { id, personId, authorId, text, createdAt } = personNotes
 const newest = keyset([createdAt, 'desc nulls last'], [id, 'asc'])
 
-/** What admins wrote down about somebody, the last first. */
+/** Notes about a person, newest first. */
 export async function listNotes(
 	ctx: Ctx<User>,
 	aboutId: string,

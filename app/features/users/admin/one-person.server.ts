@@ -7,8 +7,8 @@ import { daysOf } from '#app/platform/time/days.server.ts'
 import { findPerson } from './queries.server.ts'
 
 /**
- * The person whom a page of the admin's is about.
- * @throws Response back to the list, with the words of the specification, where there is none or it cannot be loaded
+ * The person of an admin's page.
+ * @throws Response a redirect to the list with the specification's sentence, where there is none or it cannot be loaded
  */
 export async function onePerson(context: Readonly<RouterContextProvider>, userId: string) {
 	const ctx = requireRole(context, 'admin')

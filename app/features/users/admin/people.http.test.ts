@@ -34,7 +34,7 @@ function cookiesOf(response: Response): string {
 		.join('; ')
 }
 
-/** The text of a page, as it is read. */
+/** The visible text of a page. */
 function words(page: string): string {
 	return page
 		.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -86,7 +86,7 @@ test('the pages about people ask the database at most six times', async ({ db })
 	for (const page of pages) {
 		const asked = await countingQueries(async (count) => {
 			expect((await get(`/admin/users${page}`, { as: admin })).status, page).toBe(200)
-			// What the tests' own sign-in asks is not the page's.
+			// Excludes the queries of the test's own sign-in.
 			return count.queries
 		})
 		expect(asked, page).toBeLessThanOrEqual(6 + 2)
@@ -257,7 +257,7 @@ test('a role is changed on the form of the person, with a reason, which stands i
 	const page = words(await (await get(`/admin/users/${user.id}/roles`, { as: admin })).text())
 	expect(page).toMatch(/User Scholar تدرّس الفقه Khadija/)
 	expect(page).toContain('Ali Hasan')
-	// Without another role no reason is asked for.
+	// With the same role no reason is required.
 	const again = { ...form, from: 'scholar', role: 'scholar', reason: '' }
 	expect((await post(path, again, { as: admin })).status).toBe(302)
 	expect(await db.$count(roleChanges)).toBe(1)
@@ -543,7 +543,7 @@ test('a person is created with a picture that the admin chose, and it stays when
 
 const formType = { 'content-type': 'multipart/form-data; boundary=x' }
 
-/** The form with a picture in it, as browsers send it without script. */
+/** The form with a picture, as a browser posts it without script. */
 function multipart(fields: Record<string, string>, bytes: Buffer): Buffer {
 	const texts = Object.entries(fields).map(
 		([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

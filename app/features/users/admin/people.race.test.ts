@@ -13,7 +13,7 @@ import { changeRole } from './commands/change-role.server.ts'
 const url = await ownDatabase()
 const patient = { timeout: 60_000 }
 
-/** A database of several connections, each opened before the race begins. */
+/** A database with several open connections. */
 async function racing<T>(work: (db: Db) => Promise<T>): Promise<T> {
 	const connections = 4
 	const pool = new pg.Pool({ connectionString: url, max: connections })
@@ -26,7 +26,7 @@ async function racing<T>(work: (db: Db) => Promise<T>): Promise<T> {
 	}
 }
 
-// The tests of this file share the database, and they commit.
+// The tests of this file share a database and commit.
 let serial = 0
 const unique = () => ({ email: `race-${process.hrtime.bigint()}-${++serial}@example.com` })
 
@@ -47,7 +47,7 @@ test('of two admins who lower each other at the same moment one stays', patient,
 				changeRole(as(by, db), { personId: whom.id, from: 'admin', to: 'user', reason: 'A race' })
 			const done = await Promise.allSettled([lower(a, b), lower(b, a)])
 			expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-			// Refused because they are no admin any more, not because the database untied a knot.
+			// Refused because they are no longer an admin, not because of a deadlock.
 			const refused = done.find(({ status }) => status === 'rejected')
 			expect(refused).toMatchObject({ reason: { init: { status: 403 } } })
 			const admins = inArray(userRoles.userId, [a.id, b.id])

@@ -7,14 +7,14 @@ import { fetchPicture } from '#app/platform/storage/fetch-picture.server.ts'
 
 type Taken = { ok: true; id: string | null } | { ok: false; code: `files.${string}` }
 
-/** Fetches a picture once, from a public address, and stores it; attached to nobody yet. None where none was named. */
+/** Fetches a picture from a public address and stores it, not attached yet. Null for an empty address. */
 export async function takePicture(ctx: Ctx<User>, runtime: Runtime, url: string): Promise<Taken> {
 	if (url === '') return { ok: true, id: null }
 	const given = await fetchPicture(ctx, runtime.files, { url, bucket: 'avatars' })
 	return given.ok ? { ok: true, id: given.file.id } : { ok: false, code: `files.${given.reason}` }
 }
 
-/** Shows a stored picture as somebody's, in place of the one before. @returns its address */
+/** Sets a stored picture as a person's avatar. @returns its address */
 export async function attachAvatar(ctx: Ctx<User>, fileId: string, personId: string): Promise<string> {
 	const file = await attachFile(ctx, fileId, `profile:${personId}`, { instead: true, bucket: 'avatars' })
 	return fileUrl(file)

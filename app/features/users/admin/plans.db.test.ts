@@ -16,7 +16,7 @@ test('among fifty thousand people every search is answered from an index', { tim
 		.select({ indexdef })
 		.from(sql`pg_indexes`)
 		.where(sql`indexname = 'profiles_search'`)
-	// Sorting fifty thousand rows in at once takes a fraction of the time.
+	// Building the index afterwards is much faster than 50 000 inserts into it.
 	await db.execute(sql`drop index profiles_search`)
 	await db.execute(sql`
 		insert into profiles (name, email, created_at, banned_at)

@@ -20,7 +20,7 @@ const rules: [name: string, may: (actor: Actor, target: policy.Target) => boolea
 	['look', (actor, target) => policy.canImpersonate(actor, target, now)],
 ]
 const all = rules.map(([name]) => name)
-/** Of a target that does not say whether it was used nothing is shown. */
+/** `show-link` needs to know whether the account was used. */
 const usual = all.filter((name) => name !== 'show-link')
 const banned = { bannedAt: now, bannedUntil: null }
 

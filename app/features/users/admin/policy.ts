@@ -1,18 +1,17 @@
 import { isClosed } from '#app/features/users/model.ts'
 import { type Actor, isAtLeast, type Role, seesPrivate } from '#app/platform/actor.ts'
 
-/** Whom something is done to. */
+/** The person concerned. */
 export type Target = {
 	id: string
 	role: Role
 	bannedAt?: Date | null
 	bannedUntil?: Date | null
 	erasedAt?: Date | null
-	/** When they first signed in. */
+	/** First sign-in. */
 	signedInAt?: Date | null
 }
 
-/** Lists, finds, makes, brings in and takes out people. */
 export function canManagePeople(actor: Actor): boolean {
 	return isAtLeast(actor, 'admin') && seesPrivate(actor)
 }
@@ -21,7 +20,7 @@ export function canEdit(actor: Actor, target: Target): boolean {
 	return canManagePeople(actor) && !target.erasedAt
 }
 
-/** Admins change their own address on their profile: who holds it could take the account over. */
+/** Admins change their own address on their profile, because whoever holds it can take the account over. */
 export function canChangeEmail(actor: Actor, target: Target): boolean {
 	return canEdit(actor, target) && target.role !== 'admin'
 }
@@ -31,7 +30,7 @@ export function canChangeRole(actor: Actor, target: Target): boolean {
 	return canEdit(actor, target) && !isSelf(actor, target)
 }
 
-/** An admin loses the role first: that is recorded with a reason, and they are told. */
+/** An admin must lose the role first, which is recorded with a reason and told. */
 export function canBan(actor: Actor, target: Target): boolean {
 	return canEdit(actor, target) && !isSelf(actor, target) && target.role !== 'admin'
 }
@@ -40,17 +39,17 @@ export function canErase(actor: Actor, target: Target): boolean {
 	return canBan(actor, target)
 }
 
-/** A link opens the account, so none is made for an admin. */
+/** A link opens the account, so there is none for admins. */
 export function canOfferLink(actor: Actor, target: Target, now: Date): boolean {
 	return canBan(actor, target) && !isClosed(target, now)
 }
 
-/** On the screen only where nothing private can be yet: of an account that nobody has used. Else it goes to them by mail. */
+/** Shown only for an account that nobody has used, which holds nothing private yet; else mailed. */
 export function canShowLink(actor: Actor, target: Target, now: Date): boolean {
 	return canOfferLink(actor, target, now) && target.signedInAt === null
 }
 
-/** Not of an admin, as with links; the operator of the server can: `npm run password-link`. */
+/** Not of admins, as with links; the operator can: `npm run password-link`. */
 export function canRemoveSecondFactor(actor: Actor, target: Target): boolean {
 	return canBan(actor, target)
 }

@@ -24,12 +24,12 @@ test('an admin finds people by any part of name or address, however it is spelle
 	expect(await found("o'neil")).toEqual(['Ömer'])
 	expect(await found('MUHAMMAD@example')).toEqual(['محمد'])
 	expect(await found('fatima zzz')).toEqual([])
-	// Signs of the database's own pattern language stand for themselves.
+	// Wildcards of LIKE are escaped.
 	expect(await found('100%')).toEqual(['Ömer'])
 	expect(await found('c_o')).toEqual(['Ömer'])
 	expect(await found('%%%')).toEqual([])
 	expect(await found('\\')).toEqual([])
-	// Two letters are looked for where words begin.
+	// Two letters match at the beginning of words.
 	expect(await found('om')).toEqual(['Ömer'])
 	expect(await found('حم')).toEqual([])
 })

@@ -17,7 +17,7 @@ import { canManagePeople } from './policy.ts'
 
 const { id, name, email, avatar, createdAt, bannedAt, bannedUntil, deletionDueAt, erasedAt } = profiles
 const { signedInAt, emailVerified } = profiles
-// Name and address, folded; a trigger keeps it (drizzle/0006_people_rules.sql), and nobody else asks for it.
+// Name and address, folded, kept by a trigger (drizzle/0006_people_rules.sql) and not mapped in the schema.
 const search = sql`${profiles}.search`
 const listed = {
 	id,
@@ -45,7 +45,7 @@ const orderOf = sortOrders({
 })
 const lastChanged = keyset([roleChanges.createdAt, 'desc nulls last'], [roleChanges.id, 'asc'])
 
-/** The people of a filter, who joined last first. */
+/** People of a filter, newest account first. */
 export async function listPeople(
 	ctx: Ctx<User>,
 	filters: Filters,
@@ -65,7 +65,7 @@ export async function listPeople(
 	return { ...page, rows: page.rows.map((row) => toListed(row, ctx.now)) }
 }
 
-/** How many the filter leaves, exact up to 1,000. */
+/** Number of people of a filter, exact up to 1,000. */
 export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<number> {
 	assertAllowed(canManagePeople(ctx.actor))
 	const rows = sql`select 1 from ${profiles} left join ${userRoles} on ${userRoles.userId} = ${id}
@@ -75,7 +75,7 @@ export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<num
 	return row?.count ?? 0
 }
 
-/** One person as an admin manages them; nobody who was erased. */
+/** A person as an admin manages them; undefined once erased. */
 export async function findPerson(ctx: Ctx<User>, personId: string) {
 	assertAllowed(canManagePeople(ctx.actor))
 	const { banReason, deletionAskedAt, twoFactorEnabled, locale } = profiles
@@ -99,7 +99,7 @@ export async function findPerson(ctx: Ctx<User>, personId: string) {
 	)
 }
 
-/** When somebody was here last, as sessions and sign-ins say it; null: not as far back as those are kept. */
+/** Last activity by sessions and sign-ins; null where it is older than these are kept. */
 export async function findLastSeen(ctx: Ctx<User>, personId: string): Promise<Date | null> {
 	assertAllowed(canManagePeople(ctx.actor))
 	const opened = sql`(select max(${sessions.updatedAt}) from ${sessions}
@@ -111,7 +111,7 @@ export async function findLastSeen(ctx: Ctx<User>, personId: string): Promise<Da
 	return row?.at ?? null
 }
 
-/** The changes of somebody's role, the last first. */
+/** Role changes, newest first. */
 export async function listRoleChanges(
 	ctx: Ctx<User>,
 	personId: string,
@@ -137,7 +137,7 @@ export async function listRoleChanges(
 	return toPage(rows, historySize)
 }
 
-/** Which of these addresses have an account already. */
+/** Those of the addresses that have an account. */
 export async function findKnown(ctx: Ctx<User>, emails: string[]): Promise<Set<string>> {
 	assertAllowed(canManagePeople(ctx.actor))
 	const known = new Set<string>()
@@ -155,7 +155,7 @@ function isAll({ q, role, status }: Filters): boolean {
 	return q === '' && role === 'all' && status === 'all'
 }
 
-/** The SQL of a filter; a query is looked for word by word, each anywhere in name or address. */
+/** SQL of a filter; each word of a search must be in name or address. */
 function matching({ q, role, status }: Filters, now: Date): SQL | undefined {
 	return and(isNull(erasedAt), ...containsWords(search, q), ofRole(role), ofStatus(status, now))
 }
@@ -163,12 +163,12 @@ function matching({ q, role, status }: Filters, now: Date): SQL | undefined {
 function ofRole(role: Filters['role']): SQL | undefined {
 	if (role === 'all') return undefined
 	if (role !== 'user') return eq(userRoles.role, role)
-	// The few who are more are read once, not looked up for each.
+	// Read once as an array instead of looked up per row.
 	return sql`${id} <> all (array(select higher.user_id from ${userRoles} higher where higher.role <> 'user'))`
 }
 
 function ofStatus(status: Filters['status'], now: Date): SQL | undefined {
-	// That a ban stands at all is what the index of the banned is about.
+	// `bannedAt` must be named for the partial index of bans.
 	if (status === 'banned') return and(isNotNull(bannedAt), not(canSignIn(now)))
 	if (status === 'deletion') return and(isNotNull(deletionDueAt), canSignIn(now))
 	const isInvited = and(isNull(signedInAt), eq(emailVerified, true)) as SQL

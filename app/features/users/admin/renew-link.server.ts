@@ -12,7 +12,7 @@ const kinds: Record<string, LinkKind> = {
 	'people.verification': 'verification',
 }
 
-/** A mail with a link to an account was kept until the link had run out: another one is made, for who still needs it. */
+/** A mail with a link stayed in the outbox until the link expired: creates another if it is still needed. */
 export const renewLink: Listener = {
 	on: 'mail.renewal-asked',
 	async handle(ctx, { subjectId, actorId, data }, { env }) {

@@ -2,7 +2,7 @@ import { page } from '#app/routing.ts'
 
 const at = (file: string) => `features/users/admin/routes/${file}`
 
-/** A button that posts, and no page. */
+/** A button without a page of its own. */
 const act = (path: string, answer: string) => ({ ...page(path, at('act.ts'), answer), id: path })
 
 export const open = [page('stop-looking', at('stop-looking.ts'), '302 /')]

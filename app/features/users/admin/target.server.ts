@@ -5,8 +5,8 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 
 /**
- * Whom a command is about, locked until it is done; a change of role takes the same lock, so the role holds too.
- * @throws 404 when there is nobody of this id
+ * The person of a command, locked until it ends; role changes take the same lock.
+ * @throws 404 for an unknown id
  */
 export async function lockPerson(ctx: Ctx, personId: string) {
 	const { id, name, email, locale, avatar, bannedAt, bannedUntil, erasedAt, signedInAt } = profiles

@@ -4,8 +4,8 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 
 /**
- * Would nobody be left to run the site without this person? Locks every admin's role until the transaction ends: of
- * two who go at once, the second sees that the first is going.
+ * Whether the person is the last admin. Locks the roles of all admins until the transaction ends: of two who leave at
+ * once, the second sees the first.
  */
 export async function isLastAdmin(ctx: Ctx, personId: string): Promise<boolean> {
 	const admins = await ctx.db

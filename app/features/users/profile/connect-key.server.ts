@@ -4,7 +4,7 @@ type Whose = { personId: string; secret: string }
 const purpose = 'mishkat connect provider'
 const lifeMs = 60 * 60 * 1000
 
-/** What the link that connects a provider carries, for an hour: no other site can make a person follow it. */
+/** Token of the link that connects a provider, valid for an hour: another site cannot forge the link. */
 export function connectKey({ personId, secret }: Whose, now = new Date()): string {
 	return seal('connect', secret, { purpose, of: personId, until: new Date(now.getTime() + lifeMs) })
 }

@@ -14,7 +14,7 @@ import { cookieSince, cookiesOf } from '#tests/world-profile.ts'
 import { aMember, oldPassword as password, waitingMails } from '#tests/world-recovery.ts'
 import { aPicture } from '#tests/world-uploads.ts'
 
-/** What a ZIP holds, by name. */
+/** Entries of a ZIP by name. */
 function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 	return new Promise((resolve, reject) => {
 		yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
@@ -128,7 +128,7 @@ test('the data is not handed out to a browser that was left open', async ({ db }
 	const cookie = await cookieSince(db, await aMember(db), 20)
 	const asked = await post('/profile/data/download', {}, { cookie })
 	expect(asked.headers.get('location')).toContain('/profile/confirm')
-	// Following a link fetches nothing: only the button does.
+	// A GET does not download: only the button does.
 	expect((await get('/profile/data/download', { cookie })).headers.get('location')).toBe('/profile/data')
 })
 
@@ -223,7 +223,7 @@ test('a picture is shown in the header, replaced and removed', async ({ db }) =>
 	const page = await (await get('/profile', { cookie })).text()
 	expect(page.includes(`/files/${second}/`)).toBe(true)
 	expect(page.includes(`/files/${first}/`)).toBe(false)
-	// A file that is somebody's is nobody else's picture.
+	// Another person's file is refused as a picture.
 	const refused = await post('/profile/picture', { picture: second }, { as: await aUser(db) })
 	expect(refused.headers.get('location')).toBe('/profile')
 	await post('/profile/picture/remove', {}, { cookie })

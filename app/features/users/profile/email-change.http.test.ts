@@ -17,7 +17,7 @@ import { aCaller, aMember, mailedToken, oldPassword, waitingMails, withMail } fr
 const thief = 'thief@example.com'
 const fresh = { password: 'a lamp in a niche', confirm: 'a lamp in a niche' }
 
-/** A thief in somebody's open account asks for another address. */
+/** An attacker in an open session asks for another address. */
 async function asked(db: Db) {
 	const owner = await aMember(db, { email: 'owner@example.com' })
 	const cookie = await sessionCookie(db, owner)

@@ -43,7 +43,7 @@ const name = 'Zaynab Unmistakable'
 const email = 'zaynab.unmistakable@example.com'
 const due = { deletionAskedAt: noon, deletionDueAt: noon }
 
-/** Somebody who left a trace wherever one can be left. */
+/** A person with a row in every table that can hold one. */
 async function aTraceEverywhere(db: Db) {
 	const person = await aUser(db, {
 		name,
@@ -155,11 +155,11 @@ test('nothing in any table knows the name, the address or the number of somebody
 	expect(await erasePerson(as(null, db), testEnv, person.id, registry.personal)).toBe('erased')
 
 	expect(await whereStands(db, name)).toEqual({})
-	// The last mail; its job forgets it.
+	// The last mail, whose job deletes it.
 	expect(await whereStands(db, email)).toEqual({ mails: 1 })
 	expect(await whereStands(db, '+15550100')).toEqual({})
 	expect(await whereStands(db, 'other-address')).toEqual({})
-	// The trail, under a number that leads to an empty row.
+	// The audit trail, with an id whose row is empty.
 	expect(Object.keys(await whereStands(db, person.id)).sort()).toEqual([
 		'audit_entries',
 		'events',
@@ -367,7 +367,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 	const columns = (rows as unknown as { rows: { table_name: string; column_name: string }[] }).rows
 		.map((row) => `${row.table_name}.${row.column_name}`)
 		.sort()
-	// A new one is added here together with what becomes of it in a `personal.server.ts`.
+	// Add a new column here together with its fate in a `personal.server.ts`.
 	expect(columns).toMatchInlineSnapshot(`
 		[
 		  "account_statements.entered_by",

@@ -11,7 +11,7 @@ import type { Env } from '#app/platform/process/env.server.ts'
 
 type Exported = { parts: PersonalPart[]; files: Files; readme: string; env: Pick<Env, 'SECRET'> }
 
-/** Everything that one's account holds, as a ZIP that is made while it is read: a JSON file a part, and the files. */
+/** A ZIP with everything in one's account, streamed: one JSON file per part, and the files. */
 export async function exportOwn(
 	ctx: Ctx<User>,
 	{ parts, files, readme, env }: Exported,
@@ -20,7 +20,7 @@ export async function exportOwn(
 	const opened = new PassThrough()
 	zip.on('error', (error) => opened.destroy(error))
 	zip.outputStream.pipe(opened)
-	// Whoever breaks off leaves a file half read, which the ZIP would hold open.
+	// A cancelled download would leave a file open.
 	let reading: Readable | undefined
 	opened.on('close', () => reading?.destroy())
 	const mtime = ctx.now
@@ -31,7 +31,7 @@ export async function exportOwn(
 	}
 	for (const file of await ctx.db.select().from(table).where(eq(table.ownerId, ctx.actor.id))) {
 		const ending = /\.[a-z0-9]+$/.exec(file.key)?.[0] ?? ''
-		// Opened only when the ZIP comes to it.
+		// Opened when the ZIP reaches it.
 		zip.addReadStreamLazy(`files/${file.bucket}/${file.id}${ending}`, { mtime, compress: false }, (give) => {
 			readBytes(files, file).then(
 				(stream) => {

@@ -5,7 +5,7 @@ import { findFactor } from './queries.server.ts'
 
 export type Enrolment = { qr: string; secret: string; uri: string }
 
-/** What an app is shown of a factor that was begun; null where none is, or it is proven already. */
+/** Secret and QR code of an unproven factor; null where there is none or it is proven. */
 export async function findEnrolment({ ctx, env }: Own, site: string): Promise<Enrolment | null> {
 	const factor = await findFactor(ctx)
 	if (!factor || factor.verified) return null
@@ -14,7 +14,7 @@ export async function findEnrolment({ ctx, env }: Own, site: string): Promise<En
 	return { uri, secret: spellSecret(secret).replace(/.{4}(?=.)/g, '$& '), qr: await drawQr(uri) }
 }
 
-/** A QR code as SVG; black on white in whatever theme, since cameras want it so. */
+/** A QR code as SVG, always black on white, for cameras. */
 function drawQr(text: string): Promise<string> {
 	return QRCode.toString(text, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
 }

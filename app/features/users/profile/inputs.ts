@@ -26,7 +26,7 @@ export const profileInput = z.object({
 		.refine((zone) => zone === '' || isZone(zone), 'profile.choose-one')
 		.transform((zone) => zone || null),
 	calendar: z.enum(calendars, 'profile.choose-one'),
-	/** What the form was made from. */
+	/** Stamp of the values in the form. */
 	stamp: typed,
 })
 export type ProfileInput = z.output<typeof profileInput>
@@ -57,7 +57,7 @@ export type PasswordInput = z.output<typeof passwordInput>
 
 export const codeInput = z.object({ code: typed.transform(compactIdentifier) })
 
-/** Of what an authenticator answers, as JSON; its certificates make the most of it. */
+/** Of an authenticator's answer as JSON; certificates are its largest part. */
 const maxResponseLength = 20_000
 
 export const passkeyInput = z.object({ name: typed, response: z.string().max(maxResponseLength).default('') })

@@ -11,7 +11,7 @@ export const profileJobs = ({ personal }: Pick<Registry, 'personal'>): Job[] => 
 	{
 		name: 'profile.erase-due',
 		every: '17 * * * *',
-		/** One who cannot be erased keeps nobody else waiting; the job fails at its end, so that it is seen and tried again. */
+		/** A failing person does not stop the others; the job fails at its end, so that it is seen and repeated. */
 		async run({ db, env, log }, now) {
 			const ctx = { db, actor: null, now }
 			const counts = { erased: 0, 'last-admin': 0, 'not-due': 0, failed: 0 }

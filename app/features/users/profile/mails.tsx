@@ -7,12 +7,12 @@ import { emailLinkHours } from './model.ts'
 type Words = Pick<MailTemplate, 'runsOut'> & {
 	title: () => string
 	text: (values: Record<string, string>, site: string) => string
-	/** What else is good to know, and what to do. */
+	/** Advice below the text. */
 	after?: () => string
 	button?: { to: string | ((values: Record<string, string>) => string); label: () => string }
 }
 
-/** All of these have one shape: what happened, what else is good to know, and where to go. */
+/** The shape of these mails: what happened, advice, and a button. */
 function template({ title, text, after, button, runsOut }: Words): MailTemplate {
 	return {
 		...(runsOut && { runsOut }),
@@ -34,7 +34,7 @@ function template({ title, text, after, button, runsOut }: Words): MailTemplate 
 	}
 }
 
-/** Something that opens the account is another now. */
+/** A password, passkey or second step was changed. */
 function keysChanged(title: () => string, text: (facts: { site: string }) => string): MailTemplate {
 	return template({
 		title,

@@ -1,9 +1,9 @@
 import { maxNameLength } from '#app/features/users/model.ts'
 import { cleanName, isName } from '#app/platform/text/typed.ts'
 
-/** For so long after a sign-in, or after saying again who one is, the keys of an account may be changed. */
+/** Minutes after signing in or confirming in which keys may be changed. */
 export const freshMinutes = 15
-/** Between asking for deletion and being erased. */
+/** Between asking for deletion and erasure. */
 export const graceDays = 14
 export const emailLinkHours = 24
 export const maxPasskeyName = 60
@@ -22,16 +22,16 @@ export function isFresh(session: { createdAt: Date }, now: Date): boolean {
 	return now.getTime() - session.createdAt.getTime() < freshMinutes * minuteMs
 }
 
-/** What somebody signs in with. A code by e-mail is not counted: it is no key of their own. */
+/** Ways to sign in. A code by e-mail is no key of one's own and does not count. */
 export type WaysIn = { password: boolean; passkeys: number; providers: number }
 
-/** Nobody takes away the last key of their own account. */
+/** The last key of an account cannot be removed. */
 export function canRemove(way: 'passkey' | 'provider', ways: WaysIn): boolean {
 	const left = (ways.password ? 1 : 0) + ways.passkeys + ways.providers - 1
 	return (way === 'passkey' ? ways.passkeys : ways.providers) > 0 && left > 0
 }
 
-/** What the log of an account tells its owner, newest first. */
+/** Entries of one's activity log, newest first. */
 export const securityEvents = [
 	'user.registered',
 	'user.signed-in',

@@ -8,7 +8,7 @@ import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { isFresh } from './model.ts'
 
-/** Somebody in their own account: not an admin who looks at the site as them. */
+/** One's own account; never for an admin who views it as somebody else. */
 export type Own = { ctx: Ctx<User>; env: Env; session: OwnSession; locale: Locale }
 
 export async function own(context: Readonly<RouterContextProvider>, request: Request): Promise<Own> {
@@ -20,7 +20,7 @@ export async function own(context: Readonly<RouterContextProvider>, request: Req
 }
 
 /**
- * The same, and they said lately who they are; otherwise they are asked and come back, to what they had typed.
+ * The same, confirmed recently; otherwise asks for the confirmation and returns to the form as typed.
  * @throws Response a redirect to /profile/confirm
  */
 export async function freshOwn(context: Readonly<RouterContextProvider>, request: Request): Promise<Own> {

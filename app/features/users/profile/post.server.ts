@@ -10,16 +10,16 @@ type Addressee = {
 	id: string
 	name: string
 	email: string
-	/** Has this account proven that address? What others make it write to somebody is not expected there. */
+	/** Whether the account has confirmed the address. Mails caused by others need that. */
 	emailVerified: boolean
 	locale: Locale | null
 }
-/** The last mail to somebody who was erased. */
+/** The last mail to an erased person. */
 export const farewell = 'profile.deletion-done'
 
 type Kind = `profile.${string}` | 'recovery.password-changed'
 
-/** Writes to the person that an event happened to, however they did it: by a page, or by a call. */
+/** Mails the person of an event, whatever caused it. */
 export async function writeAbout(
 	ctx: Ctx,
 	env: Pick<Env, 'SECRET'>,
@@ -44,8 +44,8 @@ export async function writeAbout(
 }
 
 /**
- * Writes to a person about their own account, in the language they chose, else in that of the page.
- * @returns false where the mailbox has had enough for now
+ * Mails a person about their account, in their language or the page's.
+ * @returns false where the mailbox's limit is reached
  */
 export function writeTo(
 	ctx: Ctx,

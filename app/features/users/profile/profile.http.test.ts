@@ -64,7 +64,7 @@ test('what is missing or made up is said beside its field', async ({ db }) => {
 	expect(refused.status).toBe(422)
 	const page = await refused.text()
 	expect(page).toContain('Full name is required')
-	// Beside each of the three, and in the summary above the form.
+	// Beside each of the three fields and in the error summary.
 	expect(page.match(/Please choose one from the list/g)).toHaveLength(6)
 })
 
@@ -100,7 +100,7 @@ test('after a quarter of an hour the address is not changed without the password
 	expect(renewed).not.toBe(cookie)
 	const page = await (await get('/profile/email', { cookie: `${renewed}; ${kept}` })).text()
 	expect(page).toContain('value="new@example.com"')
-	// The cookie before is worth nothing any more.
+	// The old cookie has no effect.
 	expect((await get('/profile', { cookie })).headers.get('location')).toContain('/login')
 })
 

@@ -22,7 +22,7 @@ import { stampOf } from './queries.server.ts'
 const url = await ownDatabase()
 const connections = 6
 
-/** Connections that are open already, or one would be done before the next begins; and nobody left behind. */
+/** Several open connections; deletes its rows afterwards. */
 async function many() {
 	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db

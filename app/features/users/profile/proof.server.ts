@@ -11,7 +11,7 @@ export type NoProof =
 	| { ok: false; reason: 'wrong-password' | 'wrong-code' | 'used-code' }
 	| { ok: false; reason: 'too-many-tries'; minutes: number }
 
-/** Is it really them? Password, or else a code of their app, or one of the backup codes, which is then spent. */
+/** Checks password, code of the app, or a backup code, which is then used up. */
 export async function prove(
 	own: Own,
 	typed: { password: string; code: string },
@@ -44,7 +44,7 @@ async function spendCode({ ctx, env }: Own, code: string): Promise<'taken' | 'us
 					or(isNull(twoFactors.lockedUntil), lte(twoFactors.lockedUntil, ctx.now)),
 				),
 			)
-			// Locked first: a backup code is spent once, however often it arrives.
+			// Locked, so that a backup code is used once.
 			.for('update')
 		if (!factor) return 'wrong'
 		const secret = await openFromAuth(ctx, env, factor.secret)

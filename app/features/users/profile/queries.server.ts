@@ -21,13 +21,12 @@ const shown = {
 }
 export type Profile = Awaited<ReturnType<typeof findProfile>>
 
-/** One's own profile. */
 export async function findProfile(ctx: Ctx<User>) {
 	const [row] = await ctx.db.select(shown).from(profiles).where(eq(profiles.id, ctx.actor.id))
 	return requireRow(row)
 }
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockProfile(ctx: Ctx<User>) {
 	const [row] = await ctx.db
 		.select(shown)
@@ -37,7 +36,7 @@ export async function lockProfile(ctx: Ctx<User>) {
 	return requireRow(row)
 }
 
-/** What a form was made from: whoever sends one made from something else is told. */
+/** Fingerprint of the profile, to detect a stale form. */
 export function stampOf({
 	name,
 	locale,
@@ -50,7 +49,7 @@ export function stampOf({
 		.slice(0, 16)
 }
 
-/** Everything that opens this account. */
+/** All ways to sign in to this account. */
 export async function findKeys(ctx: Ctx<User>) {
 	const me = ctx.actor.id
 	const [row] = await ctx.db
@@ -69,12 +68,12 @@ export async function findKeys(ctx: Ctx<User>) {
 	return requireRow(row)
 }
 
-/** An admin who looks at the site as somebody has a row of their own, which is theirs to end. */
+/** Excludes the sessions of admins viewing as this person. */
 export function ownSessions(ctx: Ctx<User>) {
 	return and(eq(sessions.userId, ctx.actor.id), isNull(sessions.impersonatedBy))
 }
 
-/** Where one is signed in, the latest first. */
+/** Own sessions, latest first. */
 export async function listSessions(ctx: Ctx<User>) {
 	return ctx.db
 		.select({
@@ -91,7 +90,6 @@ export async function listSessions(ctx: Ctx<User>) {
 		.limit(50)
 }
 
-/** What happened to one's own account lately. */
 export async function listSecurityEvents(ctx: Ctx<User>) {
 	const rows = await ctx.db
 		.select({ id: events.id, name: events.name, at: events.at })
@@ -102,7 +100,7 @@ export async function listSecurityEvents(ctx: Ctx<User>) {
 	return rows as { id: number; name: SecurityEvent; at: Date }[]
 }
 
-/** Was it an admin who set the day of deletion? Then it is not one's own to take back. */
+/** Whether an admin ordered the deletion, which one cannot cancel oneself. */
 export async function isLeavingByOrder(ctx: Ctx<User>): Promise<boolean> {
 	const [last] = await ctx.db
 		.select({ name: events.name })
@@ -126,7 +124,7 @@ export async function findPasskey(ctx: Ctx<User>, passkeyId: string) {
 	return row
 }
 
-/** The authenticator app of an account: proven, begun but not proven, or none. */
+/** The authenticator app: proven, begun, or none. */
 export async function findFactor(ctx: Ctx<User>) {
 	const [row] = await ctx.db
 		.select({

@@ -2,13 +2,13 @@ import { page } from '#app/routing.ts'
 
 const file = (name: string) => `features/users/profile/routes/${name}.tsx`
 
-/** A button that posts, and no page. */
+/** A button without a page of its own. */
 const act = (path: string, answer: string) => ({
 	...page(path, 'features/users/profile/routes/act.ts', answer),
 	id: path,
 })
 
-/** Some of these are opened from a mail, by whoever: each asks by itself who is signed in. */
+/** In the open area because mails link to some of these; each checks the session itself. */
 export const open = [
 	page('profile', file('index'), '302 /login | 200 | 200 | 200'),
 	act('profile/picture', '302 /profile'),

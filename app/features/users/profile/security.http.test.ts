@@ -25,7 +25,7 @@ async function passwordOpens(db: Db, { email }: User, password: string): Promise
 		)
 }
 
-/** Goes through the pages until the second step is on. */
+/** Goes through the pages that turn two-step login on. */
 async function switchOn(db: Db, cookie: string) {
 	const { get, post } = site(db)
 	await post('/profile/security/authenticator/start', {}, { cookie })
@@ -124,7 +124,7 @@ test('the QR code and the typed key are those of any authenticator app, and coun
 	expect(await passwordOpensAtOnce(db, member)).toBe(false)
 	await hearAll(db)
 	expect((await waitingMails(db)).at(-1)?.kind).toBe('profile.factor-added')
-	// Shown this once: the page itself has neither secret nor codes any more.
+	// Secret and codes are shown once.
 	const later = await (await get('/profile/security/authenticator', { cookie })).text()
 	expect(later).not.toContain('otpauth:')
 	expect(later).not.toContain(codes[0])

@@ -14,7 +14,7 @@ import { askReset } from './commands/ask-reset.server.ts'
 
 const url = await ownDatabase()
 
-// Beside the races and not among the fast tests: hundreds of answers, each after its time.
+// A race test, not a fast one: hundreds of answers, each with its fixed time.
 const tries = 60
 const rounds = 3
 const unique = `${process.hrtime.bigint()}`
@@ -36,7 +36,7 @@ for (const [what, ask] of Object.entries(asked)) {
 		const pool = new pg.Pool({ connectionString: url, max: 2 })
 		const db = drizzle(pool) as unknown as Db
 		try {
-			// What a busy machine adds by chance it does not add three times in the same place.
+			// A busy machine does not add the same delay three times.
 			const differences: number[] = []
 			for (let round = 0; round < rounds; round++) {
 				const difference = await measured(db, ask)
@@ -52,10 +52,10 @@ for (const [what, ask] of Object.entries(asked)) {
 	})
 }
 
-/** By how much the medians of interleaved tries differ, as a part of the larger. */
+/** Difference of the medians of interleaved tries, as a share of the larger. */
 async function measured(db: Db, ask: Ask): Promise<number> {
 	const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-	// Each address is asked about a few times only, or its limits would answer.
+	// Few tries per address, below its limits.
 	const perPerson = 4
 	for (let n = 0; n < tries / 2; n += perPerson) {
 		const known = await aMember(db, { email: anEmail() })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { cleanSignInName, loginIssues, passwordIssues } from '#app/features/users/model.ts'
 import { cleanEmail } from '#app/platform/text/typed.ts'
 
-/** What is wrong with an address that a link is asked for. */
 function addressIssue(
 	email: string,
 	phones = false,
@@ -22,7 +21,7 @@ export const addressInput = z
 	})
 	.transform(({ email }) => ({ email: cleanEmail(email) }))
 
-/** The same where a phone number will do too. */
+/** Also accepts a phone number. */
 export const addressOrPhoneInput = z
 	.object({ email: typed })
 	.superRefine(({ email }, ctx) => {

@@ -149,7 +149,7 @@ test('whoever keeps asking to confirm an address takes no link to a new password
 	}
 })
 
-// Many passwords are hashed, which takes long on a busy machine.
+// Password hashing is slow.
 const patient = { timeout: 60_000 }
 
 test('forty people behind one address sign in one after the other', patient, async ({ db }) => {

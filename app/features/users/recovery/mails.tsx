@@ -5,7 +5,7 @@ import { MailAddress, MailButton, MailGreeting, MailNote, MailText } from '#app/
 
 const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
 
-/** By words of the reader's language, a greeting, what happened, the one thing to do, and what else is good to know. */
+/** Each template in the reader's language: a greeting, what happened, one button, advice. */
 export const mails: MailTemplates = {
 	'recovery.confirm-email': {
 		runsOut: { hours: 24 },

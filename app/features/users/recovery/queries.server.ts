@@ -2,7 +2,6 @@ import { findLink } from '#app/features/users/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 
-/** What the page of a link shows. */
 export type LinkPage = { state: 'open' | 'expired' | 'done'; email: string } | { state: 'unknown' }
 
 export const linkStatuses = { open: 200, done: 200, expired: 410, unknown: 404 }

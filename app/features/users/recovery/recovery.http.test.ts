@@ -26,7 +26,7 @@ function flashOf(response: Response) {
 	return readFlash(cookie?.split(/[=;]/)[1], testEnv.SECRET)
 }
 
-/** A page as its reader sees it, without what differs by address, number or moment. */
+/** The text of a page without address, number and time. */
 async function plain(response: Response, email: string): Promise<unknown[]> {
 	const text = (await response.text())
 		.replaceAll(email, '')
@@ -94,7 +94,7 @@ test('somebody confirms their address by a button; a program that only opens the
 	expect(confirmed.headers.getSetCookie()).toContain('confirm=; Path=/; Max-Age=0')
 	expect((await post('/login', aisha)).headers.get('location')).toBe('/dashboard')
 
-	// Pressed once more, or opened later: all is well, and nothing happens.
+	// Pressed again or opened later: success is shown and nothing changes.
 	expect((await post(link, {})).headers.get('location')).toBe('/login')
 	const later = await get(link)
 	expect(later.status).toBe(200)

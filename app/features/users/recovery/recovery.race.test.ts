@@ -19,13 +19,13 @@ const url = await ownDatabase()
 const atOnce = 6
 const patient = { timeout: 60_000 }
 const now = new Date()
-// The tests of this file share the database, and they commit.
+// The tests of this file share a database and commit.
 const unique = `${process.hrtime.bigint()}`
 let serial = 0
 
 const anEmail = () => `recovery-${unique}-${++serial}@example.com`
 
-/** A pool whose connections are all open before anything begins; what it leaves is taken away. */
+/** A pool with all connections open; deletes its rows afterwards. */
 async function pooled<T>(work: (db: Db) => Promise<T>): Promise<T> {
 	const pool = new pg.Pool({ connectionString: url, max: atOnce })
 	const db = drizzle(pool) as unknown as Db
@@ -128,7 +128,7 @@ test('a link that lets the owner in is used once, however often it is pressed', 
 	}),
 )
 
-/** What a thousand guesses were answered, counted; a hundred at once, as a program sends them. */
+/** Counts the answers to a thousand guesses, a hundred at once. */
 async function thousandGuesses(db: Db, guess: (n: number) => { email: string; address: string }) {
 	const answers: Record<string, number> = {}
 	for (let n = 0; n < 1000; n += 100) {
@@ -151,7 +151,7 @@ test('of a thousand guesses at one account, each from another address, ten are l
 		const { email } = await aMember(db, { email: anEmail() })
 		const answers = await thousandGuesses(db, (n) => ({ email, address: `${unique}-${n}` }))
 		expect(answers).toEqual({ 'wrong-credentials': 10, 'too-many-tries': 990 })
-		// However many are refused at once, the owner is written to once.
+		// However many are refused at once, the owner gets one mail.
 		const written = await db.select().from(mails).where(eq(mails.toAddress, email))
 		expect(written.map(({ kind }) => kind)).toEqual(['recovery.unlock'])
 	}),

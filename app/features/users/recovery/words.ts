@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
 
-/** What else opens the account, if anything does. */
+/** Other ways to sign in to the account, if any. */
 function keysIn({ passkeys = '0', providers = '0' }: Record<string, string>): string {
 	const counts = { passkeys: Number(passkeys), providers: Number(providers) }
 	return counts.passkeys + counts.providers === 0 ? '' : ` ${m.recovery_keys_remain(counts)}`

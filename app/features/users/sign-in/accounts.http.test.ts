@@ -16,7 +16,7 @@ const aisha = { name: 'Aisha Rahman', email: 'aisha@example.com', password: 'lig
 const registration = { ...aisha, confirm: aisha.password }
 const signedInCookie = /^mishkat\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/
 
-/** What a browser keeps of an answer, as the Cookie header of its next request. */
+/** The Cookie header of a browser's next request. */
 function cookiesOf(response: Response): string {
 	return response.headers
 		.getSetCookie()

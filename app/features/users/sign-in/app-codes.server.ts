@@ -6,8 +6,8 @@ import { twoFactors } from '../tables.server.ts'
 export const stepSeconds = 30
 
 /**
- * Takes a code of somebody's authenticator app: that of now, or of the step before or after. Each is taken once, and
- * none that is older than one that was (RFC 6238, section 5.2), even by two at once.
+ * Accepts a code of an authenticator app, of the present step or one beside it. Each code and any older one is refused
+ * afterwards (RFC 6238, section 5.2), also in concurrent requests.
  * @param factor the id of its row in `two_factors`, and its secret, opened
  */
 export async function takeAppCode(

@@ -10,43 +10,43 @@ import { listSessions, revokeSession, revokeSessions } from './session-endpoints
 
 type Body = Record<string, unknown>
 export type AuthEndpoint = {
-	/** Our command stands in the place of the library's own work. */
+	/** Our command replaces the library's handler. */
 	own?: (ctx: Ctx, body: Body, caller: Caller, locale: Locale) => Promise<Response>
 	limits?: (of: { address: string; actor: Actor; body: Body }) => [limit: Limit, key: string][]
-	/** Only somebody signed in. */
+	/** Requires a session. */
 	signedIn?: true
-	/** Only shortly after signing in: what changes how the account opens must not be done by a session left open. */
+	/** Requires a recent sign-in, because it changes how the account opens. */
 	fresh?: true
-	/** Harmless enough for an admin who looks at the site as this person. */
+	/** Allowed for an admin who views the site as this person. */
 	whileLooking?: true
-	/** Recorded of the person when it went well. */
+	/** Audit action recorded on success. */
 	records?: `user.${string}`
-	/** A session may come of it, by this way in. */
+	/** May open a session, by this method. */
 	signsIn?: string
-	/** An account elsewhere may be connected by it. */
+	/** May connect a provider's account. */
 	connects?: true
-	/** The browser itself comes here, no script. */
+	/** Requested by browser navigation, not by script. */
 	walks?: true
-	/** A token made for another service is what it is for; of no other call one is told. */
+	/** Issues tokens for other services; other answers contain none. */
 	tells?: true
-	/** It needs the providers. */
+	/** Needs the providers. */
 	providers?: true
-	/** Open only where the operator set this. */
+	/** Available only if this setting is set. */
 	ifSet?: keyof AuthEnv
 }
 
-// The forms of the site ask for a proof past these; programs are refused.
+// The site's forms ask for a proof past these limits; API calls are refused.
 const registers = { limits: ({ address }) => [['register-address', address]] } satisfies AuthEndpoint
 const asksForCode = { limits: ({ address }) => [['code-address', address]] } satisfies AuthEndpoint
 const way = { limits: ({ address }) => [['login-address', address]] } satisfies AuthEndpoint
-// What asks for the password once more must not become a place to guess it.
+// A password confirmation must not allow guessing.
 const secret = {
 	signedIn: true,
 	fresh: true,
 	limits: ({ actor }) => [['factor-account', actor?.id ?? '']],
 } satisfies AuthEndpoint
 
-/** Every call of Better Auth that is open over HTTP. */
+/** Every Better Auth call that is open over HTTP. */
 export const authEndpoints: Record<string, AuthEndpoint> = {
 	'GET /get-session': { whileLooking: true },
 	'GET /jwks': { whileLooking: true },
@@ -61,7 +61,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
 	'POST /sign-out': { own: leave },
 
 	'POST /sign-in/social': { ...way, providers: true, signsIn: 'provider' },
-	// Its try was taken when it began.
+	// Counted when the sign-in began.
 	'GET /callback/:id': { providers: true, signsIn: 'provider', connects: true, walks: true },
 	'GET /list-accounts': { signedIn: true },
 	'POST /link-social': { ...secret, providers: true, connects: true },

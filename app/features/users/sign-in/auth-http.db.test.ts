@@ -23,7 +23,7 @@ async function registered(db: Db) {
 	return browser
 }
 
-/** Turns the second factor on in this browser. */
+/** Turns two-step login on in this browser. */
 async function enrol(browser: ReturnType<typeof aBrowser>) {
 	const begun = await browser.call('POST', '/two-factor/enable', { password: aisha.password })
 	const { secret } = Object.fromEntries(new URL(begun.json.totpURI).searchParams)
@@ -33,7 +33,6 @@ async function enrol(browser: ReturnType<typeof aBrowser>) {
 	return { app, backupCodes: begun.json.backupCodes as string[] }
 }
 
-/** The last code that was mailed to an address. */
 async function codeMailedTo(db: Db, email: string): Promise<string> {
 	const rows = await db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.createdAt)
 	const text = unseal(rows.at(-1)?.sealed ?? '', testEnv.SECRET)
@@ -163,7 +162,7 @@ test('of a thousand guesses at codes five in an hour are looked at', async ({ db
 	expect(looked).toBe(5)
 })
 
-// Many passwords are hashed, which takes long on a busy machine.
+// Password hashing is slow.
 const patient = { timeout: 60_000 }
 
 test(

@@ -8,25 +8,25 @@ import { authAccounts, profiles, twoFactors } from '../tables.server.ts'
 import { takeAppCode } from './app-codes.server.ts'
 import { mustConfirm } from './confirmation.server.ts'
 
-/** The error code of a sign-in that is right but leads to a banned or erased account. */
+/** Error code of a correct sign-in to a banned or erased account. */
 export const closedCode = 'ACCOUNT_CLOSED'
-/** When a ban ends by which somebody was refused; none: it does not by itself, or they were refused for something else. */
+/** End of the ban that refused a sign-in; undefined for a ban without an end, or another refusal. */
 export function closedUntil({ body }: APIError): { until?: string } {
 	return typeof body?.until === 'string' ? { until: body.until } : {}
 }
-/** The same, where the address waits to be confirmed. */
+/** Error code of a correct sign-in to an account with an unconfirmed address. */
 export const unconfirmedCode = 'EMAIL_NOT_VERIFIED'
-/** The error code of an authenticator's code that has been taken before. */
+/** Error code of an authenticator code used before. */
 export const usedCode = 'CODE_USED'
-// As Better Auth itself says it.
+// Better Auth's own code.
 const unprovenCode = 'email_not_verified'
 
-// What proves one factor only. A passkey proves two: the device that holds it, and who unlocked that device.
+// Methods that prove one factor. A passkey proves two: the device, and its unlocking.
 const oneFactor = ['/sign-in/', '/callback/', '/phone-number/verify']
 
 /**
- * A second step after every way in that proves one factor; Better Auth itself asks for it after passwords only, and takes
- * a code of the app as often as it comes.
+ * Requires the second step after every one-factor sign-in and accepts each app code once; Better Auth alone asks after
+ * passwords only and accepts codes repeatedly.
  */
 export function secondFactor(db: Db) {
 	const plugin = twoFactor({
@@ -73,7 +73,7 @@ const takeCodeOnce = (db: Db) =>
 			throw new APIError('UNAUTHORIZED', { code: usedCode, message: 'This code has been used already.' })
 	})
 
-/** Nobody who is banned, erased or yet unconfirmed gets a session, whichever way they come. */
+/** Refuses sessions for banned, erased or unconfirmed accounts, by any method. */
 export function refuseClosedAccount(db: Db, env: { SMTP_URL?: string }) {
 	return async ({ userId }: { userId: string }, from: { path?: string } | null): Promise<void> => {
 		const [person] = await db
@@ -104,8 +104,8 @@ export function refuseClosedAccount(db: Db, env: { SMTP_URL?: string }) {
 const isByProvider = (path = '') => path.startsWith('/callback/') || path.startsWith('/sign-in/social')
 
 /**
- * An account that a provider made, with an address that it has not confirmed, has none; one that was made here has, and
- * its owner connected the provider themselves.
+ * An account created by a provider with an unconfirmed address has no password; one created here has, and its owner
+ * connected the provider.
  */
 async function hasPassword(db: Db, userId: string): Promise<boolean> {
 	const [row] = await db
@@ -115,7 +115,7 @@ async function hasPassword(db: Db, userId: string): Promise<boolean> {
 	return row !== undefined
 }
 
-/** A passkey stands for two factors only if its device asked who is holding it. */
+/** A passkey counts as two factors only with user verification by the device. */
 export async function provenByPresence({
 	verification,
 }: {

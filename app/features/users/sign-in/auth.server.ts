@@ -23,10 +23,10 @@ import { withDiscreetSessions } from './session-tokens.server.ts'
 import { codeText, sendText } from './sms.server.ts'
 
 const daySeconds = 24 * 60 * 60
-/** How long a code by e-mail or text message opens the door, and how often it may be mistyped. */
+/** Life of a code by e-mail or text message, and its allowed wrong tries. */
 export const codeLifeSeconds = 10 * 60
 const codeTries = 3
-// Of a code by e-mail we count who guesses (code-throttle.server.ts), so that strangers do not use it up for its owner.
+// code-throttle.server.ts limits guesses of mailed codes per person, so that strangers cannot use up the owner's.
 const mailedCodeTries = 30
 
 type CaptchaSetting = 'CAPTCHA_PROVIDER' | 'CAPTCHA_SITE_KEY' | 'CAPTCHA_SECRET' | 'captchaVerifyUrl'
@@ -37,7 +37,7 @@ type Made = { env: AuthEnv; auth: Auth }
 const made = new WeakMap<Db, Made>()
 const withProviders = new WeakMap<Db, Made>()
 
-/** Better Auth on a database or on the transaction at hand: inside `transaction`, pass `ctx.db`. Knows no providers. */
+/** Better Auth without providers, on a database or a transaction: inside `transaction`, pass `ctx.db`. */
 export function authFor(db: Db, env: AuthEnv): Auth {
 	const known = made.get(db)
 	if (known?.env === env) return known.auth
@@ -46,7 +46,7 @@ export function authFor(db: Db, env: AuthEnv): Auth {
 	return auth
 }
 
-/** Says how the site is called: so a passkey and an authenticator keep what they hold for it. */
+/** Sets the site's name, under which passkeys and authenticators are stored. */
 export async function nameSite(auth: Auth, name: string): Promise<Auth> {
 	const context = await auth.$context
 	context.appName = name
@@ -54,8 +54,8 @@ export async function nameSite(auth: Auth, name: string): Promise<Auth> {
 }
 
 /**
- * Better Auth that also knows the providers of OIDC_PROVIDERS. It asks each for its addresses when it is made; as long
- * as one gives none, it is made anew each time.
+ * Better Auth with OIDC_PROVIDERS. Creating it fetches each provider's discovery document; it is created again as long
+ * as one is missing.
  */
 export async function authWithProviders(db: Db, env: AuthEnv): Promise<Auth> {
 	const known = withProviders.get(db)
@@ -75,7 +75,7 @@ function makeAuth(db: Db, env: AuthEnv) {
 	return betterAuth(authOptions(db, env))
 }
 
-/** Better Auth as this site uses it; the tests add a plugin to it that signs in without a password. */
+/** Options of Better Auth; tests add a plugin that signs in without a password. */
 export function authOptions(db: Db, env: AuthEnv) {
 	const unseen = { type: 'date', required: false, input: false } as const
 	return {
@@ -92,31 +92,31 @@ export function authOptions(db: Db, env: AuthEnv) {
 		user: {
 			modelName: 'profiles',
 			fields: { image: 'avatar' },
-			// Read with the session, so that who is banned or erased is nobody at their next request.
+			// Read with the session, so that bans and erasure take effect at the next request.
 			additionalFields: { bannedAt: unseen, bannedUntil: unseen, erasedAt: unseen, deletionDueAt: unseen },
 		},
 		session: {
 			modelName: 'sessions',
-			// As long as the pages of one's own account believe it (features/users/profile/model.ts).
+			// Must equal `freshMinutes` (features/users/profile/model.ts).
 			freshAge: 15 * 60,
 			expiresIn: sessionSeconds,
-			// A visit prolongs it as `prolonged` says (session-life.ts).
+			// `prolonged` decides (session-life.ts).
 			disableSessionRefresh: true,
 			additionalFields: { impersonatedBy: { type: 'string', required: false, input: false } },
 		},
 		account: {
 			modelName: 'authAccounts',
 			encryptOAuthTokens: true,
-			// An account is joined to an address only where both sides have confirmed it.
+			// An account is linked by its address only if both sides have confirmed it.
 			accountLinking: {
 				enabled: true,
 				trustedProviders: [],
 				requireLocalEmailVerified: true,
-				// Only where somebody signed in asks for it themselves: their account elsewhere may have another address.
+				// Only on request of a signed-in person, whose other account may have another address.
 				allowDifferentEmails: true,
 			},
 		},
-		// Who comes with a link that has expired is told so; a job takes them away later.
+		// Expired links still show that they have expired; a job deletes them later.
 		verification: { modelName: 'verifications', disableCleanup: true },
 		emailAndPassword: { enabled: true, minPasswordLength, autoSignIn: true, password: passwordsOf(db, env) },
 		databaseHooks: { session: { create: { before: refuseClosedAccount(db, env) } } },
@@ -129,7 +129,7 @@ export function authOptions(db: Db, env: AuthEnv) {
 				allowedAttempts: mailedCodeTries,
 				storeOTP: 'hashed',
 				disableSignUp: true,
-				// Commands make codes and write the mail, in the reader's language.
+				// Commands create codes and send the mail in the reader's language.
 				sendVerificationOTP: () => Promise.reject(new Error('codes are sent by commands')),
 			}),
 			phoneNumber({
@@ -149,7 +149,7 @@ export function authOptions(db: Db, env: AuthEnv) {
 			jwt({
 				disableSettingJwtHeader: true,
 				jwks: { rotationInterval: 90 * daySeconds },
-				// Who somebody is, never what they may: roles are asked of the database each time.
+				// Identity only, no rights: roles are read from the database each time.
 				jwt: {
 					definePayload: ({ user }) => ({ name: user.name, email: shownEmail(user.email) || undefined }),
 					expirationTime: '15m',
@@ -158,15 +158,15 @@ export function authOptions(db: Db, env: AuthEnv) {
 		],
 		advanced: {
 			cookiePrefix: 'mishkat',
-			// On the way out each gets `__Host-` (platform/http/cookies.server.ts).
+			// Responses add the prefix `__Host-` (platform/http/cookies.server.ts).
 			useSecureCookies: false,
-			// Said here, because the library leaves both out where a variable NODE_ENV or TEST tells it of a test.
+			// Explicit, because the library turns both off where NODE_ENV or TEST look like a test.
 			disableCSRFCheck: false,
 			disableOriginCheck: false,
 			defaultCookieAttributes: { secure: env.SITE_URL.startsWith('https:') },
 			database: { generateId: false },
 		},
-		// Calls from actions pass it by, so ours (platform/rate-limit.server.ts) stands in its place.
+		// Actions bypass it, so platform/rate-limit.server.ts limits all.
 		rateLimit: { enabled: false },
 		telemetry: { enabled: false },
 		logger: { disabled: true },

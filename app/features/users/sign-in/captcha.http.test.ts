@@ -8,7 +8,7 @@ import { test } from '#tests/db.ts'
 import { aUser } from '#tests/world.ts'
 import { profiles } from '../tables.server.ts'
 
-// Stands for the provider: says yes to one token only.
+// A fake provider that accepts one token.
 const asked: Record<string, string>[] = []
 let up = true
 const provider = createServer(async (request, response) => {

@@ -20,7 +20,7 @@ const names = {
 	recaptcha: 'google-recaptcha',
 } as const
 
-/** What a page shows against robots, or null where the operator chose nothing. */
+/** The captcha of a page, or null where none is configured. */
 export function captchaOf({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY }: CaptchaEnv): Captcha | null {
 	if (!CAPTCHA_PROVIDER || !CAPTCHA_SITE_KEY) return null
 	return { provider: CAPTCHA_PROVIDER, siteKey: CAPTCHA_SITE_KEY }
@@ -32,9 +32,9 @@ export function captchaToken(env: CaptchaEnv, values: Record<string, string>): s
 }
 
 /**
- * Asks the provider whether a person did this; Better Auth's verifiers do the asking, for ten seconds at most. Without
- * a clear yes nothing goes on.
- * @returns null where all is well, or nothing is asked for
+ * Verifies a captcha with its provider, by Better Auth's verifiers, for at most ten seconds. Anything but a clear yes
+ * refuses.
+ * @returns null where it is accepted, or none is configured
  */
 export async function checkCaptcha(ctx: Ctx, caller: Caller, token: string): Promise<CaptchaRefusal | null> {
 	const { CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET, SITE_URL, captchaVerifyUrl } = caller.env

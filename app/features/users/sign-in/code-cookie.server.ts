@@ -5,8 +5,8 @@ const name = 'code-for'
 const lifeSeconds = 30 * 60
 
 /**
- * Remembers, for this browser alone, which address a code was asked for: it stands in no URL.
- * @param request which of the codes for that address this browser asked for, as `sendCode` names it
+ * A cookie with the address a code was sent to, which no URL contains.
+ * @param request id of the code that this browser asked for, from `sendCode`
  */
 export function codeCookie(email: string, { SECRET }: { SECRET: string }, request = ''): string {
 	return sealedCookie([email, request], { name, secret: SECRET, seconds: lifeSeconds })
@@ -14,12 +14,12 @@ export function codeCookie(email: string, { SECRET }: { SECRET: string }, reques
 
 export const endedCodeCookie = endedCookie(name)
 
-/** The address that this browser asked a code for, or null. */
+/** The address in the cookie, or null. */
 export function codeAddress(request: { headers: Headers }, secret: string): string | null {
 	return read(request.headers, secret)?.[0] || null
 }
 
-/** Which code for this address the browser asked for; empty where it asked for none. */
+/** The id of the code that this browser asked for; empty without one. */
 export function codeRequest(headers: Headers, secret: string, email: string): string {
 	const [address, request = ''] = read(headers, secret) ?? []
 	return address === email ? request : ''

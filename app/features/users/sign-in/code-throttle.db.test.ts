@@ -17,12 +17,12 @@ async function codeIn(db: Db, to = email): Promise<string> {
 	return (JSON.parse(unseal(rows.at(-1)?.sealed ?? '', testEnv.SECRET) ?? '{}') as { code: string }).code
 }
 
-/** A new code may be asked for. */
+/** Makes a new code possible. */
 const aMinuteLater = (db: Db) => db.delete(rateLimits).where(like(rateLimits.key, 'code-again%'))
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Strangers guess as often as they may, and once more. */
+/** Uses up the strangers' guesses, and one more. */
 async function strangersGuess(db: Db, code: string) {
 	for (let n = 0; n < 12; n++)
 		await signInByCode(as(null, db), { email, code: wrong(code) }, aCaller(`198.51.100.${n}`))

@@ -8,22 +8,22 @@ import { codeRequest } from './code-cookie.server.ts'
 import type { Caller } from './session.server.ts'
 import { type TooMany, takeTries } from './throttle.server.ts'
 
-/** What Better Auth keeps a code for signing in under. */
+/** Better Auth's key of a sign-in code. */
 export function codeIdentifier(email: string): string {
 	return `sign-in-otp-${authAddress(email)}`
 }
 
-/** A name of the code that is good for this address now; it tells nothing of the code. Empty where there is none. */
+/** An id of the present code of an address that does not reveal it; empty without one. */
 export async function currentCode(ctx: Ctx, { env }: Caller, email: string): Promise<string> {
 	const { internalAdapter } = await authFor(ctx.db, env).$context
 	const row = await internalAdapter.findVerificationValue(codeIdentifier(email))
 	if (!row) return ''
-	// Behind the last colon it counts the wrong ones.
+	// After the last colon comes the number of wrong tries.
 	const kept = row.value.slice(0, row.value.lastIndexOf(':'))
 	return createHash('sha256').update(`${email} ${kept}`).digest('base64url')
 }
 
-/** Takes one of the few codes that may be sent. Strangers share those of an address; a known browser has its own. */
+/** Takes one of the codes that may be sent. Strangers share an address's limit; a known browser has its own. */
 export function takeCode(ctx: Ctx, email: string, caller: Caller): Promise<TooMany | null> {
 	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
 	const own: Parameters<typeof takeTries>[1] = device
@@ -39,8 +39,8 @@ export function takeCode(ctx: Ctx, email: string, caller: Caller): Promise<TooMa
 }
 
 /**
- * Takes one try at the code of an address. Strangers share five an hour; the browser that asked for this very code has
- * three, and one in which this person was signed in before has ten of its own: nobody keeps the owner out by guessing.
+ * Takes one guess at an address's code. Strangers share five an hour; the browser that asked for this code has three,
+ * and a browser in which the person was signed in has ten of its own, so that strangers cannot lock the owner out.
  */
 export async function takeCodeGuess(
 	ctx: Ctx,
@@ -59,7 +59,7 @@ export async function takeCodeGuess(
 	return (await takeTry(ctx.db, 'code-browser', request)).ok ? null : { ok: false, reason: 'code-spent' }
 }
 
-/** The code was right: what it took of the tries of its address is given back. */
+/** Returns the guess taken by a right code. */
 export async function giveCodeGuessBack(ctx: Ctx, email: string, caller: Caller): Promise<void> {
 	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
 	if (!device) await giveTryBack(ctx.db, 'login-address', caller.address)

@@ -1,7 +1,7 @@
 import { fold } from '#app/platform/text/text.ts'
 
-// What the lists of the library lack: what its readers' first ideas are in Arabic, in Urdu, and in both written in
-// Latin letters; and the rows of their keyboards.
+// Additions to the library's lists: common choices in Arabic, Urdu, and both in Latin letters; and rows of their
+// keyboards.
 const listed = `
 bismillah bismillahirrahmanirrahim bismilah besmellah bismillah786 allah allah786 allah123 786786 786786786 786110
 allahuakbar allahuakber allahakbar allahhuakbar alhamdulillah alhamdullilah alhamdulilah elhamdulillah subhanallah
@@ -25,5 +25,5 @@ pyaar mohabbat mohabat zindagi khudahafiz dostana hindustan kashmir iloveyoujaan
 ضصثقفغعهخحجد ضصثقفغعه شسيبلاتنمكط شسيبلاتن ئءؤرلاىةوزظ ضشئصسء قوعرتےءیہپ قوعرتے اسدفگحجکل اسدفگحجک زشچطبنم
 `
 
-/** Commonest first, folded as passwords are before they are looked up here. */
+/** Commonest first, folded like the passwords compared with them. */
 export const commonPasswords: string[] = [...new Set(listed.trim().split(/\s+/).map(fold))]

@@ -15,12 +15,12 @@ const lifeSeconds = 24 * 60 * 60
 
 type MailEnv = { SECRET: string; SMTP_URL?: string | undefined }
 
-/** Does registration wait until the address is confirmed? Only where mail can be sent. */
+/** Registration waits for the confirmation of the address only where mail can be sent. */
 export function confirmationIsOn(env: { SMTP_URL?: string }): boolean {
 	return Boolean(env.SMTP_URL)
 }
 
-/** Must this person confirm their address before they are signed in? */
+/** Whether this person must confirm the address before signing in. */
 export function mustConfirm(
 	env: { SMTP_URL?: string },
 	person: { email: string; emailVerified: boolean; sampleAt?: Date | null },
@@ -29,8 +29,8 @@ export function mustConfirm(
 }
 
 /**
- * Writes the mail that asks a person to confirm their address; its link ends those before it.
- * @returns false where that mailbox has had enough for now: what was done for it is to be rolled back
+ * Mails a link to confirm the address; earlier links end.
+ * @returns false where the mailbox's limit is reached: roll back
  */
 export async function askToConfirm(
 	ctx: Ctx,
@@ -43,14 +43,14 @@ export async function askToConfirm(
 		isExpected,
 		key: mailKey('recovery.confirm-email', person.id, token),
 		kind: 'recovery.confirm-email',
-		// Of nobody yet: its foot says that this address was given, not that the reader has an account.
+		// Not addressed to an account: the footer says that the address was given here.
 		to: person.email,
 		locale: person.locale,
 		values: { name: person.name, email: person.email, token },
 	})
 }
 
-/** The address of a person is theirs from now on. @returns false when it was so already */
+/** Marks the address as confirmed. @returns false when it was already */
 export async function confirmAddress(ctx: Ctx, personId: string): Promise<boolean> {
 	const [confirmed] = await ctx.db
 		.update(profiles)
@@ -59,7 +59,7 @@ export async function confirmAddress(ctx: Ctx, personId: string): Promise<boolea
 			and(
 				eq(profiles.id, personId),
 				eq(profiles.emailVerified, false),
-				// Who registered by phone has none that could be theirs.
+				// Accounts registered by phone have a placeholder address.
 				ne(profiles.email, noEmailOf(personId)),
 			),
 		)
@@ -69,9 +69,9 @@ export async function confirmAddress(ctx: Ctx, personId: string): Promise<boolea
 }
 
 /**
- * The owner of an address takes over the account that has it: whoever made it may have been somebody else, so nothing
- * that was left there before the address was confirmed opens it any more. Where no mail is sent, whoever brings a link
- * or code had it from an admin: that proves no mailbox. And who was moved by an admin had proven an address before.
+ * Lets the owner of an address take over its account: it may have been created by a stranger, so keys from before the
+ * confirmation are removed. Not without a mail server, where links come from an admin and prove no mailbox, and not
+ * after a change by an admin of a confirmed address.
  */
 export async function claimAddress(ctx: Ctx, env: { SMTP_URL?: string }, personId: string): Promise<void> {
 	if (!confirmationIsOn(env)) return
@@ -90,17 +90,16 @@ export async function claimAddress(ctx: Ctx, env: { SMTP_URL?: string }, personI
 	await removeSecondFactor(ctx, personId)
 }
 
-/** Remembers, unreadable to others, to which address the mail went: the address itself stands in no URL. */
+/** A sealed cookie with the address that the mail went to, which no URL contains. */
 export function confirmingCookie({ SECRET }: MailEnv, email: string): string {
 	return sealedCookie(email, { name, secret: SECRET, seconds: lifeSeconds })
 }
 
-/** Takes the memory of the address away. */
 export function confirmedCookie(): string {
 	return endedCookie(name)
 }
 
-/** The address that this browser waits to see confirmed, or null. */
+/** The address in the cookie, or null. */
 export function confirmingAddress(cookies: string | null, secret: string): string | null {
 	return openCookie(readCookie(cookies, name), { name, secret, as: z.string() })
 }

@@ -7,12 +7,12 @@ import { fitsHash, hashPassword as hash, isOutdated } from './passwords.server.t
 
 type Work = Partial<Pick<Env, 'PASSWORD_MEMORY_KIB'>>
 
-/** Slow on purpose, so outside of any transaction. */
+/** Slow on purpose: call outside transactions. */
 export function hashPassword({ PASSWORD_MEMORY_KIB }: Work, password: string): Promise<string> {
 	return hash(password, PASSWORD_MEMORY_KIB)
 }
 
-/** How Better Auth hashes and compares. A hash of less work than today's is made anew when its password is typed. */
+/** Better Auth's hash and verify functions. An outdated hash is replaced when its password is entered. */
 export function passwordsOf(db: Db, env: Work) {
 	return {
 		hash: (password: string) => hashPassword(env, password),
@@ -21,7 +21,7 @@ export function passwordsOf(db: Db, env: Work) {
 			if (isOutdated(kept, env.PASSWORD_MEMORY_KIB)) {
 				const renewed = await hashPassword(env, password)
 				const credential = eq(authAccounts.providerId, 'credential')
-				// By the old hash: a password that was changed meanwhile stays.
+				// Compares the old hash, so that a password changed meanwhile stays.
 				const still = and(credential, eq(authAccounts.password, kept))
 				await db.update(authAccounts).set({ password: renewed }).where(still)
 			}
@@ -30,7 +30,6 @@ export function passwordsOf(db: Db, env: Work) {
 	}
 }
 
-/** The password that a person signs in with from now on. */
 export async function savePassword(ctx: Ctx, userId: string, hash: string): Promise<void> {
 	await ctx.db
 		.insert(authAccounts)
@@ -41,7 +40,7 @@ export async function savePassword(ctx: Ctx, userId: string, hash: string): Prom
 		})
 }
 
-/** Is this the person's password? It takes as long where they have none. */
+/** Compares a password; takes as long where there is none. */
 export async function passwordFits(ctx: Ctx, env: Work, userId: string, typed: string): Promise<boolean> {
 	const passwords = passwordsOf(ctx.db, env)
 	const [row] = await ctx.db

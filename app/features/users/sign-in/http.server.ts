@@ -27,8 +27,8 @@ const freshMs = 15 * 60_000
 const noStore = { 'cache-control': 'no-store' }
 
 /**
- * Better Auth over HTTP, as far as it is open: each call by the table in auth-endpoints.server.ts, with our limits before it
- * and our record after it. What is not in the table does not exist.
+ * Better Auth over HTTP: only the calls in auth-endpoints.server.ts, with our limits before and our audit after. Others
+ * do not exist.
  */
 export function accountsHttp(runtime: Runtime): Hono {
 	const { db, env, settings } = runtime
@@ -39,7 +39,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 		return c.json(keys, 200, { 'cache-control': `public, max-age=${keySetSeconds}` })
 	})
 
-	// What every open page asks now and then: is it still the same person?
+	// Polled by open pages to detect another person.
 	app.get('/api/session', async (c) => {
 		const known = mayHaveSession(c.req.header('cookie'))
 		const actor = known ? await whoAsks(c.req.raw.headers) : null
@@ -95,14 +95,14 @@ export function accountsHttp(runtime: Runtime): Hono {
 		return nameSite(auth, nameIn(settings(), locale))
 	}
 
-	/** Records what happened, and takes somebody who came by a provider on to where they go. */
+	/** Records the result and redirects sign-ins by a provider. */
 	async function finish(door: AuthEndpoint, ctx: Ctx, caller: Caller, answer: Response): Promise<Response> {
 		const response = await fitToSend(door, answer)
 		const opened = await ownerOfSession(response)
 		const went = response.status < 400
 		if (!went && door.signsIn && !door.own) noteRefusal('security.sign-in-failed')
 		if (went && door.records && ctx.actor) await record(ctx, door.records, ctx.actor.id)
-		// Whoever is let in, or shown to the second step, has guessed nothing.
+		// Success or a request for the second step was no guess.
 		if (went && door.signsIn && (opened || asksSecondFactor(response)))
 			await giveTryBack(db, 'login-address', caller.address)
 		if (went && door.signsIn && opened) {
@@ -126,7 +126,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 		return response
 	}
 
-	/** A browser that walked here shows a page and no JSON. */
+	/** Browser navigations get a page, not JSON. */
 	function backToLogin({ minutes, seconds }: TooMany): Response {
 		const flash = { tone: 'bad', code: 'accounts.too-many-tries', values: { minutes: String(minutes) } }
 		const headers = new Headers({ location: '/login', 'retry-after': String(seconds), ...noStore })
@@ -135,7 +135,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 		return new Response(null, { status: 302, headers })
 	}
 
-	/** Whose session these Set-Cookie headers open, if they open one. */
+	/** The person of a session set by these Set-Cookie headers, if any. */
 	async function ownerOfSession(response: Response) {
 		const cookie = response.headers
 			.getSetCookie()
@@ -183,10 +183,7 @@ function forward(c: Context, auth: Auth, caller: Caller, body: object): Promise<
 	)
 }
 
-/**
- * Who registered by phone has no address, and is not shown what stands in its place; and the token of a session
- * travels in its cookie alone, where no script reads it.
- */
+/** Removes the placeholder address of phone accounts, and session tokens, which are in the cookie alone. */
 async function fitToSend(door: AuthEndpoint, answer: Response): Promise<Response> {
 	if (!answer.headers.get('content-type')?.startsWith('application/json'))
 		return new Response(answer.body, answer)
@@ -202,7 +199,7 @@ function refusal(c: Context, status: 401 | 403 | 404 | 429, code: string, messag
 	return c.json({ code, message }, status, noStore)
 }
 
-/** With which providers the account of whoever asks is connected. */
+/** Providers connected to one's account. */
 async function listProviders({ db, actor }: Ctx): Promise<string[]> {
 	if (!actor) return []
 	const rows = await db

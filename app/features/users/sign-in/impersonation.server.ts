@@ -11,13 +11,13 @@ import { profiles, sessions, userRoles } from '../tables.server.ts'
 import { hashToken } from './session-tokens.server.ts'
 
 /**
- * An admin who looks at the site as somebody keeps their own session; beside it this cookie names a row of `sessions`
- * that the sign-in library cannot open, so that nothing it offers is ever that person's.
+ * The cookie of an admin's view as somebody, beside their own session. It names a row of `sessions` that the sign-in
+ * library cannot read, so none of its calls acts for that person.
  */
 const cookieName = 'looking-as'
 const lookingMs = 60 * 60 * 1000
 
-/** The person that an admin looks at the site as, or the actor unchanged. */
+/** The person viewed by an admin, or the actor unchanged. */
 export async function findSeen(db: Db, headers: Headers, actor: Actor): Promise<Actor> {
 	const token = tokenIn(headers)
 	if (!token || actor?.role !== 'admin' || actor.impersonatedBy) return actor
@@ -35,7 +35,7 @@ export async function findSeen(db: Db, headers: Headers, actor: Actor): Promise<
 				gt(sessions.expiresAt, now),
 			),
 		)
-		// Nobody rather than the admin: what they send now was meant to be refused.
+		// Nobody, not the admin: what they send was meant for the view, which refuses it.
 		.catch(() => [null])
 	if (row === null) return null
 	const role = roleOf(row?.role)
@@ -50,7 +50,7 @@ export async function findSeen(db: Db, headers: Headers, actor: Actor): Promise<
 	}
 }
 
-/** Opens the view for one hour. @returns the cookie for the admin's browser */
+/** Opens the view for an hour. @returns the cookie for the admin's browser */
 export async function openView(ctx: Ctx<User>, personId: string): Promise<string> {
 	const token = randomBytes(24).toString('base64url')
 	await transaction(ctx, async (ctx) => {
@@ -68,17 +68,17 @@ export async function openView(ctx: Ctx<User>, personId: string): Promise<string
 	return cookie(cookieName, token, lookingMs / 1000)
 }
 
-/** Ends whatever view this admin has open. */
+/** Ends the views opened by this admin. */
 export function closeViewsOf(ctx: Ctx, adminId: string): Promise<number> {
 	return closeViews(ctx, eq(sessions.impersonatedBy, adminId))
 }
 
-/** Ends whatever view an admin has of this person. */
+/** Ends the views of this person. */
 export function closeViewsOn(ctx: Ctx, personId: string): Promise<number> {
 	return closeViews(ctx, and(eq(sessions.userId, personId), isNotNull(sessions.impersonatedBy)))
 }
 
-/** Ends the views whose hour is over. */
+/** Ends expired views. */
 export function endViewsThatRanOut(ctx: Ctx): Promise<number> {
 	return closeViews(ctx, and(isNotNull(sessions.impersonatedBy), lte(sessions.expiresAt, ctx.now)))
 }
@@ -92,7 +92,7 @@ async function closeViews(ctx: Ctx, which: SQL | undefined): Promise<number> {
 	return ended.length
 }
 
-/** What the admin did is theirs in the trail, whoever they looked like. */
+/** Recorded as the admin's action. */
 async function recordStop(ctx: Ctx, adminId: string, personId: string): Promise<void> {
 	const admin: User = { id: adminId, name: '', email: '', avatar: null, role: 'admin' }
 	await record({ ...ctx, actor: admin }, 'user.impersonation-stopped', personId)
@@ -104,7 +104,7 @@ function tokenIn(headers: Headers): string | undefined {
 	return readCookie(headers.get('cookie'), cookieName)
 }
 
-/** Another hash than that of a session's own token. */
+/** Differs from the hash of a session's own token. */
 function hashOf(token: string): string {
 	return hashToken(`looking-as:${token}`)
 }

@@ -12,10 +12,10 @@ import {
 	registerIssues,
 } from '../model.ts'
 
-// The rules are those of model.ts, so that the browser, which has no Zod, checks by the same.
+// The rules are in model.ts, so that the browser, without Zod, checks the same.
 const typed = z.string().default('')
 
-/** @param phones may a phone number stand in the place of the address? */
+/** @param phones whether a phone number is accepted in place of the address */
 export function loginInput(phones: boolean) {
 	return z
 		.object({ email: typed, password: typed })
@@ -38,7 +38,7 @@ export const passwordInput = z
 	.superRefine(by(passwordIssues))
 	.transform(({ password }) => ({ password }))
 
-/** The same with their name, of somebody whom nobody has named yet. */
+/** With a name, for an account without one. */
 export const namedPasswordInput = z
 	.object({ name: typed, password: typed, confirm: typed })
 	.superRefine(
@@ -49,7 +49,7 @@ export const namedPasswordInput = z
 	)
 	.transform(({ name, password }) => ({ name: cleanName(name), password }))
 
-/** @param phones may a code be asked for by text message too? */
+/** @param phones whether a code can be sent by text message */
 export function codeAskedInput(phones: boolean) {
 	return z
 		.object({ email: typed, again: typed })

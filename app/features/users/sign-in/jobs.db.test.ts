@@ -11,7 +11,7 @@ test('what has ended is taken away, and nothing else', async ({ db }) => {
 	await db.insert(sessions).values([
 		{ userId, token: 'ended', expiresAt: days(-0.01) },
 		{ userId, token: 'open', expiresAt: days(1) },
-		// Ended by the job that says so in the trail.
+		// The job that records it in the audit trail ends it.
 		{ userId, token: 'view', expiresAt: days(-0.01), impersonatedBy: (await anAdmin(db)).id },
 	])
 	await db.insert(verifications).values({ identifier: 'old', value: userId, expiresAt: days(-29) })
@@ -19,6 +19,6 @@ test('what has ended is taken away, and nothing else', async ({ db }) => {
 	const [tidy] = accountsJobs
 	expect(await tidy?.run({ db } as Runtime, noon)).toEqual({ sessions: 1 })
 	expect((await db.select().from(sessions)).map((row) => row.token).sort()).toEqual(['open', 'view'])
-	// Links and codes are told to have expired for a month: features/users/recovery.
+	// Expired links and codes stay for a month: features/users/recovery.
 	expect(await db.$count(verifications)).toBe(1)
 })

@@ -9,7 +9,7 @@ export const accountsJobs: Job[] = [
 		name: 'accounts.tidy',
 		retains: [{ code: 'accounts.keeps-sign-ins', hours: sessionSeconds / 3600 }],
 		every: '17 3 * * *',
-		/** Sessions that ended; views end elsewhere, with a line in the trail, and links and codes in features/users/recovery. */
+		/** Sessions only: views end with an audit entry, links and codes in features/users/recovery. */
 		async run({ db }, now) {
 			const ended = await db
 				.delete(sessions)

@@ -5,7 +5,7 @@ import { profiles, verifications } from '../tables.server.ts'
 
 const minute = 60 * 1000
 
-/** What a link that is sent to somebody opens, and for how long. */
+/** Purposes of mailed links and their lives. */
 export const linkLives = {
 	'set-password': 24 * 60 * minute,
 	'reset-password': 60 * minute,
@@ -16,7 +16,7 @@ export const linkLives = {
 } as const
 
 export type LinkFor = keyof typeof linkLives
-/** What opens an account; not what its owner stops a foreign change of address by. */
+/** Links that open an account; not the one that stops a change of address. */
 export const openingLinks = (Object.keys(linkLives) as LinkFor[]).filter(
 	(purpose) => purpose !== 'stop-email',
 )
@@ -33,16 +33,16 @@ const linkedPerson = {
 
 export type LinkedPerson = Pick<typeof profiles.$inferSelect, keyof typeof linkedPerson>
 export type Link =
-	/** With `to`: the address that the link is about, other than the one that they have. */
+	/** `to`: the new address that the link is about. */
 	| { state: 'open'; person: LinkedPerson; to?: string }
 	| { state: 'expired'; person: LinkedPerson; to?: string }
 	| { state: 'unknown' }
 
 /**
- * Makes a link to the address that a person has now; a newer one ends those before it.
- * @param ctx within the transaction of what the link is for
- * @param to another address that it is about
- * @returns its token, which is nowhere else
+ * Creates a link to the person's present address; earlier ones end.
+ * @param ctx in the transaction of its cause
+ * @param to a new address that it is about
+ * @returns its token, which is not stored
  */
 export async function offerLink(
 	ctx: Ctx,
@@ -50,7 +50,7 @@ export async function offerLink(
 	person: { id: string; email: string },
 	to?: string,
 ): Promise<string> {
-	// Two who ask at once wait for each other here, else both their links would live.
+	// Concurrent requests wait here, so that only one link stays valid.
 	await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, person.id)).for('update')
 	await endLinks(ctx, person.id, [purpose])
 	const [token = ''] = await offerFirstLinks(ctx, purpose, [person], to)
@@ -58,7 +58,7 @@ export async function offerLink(
 }
 
 /**
- * A link each for people who were made just now, and so have none before it.
+ * Creates links for new accounts, which have no earlier ones.
  * @returns their tokens, in the order of the people
  */
 export async function offerFirstLinks(
@@ -81,7 +81,7 @@ export async function offerFirstLinks(
 	return tokens
 }
 
-/** What a link still opens, and for whom. One that was sent to an address they no longer have is unknown. */
+/** The purpose and person of a link. A link sent to a former address is unknown. */
 export async function findLink(ctx: Ctx, purpose: LinkFor, token: string): Promise<Link> {
 	const [row] = await ctx.db
 		.select({ expiresAt: verifications.expiresAt, value: verifications.value, person: linkedPerson })
@@ -93,7 +93,7 @@ export async function findLink(ctx: Ctx, purpose: LinkFor, token: string): Promi
 	return { state: row.expiresAt <= ctx.now ? 'expired' : 'open', person: row.person, to }
 }
 
-/** Uses a link up. Deleting is taking: of two who press the button at once, one finds nothing. */
+/** Uses up a link by deleting it, so that of two concurrent requests one finds none. */
 export async function takeLink(ctx: Ctx, purpose: LinkFor, token: string): Promise<boolean> {
 	const taken = await ctx.db
 		.delete(verifications)
@@ -104,7 +104,7 @@ export async function takeLink(ctx: Ctx, purpose: LinkFor, token: string): Promi
 	return taken.length > 0
 }
 
-/** Ends the links that were sent to a person for these purposes. */
+/** Ends a person's links for these purposes. */
 export async function endLinks(ctx: Ctx, personId: string, purposes: LinkFor[]): Promise<void> {
 	await ctx.db
 		.delete(verifications)
@@ -113,10 +113,7 @@ export async function endLinks(ctx: Ctx, personId: string, purposes: LinkFor[]):
 		)
 }
 
-/**
- * Ends what spares a person's devices the second step of signing in, and the sign-ins that wait for that step: the
- * first one of them was taken with what no longer opens the account.
- */
+/** Ends trusted devices and pending second steps: their first step used a key that is no longer valid. */
 export async function endTrust(ctx: Ctx, personId: string): Promise<void> {
 	const { identifier } = verifications
 	await ctx.db
@@ -124,17 +121,17 @@ export async function endTrust(ctx: Ctx, personId: string): Promise<void> {
 		.where(and(isOf(personId), or(like(identifier, 'trust-device-%'), like(identifier, '2fa-%'))))
 }
 
-/** What is kept for a person begins with their id; other rows begin with anything, and may be long. */
+/** Rows of a person begin with their id. */
 function isOf(personId: string) {
 	return eq(sql`left(${verifications.value}, 36)`, personId)
 }
 
-/** The key of the mail that carries a link; it tells nothing of the link. */
+/** Key of the mail with a link; it reveals nothing of the link. */
 export function mailKey(kind: `${string}.${string}`, personId: string, token: string): string {
 	return `${kind}:${personId}:${hashOf(`mail ${token}`).slice(0, 16)}`
 }
 
-/** What is stored of a link: whoever reads the table cannot open it. */
+/** Stored hash of a link, which does not open it. */
 function identifierOf(purpose: LinkFor, token: string): string {
 	return `${purpose}:${hashOf(token)}`
 }

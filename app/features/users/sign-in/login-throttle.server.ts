@@ -15,10 +15,10 @@ import { type TooMany, takeTries } from './throttle.server.ts'
 const refusalMs = 60
 
 /**
- * Takes one try at an account's password. Strangers share ten in a quarter of an hour for each account, and each of
- * their addresses has thirty for all accounts. A browser in which this person was signed in before has ten of its own,
- * so that strangers do not keep the owner out; from another one the owner gets in by a link, which is mailed to them
- * once an hour at most when strangers have used up their tries.
+ * Takes one password attempt. Per account, strangers share ten in a quarter of an hour; per network address there are
+ * thirty for all accounts. A browser in which the person was signed in has ten of its own, so that strangers cannot
+ * lock the owner out; elsewhere the owner uses a link, mailed at most once an hour after strangers used up the
+ * attempts.
  */
 export async function takeLoginAttempt(ctx: Ctx, email: string, caller: Caller): Promise<TooMany | null> {
 	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
@@ -31,7 +31,7 @@ export async function takeLoginAttempt(ctx: Ctx, email: string, caller: Caller):
 	return refused
 }
 
-/** Gives back the try that a right password took: who signs in every day from one address is no stranger who guesses. */
+/** Returns the attempt taken by a right password, so that daily sign-ins do not add up. */
 export async function giveLoginAttemptBack(ctx: Ctx, email: string, caller: Caller): Promise<void> {
 	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
 	if (device) return giveTryBack(ctx.db, 'login-device', device)
@@ -39,14 +39,14 @@ export async function giveLoginAttemptBack(ctx: Ctx, email: string, caller: Call
 	await giveTryBack(ctx.db, 'login-email', email)
 }
 
-/** Gives the strangers' tries back, once the owner has shown who they are. */
+/** Returns the strangers' attempts after the owner has proved their identity. */
 export async function freeAccount(ctx: Ctx, email: string): Promise<void> {
 	await giveTriesBack(ctx.db, 'login-email', email)
 }
 
 async function tellOwner(ctx: Ctx, email: string, { env }: Caller): Promise<void> {
 	if (!(await takeTry(ctx.db, 'unlock-mail', email)).ok) return
-	// Nothing is left of a mail that may not leave, so that the link before it stays good.
+	// Rolled back if the mail may not be sent, so that the earlier link stays valid.
 	await rollbackOnRefusal(ctx, async (ctx) => {
 		const [person] = await ctx.db
 			.select({

@@ -12,7 +12,7 @@ export type OAuthStart =
 type Api = Awaited<ReturnType<typeof authWithProviders>>['api']
 type Begun = { response: { url?: string | undefined }; headers: Headers }
 
-/** Begins a walk to a provider: PKCE, state and nonce are kept in cookies for the way back. */
+/** Redirects to a provider: PKCE, state and nonce are in cookies for the return. */
 export async function startOAuth(
 	ctx: Ctx,
 	caller: Caller,

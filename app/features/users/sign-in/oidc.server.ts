@@ -12,7 +12,7 @@ import { maxNameLength } from '../model.ts'
 
 const waitMs = 10_000
 const maxBytes = 256 * 1024
-// Signatures that only the provider can make: nothing keyed by a secret that both sides have.
+// Asymmetric signatures only: no shared secret.
 const signatures = [
 	'RS256',
 	'RS384',
@@ -26,7 +26,7 @@ const signatures = [
 	'EdDSA',
 	'Ed25519',
 ]
-/** An ID token that somebody brings is taken within this time of its making; the limit `id-token-once` lasts longer. */
+/** Age limit of an ID token sent by a client; the limit `id-token-once` lasts longer. */
 const broughtWithin = '10 minutes'
 const clockSeconds = 60
 
@@ -44,9 +44,9 @@ type Claims = JWTPayload & { sub: string }
 type Known = { provider: OidcProvider; discovered: Discovered; keys: JWTVerifyGetKey }
 
 /**
- * The providers of OIDC_PROVIDERS for Better Auth, in place of its own `genericOAuth`: an ID token is required and checked
- * as OpenID Connect Core 3.1.3.7 says, UserInfo must be of the same subject, and people are known by the subject alone.
- * A provider that does not answer, or not as itself, is left out.
+ * OIDC_PROVIDERS for Better Auth, in place of its `genericOAuth`: an ID token is required and checked by OpenID Connect
+ * Core 3.1.3.7, UserInfo must have the same subject, and people are identified by the subject alone. A provider that
+ * does not answer, or not as itself, is left out.
  */
 export function oidcProviders(db: Db, wanted: OidcProvider[]) {
 	return {
@@ -67,8 +67,8 @@ async function discover(provider: OidcProvider): Promise<Known> {
 }
 
 /**
- * A discovery document, if it is of the issuer that was configured, and its addresses are as safe as the issuer's.
- * @throws where it is not
+ * A discovery document of the configured issuer with addresses as safe as the issuer's.
+ * @throws for any other
  */
 export function readDiscovery({ issuer }: Pick<OidcProvider, 'issuer'>, document: unknown): Discovered {
 	const read = discovery.parse(document)
@@ -80,7 +80,7 @@ export function readDiscovery({ issuer }: Pick<OidcProvider, 'issuer'>, document
 	return read
 }
 
-/** Some say their issuer with a slash at its end, and are configured without. */
+/** Without a trailing slash, which some issuers add. */
 function bare(issuer: string): string {
 	return issuer.replace(/\/$/, '')
 }
@@ -88,7 +88,7 @@ function bare(issuer: string): string {
 function openProvider(db: Db, known: Known): OAuthProvider<Claims> {
 	const { id, name, clientId, signUp, scopes } = known.provider
 	const { authorization_endpoint, userinfo_endpoint, issuer } = known.discovered
-	// Of tokens that were brought: the library reads who they are of right after it has verified them.
+	// Tokens verified by `verifyIdToken`: the library reads the person right afterwards.
 	const verified = new Set<string>()
 
 	return {
@@ -121,7 +121,7 @@ function openProvider(db: Db, known: Known): OAuthProvider<Claims> {
 			}),
 		validateAuthorizationCode: async ({ code, codeVerifier, redirectURI }) =>
 			getOAuth2Tokens(await ask(...tokenRequest(known, { code, codeVerifier, redirectURI }))),
-		// A token that somebody brings in place of a code.
+		// A client's ID token in place of a code.
 		idToken: {
 			async verify(token, nonce) {
 				const claims = nonce ? await verifyIdToken(known, token, { nonce, maxTokenAge: broughtWithin }) : null
@@ -143,7 +143,7 @@ function openProvider(db: Db, known: Known): OAuthProvider<Claims> {
 	}
 }
 
-/** @returns null where one thing is not right: there is nothing to choose from that a person could be told */
+/** @returns null for any fault, because no choice follows that a person could be told */
 async function verifyIdToken(
 	{ provider: { clientId }, discovered, keys }: Known,
 	token: string,
@@ -154,7 +154,7 @@ async function verifyIdToken(
 		const { payload } = await jwtVerify(token, keys, {
 			issuer: discovered.issuer,
 			audience: clientId,
-			// Where a provider lists none, it is the one that all must know.
+			// A provider that lists none must support the mandatory one.
 			algorithms: listed.length > 0 ? signatures.filter((each) => listed.includes(each)) : ['RS256'],
 			requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
 			clockTolerance: clockSeconds,
@@ -162,7 +162,7 @@ async function verifyIdToken(
 		})
 		const { sub, aud, azp } = payload
 		if (typeof sub !== 'string' || sub.trim() === '' || sub.length > 255) return null
-		// Of a token for several, the one who asked for it must be named, and be this site.
+		// With several audiences the authorized party must be named and be this site.
 		if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== clientId) return null
 		if (nonce && payload.nonce !== nonce) return null
 		return { ...payload, sub }
@@ -171,7 +171,7 @@ async function verifyIdToken(
 	}
 }
 
-/** By what is signed: a signature can be written in several ways. */
+/** Keyed by the signed part: the same signature has several encodings. */
 async function takeOnce(db: Db, token: string): Promise<boolean> {
 	const signed = createHash('sha256').update(token.slice(0, token.lastIndexOf('.')))
 	return (await takeTry(db, 'id-token-once', signed.digest('base64url').toLowerCase())).ok
@@ -200,8 +200,8 @@ function tokenRequest(
 }
 
 /**
- * Asks a provider for JSON.
- * @throws where it answers with anything else, leads elsewhere, takes too long or says too much
+ * Fetches JSON from a provider.
+ * @throws for another answer, a redirect, a timeout or too much data
  */
 async function ask(address: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
 	const headers = new Headers(init.headers)
@@ -219,14 +219,14 @@ async function ask(address: string, init: RequestInit = {}): Promise<Record<stri
 	return z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.concat(parts).toString()))
 }
 
-/** A person as a provider tells of them, by its ID token or by UserInfo: never by both at once. */
+/** The person from an ID token or from UserInfo, never from both. */
 export function personOf(claims: Record<string, unknown>, { trustEmail }: Pick<OidcProvider, 'trustEmail'>) {
 	const { email } = claims
 	return {
 		name: nameOf(claims),
 		email: typeof email === 'string' && isEmail(cleanEmail(email)) ? cleanEmail(email) : null,
 		emailVerified: claims.email_verified === true || trustEmail,
-		// Its pictures stay where they are: an address from elsewhere is never shown on a page.
+		// Pictures on other sites are never shown.
 		image: undefined,
 	}
 }

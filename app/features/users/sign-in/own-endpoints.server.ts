@@ -20,7 +20,7 @@ type Done =
 	| { ok: true; cookies?: Headers }
 	| { ok: false; reason: string; because?: string; seconds?: number; cookies?: Headers }
 
-// Better Auth's words for what our commands answer.
+// Better Auth's codes for refusals of our commands.
 const refusals: Record<string, [status: number, code: string]> = {
 	'wrong-credentials': [401, 'INVALID_EMAIL_OR_PASSWORD'],
 	'email-taken': [422, 'USER_ALREADY_EXISTS'],
@@ -78,7 +78,7 @@ export async function byCode(ctx: Ctx, body: Body, caller: Caller): Promise<Resp
 	return answer(ctx, caller, done)
 }
 
-/** The second step of a sign-in; and, for somebody signed in, the proof that a new app shows the right codes. */
+/** The second step of a sign-in; for a signed-in person the proof of a new app. */
 export function secondStep(method: 'totp' | 'backup-code') {
 	return async (ctx: Ctx, body: Body, caller: Caller): Promise<Response> => {
 		const code = typeof body.code === 'string' ? body.code : ''
@@ -91,7 +91,7 @@ export async function leave(ctx: Ctx, _: Body, caller: Caller): Promise<Response
 	return Response.json({ success: true }, { headers: await signOut(ctx, caller) })
 }
 
-/** As Better Auth answers to a sign-in: the person, or what is missing. The session travels in its cookie alone. */
+/** Better Auth's answer to a sign-in: the person, or what is missing. The session is in the cookie alone. */
 export async function answer(ctx: Ctx, caller: Caller, done: Done): Promise<Response> {
 	if (!done.ok && done.reason === 'second-factor')
 		return Response.json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] }, { headers: done.cookies })
@@ -142,7 +142,7 @@ export function texts(body: Body): Record<string, string> {
 	)
 }
 
-/** The token of the check against robots, where the site asks for one. */
+/** The captcha token, where one is required. */
 export function tokenIn(body: Body, { headers }: Caller): string {
 	const { captchaToken } = body
 	return typeof captchaToken === 'string' ? captchaToken : (headers.get('x-captcha-response') ?? '')

@@ -3,7 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type AuthEnv, authFor, nameSite } from './auth.server.ts'
 
-/** What the browser asks a device for, to make a passkey for the site of this name; the cookie holds the challenge. */
+/** Options to create a passkey for the site of this name; the cookie has the challenge. */
 export async function passkeyOptions(ctx: Ctx<User>, env: AuthEnv, headers: Headers, siteName: string) {
 	const auth = await nameSite(authFor(ctx.db, env), siteName)
 	const asked = await auth.api.generatePasskeyRegistrationOptions({
@@ -14,7 +14,7 @@ export async function passkeyOptions(ctx: Ctx<User>, env: AuthEnv, headers: Head
 	return { options: asked.response, headers: asked.headers }
 }
 
-/** Takes what the device answered, as JSON. @returns false when it does not fit what was asked */
+/** Stores the device's answer, given as JSON. @returns false when it does not match the challenge */
 export async function takePasskey(
 	ctx: Ctx<User>,
 	env: AuthEnv,

@@ -17,10 +17,7 @@ function isFresh(session: OwnSession | null, now: Date): boolean {
 	return session !== null && now.getTime() - session.createdAt.getTime() < freshMs
 }
 
-/**
- * Sends a code to a number that is to become one's own. Whether somebody has it already is not told here: it is told
- * there, by a text message.
- */
+/** Sends a code to a new number of one's own. A number in use is told by text message there, not here. */
 export async function askPhoneChange(
 	ctx: Ctx<User>,
 	{ phone, locale, session }: { phone: string; locale: Locale; session: OwnSession | null },
@@ -39,7 +36,7 @@ export async function askPhoneChange(
 	return sent ? { ok: true } : { ok: false, reason: 'text-failed' }
 }
 
-/** The number that a code was sent to is one's own from now on, and opens the account. */
+/** Sets a verified number as one's own. */
 export async function changePhone(
 	ctx: Ctx<User>,
 	{ phone, code, session }: { phone: string; code: string; session: OwnSession | null },
@@ -65,7 +62,7 @@ export async function changePhone(
 	})
 }
 
-/** Takes the number away. Who has no address keeps it: nothing else would lead to the account. */
+/** Removes the number, unless the account has no address. */
 export async function removePhone(ctx: Ctx<User>): Promise<{ ok: true } | { ok: false; reason: 'no-email' }> {
 	return transaction(ctx, async (ctx) => {
 		const [person] = await ctx.db

@@ -13,7 +13,7 @@ import { hashToken } from './session-tokens.server.ts'
 
 export type OwnSession = { id: string; createdAt: Date }
 
-/** The session that a request came with. Its cookie named the actor already, so its signature was looked at. */
+/** The session of a request. Its signature was checked when it named the actor. */
 export async function findOwnSession(ctx: Ctx<User>, headers: Headers): Promise<OwnSession | null> {
 	const [row] = await ctx.db
 		.select({ id: sessions.id, createdAt: sessions.createdAt })
@@ -22,20 +22,20 @@ export async function findOwnSession(ctx: Ctx<User>, headers: Headers): Promise<
 	return row ?? null
 }
 
-/** What the row of that session is known by, without asking the database; empty where there is none. */
+/** Token hash of that session, without a query; empty without one. */
 export function ownTokenHash(headers: Headers): string {
 	return hashToken(sessionCookieValue(headers.get('cookie')).split('.')[0] ?? '')
 }
 
 /**
- * The same session under a new id, opened now: whoever held a copy of the old cookie holds nothing.
- * @returns the cookie that carries it
- * @throws 401 where it was ended meanwhile: what was ended never lives again
+ * Renews the session under a new id, so that copies of the old cookie are void.
+ * @returns its cookie
+ * @throws 401 where it was ended meanwhile
  */
 export async function renewSession(ctx: Ctx<User>, env: AuthEnv, own: OwnSession): Promise<Headers> {
 	const { name, lifeSeconds, attributes } = await sessionCookie(ctx, env)
 	const token = randomBytes(24).toString('base64url')
-	// A new id in its place: what belongs to the session stays with it.
+	// Updates the id in place, so that rows of the session stay with it.
 	const [renewed] = await ctx.db
 		.update(sessions)
 		.set({
@@ -52,7 +52,7 @@ export async function renewSession(ctx: Ctx<User>, env: AuthEnv, own: OwnSession
 	return new Headers([['set-cookie', `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes}`]])
 }
 
-/** Opens a session for somebody whose account was made this moment. @returns the cookie that carries it */
+/** Opens a session for an account just created. @returns its cookie */
 export async function startSession(
 	ctx: Ctx,
 	{ env, address, headers }: { env: AuthEnv; address: string; headers: Headers },
@@ -73,16 +73,15 @@ export async function startSession(
 	return new Headers([['set-cookie', `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes}`]])
 }
 
-/** The cookie that takes the session out of the browser. */
+/** The cookie that removes the session. */
 export async function endedSession(ctx: Ctx, env: AuthEnv): Promise<Headers> {
 	const { name, attributes } = await sessionCookie(ctx, env)
 	return new Headers([['set-cookie', `${name}=; Max-Age=0; ${attributes}`]])
 }
 
 /**
- * Ends every session of a person, or all but one, and the change of address that any of them may have asked for; an
- * admin's view of them is none.
- * @returns how many sessions there were
+ * Ends all sessions of a person, or all but one, and a requested change of address; an admin's view is not counted.
+ * @returns the number of sessions
  */
 export async function endSessions(ctx: Ctx, userId: string, but?: OwnSession): Promise<number> {
 	await endLinks(ctx, userId, ['change-email'])

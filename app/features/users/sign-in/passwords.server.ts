@@ -8,13 +8,13 @@ const passes = 2
 const keyBytes = 32
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/
 
-/** How many are hashed at once, so that many logins take time and not the machine's memory. */
+/** Hashes at once, which bounds the memory of many logins. */
 const atOnce = 2
 
 /**
- * Argon2id at the work that OWASP's Password Storage Cheat Sheet asks for: 19 MiB, two passes, one lane.
- * @param memory in KiB; less than 19 456 is for tests
- * @returns the hash in the usual text form, with its salt and parameters; letters are compared as NFKC
+ * Argon2id with OWASP's parameters: 19 MiB, two passes, one lane.
+ * @param memory in KiB; below 19 456 for tests only
+ * @returns the encoded hash with salt and parameters; passwords are normalised as NFKC
  */
 export function hashPassword(password: string, memory = leastPasswordMemory): Promise<string> {
 	return inTurn(async () => {
@@ -24,7 +24,7 @@ export function hashPassword(password: string, memory = leastPasswordMemory): Pr
 	})
 }
 
-/** Is this the password of that hash? Those of earlier versions, by scrypt, are read too. */
+/** Compares a password with a hash; reads scrypt hashes of earlier versions too. */
 export function fitsHash(password: string, hash: string): Promise<boolean> {
 	return inTurn(async () => {
 		const [, memory, passes, salt = '', said = ''] = shape.exec(hash) ?? []
@@ -35,7 +35,7 @@ export function fitsHash(password: string, hash: string): Promise<boolean> {
 	})
 }
 
-/** Was it made with less work than is asked for today, or by another function? */
+/** Hashed with less work than required now, or by another function. */
 export function isOutdated(hash: string, memory = leastPasswordMemory): boolean {
 	const [, had, times] = shape.exec(hash) ?? []
 	return had === undefined || Number(had) < memory || Number(times) < passes
@@ -58,7 +58,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work()
 	} finally {
-		// Whoever waits takes this place over.
+		// The next in the queue takes this slot.
 		const next = waiting.shift()
 		if (next) next()
 		else busy--

@@ -16,10 +16,10 @@ export type CodeProblem = 'code-wrong' | 'code-expired' | 'code-spent'
 type Asked = { phone: string; locale: Locale }
 type From = { env: AuthEnv; address: string }
 
-// For so long every answer takes, whether or not a text message leaves meanwhile.
+// Every answer takes this long, whether or not a message is sent.
 const evenMs = 300
 
-/** What Better Auth says of a code, in our words; undefined for anything else. */
+/** Better Auth's code errors in our words; undefined for others. */
 export const codeProblems: Record<string, CodeProblem> = {
 	INVALID_OTP: 'code-wrong',
 	OTP_NOT_FOUND: 'code-wrong',
@@ -27,7 +27,7 @@ export const codeProblems: Record<string, CodeProblem> = {
 	TOO_MANY_ATTEMPTS: 'code-spent',
 }
 
-/** Takes a try of a number that a code is asked for: each gets one a minute, and few an hour. */
+/** Takes a try of a number: one code a minute, and few an hour. */
 export function mayAsk(ctx: Ctx, phone: string): Promise<TooMany | null> {
 	return takeTries(ctx, [
 		['code-again', phone],
@@ -35,7 +35,6 @@ export function mayAsk(ctx: Ctx, phone: string): Promise<TooMany | null> {
 	])
 }
 
-/** Who has this number. */
 export async function findByPhone(ctx: Ctx, phone: string) {
 	const { id, name, email, emailVerified, locale, bannedAt, bannedUntil, erasedAt } = profiles
 	const [person] = await ctx.db
@@ -49,9 +48,8 @@ type TextKind = 'text-new' | 'text-known'
 const network = 'text-network'
 
 /**
- * May the site send one more text message today? What there is for new numbers is not what there is for those that
- * accounts have, and of each a network gets a tenth of what others have left: at first as many as a class needs, and so
- * that however many networks ask, something is left for the next.
+ * Whether another text message may be sent today. New and known numbers have separate budgets, and each network may use
+ * a tenth of what the others left: enough for a class at first, and never all.
  */
 export async function mayText(ctx: Ctx, kind: TextKind, address: string): Promise<boolean> {
 	const own = `${kind} ${networkRangeOf(address) ?? address}`
@@ -65,7 +63,7 @@ async function spend(ctx: Ctx, kind: TextKind, { address }: From): Promise<void>
 	if (!(await mayText(ctx, kind, address))) throw new Error(`no more ${kind} today`)
 }
 
-/** Sends a new code to a number; one sent before is worth nothing from now on. @throws when it cannot be sent */
+/** Sends a new code; an earlier one ends. @throws when it cannot be sent */
 export async function sendCodeTo(ctx: Ctx, env: AuthEnv, { phone, locale }: Asked): Promise<void> {
 	const { api, $context } = authFor(ctx.db, env)
 	const { internalAdapter } = await $context
@@ -74,8 +72,8 @@ export async function sendCodeTo(ctx: Ctx, env: AuthEnv, { phone, locale }: Aske
 }
 
 /**
- * Sends a code to somebody who has this number. Whether there is anybody shows neither in the answer nor in the time it
- * takes: the answer does not wait for the message.
+ * Sends a code if an account has this number. The answer does not wait for the message, so neither it nor its time
+ * shows whether there is one.
  */
 export async function sendCodeIfKnown(
 	ctx: Ctx,
@@ -93,8 +91,8 @@ export async function sendCodeIfKnown(
 }
 
 /**
- * Sends a code to a number that is about to become somebody's. One that an account has already is told so instead, by a
- * text message; who asked is not.
+ * Sends a code to a number to be added. If an account has it already, the number is told by text message, and the
+ * person asking is not.
  * @returns whether the message could be sent
  */
 export async function sendCodeToNew(
@@ -115,7 +113,7 @@ export async function sendCodeToNew(
 	return sent
 }
 
-/** Uses a code up. @returns what is wrong with it, or null */
+/** Uses up a code. @returns its problem, or null */
 export async function takeCode(
 	ctx: Ctx,
 	env: AuthEnv,

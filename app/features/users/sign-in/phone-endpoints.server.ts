@@ -22,7 +22,9 @@ function phoneIn({ phoneNumber }: Body): string | null {
 	return isPhone(phone) ? phone : null
 }
 
-/** {name, phoneNumber, password}: sends a code; `/phone-number/verify` from the same browser then makes the account. */
+/**
+ * {name, phoneNumber, password}: sends a code; `/phone-number/verify` in the same browser then creates the account.
+ */
 export async function register(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
 	const given = {
 		...texts(body),
@@ -47,7 +49,7 @@ export async function byPassword(ctx: Ctx, body: Body, caller: Caller): Promise<
 	return answer(ctx, caller, await signIn(ctx, read.data, caller))
 }
 
-/** To somebody signed in with `updatePhoneNumber`: for a number that is to become theirs. Else to sign in with. */
+/** With a session and `updatePhoneNumber`: for a new number of one's own; otherwise to sign in. */
 export async function sendCode(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
 	const phone = phoneIn(body)
 	if (!phone) return refused(400, 'INVALID_PHONE_NUMBER')

@@ -319,7 +319,7 @@ test('a class registers by phone from one network, and seventeen networks cannot
 	let sent = 0
 	for (let n = 0; n < 40; n++) sent += Number(await mayText(ctx, 'text-new', '203.0.113.7'))
 	expect(sent).toBe(40)
-	// Each takes as many as it gets.
+	// Each network uses all it may.
 	for (let network = 0; network < 17; network++) while (await mayText(ctx, 'text-new', `10.0.${network}.7`));
 	expect(await mayText(ctx, 'text-new', '198.51.100.1')).toBe(true)
 	expect(await countTries(db, 'text-new', 'site')).toBeLessThan(450)

@@ -16,17 +16,17 @@ import { hasEnded, isVisitDue, prolonged } from './session-life.ts'
 import { hashToken } from './session-tokens.server.ts'
 
 export type Reading = {
-	/** Given, it is a visit: it is noted, and this takes the Set-Cookie headers that clear away what has ended. */
+	/** Counts this request as a visit and receives the Set-Cookie headers that remove an ended session. */
 	setCookie?: ((cookie: string) => void) | undefined
-	/** Whose login needs a second step: without it they are a `user` from their day on. */
+	/** Roles that need two-step login: without it they count as a `user` once it is overdue. */
 	secondFactorOf?: readonly Role[]
-	/** Takes the fault because of which a session could not be read; its person is nobody for this request. */
+	/** Receives an error while reading a session; the request then has no person. */
 	onFault?: (fault: unknown) => void
 }
 
 /**
- * Who the session cookie names. A failed profile look-up means nobody (a database that is away is thrown), a failed role
- * look-up means `user`: never up.
+ * The person of the session cookie. If the profile cannot be read, nobody (an unreachable database throws); if the role
+ * cannot be read, `user`: never more rights.
  */
 export async function findActor(
 	db: Db,
@@ -39,7 +39,7 @@ export async function findActor(
 	const row = await findSession(db, hashToken(token)).catch(unlessOutage)
 	const now = new Date()
 	const role = roleOf(row?.role)
-	// What cannot be read in one question, and what is over, is for the library: it clears the cookie away.
+	// Unreadable and ended sessions go to the library, which removes the cookie.
 	if (!row) return askLibrary(db, env, headers, { setCookie, secondFactorOf: asked, onFault })
 	if (hasEnded(row, role, now)) {
 		if (!setCookie) return null
@@ -49,25 +49,25 @@ export async function findActor(
 	if (setCookie && isVisitDue(row, role, now)) {
 		const expiresAt = row.impersonatedBy ? row.expiresAt : prolonged(row, now)
 		await db.update(sessions).set({ updatedAt: now, expiresAt }).where(eq(sessions.id, row.sessionId))
-		// The browser keeps it as long as the database does.
+		// The cookie expires with the session.
 		const seconds = Math.round((expiresAt.getTime() - now.getTime()) / 1000)
 		const value = readCookie(headers.get('cookie'), sessionCookie)
 		if (value) setCookie(cookie(sessionCookie, value, seconds))
 	}
 	const dueAt = secondFactorDue(row, { role, asked, now })
-	// Their time runs from the first page on which they are told.
+	// The grace period starts at the first page that announces it.
 	if (setCookie && dueAt && !row.secondFactorDueAt)
 		await db.update(profiles).set({ secondFactorDueAt: dueAt }).where(eq(profiles.id, row.id))
 	const actor = actorOf(row, row, dueAt && dueAt <= now ? 'user' : role)
 	return actor && dueAt ? { ...actor, secondFactorDueAt: dueAt } : actor
 }
 
-/** A database that is away makes nobody a visitor: they would be sent to log in anew. */
+/** An unreachable database throws, because a visitor would be sent to log in. */
 function unlessOutage(error: unknown): undefined {
 	if (outageOf(error)) throw error
 }
 
-/** Everything that a request asks about its session, in one question. */
+/** One query for everything about a session. */
 async function findSession(db: Db, tokenHash: string) {
 	const { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt } = profiles
 	const person = { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt }
@@ -101,7 +101,7 @@ async function askLibrary(
 	const person = { ...user, avatar: user.image ?? null }
 	const role = await findRole(db, user.id)
 	if (hasEnded(session, role, new Date())) return null
-	// What cannot be read counts as not done.
+	// An unreadable role counts as `user`.
 	return actorOf(person, session, asked.includes(role) ? 'user' : role)
 }
 
@@ -146,7 +146,7 @@ async function findRole(db: Db, userId: string): Promise<Role> {
 	}
 }
 
-/** The demo accounts that exist here: none, unless the sample organisation was loaded. */
+/** Existing demo accounts: none without the sample organisation. */
 export async function listDemoAccounts(ctx: Ctx): Promise<{ email: string; role: Role }[]> {
 	const emails = demoAccounts.map((account) => account.email)
 	const rows = await ctx.db
@@ -161,7 +161,6 @@ export type PasswordLink =
 	| { state: 'expired' }
 	| { state: 'unknown' }
 
-/** What a one-time link still opens. */
 export async function findPasswordLink(ctx: Ctx, token: string): Promise<PasswordLink> {
 	const link = await findLink(ctx, 'set-password', token)
 	if (link.state !== 'open') return { state: link.state }

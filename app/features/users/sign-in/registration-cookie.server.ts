@@ -8,7 +8,7 @@ const registration = z.object({
 	hash: z.string(),
 	locale: z.enum(locales),
 })
-/** What somebody typed who registers by phone, the password as its hash: it waits in their browser for the code. */
+/** A phone registration, with the password as a hash, in the browser's sealed cookie until the code is entered. */
 export type Registration = z.infer<typeof registration>
 
 const name = 'registering'

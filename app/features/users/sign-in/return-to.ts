@@ -3,17 +3,17 @@ import { safeReturnTo } from '#app/platform/http/links.ts'
 
 const areas: Record<Role, string> = { user: '/dashboard', scholar: '/scholar', admin: '/admin' }
 
-/** The page that somebody asked for before they had to sign in; null: none. */
+/** The page wanted before signing in; null: none. */
 export function returnToOf(request: Request): string | null {
 	return safeReturnTo(new URL(request.url).searchParams.get('returnTo'), '') || null
 }
 
-/** Where somebody goes who is signed in: the page they asked for, else their own area. */
+/** Page after signing in: the wanted one, else the role's own. */
 export function onward(asked: string | null, role: Role): string {
 	return asked ?? areas[role]
 }
 
-/** Where somebody goes whose password is set: on, or to what else a sign-in asks of them. */
+/** After setting a password: onward, or to the next requirement of signing in. */
 export function afterPassword(
 	done: { next: 'signed-in'; role: Role } | { next: 'second-factor' | 'login' },
 ): string {
@@ -21,12 +21,12 @@ export function afterPassword(
 	return done.next === 'login' ? '/login' : '/login/second-factor'
 }
 
-/** The same for whoever's role is not known yet: the login page sends on those who are signed in. */
+/** The same where the role is unknown: the login page redirects. */
 export function onwardLater(asked: string | null): string {
 	return asked ?? '/login'
 }
 
-/** A link to the other of login and register that keeps the way back. */
+/** A link between login and register that keeps the wanted page. */
 export function keepingReturnTo(path: `/register${string}` | `/login${string}`, to: string | null): string {
 	if (!to) return path
 	return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(to)}`

@@ -18,7 +18,7 @@ async function dueOf(db: Db, { id }: User): Promise<Date | null> {
 	return row?.due ?? null
 }
 
-/** Whom the day came for yesterday. */
+/** A person whose two-step login became overdue yesterday. */
 async function anOverdue(db: Db): Promise<User> {
 	return anAdmin(db, { secondFactorDueAt: new Date(Date.now() - dayMs) })
 }

@@ -6,9 +6,9 @@ import { profiles, twoFactors } from '../tables.server.ts'
 import { endTrust } from './links.server.ts'
 
 /**
- * Signing in asks this person for no second step any more; if it did, they are told.
- * @param auditDetails what the audit trail says of it
- * @returns whether one was on
+ * Turns two-step login off and tells the person, if it was on.
+ * @param auditDetails for the audit trail
+ * @returns whether it was on
  */
 export async function removeSecondFactor(ctx: Ctx, personId: string, auditDetails?: Audit): Promise<boolean> {
 	const removed = await ctx.db

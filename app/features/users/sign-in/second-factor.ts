@@ -2,10 +2,10 @@ import type { Role } from '#app/platform/actor.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 
-/** How long staff may go on without a second step once it is asked of them. */
+/** Grace period of staff after two-step login becomes required. */
 const graceMs = 7 * 24 * 60 * 60 * 1000
 
-/** The roles whose login needs a second step: none where no mail is sent, since a lost phone would then lock them out. */
+/** Roles that need two-step login: none without a mail server, because a lost phone would lock them out. */
 export function rolesWithSecondFactor({
 	env,
 	settings,
@@ -18,7 +18,7 @@ export function rolesWithSecondFactor({
 
 type Person = { twoFactorEnabled: boolean; secondFactorDueAt: Date | null }
 
-/** When staff pages close to this person; null where they owe nothing. Whoever was never told has all the time. */
+/** When staff pages close to this person; null where nothing is required. The period starts when they are told. */
 export function secondFactorDue(
 	person: Person,
 	{ role, asked, now }: { role: Role; asked: readonly Role[]; now: Date },

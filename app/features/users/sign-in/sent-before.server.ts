@@ -5,20 +5,20 @@ import { profiles } from '../tables.server.ts'
 
 type Made = PgTable & { id: PgColumn; createdAt: PgColumn }
 type Narrower = {
-	/** What holds of it as long as it is the same thing: theirs, not taken back. */
+	/** A condition on the earlier row: the same owner, not deleted. */
 	where?: SQL | undefined
-	/** So long the same words are one form sent twice. */
+	/** The period in which the same content counts as one form. */
 	withinMs?: number
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** For what somebody may well make again in the same words on the same day. */
+/** For content that may be repeated on the same day. */
 export const sentTwiceMs = 10 * 60 * 1000
 
 /**
- * What a form made when it was sent before: pressed twice, sent again from the page before, or because its answer was
- * lost. Of two copies at once the second waits, and finds what the first made. In a transaction.
- * @param said columns and what the form says of each; of a visitor nothing else tells that it is the same form
+ * The row that the same form created before: pressed twice, resent, or after a lost answer. Concurrent copies wait for
+ * the first and find its row. Call in a transaction.
+ * @param said columns and their values in the form; for visitors they alone identify it
  */
 export async function findSentBefore(
 	ctx: Ctx,
@@ -41,7 +41,7 @@ export async function findSentBefore(
 	return first?.id as string | undefined
 }
 
-/** A person is locked; of visitors, who are nobody in particular, what they say. */
+/** Locks the person; for visitors the values of the form. */
 async function waitForTheOther({ db, actor }: Ctx, table: Made, said: Record<string, unknown>) {
 	if (actor)
 		await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, actor.id)).for('no key update')

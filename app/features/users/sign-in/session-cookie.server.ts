@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readCookie } from '#app/platform/http/cookies.server.ts'
 import type { AuthEnv } from './auth.server.ts'
 
-/** Better Auth's name for it. */
+/** Better Auth's name. */
 export const sessionCookie = 'mishkat.session_token'
 const signatureBytes = 32
 
 /**
- * The token in the session cookie, if it is signed as Better Auth signs it (`token.base64(HMAC-SHA256)`); else null.
- * A cookie that the browser sends twice counts the first time, as in Better Auth.
+ * The token of the session cookie, if its signature is Better Auth's (`token.base64(HMAC-SHA256)`); else null. Of
+ * duplicate cookies the first counts, as in Better Auth.
  */
 export function signedToken(cookies: string | null, env: AuthEnv): string | null {
 	const value = sessionCookieValue(cookies)
@@ -21,7 +21,7 @@ export function signedToken(cookies: string | null, env: AuthEnv): string | null
 	return timingSafeEqual(said, right) ? token : null
 }
 
-/** What the session cookie says, decoded, signed or not; empty for none. */
+/** The decoded value of the session cookie, signed or not; empty for none. */
 export function sessionCookieValue(cookies: string | null): string {
 	try {
 		return decodeURIComponent(readCookie(cookies, sessionCookie) ?? '')

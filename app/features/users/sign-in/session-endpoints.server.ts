@@ -11,7 +11,7 @@ import type { Caller } from './session.server.ts'
 
 type Body = Record<string, unknown>
 
-/** One's own sessions. An admin who looks at the site as this person has a row that is neither seen nor ended here. */
+/** Own sessions, without those of an admin's view. */
 function own({ actor }: Ctx) {
 	return and(eq(sessions.userId, actor?.id ?? ''), isNull(sessions.impersonatedBy))
 }
@@ -27,7 +27,7 @@ export async function listSessions(ctx: Ctx): Promise<Response> {
 	return Response.json(rows)
 }
 
-/** Ends the session with this id; of somebody else's nothing is told. */
+/** Ends one's own session by id; the answer is the same for another's. */
 export async function revokeSession(ctx: Ctx, body: Body): Promise<Response> {
 	const { data: id } = z.uuid().safeParse(body.id)
 	if (!id) return refused(400, 'ID_MISSING')

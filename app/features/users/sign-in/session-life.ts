@@ -3,17 +3,17 @@ import type { Role } from '#app/platform/actor.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** A session ends so long after the last visit … */
+/** Idle limit of a session. */
 export const sessionSeconds = (30 * dayMs) / 1000
-/** … and, however often its person comes, so long after they proved who they are. */
+/** Absolute limit since the proof of identity. */
 const longestMs = 180 * dayMs
-/** Of an admin both are sooner. */
+/** Shorter limits for admins. */
 const adminSession = { idleMs: 12 * hourMs, lifeMs: 7 * dayMs }
 
-/** `createdAt`: the proof · `updatedAt`: the last visit, as `isVisitDue` notes it. */
+/** `createdAt`: the proof · `updatedAt`: the last visit recorded by `isVisitDue`. */
 type Session = { createdAt: Date; updatedAt: Date; expiresAt: Date }
 
-/** Is this session over, for somebody who has this role now? */
+/** Whether this session has ended, for the person's present role. */
 export function hasEnded({ createdAt, updatedAt, expiresAt }: Session, role: Role, now: Date): boolean {
 	if (expiresAt <= now) return true
 	if (role !== 'admin') return false
@@ -21,12 +21,12 @@ export function hasEnded({ createdAt, updatedAt, expiresAt }: Session, role: Rol
 	return now.getTime() - updatedAt.getTime() >= idleMs || now.getTime() - createdAt.getTime() >= lifeMs
 }
 
-/** Is the last visit so long ago that the next one is worth a statement? */
+/** Whether the last recorded visit is old enough for another write. */
 export function isVisitDue({ updatedAt }: Session, role: Role, now: Date): boolean {
 	return now.getTime() - updatedAt.getTime() >= (role === 'admin' ? hourMs / 4 : dayMs)
 }
 
-/** Until when a visit now prolongs the session; never beyond its absolute end. */
+/** Expiry after a visit now; never beyond the absolute limit. */
 export function prolonged({ createdAt }: Pick<Session, 'createdAt'>, now: Date): Date {
 	return new Date(Math.min(now.getTime() + sessionSeconds * 1000, createdAt.getTime() + longestMs))
 }

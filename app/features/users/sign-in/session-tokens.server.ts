@@ -4,8 +4,8 @@ import { networkRangeOf } from '#app/platform/audit/origin.server.ts'
 import { addressBehind } from './auth-address.server.ts'
 
 /**
- * What the database keeps of a session's token: who reads the database, or a backup of it, opens nothing by it. Plain
- * SHA-256, since what is hashed is random.
+ * Stored hash of a session token, so that a copy of the database opens nothing. Plain SHA-256, because tokens are
+ * random.
  */
 export function hashToken(token: string): string {
 	return createHash('sha256').update(token).digest('base64url')
@@ -16,8 +16,8 @@ type Inner = Omit<Adapter, 'transaction'> & { transaction?: Adapter['transaction
 type Row = Record<string, unknown>
 
 /**
- * The database as Better Auth uses it, but sessions are written and looked up by the hash of their token, and of the
- * address they keep the network (/24, /48). E-mail addresses that Better Auth knows by a stand-in are looked up as they are.
+ * Better Auth's database adapter with sessions stored by the hash of their token, addresses as their network (/24,
+ * /48), and stand-in e-mails looked up as the real ones.
  */
 export function withDiscreetSessions<Options extends BetterAuthOptions>(
 	open: (options: Options) => Inner,
@@ -80,7 +80,7 @@ function hashAny(value: unknown): unknown {
 	return typeof value === 'string' ? hashToken(value) : value
 }
 
-/** The row with the token and the address that it was asked by: Better Auth puts the one into the cookie, and compares the other. */
+/** The row with the token and address that Better Auth asked for: it sets one as the cookie and compares the other. */
 function plain<T>(row: T | null, { model, where = [] }: Asked): T | null {
 	if (row === null) return null
 	const { token, email } = row as Row

@@ -12,7 +12,7 @@ import { authAddress } from './auth-address.server.ts'
 import { closedCode, closedUntil, unconfirmedCode } from './auth-rules.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
-/** Where a request comes from: what rate limits and the row of the session go by. */
+/** Origin of a request, for rate limits and the session's row. */
 export type Caller = { env: AuthEnv; address: string; headers: Headers }
 
 export function callerOf(context: Readonly<RouterContextProvider>, request: Request): Caller {
@@ -20,7 +20,7 @@ export function callerOf(context: Readonly<RouterContextProvider>, request: Requ
 	return { env: runtime.env, address, headers: request.headers }
 }
 
-/** The headers that Better Auth is handed: the person's cookies, their browser, and the address that the server saw. */
+/** Headers for Better Auth: cookies, user agent, and the address seen by the server. */
 export function authHeaders(caller: Caller): Headers {
 	return new Headers({
 		cookie: caller.headers.get('cookie') ?? '',
@@ -31,7 +31,7 @@ export function authHeaders(caller: Caller): Headers {
 
 export type Person = { id: string; name: string }
 
-/** What became of a sign-in. With `second-factor` the cookies hold the proof of the first step only. */
+/** Result of a sign-in. With `second-factor` the cookies prove the first step only. */
 export type Opened =
 	| { state: 'open'; user: Person; cookies: Headers }
 	| { state: 'second-factor'; user: Person; cookies: Headers }
@@ -45,10 +45,7 @@ const states: Record<string, 'wrong' | 'closed' | 'unconfirmed'> = {
 	[closedCode]: 'closed',
 }
 
-/**
- * Better Auth hashes for an unknown e-mail too; what then is still unlike (a hash of an earlier version, a row that is read)
- * is hidden by answering no sooner than after a while.
- */
+/** A fixed least time, which hides what differs for an unknown e-mail, which Better Auth hashes too. */
 export async function trySession(
 	db: Db,
 	caller: Caller,
@@ -75,8 +72,8 @@ export async function trySession(
 
 /**
  * Opens a session by e-mail and password.
- * @returns null when the two do not fit or no session may be opened; with `secondFactor` the cookies hold the proof of
- * the first step only, and the person goes to /login/second-factor
+ * @returns null for a wrong pair or a refused session; with `secondFactor` the cookies prove the first step only, and
+ * the person goes to /login/second-factor
  */
 export async function openSession(db: Db, caller: Caller, body: { email: string; password: string }) {
 	const opened = await trySession(db, caller, body)
@@ -84,7 +81,7 @@ export async function openSession(db: Db, caller: Caller, body: { email: string;
 	return { user: opened.user, cookies: opened.cookies, secondFactor: opened.state === 'second-factor' }
 }
 
-/** What Better Auth answered to a first factor: a session, or the wish for a second one. */
+/** Reads Better Auth's answer to a first factor: a session, or a required second one. */
 export async function openedFrom(
 	db: Db,
 	email: string,
@@ -103,15 +100,15 @@ export async function openedFrom(
 	return { state: 'second-factor', user, cookies }
 }
 
-/** Ends the session that the request's cookie names. */
+/** Ends the session of the request's cookie. */
 export async function closeSession(db: Db, caller: Caller): Promise<Headers> {
 	const closed = await authFor(db, caller.env).api.signOut({ headers: caller.headers, returnHeaders: true })
 	return cookiesOf(closed.headers)
 }
 
 /**
- * The cookies that Better Auth set. A change of the session also makes React Router load the next page as a document:
- * only documents get the forms that were saved for this person, and nothing of another person stays in memory.
+ * Better Auth's cookies. A changed session makes React Router load the next page as a document, because only documents
+ * restore saved forms, and nothing of another person stays in memory.
  */
 export function cookiesOf(headers: Headers): Headers {
 	const cookies = headers.getSetCookie()
@@ -121,7 +118,7 @@ export function cookiesOf(headers: Headers): Headers {
 	return out
 }
 
-/** Has the first step of a sign-in been taken in this browser, and the second is missing? */
+/** Whether this browser has taken the first step of a sign-in and not the second. */
 export function awaitsSecondFactor(request: Request): boolean {
 	return /mishkat\.two_factor=[^;]/.test(request.headers.get('cookie') ?? '')
 }

@@ -29,7 +29,7 @@ const caller: Caller = {
 }
 const aisha = { name: 'Aisha Rahman', email: 'aisha@example.com', password: 'light upon light' }
 
-/** The Cookie header that a browser sends after these Set-Cookie headers. */
+/** The Cookie header after these Set-Cookie headers. */
 function cookieOf(cookies: Headers): string {
 	return cookies
 		.getSetCookie()
@@ -37,7 +37,6 @@ function cookieOf(cookies: Headers): string {
 		.join('; ')
 }
 
-/** The account of an e-mail, whoever else there may be. */
 function accountOf(db: Db, email = aisha.email) {
 	return db
 		.select({ id: profiles.id, name: profiles.name, password: authAccounts.password, role: userRoles.role })
@@ -218,7 +217,7 @@ for (const role of roles) {
 	})
 }
 
-/** The database, with tables that cannot be read. */
+/** The database with unreadable tables. */
 function without(db: Db, ...tables: string[]): Db {
 	const refuse = (query: object): object =>
 		new Proxy(query, {
@@ -251,7 +250,7 @@ test('somebody whose profile cannot be looked up is nobody', async ({ db }) => {
 	expect(onFault).toHaveBeenCalledOnce()
 })
 
-/** Reads as a request does; `visit` as one for a page. */
+/** Reads a session; with `visit` as a page does. */
 function reader(db: Db, headers: Headers) {
 	const cookies: string[] = []
 	return {
@@ -317,7 +316,7 @@ test('an admin is logged out after twelve hours without a visit, and after seven
 		expect((await read()) !== null).toBe(stays)
 		expect((await visit()) !== null).toBe(stays)
 		const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id))
-		// The visit counts, and what is over is gone.
+		// The visit is recorded, or the session is gone.
 		if (stays) expect(row?.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
 		else expect(row).toBeUndefined()
 		expect(cookies.join().includes('mishkat.session_token=; Max-Age=0')).toBe(!stays)
@@ -332,7 +331,7 @@ test('who reads the sessions in the database, or a backup of it, opens none', as
 	const stolen = `${row?.token}.${await makeSignature(row?.token ?? '', testEnv.SECRET)}`
 	const headers = new Headers({ cookie: `mishkat.session_token=${encodeURIComponent(stolen)}` })
 	expect(await readActor(db, testEnv, headers)).toBeNull()
-	// As migration 0049 hashed what had been there.
+	// As migration 0049 hashed existing tokens.
 	const hash = sql<string>`translate(rtrim(encode(sha256(convert_to(${token}, 'UTF8')), 'base64'), '='), '+/', '-_')`
 	expect(await db.select({ hash }).from(sessions)).toEqual([{ hash: row?.token }])
 })

@@ -20,10 +20,10 @@ import type { Caller } from './session.server.ts'
 const url = await ownDatabase()
 const atOnce = 6
 const browsersAtOnce = 9
-// Every one of them hashes a password, on purpose slowly.
+// Each hashes a password, which is slow.
 const patient = { timeout: 30_000 }
 const now = new Date()
-// The tests of this file share the database, and they commit.
+// The tests of this file share a database and commit.
 const unique = process.hrtime.bigint()
 
 function pooled(max: number) {
@@ -31,7 +31,7 @@ function pooled(max: number) {
 	return { db: drizzle(pool) as unknown as Db, close: () => pool.end() }
 }
 
-/** `work` at the same time on as many connections, each opened before any of them begins. */
+/** Runs `work` on several open connections at once. */
 async function race<T>(email: string, work: (db: Db, n: number) => Promise<T>) {
 	const { db, close } = pooled(atOnce)
 	await Promise.all(Array.from({ length: atOnce }, () => db.execute(sql`select pg_sleep(0.1)`)))
@@ -95,7 +95,7 @@ test('a code of an authenticator app that arrives several times at once is taken
 	expect(done.filter((one) => one === 'used')).toHaveLength(atOnce - 1)
 })
 
-/** Somebody with an authenticator app, and browsers that stand before the second step, in a database of many connections. */
+/** A person with an authenticator app, and browsers before the second step, with several connections. */
 async function beforeSecondStep(name: string) {
 	const { db, close } = pooled(browsersAtOnce)
 	await Promise.all(Array.from({ length: browsersAtOnce }, () => db.execute(sql`select pg_sleep(0.1)`)))

@@ -13,9 +13,9 @@ import type { Caller } from './session.server.ts'
 type Facts = { by?: string; second?: string }
 
 /**
- * Records that somebody has signed in, and from a device that this account has not seen before: a browser and its
- * system, of which a hash is kept. The very first sign-in is from no new device.
- * @returns as what they signed in
+ * Records a sign-in, and a new device: a browser and its system not seen before for this account, stored as a hash. The
+ * first sign-in is not from a new device.
+ * @returns the role
  */
 export async function recordSignIn(
 	ctx: Ctx,
@@ -30,11 +30,11 @@ export async function recordSignIn(
 		.from(userRoles)
 		.where(eq(userRoles.userId, userId))
 	const role = roleOf(held?.role)
-	// Where a reader was when is nobody's concern; of the staff it is.
+	// Times of readers' sign-ins are not recorded; those of staff are.
 	const auditDetails = role === 'user' ? false : { always: true, actorId: userId }
 	await record(ctx, 'user.signed-in', userId, device ? { ...facts, device } : facts, auditDetails)
 	if (isNew) await record(ctx, 'user.new-device-used', userId, { device }, { actorId: userId })
-	// An invited scholar is on the public pages, and found, from their first sign-in on.
+	// An invited scholar becomes public with their first sign-in.
 	if (role !== 'user' && (await hasJustCome(ctx, userId))) {
 		await changed(ctx, 'scholar')
 		await indexScholar(ctx.db, userId)
@@ -51,7 +51,7 @@ async function hasJustCome(ctx: Ctx, userId: string): Promise<boolean> {
 	return signIns.length === 1
 }
 
-/** The names of the device that a mark stands for, as long as somebody is signed in there. */
+/** Browser and system of a device hash, while a session there exists. */
 export async function findDevice(
 	ctx: Ctx,
 	env: { SECRET: string },
@@ -76,7 +76,7 @@ export async function findDevice(
 	return { browser: browser ?? '', system: system ?? '' }
 }
 
-/** Differs from person to person, so that nobody finds the same device again in another account. */
+/** Keyed by person, so that a device cannot be found in another account. */
 function deviceMark(secret: string, userId: string, userAgent: string | null): string | null {
 	const { browser, system } = deviceOf(userAgent)
 	if (!browser && !system) return null

@@ -19,7 +19,7 @@ async function codeMailedTo(db: Db, email: string): Promise<string> {
 	return (JSON.parse(unseal(row?.sealed ?? '', testEnv.SECRET) ?? '{}') as { code: string }).code
 }
 
-/** An account with an authenticator app, and a browser in which nobody is signed in. */
+/** An account with an authenticator app, and a browser without a session. */
 async function withApp(db: Db) {
 	const owner = aBrowser(db)
 	await owner.call('POST', '/sign-up/email', aisha)

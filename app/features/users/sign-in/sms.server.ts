@@ -3,25 +3,25 @@ import type { Env } from '#app/platform/process/env.server.ts'
 
 type Site = { SITE_URL: string }
 
-/** Do people register and sign in by phone number here? */
+/** Whether people can register and sign in by phone number. */
 export function takesPhones(env: Partial<Pick<Env, 'SMS_HOOK_URL'>>): boolean {
 	return Boolean(env.SMS_HOOK_URL)
 }
 
-/** A code for a phone, in the language at hand; the last line lets the phone fill it in on this site only. */
+/** Text with a code, in the current language; the last line lets phones fill it in on this site only. */
 export function codeText({ SITE_URL }: Site, code: string): string {
 	const { host } = new URL(SITE_URL)
 	return `${m.accounts_text_code({ code, site: host })}\n\n@${host} #${code}`
 }
 
-/** To somebody whose number was given anew while an account has it. */
+/** Text to the owner of a number entered for another account. */
 export function takenText({ SITE_URL }: Site): string {
 	return m.accounts_text_taken({ site: new URL(SITE_URL).host })
 }
 
 /**
- * Hands a text message to the operator's hook, which passes it on to whoever sends such messages for them.
- * @throws when there is no hook, or it does not answer with 2xx within ten seconds
+ * Sends a text message by the operator's hook.
+ * @throws without a hook, or without an answer of 2xx within ten seconds
  */
 export async function sendText(
 	env: Partial<Pick<Env, 'SMS_HOOK_URL'>>,

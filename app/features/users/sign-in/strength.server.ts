@@ -5,22 +5,21 @@ import { fold } from '#app/platform/text/text.ts'
 import { maxPasswordLength, minPasswordLength } from '../model.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 
-/** Fewer guesses than these find it: too weak, even for a site that counts tries and hashes slowly. */
+/** Passwords found in fewer guesses are too weak, even with limited tries and slow hashes. */
 const fewestGuesses = 1_000_000
-// What comes after these makes nothing weaker, and neither an endless one nor one that reads in a hundred ways, like
-// 4@8({[<, must keep the server busy.
+// Later characters cannot weaken a password, and this bounds the work for long or ambiguous ones like 4@8({[<.
 const checkedLength = 24
 const mostReadings = 20
-// Shorter ones, like Ali, are in too many words.
+// Shorter names, like Ali, are part of too many words.
 const ownLength = 4
 
 type Person = { name: string; email: string }
 let loading: Promise<ZxcvbnFactory> | undefined
 
 /**
- * Why a new password cannot be taken (length, too common, their own name or address, the organisation's name), all
- * reasons at once, asked of nobody outside.
- * @returns codes of `accountsWords` parted by spaces, as they go into a field's error; null when it is good enough
+ * Why a new password is refused (length, too common, own name or address, the organisation's name): all reasons at
+ * once, without an outside service.
+ * @returns codes of `accountsWords` separated by spaces, as a field's error; null when accepted
  */
 export async function weaknessOf(
 	{ db }: Pick<Ctx, 'db'>,
@@ -31,7 +30,7 @@ export async function weaknessOf(
 	return weaknessAt([...Object.values(names), ...Object.values(shortNames)], password, person)
 }
 
-/** The same, at a site that is called so. */
+/** The same for a site of this name. */
 export async function weaknessAt(
 	siteNames: string[],
 	password: string,
@@ -72,13 +71,13 @@ function reasonOf(match: MatchExtended, own: string[]): string | null {
 	return isPattern && token.length >= 3 ? 'accounts.password-pattern' : null
 }
 
-/** A person's names and address, and the parts of both. */
+/** Names and address of a person, and their parts. */
 function ownParts({ name, email }: Person): string[] {
 	const mailbox = email.split('@', 1)[0] ?? ''
 	return wordsOf(email, mailbox, ...mailbox.split(/[._+-]+/), name)
 }
 
-/** Texts, and the words of each, as they are compared. */
+/** Texts and their words, folded for the comparison. */
 function wordsOf(...texts: string[]): string[] {
 	const parts = texts.flatMap((text) => [text, ...text.split(/\s+/)]).map(squeezed)
 	return [...new Set(parts)].filter((part) => part.length >= 3)
@@ -88,7 +87,7 @@ function squeezed(text: string): string {
 	return fold(text).replace(/\s+/g, '')
 }
 
-/** Large lists, so only once somebody chooses a password. */
+/** Large word lists, loaded at the first new password. */
 async function load(): Promise<ZxcvbnFactory> {
 	const [{ ZxcvbnFactory }, common, english] = await Promise.all([
 		import('@zxcvbn-ts/core'),

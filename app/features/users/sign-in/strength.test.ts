@@ -19,7 +19,7 @@ const passwords: [password: string, reasons: string | null][] = [
 	['alhamdulillah1', 'weak common'],
 	['mashaAllah99', 'weak common'],
 	['Pakistan Zindabad', 'weak common'],
-	// Arabic and Urdu: whatever the spelling, the digits and the spaces.
+	// Arabic and Urdu in any spelling, with any digits and spaces.
 	['الحمد لله', 'weak common'],
 	['بِسْمِ اللّٰهِ', 'weak common'],
 	['كلمة المرور', 'weak common'],
@@ -28,7 +28,7 @@ const passwords: [password: string, reasons: string | null][] = [
 	['ضصثقفغعه', 'weak common'],
 	['١٢٣٤٥٦٧٨', 'weak common'],
 	['۱۲۳۴۵۶۷۸', 'weak common'],
-	// Full-width letters are the same letters.
+	// Full-width letters fold to plain ones.
 	['ｐａｓｓｗｏｒｄ', 'weak common'],
 	['muhammad', 'weak common'],
 	['Lanternhouse1', 'weak common'],

@@ -4,10 +4,10 @@ import { type Limit, takeTry } from '#app/platform/http/rate-limit.server.ts'
 
 export type TooMany = { ok: false; reason: 'too-many-tries'; minutes: number; seconds: number }
 
-/** Tries of what opens an account. */
+/** Limits of guesses at keys of accounts. */
 const guesses = /^(login|code|second-factor|factor|recover|confirm)-/
 
-/** Takes one try of each key, in order. @returns the refusal of the first that has none left */
+/** Takes one try of each key, in order. @returns the first refusal, if any */
 export async function takeTries(ctx: Ctx, keys: [limit: Limit, key: string][]): Promise<TooMany | null> {
 	for (const [limit, key] of keys) {
 		const may = await takeTry(ctx.db, limit, key)

@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { stepSeconds } from './app-codes.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 
-// What Better Auth's second factor reads at the sign-in: secret and backup codes in its own spelling and encryption.
+// Better Auth's formats of secret and backup codes, which it reads at sign-in.
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codes = 10
@@ -30,7 +30,7 @@ export async function openFromAuth(ctx: Ctx, env: AuthEnv, sealed: string): Prom
 	return symmetricDecrypt({ key: secretConfig, data: sealed })
 }
 
-/** The secret as an authenticator app takes it when it is typed. */
+/** The secret as typed into an app. */
 export function spellSecret(secret: string): string {
 	let bits = ''
 	for (const byte of Buffer.from(secret)) bits += byte.toString(2).padStart(8, '0')
@@ -38,7 +38,7 @@ export function spellSecret(secret: string): string {
 	return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code says: Key Uri Format. */
+/** Content of the QR code, in the Key Uri Format. */
 export function factorUri(secret: string, { site, email }: { site: string; email: string }): string {
 	const label = `${encodeURIComponent(site)}:${encodeURIComponent(email)}`
 	return `otpauth://totp/${label}?secret=${spellSecret(secret)}&issuer=${encodeURIComponent(site)}&digits=6&period=${stepSeconds}`

@@ -97,7 +97,7 @@ test('a link to an account that was used is shown to nobody; it goes by mail, if
 	expect(await offer(testEnv, never, 'show')).toMatchObject({
 		path: expect.stringContaining('/reset-password'),
 	})
-	// Who made which is in the trail.
+	// The audit trail names each author.
 	const made = await db.select().from(auditEntries).where(eq(auditEntries.kind, 'user.link-offered'))
 	expect(made).toMatchObject([
 		{ actorId: admin.id, thingId: used.id, after: { kind: 'recovery', way: 'mail' } },

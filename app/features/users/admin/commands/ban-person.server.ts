@@ -13,9 +13,9 @@ import { canBan } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
 /**
- * Shuts somebody out: their sessions end now, and none opens until the ban is over or lifted. They are told by mail.
- * @param ban.until null: until somebody lifts it
- * @param ban.zone whose calendar the day in the mail is of
+ * Bans a person: their sessions end, and none begins until the ban ends or is lifted. They are told by mail.
+ * @param ban.until null: until it is lifted
+ * @param ban.zone of the day in the mail
  */
 export async function banPerson(
 	ctx: Ctx<User>,

@@ -15,8 +15,8 @@ type RoleChanged =
 	| { ok: false; reason: 'own-role' | 'last-admin' | 'closed' | 'changed-meanwhile' }
 
 /**
- * Gives somebody another role from their next request on; links that would open the account end.
- * @param change.from the role that the form showed: another one by now is not overwritten
+ * Changes a person's role from their next request on; links that open the account end.
+ * @param change.from the role in the form: refused if it has changed since
  */
 export async function changeRole(
 	ctx: Ctx<User>,
@@ -24,7 +24,7 @@ export async function changeRole(
 ): Promise<RoleChanged> {
 	assertAllowed(canManagePeople(ctx.actor))
 	return transaction(ctx, async (ctx) => {
-		// Every admin's row first, always in one order: of two who lower each other, the second is no admin any more.
+		// Locks all admins in a fixed order: of two who demote each other, the second is no longer an admin.
 		const admins = await ctx.db
 			.select({ id: userRoles.userId })
 			.from(userRoles)
@@ -49,7 +49,7 @@ export async function changeRole(
 		await ctx.db
 			.insert(roleChanges)
 			.values({ userId: personId, from, to, reason, changedBy: ctx.actor.id, createdAt: ctx.now })
-		// Whoever has a link that was made for a user is not to come in by it as an admin.
+		// A link made for a user must not open an admin's account.
 		await endLinks(ctx, personId, openingLinks)
 		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.role-changed', personId, { from, to } satisfies RoleChange, {

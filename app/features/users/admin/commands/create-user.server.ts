@@ -16,7 +16,7 @@ type UserCreated =
 	| { ok: false; reason: 'email-taken' }
 	| { ok: false; reason: 'password-weak'; because: string }
 
-/** Makes an account for somebody: with a password, or with a link by which they choose one. */
+/** Creates an account with a password, or with a link to choose one. */
 export async function createUser(
 	ctx: Ctx<User>,
 	env: Env,
@@ -28,7 +28,7 @@ export async function createUser(
 	const because = password === undefined ? null : await weaknessOf(ctx, password, input)
 	if (because) return { ok: false, reason: 'password-weak', because }
 
-	// Apart from the rest: hashing a password is slow, and must not hold a transaction open.
+	// Outside the transaction: hashing a password is slow.
 	const { id, isNew } = await createPerson(ctx, env, { name, email, role, password })
 	if (!isNew) return { ok: false, reason: 'email-taken' }
 

@@ -17,9 +17,8 @@ import { lockPerson } from '../target.server.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Sets the day on which somebody is erased, signs them out and tells them; the job that erases does the rest. At once
- * (no days) they are erased for everybody from now on: nobody signs in any more, and nobody can take it back. What is
- * left to the job is to clear away, which it does when this is committed.
+ * Schedules the erasure of a person, signs them out and tells them; a job erases. With no days they are gone for
+ * everybody at once and nobody can undo it; the job, started after the commit, only cleans up.
  */
 export async function deleteUser(
 	ctx: Ctx<User>,
@@ -47,7 +46,7 @@ export async function deleteUser(
 			await endTrust(ctx, personId)
 			await indexScholar(ctx.db, personId)
 			await changed(ctx, 'scholar')
-			// They are told by the mail of that.
+			// The mail of the erasure tells them.
 			return runSoon(ctx.db, 'profile.erase-due')
 		}
 		await queueMail(ctx, env, {

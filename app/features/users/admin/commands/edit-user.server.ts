@@ -18,8 +18,8 @@ type UserEdited = { ok: true } | { ok: false; reason: 'email-taken' }
 export type UserEdit = { personId: string; name: string; email?: string | undefined; picture: string | null }
 
 /**
- * Changes name, address and picture. A new address is unproven until its owner opens a link that is sent there; the old
- * one is told.
+ * Changes name, address and picture. A new address is unconfirmed until its owner opens the link sent there; the old
+ * address is told.
  */
 export async function editUser(
 	ctx: Ctx<User>,
@@ -41,7 +41,7 @@ export async function editUser(
 		const fields = [moves && 'email', name !== person.name && 'name', picture && 'avatar'].filter(Boolean)
 		if (fields.length === 0) return { ok: true }
 
-		// Who had proven an address stays the owner of what opens the account, whoever has the new one.
+		// A confirmed address keeps its sign-in links and providers.
 		const proven = sql`${profiles.emailVerified} or ${profiles.emailMovedAt} is not null`
 		const emailMovedAt = sql`case when ${proven} then ${ctx.now.toISOString()}::timestamptz end`
 		const avatar = picture ? await attachAvatar(ctx, picture, personId) : person.avatar

@@ -12,13 +12,13 @@ import type { ImportRow } from '../model.ts'
 import { linkPaths } from '../paths.ts'
 import { canManagePeople } from '../policy.ts'
 
-// Few enough that nobody else waits for them, where one process is the database too.
+// A small batch, so that other requests are served in between where one process is the database too.
 const batch = 250
 
 /**
- * Makes an account for each row; an address that has one is left exactly as it is, so it is safe to run twice.
- * @param how.invite sends each a mail with a link by which they choose a password
- * @returns how many were made
+ * Creates an account for each row; existing addresses are left unchanged, so it is safe to run twice.
+ * @param how.invite mails each a link to choose a password
+ * @returns the number created
  */
 export async function importPeople(
 	ctx: Ctx<User>,

@@ -7,7 +7,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { canErase } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
-/** Takes a deletion back while there is time. */
+/** Cancels a scheduled deletion. */
 export async function keepUser(ctx: Ctx<User>, personId: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		assertAllowed(canErase(ctx.actor, await lockPerson(ctx, personId)))

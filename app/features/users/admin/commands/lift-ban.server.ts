@@ -11,7 +11,7 @@ import { baseLocale } from '#app/platform/text/locale.ts'
 import { canBan } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
-/** Lets somebody in again; of a person who is not banned it changes nothing. */
+/** Lifts a ban; does nothing without one. */
 export async function liftBan(ctx: Ctx<User>, env: Env, personId: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)

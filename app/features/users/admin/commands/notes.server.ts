@@ -7,7 +7,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { canEdit } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
-/** Writes down something about a person, for the other admins; the person finds it in their download. */
+/** Adds a note about a person for other admins; it is in the person's download. */
 export async function addNote(ctx: Ctx<User>, personId: string, text: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		assertAllowed(canEdit(ctx.actor, await lockPerson(ctx, personId)))
@@ -16,7 +16,7 @@ export async function addNote(ctx: Ctx<User>, personId: string, text: string): P
 	})
 }
 
-/** Removes a note for good; twice is once. */
+/** Removes a note; does nothing the second time. */
 export async function removeNote(ctx: Ctx<User>, personId: string, noteId: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		assertAllowed(canEdit(ctx.actor, await lockPerson(ctx, personId)))

@@ -9,14 +9,14 @@ import { canOfferLink, canShowLink } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
 type LinkOffered =
-	/** `path`: to be shown once; null: it was mailed. */
+	/** `path`: to be shown once; null: mailed. */
 	| { ok: true; path: string | null }
-	/** `in-use`: somebody has used the account, so nobody but them sees a link · `no-mail`: it would reach nobody. */
+	/** `in-use`: somebody has signed in, so the link may only be mailed · `no-mail`: no mail can reach them. */
 	| { ok: false; reason: 'in-use' | 'no-mail' }
 
 /**
- * Makes a link for somebody to choose a password, to choose a new one, or to confirm their address.
- * @param asked.locale of the link where the person never chose a language
+ * Creates a link to choose a first password, a new one, or to confirm the address.
+ * @param asked.locale language of the link where the person has chosen none
  */
 export async function offerAccountLink(
 	ctx: Ctx<User>,

@@ -274,7 +274,7 @@ test('who looks at the site as somebody is them without rights, and both ends ar
 	const seen = await readActor(db, testEnv, new Headers({ cookie: `${own}; ${looking}` }))
 	expect(seen).toMatchObject({ id: scholar.id, role: 'scholar', impersonatedBy: admin.id })
 
-	// The cookie alone, or beside another's session, opens nothing.
+	// The cookie is worthless without the admin's session, or with another's.
 	expect(await readActor(db, testEnv, new Headers({ cookie: looking }))).toBeNull()
 	const other = await sessionCookie(db, await anAdmin(db))
 	expect(

@@ -6,9 +6,9 @@ import { canRemoveSecondFactor } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
 /**
- * Switches off the second step of somebody who has lost their app and their backup codes, and ends their sessions: the
+ * Turns off two-step login for a person who lost the app and the backup codes, and ends their sessions, because the
  * lost device may hold one.
- * @param reason how the admin made sure that it is them; kept in the audit trail
+ * @param reason how the admin verified the person; kept in the audit trail
  */
 export async function removeLostSecondFactor(
 	ctx: Ctx<User>,
@@ -16,7 +16,7 @@ export async function removeLostSecondFactor(
 ): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		assertAllowed(canRemoveSecondFactor(ctx.actor, await lockPerson(ctx, personId)))
-		// Sent twice, it leaves alone who has logged in meanwhile.
+		// Sent twice, the second does not end sessions begun since.
 		if (!(await removeSecondFactor(ctx, personId, { reason }))) return
 		await closeViewsOn(ctx, personId)
 		await endSessions(ctx, personId)

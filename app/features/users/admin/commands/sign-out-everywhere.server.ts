@@ -6,7 +6,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { canSignOutElsewhere } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
-/** Ends every session of somebody else, on all their devices. @returns how many there were */
+/** Ends all sessions of another person. @returns their number */
 export async function signOutEverywhere(ctx: Ctx<User>, personId: string): Promise<number> {
 	return transaction(ctx, async (ctx) => {
 		assertAllowed(canSignOutElsewhere(ctx.actor, await lockPerson(ctx, personId)))

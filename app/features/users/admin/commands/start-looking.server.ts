@@ -5,7 +5,7 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import { canImpersonate } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
-/** Lets an admin look at the site as somebody, for an hour at most. @returns the person's name and the cookie */
+/** Lets an admin view the site as somebody for at most an hour. @returns the person's name and the cookie */
 export async function startLooking(
 	ctx: Ctx<User>,
 	personId: string,

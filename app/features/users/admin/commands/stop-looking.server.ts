@@ -2,8 +2,8 @@ import { closeViewsOf, endOfView } from '#app/features/users/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 
 /**
- * Ends the view at hand, if there is one.
- * @returns the cookie that ends it, and whom the admin had looked at the site as
+ * Ends the current view, if any.
+ * @returns the cookie that ends it, and the id of the person viewed
  */
 export async function stopLooking(ctx: Ctx): Promise<{ personId: string | null; cookies: Headers }> {
 	const adminId = ctx.actor?.impersonatedBy

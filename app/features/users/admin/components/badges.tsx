@@ -15,7 +15,7 @@ export function RoleBadge({ role }: { role: Role }) {
 	return <Badge tone={tones[role]}>{roleWords[role]()}</Badge>
 }
 
-/** Says nothing of somebody about whom there is nothing to say. */
+/** Nothing for an active account. */
 export function StatusBadge({ status }: { status: PersonStatus }) {
 	if (status === 'banned') return <Badge tone="red">{m.people_status_banned()}</Badge>
 	if (status === 'deletion') return <Badge tone="yellow">{m.people_status_deletion()}</Badge>

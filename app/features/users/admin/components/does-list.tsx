@@ -8,7 +8,6 @@ import { type Days, formatDay } from '#app/platform/time/time.ts'
 type Thing = { title: string; to: string; at: Date; note?: string; ofAll: number }
 type Props = { does: { label: string; things: Thing[] }[]; days: Days }
 
-/** What somebody does on the site, by kind: how much, and the latest of it. */
 export function DoesList({ does, days }: Props) {
 	const some = does.filter(({ things }) => things.length > 0)
 	if (some.length === 0) return <p className="text-muted">{m.people_does_nothing()}</p>

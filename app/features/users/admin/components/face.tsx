@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The picture of a person, or the outline of one. Pictures are this site's own. */
+/** A person's picture or a placeholder. Pictures are on this site only. */
 export function Face({ avatar, large = false }: { avatar: string | null; large?: boolean }) {
 	const size = large ? 'size-16' : 'size-10'
 	if (avatar?.startsWith('/'))

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** The end of a form: its own button, and the way back without sending it. */
 export function FormButtons({ back, children }: { back: string; children: ReactNode }) {
 	return (
 		<div className="flex flex-wrap gap-3">

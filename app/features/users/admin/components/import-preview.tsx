@@ -12,7 +12,7 @@ import { peopleWords } from '../words.ts'
 import { RoleBadge } from './badges.tsx'
 
 type Preview = {
-	/** Null where there is nobody to add. */
+	/** Null where no row can be added. */
 	token: string | null
 	fresh: number
 	known: number
@@ -21,7 +21,7 @@ type Preview = {
 	sample: ImportRow[]
 }
 
-/** What would come of a file, before anything does. */
+/** Preview of an import. */
 export function ImportPreview({ preview, locale }: { preview: Preview; locale: Locale }) {
 	const { token, fresh, known, faults, shown, sample } = preview
 	return (

@@ -3,7 +3,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** A link that opens an account: here, and nowhere after this page. */
+/** A link that opens an account, shown once. */
 export function LinkToCopy({ link, title }: { link: string; title: string }) {
 	return (
 		<Notice tone="good" title={title} className="grid gap-3">

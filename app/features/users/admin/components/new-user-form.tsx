@@ -25,7 +25,7 @@ const entranceWords: Record<Entrance, () => string> = {
 type Props = {
 	reply: FormReply | undefined
 	locale: Locale
-	/** What is chosen at first. */
+	/** Preselected role. */
 	role: Role
 	entrance: Entrance
 }

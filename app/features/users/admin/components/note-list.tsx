@@ -8,11 +8,10 @@ import { Button } from '#app/ui/button.tsx'
 type Props = {
 	notes: { id: string; text: string; createdAt: Date; author: string | null }[]
 	days: Days
-	/** Of the notes' page, where they can be removed. */
+	/** Path of the notes' page, where they can be removed. */
 	path?: string
 }
 
-/** What admins wrote down about a person, the last first. */
 export function NoteList({ notes, days, path }: Props) {
 	if (notes.length === 0) return <p className="text-muted">{m.people_notes_none()}</p>
 	return (

@@ -20,12 +20,11 @@ export function personMeta(title: () => string, description = title) {
 
 type Props = {
 	person: Omit<ListedPerson, 'createdAt'>
-	/** What is done here, as the breadcrumb says it; none on the person's own page. */
+	/** Breadcrumb of the page; absent on the person's own page. */
 	title?: string
 	children: ReactNode
 }
 
-/** The frame of every page about one person: who it is, and what there is to do. */
 export function PersonPage({ person, title, children }: Props) {
 	const { id, name, email, phone, avatar, role, status } = person
 	const here = `/admin/users/${id}`

@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { RoleChange } from '../model.ts'
 import { RoleBadge } from './badges.tsx'
 
-/** Who changed a role, when and why; the last change first. */
 export function RoleHistory({ changes, days }: { changes: RoleChange[]; days: Days }) {
 	if (changes.length === 0) return <p className="text-muted">{m.people_history_none()}</p>
 	return (

@@ -21,7 +21,7 @@ function done(id: string, code: string) {
 	return redirectWith(`/admin/users/${id}`, { tone: 'good', code: `people.${code}` })
 }
 
-/** The buttons of a person's page that ask for nothing, by the route that each posts to. */
+/** Buttons of a person's page, by the pattern of their address. */
 const acts: Record<string, Act> = {
 	'admin/users/:userId/unban': async (ctx, env, id) => {
 		await liftBan(ctx, env, id)
@@ -47,7 +47,7 @@ const acts: Record<string, Act> = {
 	},
 }
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Reached after signing in on the way to the action. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { person } = await onePerson(context, params.userId)
 	return redirect(`/admin/users/${person.id}`)

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, editUserInput)
 	if (!form.ok) return form.reply
 	const { name, email, avatar, role, from, reason } = form.input
-	// Only who registered by phone is without one.
+	// Only people who registered by phone may have no address.
 	if (form.values.email?.trim() === '' && person.email !== '')
 		return refuse(form.values, { '': 'people.required', email: 'people.field-required' })
 
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const picture = await takePicture(ctx, requestContext(context).runtime, avatar)
 		if (!picture.ok)
 			return { ok: false as const, errors: { '': 'people.update-picture', avatar: picture.code } }
-		// All of it or nothing: a role that cannot be given leaves the name as it was.
+		// All or nothing: a refused role leaves the name unchanged.
 		const edited = await rollbackOnRefusal(ctx, async (ctx) => {
 			const given =
 				role && from ? await changeRole(ctx, { personId: person.id, from, to: role, reason }) : done
@@ -143,7 +143,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 
 type RoleProps = { role: Role; field: (name: string) => FieldState & { error: string | undefined } }
 
-/** The reason is asked for when another role is chosen; a browser that cannot tell asks always. */
+/** The reason is shown when another role is chosen; without `:has` always. */
 function RoleFields({ role, field }: RoleProps) {
 	const { readOnly: _, ...chosen } = { readOnly: false, ...field('role') }
 	const reason = field('reason')

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { locale: requestContext(context).locale }
 }
 
-/** Looks at a file and says what would come of it; nobody is made before that is confirmed. */
+/** Previews a file; rows are added after the confirmation. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	const file = await readFile(request)

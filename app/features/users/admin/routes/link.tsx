@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return { form: undefined, link: runtime.env.SITE_URL + offered.path }
 }
 
-/** What is shown here opens an account: no cache keeps it. */
+/** The link opens an account: never cached. */
 export function headers() {
 	return { 'cache-control': 'private, no-store' }
 }

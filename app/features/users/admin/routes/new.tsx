@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	requireRole(context, 'admin')
 	const role = roleOf(new URL(request.url).searchParams.get('role'))
 	const { locale, runtime } = requestContext(context)
-	// Staff who are invited choose their password themselves; while no mail is sent, a link is passed on.
+	// Invited staff choose their own password; without mail the admin passes on a link.
 	const invited = role === 'user' ? 'password' : 'mail'
 	const entrance = runtime.env.SMTP_URL ? invited : 'link'
 	return { locale, role, entrance } as const
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		bucket: 'avatars',
 		field: 'picture',
 	})
-	// The picture that came stays with the form, whatever becomes of it.
+	// The uploaded picture stays with a rejected form.
 	const values: Record<string, string> = {
 		...showable(fields),
 		picture: file?.id ?? '',
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return { form: undefined, id: done.id, isScholar, link: runtime.env.SITE_URL + done.link }
 }
 
-/** What is shown here may open an account: no cache keeps it. */
+/** The page may show a link that opens an account: never cached. */
 export function headers() {
 	return { 'cache-control': 'private, no-store' }
 }

@@ -6,7 +6,7 @@ import { removeNote } from '../commands/notes.server.ts'
 import { onePerson } from '../one-person.server.ts'
 import type { Route } from './+types/note-removal'
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Reached after signing in on the way to the action. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { person } = await onePerson(context, params.userId)
 	return redirect(`/admin/users/${person.id}/notes`)

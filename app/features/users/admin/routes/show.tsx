@@ -210,7 +210,7 @@ function Act({ text, children }: { text: string; children: ReactNode }) {
 	)
 }
 
-/** @param reload whether the whole document is asked anew: who looks at it is somebody else afterwards */
+/** @param reload loads the whole document, because the viewer is another person afterwards */
 function Post({ to, reload = false, children }: { to: string; reload?: boolean; children: ReactNode }) {
 	return (
 		<Form method="post" action={to} reloadDocument={reload}>

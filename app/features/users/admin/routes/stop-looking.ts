@@ -10,7 +10,7 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
 	const { personId, cookies } = await stopLooking(visitor(context))
-	// The hour was over already: they are themself again, or nobody.
+	// The view had expired.
 	if (!personId) return redirect('/', { headers: cookies })
 	return redirectWith(`/admin/users/${personId}`, { tone: 'good', code: 'people.looking-ended' }, cookies)
 }

@@ -4,7 +4,7 @@ import { cleanName } from '#app/platform/text/typed.ts'
 import { maxPasskeyName } from '../model.ts'
 import type { Own } from '../own.server.ts'
 
-/** @returns false when what the device answered does not fit what was asked */
+/** @returns false where the device's answer does not match the challenge */
 export async function addPasskey(
 	own: Own,
 	headers: Headers,

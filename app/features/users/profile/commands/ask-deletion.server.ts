@@ -20,7 +20,7 @@ type Asked =
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Signs out everywhere; after the days of grace a job erases, unless they come back and say no. */
+/** Schedules the deletion and signs out everywhere; a job erases after the days of grace, unless it is cancelled. */
 export async function askDeletion(own: Own, input: DeleteInput): Promise<Asked> {
 	const { ctx, env } = own
 	const { phoneNumber } = await findProfile(ctx)

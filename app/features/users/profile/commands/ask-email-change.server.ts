@@ -11,12 +11,12 @@ import { lockProfile } from '../queries.server.ts'
 
 type Asked = { ok: true } | { ok: false; reason: 'same-email' | 'too-many-tries'; minutes: number }
 
-// That a mailbox has had enough tells nobody whether it is somebody's here.
+// The limit of a mailbox must not reveal whether it has an account.
 const tooMany: Asked = { ok: false, reason: 'too-many-tries', minutes: 60 }
 
 /**
- * Sends a link to the new address; whether somebody has that address already is not told here, but there. The old one
- * is told too, and can stop it: whoever asks may be somebody who found the account open.
+ * Mails a link to the new address; whether it has an account already is said in that mail only. The old address is told
+ * and can stop the change, which may come from somebody else at an open session.
  */
 export async function askEmailChange(own: Own, email: string): Promise<Asked> {
 	const { ctx } = own

@@ -8,7 +8,7 @@ import { isLeavingByOrder, lockProfile } from '../queries.server.ts'
 
 type Cancelled = { ok: true } | { ok: false; reason: 'ordered' }
 
-/** The account stays, unless an admin decided that it goes. */
+/** Cancels one's own deletion, unless an admin ordered it. */
 export async function cancelDeletion(own: Own): Promise<Cancelled> {
 	return transaction(own.ctx, async (ctx) => {
 		const profile = await lockProfile(ctx)

@@ -9,10 +9,7 @@ import { writeTo } from '../post.server.ts'
 
 const uniqueViolation = '23505'
 
-/**
- * Uses a link that went to a new address: it is the person's from now on, and the old one is told.
- * Whoever opens it need not be signed in; the mailbox is the proof.
- */
+/** Uses the link sent to a new address and tells the old one. Needs no session: the mailbox is the proof. */
 export async function changeEmail(
 	ctx: Ctx,
 	own: { env: Env; locale: Locale },
@@ -20,7 +17,7 @@ export async function changeEmail(
 ): Promise<{ ok: boolean }> {
 	const done = takeAddress(ctx, own, token)
 	return done.catch((error: { cause?: { code?: string } }) => {
-		// Somebody else took the address in this very moment.
+		// Another account took the address at the same moment.
 		if (error.cause?.code === uniqueViolation) return { ok: false }
 		throw error
 	})
@@ -47,7 +44,7 @@ function takeAddress(ctx: Ctx, own: { env: Env; locale: Locale }, token: string)
 			.where(eq(profiles.id, personId))
 			.for('no key update')
 		if (!old || old.erasedAt) return { ok: false }
-		// Whoever waited for the lock may find that the address has changed, or that the owner has stopped it.
+		// Read again after the lock: the address may have changed, or the owner stopped it.
 		if ((await findLink(ctx, 'change-email', token)).state !== 'open') return { ok: false }
 		if (!(await takeLink(ctx, 'change-email', token))) return { ok: false }
 		const [another] = await ctx.db

@@ -23,8 +23,7 @@ type Changed =
 	| { ok: false; reason: 'not-fresh' }
 
 /**
- * Another password, or the first one of somebody who had none. Every other session ends, and every device that was
- * spared the second step; this session goes on under a new id.
+ * Changes the password or sets a first one. All other sessions and trusted devices end; this session gets a new id.
  */
 export async function changePassword(own: Own, input: PasswordInput): Promise<Changed> {
 	const { ctx, env } = own

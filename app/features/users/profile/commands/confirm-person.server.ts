@@ -6,7 +6,7 @@ import { type NoProof, prove } from '../proof.server.ts'
 
 type Confirmed = { ok: true; cookies: Headers } | NoProof
 
-/** Says again who one is; the session counts as opened now, under a new id. */
+/** Confirms the identity again; the session counts as new, under a new id. */
 export async function confirmPerson(own: Own, typed: { password: string; code: string }): Promise<Confirmed> {
 	const proven = await prove(own, typed)
 	if (!proven.ok) return proven

@@ -6,13 +6,13 @@ import { record } from '#app/platform/events/events.server.ts'
 import type { Own } from '../own.server.ts'
 import { ownSessions } from '../queries.server.ts'
 
-/** Ends the session with this id, if it is one's own; `others` all but this one; `all` this one too. */
+/** Ends a session of one's own by id, all `others`, or `all`. */
 export async function endOwnSessions(
 	own: Own,
 	which: { id: string } | 'others' | 'all',
 ): Promise<{ ended: number; endedThis: boolean }> {
 	return transaction(own.ctx, async (ctx) => {
-		// Whoever is sent out may have asked for another address.
+		// The ended session may have asked for another address.
 		if (typeof which === 'string') await endLinks(ctx, ctx.actor.id, ['change-email'])
 		const those =
 			which === 'all'

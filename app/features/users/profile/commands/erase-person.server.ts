@@ -14,8 +14,9 @@ import { farewell } from '../post.server.ts'
 type Erased = 'erased' | 'not-due' | 'last-admin'
 
 /**
- * Erases somebody whose time has come, and clears away what is left of who was erased at once. Their row stays for what must be kept, without name and address; the name
- * stays only on answers and courses that the public reads, since a ruling is judged by who gave it.
+ * Erases a person whose date has come, and cleans up after those erased at once. The row stays, without name and
+ * address, for what must be kept; the name stays on public answers and courses, because rulings are judged by their
+ * author.
  */
 export async function erasePerson(
 	ctx: Ctx,
@@ -35,7 +36,7 @@ export async function erasePerson(
 			})
 			.from(profiles)
 			.where(and(eq(profiles.id, personId), lte(profiles.deletionDueAt, ctx.now)))
-			// Somebody who says no at this very moment is waited for.
+			// Waits for a cancellation in progress.
 			.for('update')
 		if (!person) return 'not-due'
 
@@ -43,7 +44,7 @@ export async function erasePerson(
 		await eraseProfile(ctx, person)
 		await indexScholar(ctx.db, person.id)
 		await record(ctx, 'user.erased', person.id)
-		// The one thing that still knows the address; nothing in it names the account, and a job forgets it soon.
+		// The only row that still holds the address; it does not name the account, and a job deletes it soon.
 		await queueMail(ctx, env, {
 			isExpected: true,
 			key: `${farewell}:${randomUUID()}`,
@@ -56,7 +57,7 @@ export async function erasePerson(
 	})
 }
 
-/** The people whose days of grace are over, but for these. */
+/** People whose days of grace are over, without those given. */
 export async function listDue(ctx: Ctx, limit: number, but: string[] = []): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ id: profiles.id })
@@ -73,7 +74,7 @@ export async function listDue(ctx: Ctx, limit: number, but: string[] = []): Prom
 	return rows.map(({ id }) => id)
 }
 
-/** Of a profile: who signs an answer or a course keeps their name beside it. */
+/** Names stay on a profile whose answers or courses are public. */
 const { names: _, ...emptyProfileWithoutNames } = emptyProfile
 const nameAlone = { ...emptyProfileWithoutNames, publishedAt: null, draft: null }
 

@@ -5,7 +5,7 @@ import { farewell } from '../post.server.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Once the last mail to an erased person is sent, or nobody could send it for a week, their address goes too. */
+/** Deletes the address of an erased person once the last mail is sent, or could not be sent for a week. */
 export async function forgetFarewells(ctx: Ctx): Promise<number> {
 	const gone = await ctx.db
 		.delete(mails)

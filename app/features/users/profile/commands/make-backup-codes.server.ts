@@ -6,7 +6,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Own } from '../own.server.ts'
 
-/** New backup codes in place of all before. @returns them, shown this once; 404 without a second factor */
+/** Replaces all backup codes. @returns the new ones, shown once; 404 without two-step login */
 export async function makeBackupCodes({ ctx, env }: Own): Promise<string[]> {
 	const codes = newBackupCodes()
 	await transaction(ctx, async (ctx) => {

@@ -14,7 +14,7 @@ import { confirmPerson } from './confirm-person.server.ts'
 import { makeBackupCodes } from './make-backup-codes.server.ts'
 import { removeFactor } from './remove-factor.server.ts'
 
-// Each hash of a password takes a while.
+// Password hashing is slow.
 const patient = { timeout: 60_000 }
 const another = 'a lamp in a niche of glass'
 const wrong = { ok: false, reason: 'wrong-password' }

@@ -4,7 +4,7 @@ import type { Own } from '../own.server.ts'
 import { type NoProof, prove } from '../proof.server.ts'
 import { lockProfile } from '../queries.server.ts'
 
-/** Signing in asks for no second step any more; needs the password, or a code of the app that is given up. */
+/** Turns two-step login off; needs the password, or a code of the app. */
 export async function removeFactor(
 	own: Own,
 	typed: { password: string; code: string },

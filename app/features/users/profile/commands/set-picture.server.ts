@@ -7,7 +7,7 @@ import { attachFile, detachFiles } from '#app/platform/files/files.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
 import { lockProfile } from '../queries.server.ts'
 
-/** Shows a picture they uploaded, in place of the one before; null shows none. */
+/** Sets an uploaded picture; null removes it. */
 export async function setPicture(ctx: Ctx<User>, fileId: string | null): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		const { id } = await lockProfile(ctx)

@@ -5,7 +5,7 @@ import { transaction } from '#app/platform/ctx.server.ts'
 import type { Own } from '../own.server.ts'
 import { findFactor, lockProfile } from '../queries.server.ts'
 
-/** Makes the secret that an app is shown; it counts for nothing until a code of it was typed. */
+/** Creates the app's secret; it takes effect with the first right code. */
 export async function startFactor({ ctx, env }: Own): Promise<{ ok: boolean }> {
 	return transaction(ctx, async (ctx) => {
 		await lockProfile(ctx)

@@ -4,10 +4,7 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 
-/**
- * Uses the link that went to the address an account has: it keeps that address, and everybody is signed out of it,
- * whoever asked for another one too.
- */
+/** Uses the link sent to the present address: it stays, all sessions end, and the change is cancelled. */
 export async function stopEmailChange(ctx: Ctx, token: string): Promise<{ ok: boolean }> {
 	return transaction(ctx, async (ctx) => {
 		const link = await findLink(ctx, 'stop-email', token)

@@ -17,7 +17,7 @@ export async function updateProfile(ctx: Ctx<Actor>, { stamp, ...input }: Profil
 	return transaction({ ...ctx, actor }, async (ctx) => {
 		const profile = await lockProfile(ctx)
 		const changed = fields.filter((field) => profile[field] !== input[field])
-		// Sent twice, the second time finds everything as it wants it.
+		// Sent twice, the second changes nothing.
 		if (changed.length === 0) return { ok: true }
 		if (stamp !== stampOf(profile)) return { ok: false, reason: 'stale' }
 

@@ -12,7 +12,7 @@ type Verified =
 	| { ok: false; reason: 'wrong-code' | 'nothing-begun' }
 	| { ok: false; reason: 'too-many-tries'; minutes: number }
 
-/** The app shows the right code: from now on every sign-in asks for one. @returns backup codes, shown this once */
+/** Turns two-step login on with a right code. @returns backup codes, shown once */
 export async function verifyFactor(own: Own, code: string): Promise<Verified> {
 	const { ctx, env } = own
 	const may = await takeTry(ctx.db, 'confirm-person', ctx.actor.id)

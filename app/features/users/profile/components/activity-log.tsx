@@ -40,7 +40,6 @@ const says: Record<SecurityEvent, () => string> = {
 
 type Props = { log: { id: number; name: SecurityEvent; at: Date }[]; now: Date }
 
-/** What happened to the account lately, so that its owner sees what was not them. */
 export function ActivityLog({ log, now }: Props) {
 	if (log.length === 0) return <p className="text-muted">{m.profile_log_empty()}</p>
 	return (

@@ -4,7 +4,7 @@ import { formatAgo } from '#app/platform/time/time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** How long ago to the day: "today", "3 days ago". */
+/** Age in days: "today", "3 days ago". */
 export function formatDaysAgo(at: Date, now: Date, locale: Locale): string {
 	const days = Math.max(0, Math.floor((now.getTime() - at.getTime()) / dayMs))
 	if (days > 30) return formatAgo(at, now, locale)

@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** Codes that are shown this once: copy, print or keep them as a file. */
+/** Backup codes, shown once, to copy, print or download. */
 export function BackupCodes({ codes, siteName }: { codes: string[]; siteName: string }) {
 	const hydrated = useHydrated()
 	const [copied, setCopied] = useState(false)

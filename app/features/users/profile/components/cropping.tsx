@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 type Props = { address: string; onDone: (crop: Crop) => void; onCancel: () => void }
 const maxZoom = 4
 
-/** Which part of a picture is shown: moved by hand or by the arrow keys, sized by a slider. */
+/** Crops a picture: moved by pointer or arrow keys, scaled by a slider. */
 export default function Cropping({ address, onDone, onCancel }: Props) {
 	const id = useId()
 	const area = useRef<Crop>(undefined)

@@ -6,7 +6,6 @@ import { PlainForm } from './form.tsx'
 
 type Props = { qr: string; secret: string; uri: string; reply: FormReply | undefined }
 
-/** Scan, or type, then show that it worked. */
 export function EnrolmentSteps({ qr, secret, uri, reply }: Props) {
 	return (
 		<ol className="grid gap-8">

@@ -4,12 +4,11 @@ import { type FieldState, type FormReply, fieldOf } from '#app/platform/http/for
 import { type Sentence, sentenceFor, type Words } from '#app/platform/text/words.ts'
 import { profileWords } from '../words.ts'
 
-/** What the forms of these pages may be told. */
+/** Words for all codes of these forms. */
 export const ownWords: Words = { ...accountsWords, ...fileWords, ...profileWords }
 
 type Reply = FormReply | null | undefined
 
-/** What each field of a form shows, in the reader's words. */
 export function fieldsOf(reply: Reply) {
 	return (name: string): FieldState => {
 		const { error, ...state } = fieldOf(reply, name)
@@ -17,7 +16,7 @@ export function fieldsOf(reply: Reply) {
 	}
 }
 
-/** What is wrong with the form as a whole. */
+/** Error of the form as a whole. */
 export function formError(reply: Reply): Sentence | undefined {
 	const code = reply?.errors['']
 	return code === undefined ? undefined : sentenceFor(ownWords, code, reply?.values)

@@ -10,17 +10,17 @@ import { FormError } from '#app/ui/field.tsx'
 import { formError } from './fields.ts'
 
 type Props = Omit<ComponentProps<typeof Form>, 'method' | 'action'> & {
-	/** Where it goes; its own page where nothing is said. */
+	/** Default: its own page. */
 	action?: string
 	reply?: FormReply | null
 	button: string
 	busy: string
 	tone?: ButtonTone
-	/** The way out, beside the button. */
+	/** Cancel link beside the button. */
 	back?: { to: string; label: string }
 }
 
-/** A form of these pages: what is wrong with it above its fields, one button below them. */
+/** A form with its error above and one button below. */
 export function PlainForm({
 	action,
 	reply,
@@ -67,7 +67,6 @@ const parents = {
 	data: () => ({ label: m.profile_data_nav(), to: '/profile/data' }),
 }
 
-/** Where a page below Security stands. */
 export function securityTrail(label: string) {
 	return [parents.security(), { label }]
 }
@@ -76,11 +75,10 @@ type PageProps = Omit<Props, 'back' | 'title'> & {
 	title: string
 	intro?: ReactNode
 	below: keyof typeof parents
-	/** Says of the page above: nothing changes. */
+	/** Cancel link. */
 	back: string
 }
 
-/** A page that is one form. */
 export function FormPage({ title, intro, below, back, ...form }: PageProps) {
 	const parent = parents[below]()
 	return (

@@ -62,7 +62,7 @@ export function PasskeyList({ passkeys, now }: { passkeys: Passkeys; now: Date }
 
 type Providers = {
 	providers: { id: string; name: string }[]
-	/** Those that could be connected. */
+	/** Providers that can be connected. */
 	others: { name: string; href: string }[]
 	mayDisconnect: boolean
 }
@@ -93,7 +93,7 @@ export function ProviderList({ providers, others, mayDisconnect }: Providers) {
 			{others.length > 0 && (
 				<div className="flex flex-wrap gap-3">
 					{others.map(({ name, href }) => (
-						// A whole new page: it leaves this site.
+						// A document navigation, because it leaves this site.
 						<a key={href} href={href} rel="nofollow" className={buttonClass('quiet')}>
 							{m.profile_provider_connect({ name })}
 						</a>

@@ -6,12 +6,11 @@ type Options = Omit<PublicKeyCredentialCreationOptions, 'challenge' | 'user' | '
 	excludeCredentials?: { id: string; type?: string; transports?: string[] }[]
 }
 
-/** Can this browser make a passkey at all? */
 export function knowsPasskeys(): boolean {
 	return typeof window !== 'undefined' && 'PublicKeyCredential' in window
 }
 
-/** Asks the device for a new passkey. @returns what it answered, as JSON; null when the person broke off */
+/** Asks the device for a new passkey. @returns its answer as JSON; null if cancelled */
 export async function makePasskey(options: Options): Promise<string | null> {
 	const publicKey = {
 		...options,

@@ -5,7 +5,6 @@ import { Card } from '#app/ui/card.tsx'
 
 type Props = { number: string | null; mayChange: boolean; mayRemove: boolean }
 
-/** The number that opens the account, and what can be done with it. */
 export function PhoneCard({ number, mayChange, mayRemove }: Props) {
 	return (
 		<Card className="flex flex-wrap items-center justify-between gap-4">

@@ -17,7 +17,7 @@ const megabytes = maxBytes / (1024 * 1024)
 type Chosen = { file: File; address: string }
 type Stage = { at: 'idle' } | { at: 'cropping'; chosen: Chosen } | { at: 'sending'; percent: number }
 
-/** Choose, cut out, send. Without script the file is sent as it is, and the server takes its middle. */
+/** Crops in the browser; without script the server takes the middle of the file. */
 export function PictureForm({ avatar, name }: { avatar: string | null; name: string }) {
 	const submit = useSubmit()
 	const id = useId()

@@ -13,7 +13,7 @@ type Saved = { name: string; locale: Locale | null; zone: string | null; calenda
 type Props = {
 	reply: FormReply | undefined
 	profile: Saved
-	/** What the form is made from; sent along. */
+	/** Stamp of the values in the form. */
 	stamp: string
 	zones: { value: string; label: string }[]
 	organisationZone: { id: string; label: string }
@@ -69,7 +69,7 @@ export function ProfileForm({ reply, profile, stamp, zones, organisationZone }: 
 	)
 }
 
-/** Proposes the zone of the device to somebody who has not chosen one. */
+/** Suggests the device's time zone if none was chosen. */
 function DeviceZone({ zones, shown }: { zones: Props['zones']; shown: string }) {
 	if (!useHydrated()) return null
 	const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -94,7 +94,7 @@ function DeviceZone({ zones, shown }: { zones: Props['zones']; shown: string }) 
 	)
 }
 
-/** What another tab or device saved after this form was opened. */
+/** Values saved in another tab or device since this form was opened. */
 function SavedMeanwhile({ saved, zones }: { saved: Saved; zones: Props['zones'] }) {
 	const zone = zones.find(({ value }) => value === saved.zone)?.label
 	return (

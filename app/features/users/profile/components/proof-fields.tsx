@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field.tsx'
 
 type Props = { by: 'password' | 'code'; email: string; field: (name: string) => FieldState }
 
-/** What somebody shows again that it is them: their password, or a code. Password managers are told whose. */
+/** Identity check: password or code, with the address as a hint to password managers. */
 export function ProofFields({ by, email, field }: Props) {
 	return (
 		<>

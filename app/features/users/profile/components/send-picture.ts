@@ -2,7 +2,7 @@ import type { Crop } from '#app/platform/files/files.ts'
 
 type Sent = { id: string } | { code: string; values: Record<string, string> }
 
-/** Sends a picture and the square to cut out of it; `told` hears how many percent are on their way. */
+/** Uploads a picture and its crop; reports the progress in percent. */
 export function sendPicture(file: File, crop: Crop, onProgress: (percent: number) => void): Promise<Sent> {
 	const query = new URLSearchParams({
 		name: file.name,
@@ -24,7 +24,7 @@ export function sendPicture(file: File, crop: Crop, onProgress: (percent: number
 	})
 }
 
-/** The picture as an address that this page may show, or null where the browser cannot draw it. */
+/** An address for the picture, or null where the browser cannot decode it. */
 export async function readPicture(file: File): Promise<string | null> {
 	const address = await new Promise<string>((resolve, reject) => {
 		const reader = new FileReader()

@@ -23,9 +23,8 @@ type Args = {
 	context: Readonly<RouterContextProvider>
 }
 type Act = {
-	/** The page that its button stands on. */
 	page: string
-	/** Only for somebody who said lately who they are. */
+	/** Needs a recent confirmation. */
 	isFresh?: boolean
 	act: (mine: Own, args: Args) => Promise<Response>
 }
@@ -35,7 +34,7 @@ const pictureLimit = { megabytes: String(bucketRules.avatars.maxBytes / (1024 * 
 const good = (page: string, code: string) => redirectWith(page, { tone: 'good', code: `profile.${code}` })
 const bad = (page: string, code: string) => redirectWith(page, { tone: 'bad', code: `profile.${code}` })
 
-/** The buttons of these pages that ask for nothing, by the route that each posts to. */
+/** Buttons of these pages, by the pattern of their address. */
 const acts: Record<string, Act> = {
 	'profile/picture': {
 		page: '/profile',
@@ -63,7 +62,7 @@ const acts: Record<string, Act> = {
 			return ok ? good('/profile', 'phone-removed') : bad('/profile', 'phone-only')
 		},
 	},
-	// For those who have neither password nor app: they sign in anew, whichever way is theirs, and come back.
+	// Without password and app people confirm by signing in again, and return.
 	'profile/confirm/again': {
 		page: security,
 		async act(mine, { request }) {
@@ -85,7 +84,7 @@ const acts: Record<string, Act> = {
 		page: security,
 		async act(mine, { params }) {
 			const id = requireRow(readId(params.sessionId ?? ''))
-			// This one ends by logging out, which also clears the browser.
+			// The current session ends by logging out, which also clears the browser.
 			if (id !== mine.session.id) await endOwnSessions(mine, { id })
 			return good(security, 'session-ended')
 		},
@@ -122,7 +121,7 @@ const acts: Record<string, Act> = {
 	},
 }
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Reached after signing in on the way to the action. */
 export function loader({ pattern }: Route.LoaderArgs) {
 	throw redirect(requireRow(acts[pattern]).page)
 }

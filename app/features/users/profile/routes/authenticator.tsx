@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse({}, verified.reason === 'wrong-code' ? { code: 'profile.wrong-code' } : {})
 }
 
-/** It shows secrets. */
+/** The page shows secrets. */
 export function headers() {
 	return { 'cache-control': 'private, no-store' }
 }

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return { codes: await makeBackupCodes(await freshOwn(context, request)) }
 }
 
-/** It shows secrets. */
+/** The page shows secrets. */
 export function headers() {
 	return { 'cache-control': 'private, no-store' }
 }

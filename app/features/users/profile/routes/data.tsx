@@ -54,7 +54,7 @@ export default function YourData({
 			<Section title={m.profile_download()}>
 				<Card className="grid gap-4">
 					<p className="max-w-measure">{m.profile_download_text()}</p>
-					{/* The answer is a file, so the browser itself sends this, and the page stays. */}
+					{/* The answer is a file: a plain form post keeps the page. */}
 					<Form method="post" action="/profile/data/download" reloadDocument>
 						<Button tone="quiet">{m.profile_download_button()}</Button>
 					</Form>

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({ state: link.state, email }, { status: statuses[link.state] })
 }
 
-/** Only the button changes anything: mail programs open links by themselves. */
+/** Only the button changes anything, because mail programs open links. */
 export async function action({ params, context }: Route.ActionArgs) {
 	const { ok } = await stopEmailChange(visitor(context), params.token)
 	return ok
@@ -27,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 		: redirectWith('/contact', { tone: 'bad', code: 'profile.email-stop-spent' })
 }
 
-/** The address itself is a key: it is kept by no cache and told to no other site. */
+/** The address is a key: never cached or sent as a referrer. */
 export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse(form.values, { '': `profile.${saved.done.reason}` }, 409)
 }
 
-/** Signs in first, and says why: the session may have ended since the form was opened. */
+/** Redirects to login with a message: the session may have ended since the form was opened. */
 function signedInOrTold(context: Route.ActionArgs['context']) {
 	try {
 		return requireUser(context)

@@ -17,7 +17,7 @@ export const meta = privateMeta(m.profile_password_change, m.profile_password_in
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await own(context, request)
 	const { password } = await findKeys(ctx)
-	// Whoever has none to type shows otherwise who they are.
+	// Without a password the identity is confirmed in another way.
 	if (!password) await freshOwn(context, request)
 	return { has: password, email: ctx.actor.email }
 }

@@ -10,8 +10,8 @@ import type { Route } from './+types/provider-connect'
 const security = '/profile/security'
 
 /**
- * Sends the browser to a provider, whose account will open this one too. A link and no form, since `form-action 'self'`
- * forbids where a form would end; its key shows that it was pressed on the page of this person.
+ * Redirects to a provider to connect its account. A link, because `form-action 'self'` also blocks redirects of forms;
+ * its token shows that it was made for this person.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, env, locale } = await own(context, request)

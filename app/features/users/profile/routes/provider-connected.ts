@@ -4,7 +4,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { findKeys } from '../queries.server.ts'
 import type { Route } from './+types/provider-connected'
 
-/** Where the way back from a provider ends once its account is connected. */
+/** Return address after connecting a provider. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { providers } = await findKeys(requireUser(context))
 	if (!providers.some(({ provider }) => provider === params.provider)) throw redirect('/profile/security')

@@ -9,7 +9,7 @@ const codes: Record<string, string> = {
 	email_not_verified: 'profile.provider-unverified',
 }
 
-/** Where connecting an account elsewhere ends that came to nothing. */
+/** Return address after connecting a provider failed. */
 export function loader({ request }: Route.LoaderArgs) {
 	const error = new URL(request.url).searchParams.get('error') ?? ''
 	throw redirectWith('/profile/security', {

@@ -21,10 +21,7 @@ import { hasEmail } from '#app/platform/mail/no-email.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { type Locale, pathIn } from '#app/platform/text/locale.ts'
 
-/**
- * Sends a link to choose a new password. Whether anybody has that address shows neither in the answer nor in the time
- * it takes.
- */
+/** Mails a link to choose a new password. Neither the answer nor its time shows whether the address has an account. */
 export async function askReset(
 	ctx: Ctx,
 	asked: { email: string; locale: Locale },
@@ -36,7 +33,7 @@ export async function askReset(
 }
 
 async function sendLink(ctx: Ctx, { email, locale }: { email: string; locale: Locale }, { env }: Caller) {
-	// One more would end the link before it: whoever keeps asking for others cannot spoil the last one.
+	// A new link ends the earlier one: without this limit strangers could keep ending it.
 	if (!(await takeTry(ctx.db, 'recover-email', email)).ok) return
 	await rollbackOnRefusal(ctx, async (ctx) => {
 		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email))
@@ -57,8 +54,8 @@ async function sendLink(ctx: Ctx, { email, locale }: { email: string; locale: Lo
 }
 
 /**
- * The same by text message; the answer does not wait for it. A link that opens an account confirms its address, so none
- * goes to the phone of somebody whose address waits to be confirmed.
+ * The same by text message; the answer does not wait for it. A link confirms an address, so none goes to the phone of
+ * an account with an unconfirmed one.
  */
 async function textLink(
 	ctx: Ctx,

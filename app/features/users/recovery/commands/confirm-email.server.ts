@@ -1,10 +1,7 @@
 import { confirmAddress, findLink } from '#app/features/users/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 
-/**
- * Confirms the address that a link was sent to. The link itself stays, so that whoever presses twice, or comes back
- * later, reads that all is well; it opens nothing.
- */
+/** Confirms the address of a link. The link stays, so that a second press or visit shows success; it opens nothing. */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<{ ok: boolean }> {
 	return transaction(ctx, async (ctx) => {
 		const link = await findLink(ctx, 'confirm-email', token)

@@ -11,7 +11,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 type Asked = { email: string; locale: Locale }
 type Resent = { ok: true } | { ok: false; reason: 'wait'; seconds: number }
 
-/** Sends the link that confirms an address once more, if an account waits for it; the answer is the same if none does. */
+/** Sends the confirmation link again, if an account waits for it; the answer is the same if none does. */
 export async function resendConfirmation(ctx: Ctx, asked: Asked, caller: Caller): Promise<Resent> {
 	const may = await takeTry(ctx.db, 'confirm-again', asked.email)
 	if (!may.ok) return { ok: false, reason: 'wait', seconds: may.seconds }
@@ -23,7 +23,7 @@ async function sendAgain(ctx: Ctx, { email, locale }: Asked, { env }: Caller): P
 	await rollbackOnRefusal(ctx, async (ctx) => {
 		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')
 		if (!person || person.erasedAt || person.emailVerified) return { ok: true }
-		// The last link stays good, whoever keeps asking for others; and this takes nothing from who forgot a password.
+		// A limit of its own: the last link stays valid, and password resets are not affected.
 		if (!(await takeTry(ctx.db, 'confirm-email', person.id)).ok) return { ok: true }
 		return { ok: await askToConfirm(ctx, env, { ...person, locale: person.locale ?? locale }) }
 	})

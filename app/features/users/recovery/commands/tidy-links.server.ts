@@ -2,11 +2,11 @@ import { inArray, lt } from 'drizzle-orm'
 import { verifications } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 
-/** After the end of a link or code. */
+/** After a link or code expires. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000
 const batch = 1000
 
-/** Takes away links and codes that ended a month ago: until then whoever opens one is told that it has expired. */
+/** Deletes links and codes that expired a month ago; until then their pages say so. */
 export async function tidyLinks(ctx: Ctx): Promise<number> {
 	const ended = new Date(ctx.now.getTime() - keptMs)
 	let removed = 0

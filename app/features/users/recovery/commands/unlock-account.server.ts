@@ -2,7 +2,7 @@ import { findLink, freeAccount, takeLink } from '#app/features/users/api.server.
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 
-/** Uses the link that the owner was sent when strangers had used up their tries. @returns whom it lets in, or null */
+/** Uses the link sent to the owner after strangers used up the tries. @returns the person to let in, or null */
 export async function unlockAccount(ctx: Ctx, token: string): Promise<{ email: string } | null> {
 	const link = await findLink(ctx, 'unlock', token)
 	if (link.state !== 'open') return null

@@ -13,14 +13,13 @@ type Props = {
 	reply: FormReply | undefined
 	button: string
 	action?: string
-	/** What the address probably is. */
+	/** Suggested address. */
 	email?: string
-	/** May it be a phone number too? */
+	/** Whether a phone number is accepted. */
 	phones?: boolean
 	captcha?: ComponentProps<typeof Captcha>['of']
 }
 
-/** Asks for the address that a link is sent to. */
 export function AddressForm({ reply, button, action, email, phones = false, captcha = null }: Props) {
 	const { error, ...field } = fieldOf(reply, 'email')
 	return (
@@ -41,7 +40,7 @@ export function AddressForm({ reply, button, action, email, phones = false, capt
 	)
 }
 
-/** What is wrong with a form as a whole, or is asked for before it is taken. */
+/** Error of the form as a whole, or the proof it needs. */
 export function ReplyError({ reply }: { reply: FormReply | undefined }) {
 	const code = reply?.errors['']
 	return (

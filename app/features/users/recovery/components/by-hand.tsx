@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 type Props = { sendsMail: boolean; reach: { email: string | null; phone: string | null } }
 
-/** Where no mail server is set, an admin hands out the link: says how they can be reached. */
+/** Without a mail server admins pass on links: shows how to reach them. */
 export function ByHand({ sendsMail, reach: { email, phone } }: Props) {
 	if (sendsMail) return null
 	return (

@@ -4,13 +4,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 
 type Props = {
-	/** Null: nobody knows this link, or no longer. */
+	/** Null: unknown link. */
 	expired: 'hour' | 'day' | null
-	/** The way to a new one. */
+	/** Link to request a new one. */
 	children: ReactNode
 }
 
-/** In place of what a link would have opened. */
 export function SpentLink({ expired, children }: Props) {
 	const message = expired === 'day' ? m.recovery_expired_day : m.recovery_expired_hour
 	return (

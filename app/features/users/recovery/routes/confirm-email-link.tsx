@@ -12,7 +12,7 @@ import { SpentLink } from '../components/spent-link.tsx'
 import { findLinkPage, linkStatuses } from '../queries.server.ts'
 import type { Route } from './+types/confirm-email-link'
 
-// Opening the page changes nothing: programs that look through mail open every link.
+// A GET changes nothing, because mail scanners open every link.
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const link = await findLinkPage(visitor(context), 'confirm-email', params.token)
 	const isSignedIn = requestContext(context).actor !== null
@@ -22,14 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = visitor(context)
 	const { ok } = await confirmEmail(ctx, params.token)
-	// The page itself says what has become of the link.
+	// The page shows the state of the link.
 	if (!ok) return redirect(`/confirm-email/${encodeURIComponent(params.token)}`)
 	const cookies = new Headers([['set-cookie', confirmedCookie()]])
 	const to = ctx.actor ? '/dashboard' : '/login'
 	return redirectWith(to, { tone: 'good', code: 'recovery.confirmed' }, cookies)
 }
 
-/** The address itself is a key: it is kept by no cache and told to no other site. */
+/** The address is a key: never cached or sent as a referrer. */
 export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }

@@ -61,7 +61,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
 				<ToLogin />
 			</Page>
 		)
-	// Which of the two forms was sent: the one for the same address, or that for another.
+	// Two forms post here: for the same address, and for another.
 	const other = reply && (reply.values.email !== sentTo || reply.errors.email) ? reply : undefined
 	return (
 		<Page title={m.recovery_waiting_title()} width="form">

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { passkeys, providers } = done.keys
 		const keys = { passkeys: String(passkeys), providers: String(providers) }
 		const flash = { tone: 'good', code: codes[done.next], values: { name: done.name, ...keys } } as const
-		// Whoever had the old password may have left a key of their own.
+		// Somebody with the old password may have added a key of their own.
 		return redirectWith(
 			passkeys + providers > 0 ? toKeys[done.next] : afterPassword(done),
 			flash,
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		)
 	}
 	if (done.reason === 'password-weak') return refuse({}, { password: done.because })
-	// The page itself says what has become of the link.
+	// The page shows the state of the link.
 	return redirect(`/reset-password?token=${encodeURIComponent(token)}`)
 }
 
@@ -59,7 +59,7 @@ function tokenOf(request: Request): string {
 	return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-/** The address itself opens an account: it is kept by no cache and told to no other site. */
+/** The address opens an account: never cached or sent as a referrer. */
 export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }

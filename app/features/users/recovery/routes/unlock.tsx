@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { SECRET } = requestContext(context).runtime.env
 	const owner = await unlockAccount(visitor(context), params.token)
-	// The page itself says what has become of the link.
+	// The page shows the state of the link.
 	if (!owner) return redirect(`/unlock/${encodeURIComponent(params.token)}`)
 	const remembered = rememberDevice(request.headers.get('cookie'), {
 		secret: SECRET,
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirectWith('/login', { tone: 'good', code: 'recovery.unlocked' }, cookies)
 }
 
-/** The address itself is a key: it is kept by no cache and told to no other site. */
+/** The address is a key: never cached or sent as a referrer. */
 export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }

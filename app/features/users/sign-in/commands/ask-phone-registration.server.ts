@@ -17,8 +17,8 @@ type Asked =
 	| { ok: false; reason: 'password-weak'; because: string }
 
 /**
- * Sends a code to a phone that somebody wants to register with. Nothing is stored: what they typed goes into a sealed
- * cookie of this browser, so that nobody else's password can end up in the account.
+ * Sends a code to a phone for a registration. Nothing is stored: the form is in a sealed cookie of this browser, so
+ * that the account cannot get a stranger's password.
  */
 export async function askPhoneRegistration(
 	ctx: Ctx,
@@ -31,21 +31,20 @@ export async function askPhoneRegistration(
 	const refused = await mayAsk(ctx, phone)
 	const hash = await hashPassword(caller.env, password)
 	const registration = { name, phone, hash, locale }
-	// Sent twice: the code of the first form is on its way, and opens nothing but with this phone.
+	// Sent twice: the first code is on its way, and works with this phone only.
 	if (refused && refused.seconds <= 60) return { ok: true, registration }
 	if (refused) return refused
 
 	const owner = await findByPhone(ctx, phone)
 	if (owner) await record(ctx, 'user.registered-again', owner.id)
 	if (!(await sendCodeToNew(ctx, caller, { phone, locale }, owner !== undefined))) {
-		// None is on its way, so that the next form is none that was sent twice.
+		// No code was sent, so the next form is not a repetition.
 		await giveTriesBack(ctx.db, 'code-again', phone)
 		return { ok: false, reason: 'text-failed' }
 	}
 	return { ok: true, registration }
 }
 
-/** Sends another code for a registration that waits for one. */
 export async function askAgain(
 	ctx: Ctx,
 	{ phone, locale }: Registration,

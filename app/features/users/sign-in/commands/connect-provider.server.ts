@@ -3,7 +3,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type OAuthStart, startOAuth } from '../oauth-start.server.ts'
 import { authHeaders, type Caller } from '../session.server.ts'
 
-/** Begins to connect an account elsewhere to that of somebody signed in; the way back records it. */
+/** Starts connecting a provider to a signed-in account; the return address records it. */
 export function connectProvider(
 	ctx: Ctx<User>,
 	{ provider, to, ifRefused }: { provider: string; to: string; ifRefused: string },

@@ -13,7 +13,7 @@ export type NewPerson = {
 	email: string
 	name: string
 	role: Role
-	/** None: the person sets one by a one-time link. */
+	/** Absent: the person sets one by a one-time link. */
 	password?: string
 	sample?: boolean
 }
@@ -31,7 +31,7 @@ export async function createPerson(
 			.values({
 				email,
 				name: cleanName(person.name),
-				// Whoever makes an account for somebody else vouches for the address.
+				// The creator vouches for the address.
 				emailVerified: true,
 				sampleAt: person.sample ? ctx.now : null,
 				createdAt: ctx.now,
@@ -49,7 +49,7 @@ export async function createPerson(
 			await ctx.db
 				.insert(userRoles)
 				.values({ userId: made.id, role: person.role, grantedBy: ctx.actor?.id ?? null, grantedAt: ctx.now })
-			// Without a reason: the account was made so.
+			// The initial role has no reason.
 			await ctx.db.insert(roleChanges).values({
 				userId: made.id,
 				from: 'user',

@@ -6,7 +6,7 @@ import { cleanEmail } from '#app/platform/text/typed.ts'
 import { profiles } from '../../tables.server.ts'
 import { offerLink } from '../links.server.ts'
 
-/** A new link ends those before it. @returns its token, which is nowhere else */
+/** Creates a link and ends earlier ones. @returns its token, which is not stored */
 export async function offerPasswordLink(ctx: Ctx, email: string): Promise<string> {
 	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db

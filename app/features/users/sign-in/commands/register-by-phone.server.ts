@@ -16,7 +16,7 @@ type Registered =
 	| TooMany
 	| { ok: false; reason: CodeProblem | 'phone-taken' }
 
-/** Makes the account of somebody who typed the code that was sent to their phone, and signs them in. */
+/** Creates the account after a right code and signs in. */
 export async function registerByPhone(
 	ctx: Ctx,
 	{ registration, code }: { registration: Registration; code: string },

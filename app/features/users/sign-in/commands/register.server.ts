@@ -19,7 +19,7 @@ import { weaknessOf } from '../strength.server.ts'
 import { type TooMany, takeTries } from '../throttle.server.ts'
 
 type Registered =
-	/** With `waits` nobody is signed in yet. */
+	/** With `waits` there is no session yet. */
 	| { ok: true; waits: boolean; name: string; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'email-taken' }
@@ -28,8 +28,8 @@ type Registered =
 const hour = 60 * 60 * 1000
 
 /**
- * Makes an account. Where no mail is sent it is signed in to at once. Elsewhere it waits until its address is confirmed,
- * and the answer is the same for an address that has an account: only its owner is told, by mail.
+ * Creates an account. Without a mail server it is signed in at once. Otherwise it waits for the confirmation of its
+ * address, and the answer is the same for a taken address, whose owner is told by mail.
  */
 export async function register(
 	ctx: Ctx,
@@ -41,7 +41,7 @@ export async function register(
 	if (because) return { ok: false, reason: 'password-weak', because }
 	const waits = confirmationIsOn(caller.env)
 	const refused =
-		// A taken e-mail is tried as a sign-in below, unless its owner is written to.
+		// A taken e-mail is tried as a sign-in below, unless its owner is mailed.
 		waits
 			? await takeTries(ctx, [['register-email', input.email]])
 			: await takeLoginAttempt(ctx, input.email, caller)
@@ -54,7 +54,7 @@ export async function register(
 	}
 
 	await make()
-	// Sent twice, the second time finds the account of the first and simply signs in to it.
+	// Sent twice, the second form signs in to the account of the first.
 	const opened = await openSession(ctx.db, caller, input)
 	if (!opened || opened.secondFactor) return { ok: false, reason: 'email-taken' }
 
@@ -70,7 +70,7 @@ async function makeAccount(
 	{ waits, locale }: { waits: boolean; locale: Locale },
 ): Promise<void> {
 	const hash = await hashPassword(caller.env, input.password)
-	// An address whose mailbox has had enough for now gets no account that nobody could confirm.
+	// A mailbox past its limit could not confirm an account.
 	await rollbackOnRefusal(ctx, async (ctx) => {
 		const [made] = await ctx.db
 			.insert(profiles)
@@ -86,7 +86,9 @@ async function makeAccount(
 	})
 }
 
-/** Is it the form of an account that was made a moment ago and waits for its link? A second mail would end that one. */
+/**
+ * Whether the account was created a moment ago by the same form and waits for its link, which a second mail would end.
+ */
 async function isSentTwice(
 	ctx: Ctx,
 	{ name, email, password }: RegisterInput,
@@ -101,8 +103,8 @@ async function isSentTwice(
 }
 
 /**
- * Somebody registered with the address of this account. An account that still waits may have been made by somebody
- * else in their name, so its owner chooses the password anew, which confirms the address.
+ * Tells the owner that their address was used to register. An unconfirmed account may be a stranger's, so its owner
+ * gets a link to choose a password, which confirms the address.
  */
 async function tellOwner(ctx: Ctx, caller: Caller, email: string, locale: Locale): Promise<boolean> {
 	const [owner] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')

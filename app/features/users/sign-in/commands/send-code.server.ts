@@ -13,9 +13,8 @@ import type { Caller } from '../session.server.ts'
 import type { TooMany } from '../throttle.server.ts'
 
 /**
- * Sends a code for signing in to an address. Whether anybody has that address shows neither in the answer nor in the
- * time it takes; a code that was asked for before is worth nothing from now on.
- * @returns `request`: which code it is, for the cookie of the browser that asked
+ * Mails a sign-in code. Neither the answer nor its time shows whether the address has an account; an earlier code ends.
+ * @returns `request`: id of the code, for the cookie of the browser
  */
 export async function sendCode(
 	ctx: Ctx,
@@ -26,7 +25,7 @@ export async function sendCode(
 	if (refused) return refused
 
 	let request = ''
-	// Of a mail that may not leave nothing is left, so that the code before it stays good.
+	// Rolled back if the mail may not be sent, so that the earlier code stays valid.
 	await rollbackOnRefusal(ctx, async (ctx) => {
 		const made = await makeCode(ctx, { email, locale }, caller)
 		request = made.request

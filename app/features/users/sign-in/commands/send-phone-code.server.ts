@@ -5,7 +5,7 @@ import { findByPhone, mayAsk, sendCodeIfKnown } from '../phone-codes.server.ts'
 import type { Caller } from '../session.server.ts'
 import type { TooMany } from '../throttle.server.ts'
 
-/** Sends a code for signing in to a phone, if somebody has its number; the answer is the same if nobody does. */
+/** Texts a sign-in code if an account has the number; the answer is the same if none does. */
 export async function sendPhoneCode(
 	ctx: Ctx,
 	{ phone, locale }: { phone: string; locale: Locale },

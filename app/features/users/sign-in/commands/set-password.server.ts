@@ -15,10 +15,10 @@ import { recordSignIn } from '../sign-ins.server.ts'
 import { weaknessOf } from '../strength.server.ts'
 
 type Keys = { passkeys: number; providers: number }
-/** Where somebody goes whose password is set: on, or to what else a sign-in asks of them. */
+/** After setting a password: signed in, or the next requirement of signing in. */
 type Next = { next: 'signed-in'; role: Role } | { next: 'second-factor' | 'login' }
 export type PasswordSet =
-	/** `keys`: what else opens the account, as before. */
+	/** `keys`: other ways to sign in that remain. */
 	| ({ ok: true; name: string; cookies: Headers; keys: Keys } & Next)
 	| { ok: false; reason: 'link-spent' }
 	| { ok: false; reason: 'password-weak'; because: string }
@@ -26,17 +26,17 @@ export type PasswordSet =
 type Asked = {
 	token: string
 	password: string
-	/** What they are called from now on; absent: as before. */
+	/** A new name; absent: unchanged. */
 	name?: string
-	/** By default the link that an admin made. */
+	/** Default: the link that an admin created. */
 	by?: Extract<LinkFor, 'set-password' | 'reset-password'>
-	/** Of the mail, to somebody who never chose a language. */
+	/** For the mail, if the person has chosen none. */
 	locale?: Locale
 }
 
 /**
- * Uses a one-time link that was sent to a person: sets their password, which also confirms the address, ends every
- * session, every other such link and what waits for a second step, and signs in as far as a password alone does.
+ * Uses a one-time link: sets the password, confirms the address, ends all sessions, other links and pending second
+ * steps, and signs in as a password does.
  */
 export async function setPassword(
 	ctx: Ctx,
@@ -51,7 +51,7 @@ export async function setPassword(
 
 	const hash = await hashPassword(caller.env, password)
 	const taken = await transaction(ctx, async (ctx) => {
-		// Locked first: who changes the address in this moment comes before, and the link opens nothing, or too late.
+		// Locked, so that a concurrent change of address comes first and the link is invalid.
 		await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, person.id)).for('update')
 		if ((await findLink(ctx, by, token)).state !== 'open') return false
 		if (!(await takeLink(ctx, by, token))) return false
@@ -65,7 +65,7 @@ export async function setPassword(
 			await queueMail(ctx, caller.env, {
 				key: mailKey('recovery.password-changed', person.id, token),
 				kind: 'recovery.password-changed',
-				// The link came to this very address.
+				// The link was sent to this address.
 				isExpected: true,
 				to: person.email,
 				personId: person.id,
@@ -80,7 +80,7 @@ export async function setPassword(
 	await freeAccount(ctx, person.email)
 	const opened = await openSession(ctx.db, caller, { email: person.email, password })
 	const done = { ok: true, name: name ?? person.name, keys: await countKeys(ctx, person.id) } as const
-	// The password is theirs all the same: the page for signing in says what stands in the way.
+	// The password is set in any case; the login page shows the obstacle.
 	if (!opened) return { ...done, cookies: new Headers(), next: 'login' }
 	if (opened.secondFactor) return { ...done, cookies: opened.cookies, next: 'second-factor' }
 	const role = await recordSignIn(ctx, caller, person.id)

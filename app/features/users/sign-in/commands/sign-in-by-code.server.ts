@@ -29,7 +29,7 @@ const reasons: Record<string, 'code-wrong' | 'code-expired' | 'code-spent' | 'cl
 	[closedCode]: 'closed',
 }
 
-/** Signs in with the code that was sent to an address; where mail is sent, the address is confirmed by it. */
+/** Signs in with a mailed code; where mail is sent, this confirms the address. */
 export async function signInByCode(
 	ctx: Ctx,
 	{ email, code }: { email: string; code: string },
@@ -82,15 +82,15 @@ function open(ctx: Ctx, body: Typed, caller: Caller) {
 }
 
 /**
- * Where no mail is sent an admin handed the code over, so it proves no address. Better Auth would take it for proven, and
- * first take away what opens the account: to it alone, and within this transaction, the address is confirmed already.
+ * Without a mail server an admin passed the code on, so it proves no address. Better Auth would confirm it and remove
+ * the keys of an unconfirmed account, so within this transaction the address appears confirmed.
  */
 async function openUnproven(ctx: Ctx, personId: string, body: Typed, caller: Caller) {
 	const proven = (emailVerified: boolean) => ({ emailVerified })
 	const done = await transaction(ctx, async (ctx) => {
 		const here = eq(profiles.id, personId)
 		await ctx.db.update(profiles).set(proven(true)).where(here)
-		// A wrong code is counted, so the transaction goes on.
+		// A wrong code must be counted, so the transaction commits.
 		const opened = await open(ctx, body, caller).catch((error: unknown) => ({ error }))
 		await ctx.db.update(profiles).set(proven(false)).where(here)
 		return opened
@@ -100,12 +100,12 @@ async function openUnproven(ctx: Ctx, personId: string, body: Typed, caller: Cal
 }
 
 /**
- * Whoever made the account before its address was confirmed may have been somebody else: no password, provider, session,
- * passkey or second factor of theirs opens it any more. (Better Auth's own way of doing so wants ids that are no uuids.)
+ * An account created before its address was confirmed may be a stranger's: removes its password, providers, sessions,
+ * passkeys and second factor. (Better Auth's own way does not accept uuids.)
  */
 async function takeOver(ctx: Ctx, { env }: Caller, { id: personId, movedAt }: Unproven): Promise<void> {
 	await transaction(ctx, async (ctx) => {
-		// An admin moved them here from an address that was theirs: what opens the account is their own.
+		// An admin changed a confirmed address: the keys are the owner's.
 		if (movedAt) return confirmAddress(ctx, personId)
 		await ctx.db.delete(authAccounts).where(eq(authAccounts.userId, personId))
 		await endSessions(ctx, personId)

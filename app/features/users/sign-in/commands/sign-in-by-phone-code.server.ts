@@ -15,7 +15,6 @@ export type SignedInByPhone =
 	| { ok: false; reason: 'second-factor'; cookies: Headers }
 	| { ok: false; reason: CodeProblem | 'closed' | 'unconfirmed'; until?: string }
 
-/** Signs in with the code that was sent to a phone. */
 export async function signInByPhoneCode(
 	ctx: Ctx,
 	{ phone, code }: { phone: string; code: string },

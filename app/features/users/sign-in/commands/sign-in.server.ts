@@ -16,7 +16,7 @@ export type SignedIn =
 	| { ok: false; reason: 'wrong-credentials' | 'unconfirmed' | 'closed'; until?: string }
 
 export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promise<SignedIn> {
-	// A number that nobody has is an address that nobody has: guessed at as often, and refused as late.
+	// An unknown number gets the limits and the time of an unknown address.
 	const email = isPhone(input.email)
 		? ((await findByPhone(ctx, input.email))?.email ?? noEmailOf(input.email.slice(1)))
 		: input.email
@@ -30,7 +30,7 @@ export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promi
 	if (opened.state !== 'open')
 		return { ok: false, reason: opened.state, ...(opened.until && { until: opened.until }) }
 
-	// Apart from the session: comparing passwords is slow, and must not hold a transaction open.
+	// Outside the session's transaction, because comparing passwords is slow.
 	const role = await recordSignIn(ctx, caller, opened.user.id)
 	return { ok: true, name: opened.user.name, role, cookies: opened.cookies }
 }

@@ -3,8 +3,8 @@ import { type OAuthStart, startOAuth } from '../oauth-start.server.ts'
 import { authHeaders, type Caller } from '../session.server.ts'
 
 /**
- * Begins a sign-in with a provider.
- * @param asked.to whole addresses of this site, for the end and for a refusal
+ * Starts a sign-in with a provider.
+ * @param asked.to whole addresses of this site, for success and refusal
  */
 export function startWithProvider(
 	ctx: Ctx,

@@ -30,14 +30,14 @@ const reasons: Record<string, Reason> = {
 }
 
 function reasonOf(error: APIError): Reason | undefined {
-	// A backup code was spent at another challenge at this very moment, and this challenge is spent with it.
+	// A backup code was used at another challenge at the same moment, which ends this one.
 	if (error.status === 'CONFLICT') return 'challenge-over'
 	return reasons[error.body?.code ?? '']
 }
 
 /**
- * The second step of a sign-in: a code of the authenticator app, or one of the backup codes, each good once.
- * @param input.trust this browser needs no second step for 30 days
+ * The second step of a sign-in: an app code or a backup code, each accepted once.
+ * @param input.trust skips the second step in this browser for 30 days
  */
 export async function verifySecondFactor(
 	ctx: Ctx,
@@ -56,7 +56,7 @@ export async function verifySecondFactor(
 				? await api.verifyTOTP({ ...asked, body })
 				: await api.verifyBackupCode({ ...asked, body })
 		const { id, name } = response.user
-		// Somebody who is signed in already has proven that a new app shows the right codes.
+		// For a signed-in person it proves a new app.
 		if (ctx.actor) await record(ctx, 'user.factor-added', id)
 		const role = ctx.actor?.role ?? (await recordSignIn(ctx, caller, id, { second: method }))
 		return { ok: true, name, role, cookies: cookiesOf(headers) }

@@ -7,11 +7,11 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 type Resettable = { reset?: () => void } | undefined
 
 /**
- * The check against robots that the operator chose, or nothing.
- * @param reply what the server answered: each token is good for one form only
+ * The configured captcha, if any.
+ * @param reply each answer needs a new token
  */
 export function Captcha({ of, reply }: { of: Chosen | null; reply: unknown }) {
-	// Only a page that was loaded as a whole may load the widget: its Content-Security-Policy says so.
+	// Only a full page load has the Content-Security-Policy for the widget.
 	const [cameByScript] = useState(useHydrated())
 	useEffect(() => {
 		if (of && cameByScript) window.location.reload()
@@ -32,7 +32,7 @@ export function Captcha({ of, reply }: { of: Chosen | null; reply: unknown }) {
 				data-sitekey={of.siteKey}
 				data-language={getLocale()}
 				suppressHydrationWarning
-				// The widget writes into it, before React comes too.
+				// The widget writes into it before hydration.
 				dangerouslySetInnerHTML={{ __html: '' }}
 			/>
 			<noscript>

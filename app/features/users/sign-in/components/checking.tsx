@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 
-/** Shown between an accepted form and the page it leads to. */
+/** Shown while an accepted form leads to its page. */
 export function Checking() {
 	return (
 		<p role="status" className="grid justify-items-center gap-4 py-16 text-muted">

@@ -11,12 +11,12 @@ type Props = {
 	reply: FormReply | undefined
 	label: string
 	button: string
-	/** Letters too, as backup codes have them. */
+	/** Accepts letters, for backup codes. */
 	letters?: boolean
 	children?: ReactNode
 }
 
-/** One short code to type, or for the phone to fill in. */
+/** A short code, which phones can fill in. */
 export function CodeForm({ reply, label, button, letters = false, children }: Props) {
 	const field = fieldOf(reply, 'code')
 	const refused = reply?.errors['']

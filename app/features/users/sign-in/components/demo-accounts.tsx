@@ -4,11 +4,11 @@ import type { Role } from '#app/platform/actor.ts'
 type Props = {
 	accounts: { email: string; role: Role }[]
 	password: string
-	/** Null as long as no script is at work: the accounts are then there to be read. */
+	/** Null before hydration: the accounts are text only. */
 	onFillIn: ((email: string, password: string) => void) | null
 }
 
-/** The people of the sample organisation, for everybody who wants to look around. */
+/** Accounts of the sample organisation. */
 export function DemoAccounts({ accounts, password, onFillIn }: Props) {
 	const roles: Record<Role, string> = {
 		user: m.accounts_role_user(),

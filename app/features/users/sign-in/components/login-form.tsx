@@ -16,9 +16,9 @@ type Props = {
 	reply: FormReply | undefined
 	toRegister: string
 	toCode: string
-	/** May it be a phone number too? */
+	/** Whether a phone number is accepted. */
 	phones: boolean
-	/** Where a passkey leads. */
+	/** Page after a passkey sign-in. */
 	to: string
 	providers: { name: string; href: string }[]
 	demo: { accounts: { email: string; role: Role }[]; password: string } | null

@@ -7,7 +7,6 @@ import { accountsWords } from '../../words.ts'
 
 const secret = { type: 'password', dir: 'ltr', autoComplete: 'new-password' } as const
 
-/** A new password, twice, of the account that has this address. */
 export function NewPasswordFields({ reply, email }: { reply: FormReply | undefined; email: string }) {
 	function field(name: string) {
 		const state = fieldOf(reply, name)
@@ -15,7 +14,7 @@ export function NewPasswordFields({ reply, email }: { reply: FormReply | undefin
 	}
 	return (
 		<>
-			{/* For the browser's password manager, which saves the password under this name. */}
+			{/* Tells password managers the account. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<TextField
 				{...field('password')}

@@ -4,7 +4,6 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 type Props = { toCode: string; phones: boolean; to: string; providers: { name: string; href: string }[] }
 
-/** The ways in without a password. */
 export function OtherWays({ toCode, phones, to, providers }: Props) {
 	return (
 		<div className="mt-6 grid gap-3">
@@ -18,7 +17,7 @@ export function OtherWays({ toCode, phones, to, providers }: Props) {
 				{phones ? m.accounts_with_code_any() : m.accounts_with_code()}
 			</ButtonLink>
 			{providers.map(({ name, href }) => (
-				// A whole new page: it leaves this site.
+				// A document navigation, because it leaves this site.
 				<a key={href} href={href} rel="nofollow" className={buttonClass('quiet')}>
 					{m.accounts_with_provider({ name })}
 				</a>

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { toBytes, toText } from '../../passkey-text.ts'
 
-/** Signs in with a passkey, at the press of the button or from the list that the browser offers in the e-mail field. */
+/** Passkey sign-in, by the button or the e-mail field's autofill. */
 export function PasskeyButton({ to }: { to: string }) {
 	const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
 	const hydrated = useHydrated()
@@ -21,7 +21,7 @@ export function PasskeyButton({ to }: { to: string }) {
 			for (const sign of signs) removeEventListener(sign, offer)
 			void offerOnce()
 		}
-		// At the first sign of a person, so that a mere visit asks the server for nothing.
+		// At the first interaction, so that a mere visit makes no request.
 		for (const sign of signs) addEventListener(sign, offer, { passive: true })
 		return () => {
 			for (const sign of signs) removeEventListener(sign, offer)
@@ -35,7 +35,7 @@ export function PasskeyButton({ to }: { to: string }) {
 		const control = new AbortController()
 		waiting.current = control
 		if (mediation !== 'conditional') setState('busy')
-		// What only waits beside the e-mail field fails in silence, until somebody has chosen a passkey there.
+		// Conditional requests fail silently until a passkey is chosen.
 		let isAsked = mediation !== 'conditional'
 		try {
 			const credential = await choosePasskey(mediation, control.signal)
@@ -71,7 +71,7 @@ async function offered(): Promise<boolean> {
 	return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false
 }
 
-// One question at a time: its answer is matched by a cookie, which a second question would replace.
+// One request at a time: a cookie matches its answer, and a second would replace it.
 let question: { asked: Promise<PublicKeyCredentialRequestOptionsJSON>; at: number } | undefined
 
 function theQuestion() {
@@ -95,7 +95,7 @@ async function choosePasskey(mediation: CredentialMediationRequirement, signal: 
 		})),
 		rpId: asked.rpId,
 		timeout: asked.timeout,
-		// A passkey stands for two factors: its device must ask who is there.
+		// A passkey counts as two factors, so the device must verify the user.
 		userVerification: 'required',
 	} as const
 	const credential = await navigator.credentials.get({ publicKey, mediation, signal })

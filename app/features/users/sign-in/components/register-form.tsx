@@ -14,11 +14,11 @@ import { useCheckedForm } from './use-checked-form.ts'
 
 type Props = {
 	reply: FormReply | undefined
-	/** Where somebody goes who has an account already. */
+	/** Login link for people with an account. */
 	toLogin: string
 	captcha: ComponentProps<typeof Captcha>['of']
 	by: 'email' | 'phone'
-	/** Where each way is chosen; null where there is only one. */
+	/** Links to both ways; null where there is only one. */
 	ways: { email: string; phone: string } | null
 }
 

@@ -1,6 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What comes after signing in, for who was on the way to something. */
+/** Why signing in is needed, on the way to another page. */
 export function SignInReason({ text }: { text: string | null }) {
 	if (!text) return null
 	return (

@@ -9,7 +9,7 @@ type Refusals = Record<string, string | undefined>
 type Typed = Record<string, string>
 type Sent = FormReply | undefined
 
-/** Where the form is: being filled in, on its way, or accepted while the page it leads to is asked for. */
+/** Stage of the form: being filled in, being sent, or accepted while the next page loads. */
 function useFormStage(): 'idle' | 'sending' | 'leaving' {
 	const navigation = useNavigation()
 	if (navigation.state === 'idle' || navigation.formMethod !== 'POST') return 'idle'
@@ -18,9 +18,9 @@ function useFormStage(): 'idle' | 'sending' | 'leaving' {
 }
 
 /**
- * The refusals of a form that the server sent back. Any edit clears that of its field; a field that was changed
- * is checked again by the pure rules when it is left.
- * @param issuesOf the rules, given what every field holds
+ * Errors of a form from the server. Editing a field clears its error; leaving a changed field checks it again by the
+ * pure rules.
+ * @param issuesOf the rules, given the values of all fields
  */
 export function useCheckedForm(reply: Sent, issuesOf: (typed: Typed) => Issue[]) {
 	const form = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ export function useCheckedForm(reply: Sent, issuesOf: (typed: Typed) => Issue[])
 	}
 
 	return {
-		/** Spread on the form. */
+		/** Props of the form. */
 		wiring: {
 			ref: form,
 			onInput(event: FormEvent) {
@@ -69,11 +69,11 @@ export function useCheckedForm(reply: Sent, issuesOf: (typed: Typed) => Issue[])
 		},
 		form,
 		stage,
-		/** What a field shows, in the reader's words. */
+		/** State of a field in the reader's words. */
 		field(name: string): FieldState {
 			return { ...fieldOf(reply, name), error: words(name) }
 		},
-		/** The code that a field, or with '' the form, is refused with. */
+		/** Error code of a field, or with '' of the form. */
 		code: (name: string) => refusals[name],
 		formError: words(''),
 		clear: () => setLater({ of: reply, refusals: cleared(reply), edited: null }),
@@ -87,7 +87,7 @@ export function useCheckedForm(reply: Sent, issuesOf: (typed: Typed) => Issue[])
 	function recheck(element: HTMLFormElement, name: string): Refusals {
 		const typed = Object.fromEntries([...new FormData(element)].map(([key, value]) => [key, String(value)]))
 		const issues = issuesOf(typed)
-		// The repetition stands or falls with the password.
+		// The repetition depends on the password.
 		const touched = name === 'password' && typed.confirm ? ['password', 'confirm'] : [name]
 		return Object.fromEntries(touched.map((field) => [field, issues.find(([at]) => at === field)?.[1]]))
 	}

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { email, again } = form.input
 	const ctx = visitor(context)
 	const caller = callerOf(context, request)
-	// Who asks once more for the same address has shown before that they are a person.
+	// A repeated request for the same address has passed the captcha before.
 	const isKnown = again && codeAddress(request, runtime.env.SECRET) === email
 	const done =
 		(isKnown ? null : await checkCaptcha(ctx, caller, captchaToken(runtime.env, form.values))) ??
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			: await sendCode(ctx, { email, locale }, caller))
 	const next = keepingReturnTo('/login/code/enter', returnToOf(request))
 	const { SECRET } = runtime.env
-	// Where none was sent, the code that this browser asked for before is still the one.
+	// If none was sent, the browser's earlier code stays valid.
 	const sent =
 		'request' in done && typeof done.request === 'string'
 			? done.request
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = { ...form.values, seconds: String(done.seconds), minutes: String(done.minutes) }
 	const code = done.seconds <= 60 ? 'accounts.code-wait' : 'accounts.too-many-tries'
 	if (again) return redirectWith(next, { tone: 'bad', code, values }, cookies)
-	// Sent twice: the code of the first form is on its way.
+	// Sent twice: the first code is on its way.
 	if (done.seconds <= 60) return redirect(next, { headers: cookies })
 	return refuse(values, { '': code }, 429)
 }

@@ -10,7 +10,7 @@ const codes: Record<string, string> = {
 	ACCOUNT_CLOSED: 'accounts.closed',
 }
 
-/** Where a sign-in with a provider ends that came to nothing: the login page says why. */
+/** Return address of a failed sign-in with a provider; the login page shows the reason. */
 export function loader({ request }: Route.LoaderArgs) {
 	const error = new URL(request.url).searchParams.get('error') ?? ''
 	throw redirectWith('/login', { tone: 'bad', code: ownOf(codes, error) ?? 'accounts.provider-failed' })

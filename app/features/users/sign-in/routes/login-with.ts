@@ -8,7 +8,7 @@ import { keepingReturnTo, onward, onwardLater, returnToOf } from '../return-to.t
 import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/login-with'
 
-/** Sends the browser to a provider. A link and no form: `form-action 'self'` forbids where a form would end. */
+/** Redirects to a provider. A link, because `form-action 'self'` also blocks redirects of forms. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { actor, locale, runtime } = requestContext(context)
 	const to = returnToOf(request)

@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
 	const values = { ...form.values, ...(done.until && { until: done.until }) }
 	const refused = refuse(values, { '': `accounts.${done.reason}` })
-	// The page for sending the link again knows by this to which address.
+	// Tells the page that resends the link the address.
 	if (done.reason === 'unconfirmed')
 		return data(refused.data, {
 			...refused.init,
@@ -91,7 +91,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	)
 }
 
-/** To whom registered in this browser and has not confirmed the address yet. */
+/** The address registered in this browser and not confirmed yet. */
 function Awaiting({ email }: { email: string | null }) {
 	if (!email) return null
 	return (

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const cookies = await loadOrLeave(context, 'accounts.sign-out-failed', '/', () =>
 		signOut(visitor(context), caller),
 	)
-	// What somebody had typed is not for whoever signs in here next.
+	// Removes typed text from the browser before the next person signs in.
 	for (const name of [savedFormCookie, personCookie]) cookies.append('set-cookie', endedCookie(name))
 	return redirectWith('/', { tone: 'good', code: 'accounts.signed-out' }, cookies)
 }

@@ -3,7 +3,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { refuseForAnother } from '#app/shell/other-account.server.ts'
 import type { Route } from './+types/other-account'
 
-/** Shown by the server in place of a form that stood on the page of somebody else; nobody is led here. */
+/** Rendered in place of a form posted from another person's page; not linked. */
 export function loader({ context }: Route.LoaderArgs) {
 	if (!requestContext(context).isOfAnother) throw redirect('/')
 	throw refuseForAnother(context)

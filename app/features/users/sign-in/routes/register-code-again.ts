@@ -11,7 +11,6 @@ export function loader({ request }: Route.LoaderArgs) {
 	throw redirect(keepingReturnTo('/register/code', returnToOf(request)))
 }
 
-/** Sends another code to the number that somebody registers with. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
 	const registration = registrationIn(request.headers, requestContext(context).runtime.env.SECRET)

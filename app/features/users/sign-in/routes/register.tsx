@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (isByPhone(request, caller.env)) return byPhone(request, context, to)
 	const form = await readForm(request, registerInput, proofFor(context, { byCaptcha: true }))
 	if (!form.ok) {
-		// The teaser of the home page brings only the e-mail: the form begins with it, nothing is wrong yet.
+		// The home page's form brings only the e-mail: no errors yet.
 		const { teaser, email = '' } = form.reply.data.form.values
 		return teaser ? data({ form: { values: { email }, errors: {} } }) : form.reply
 	}
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuseBy(form.values, done)
 }
 
-/** Nothing is made before the code that goes to the number was typed. */
+/** The account is created once the code is entered. */
 async function byPhone(request: Request, context: Route.ActionArgs['context'], to: string | null) {
 	const caller = callerOf(context, request)
 	const ctx = visitor(context)

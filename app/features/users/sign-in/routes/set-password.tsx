@@ -40,11 +40,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirectWith(afterPassword(done), flash, done.cookies)
 	}
 	if (done.reason === 'password-weak') return refuse({}, { password: done.because })
-	// The page itself says what has become of the link.
+	// The page shows the state of the link.
 	return redirect(`/set-password/${encodeURIComponent(params.token)}`)
 }
 
-/** The address itself opens an account: it is kept by no cache and told to no other site. */
+/** The address opens an account: never cached or sent as a referrer. */
 export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Where a guard sends those whose level is too low: the site's own page for what is denied. */
+/** Guards redirect here below the required role. */
 export function loader() {
 	throw data(null, { status: 403 })
 }
