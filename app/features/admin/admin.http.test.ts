@@ -65,7 +65,7 @@ test('an admin decides on what waits from the dashboard, and the asker’s words
 
 test('the overview begins every list, and each tab says when there is nothing', async ({ db }) => {
 	const { get } = site(db)
-	// Of those who came at the same moment chance would decide who is among the newest.
+	// A creation time of its own, so that the newest users come in a fixed order.
 	const admin = await anAdmin(db, { createdAt: new Date(noon.getTime() + 1) })
 	const page = async (path: string) => (await get(path, { as: admin })).text()
 	expect(await page('/admin')).toContain('No pending fatwas')
@@ -84,7 +84,7 @@ test('the overview begins every list, and each tab says when there is nothing', 
 	expect(overview).toContain('Pending Courses (6)')
 	const tab = await page('/admin?tab=fatwas')
 	expect(tab.match(/Question \d\.\.\.<\/bdi><\/a>/g)).toHaveLength(5)
-	// What came first waits longest.
+	// Oldest first.
 	expect(tab).toContain('Question 0...')
 	expect(tab).not.toContain('Question 5...')
 	const courses = await page('/admin?tab=courses')

@@ -16,7 +16,10 @@ import { listScholarLoads } from './scholars-queries.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** How the admin is called, the six counts, how they grew this month, how much waits and is late, and how the site does; one statement. */
+/**
+ * The admin's name, the six totals, their growth this month, what is waiting and late, and the site's health; one
+ * statement.
+ */
 export async function findCounts(context: Context, ctx: Ctx<User>) {
 	const { waits } = registryOf(context)
 	const today = todayOf(context)
@@ -44,15 +47,15 @@ export async function findCounts(context: Context, ctx: Ctx<User>) {
 	}
 }
 
-/** What waits longest, for the dashboard. */
+/** The oldest waiting items, for the dashboard. */
 export function findLongestWaiting(context: Context, ctx: Ctx<User>) {
 	const { locale } = requestContext(context)
 	return listWaiting(ctx, registryOf(context).waits, { limit: shownOfWaiting, locale })
 }
 
 /**
- * What waits over all services or in one of them, and how much each has; two statements.
- * @param service the name of one; of another all are meant
+ * Waiting items of all services or one, with counts per service; two statements.
+ * @param service name of a service; an unknown one means all
  */
 export async function findWaiting(context: Context, ctx: Ctx<User>, service: string | null) {
 	const { locale } = requestContext(context)
@@ -82,7 +85,7 @@ async function countWaiting(context: Context, ctx: Ctx<User>) {
 	return row ?? {}
 }
 
-/** The figures of the last twelve weeks; two statements. */
+/** Figures of the last twelve weeks; two statements. */
 export async function findWeeks(context: Context, ctx: Ctx<User>) {
 	const settings = requestContext(context).runtime.settings()
 	const { weekly, workflows } = registryOf(context)

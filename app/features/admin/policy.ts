@@ -1,6 +1,6 @@
 import { type Actor, isAtLeast } from '#app/platform/actor.ts'
 
-/** The totals of the whole site, its people, and what the contact form brought. */
+/** Totals of the site, its people, and messages of the contact form. */
 export function canOversee(actor: Actor): boolean {
 	return isAtLeast(actor, 'admin')
 }

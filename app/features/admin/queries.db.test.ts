@@ -74,7 +74,7 @@ test('of many people and fatwas no more than 1,001 are counted, and none are rea
 		expect(counts).toMatchObject({ users: 1001, fatwas: 1001, pendingFatwas: 500, courses: 1001 })
 		await listRecentUsers(as(admin, db))
 	})
-	// The courses are few enough to be read; people and fatwas are not.
+	// Courses are few enough for a scan; people and fatwas are not.
 	for (const plan of plans) {
 		expect(plan.scanned).not.toContain('profiles')
 		expect(plan.scanned).not.toContain('fatwas')

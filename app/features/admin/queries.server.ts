@@ -13,8 +13,8 @@ import { canOversee } from './policy.ts'
 const recentShown = 5
 
 /**
- * Each exact up to 1,000 and read off an index in its order, so that the page costs the same at any size.
- * `more` stands in the same statement. A fatwa is pending until somebody approves or rejects its answer, withdraws it or merges it.
+ * Each exact up to 1,000 and read from an index, so that the cost does not depend on size. `more` is added to the
+ * statement. A fatwa is pending until its answer is approved or rejected, or the question is withdrawn or merged.
  */
 export async function countTotals(
 	ctx: Ctx<User>,
@@ -44,7 +44,10 @@ const totalRows: Record<keyof Totals, () => SQL> = {
 		sql`select 1 from ${courses} where ${courses.status} = 'pending' and ${courses.archivedAt} is null and ${courses.deletedAt} is null`,
 }
 
-/** How many came since a moment that few requests differ in, as columns of a select; it is written out, and planned once. */
+/**
+ * New rows since a moment, as columns. The moment is a literal, which few requests differ in, so the statement is
+ * planned once.
+ */
 export function countGrown(since: Date): Record<keyof Grown, SQL<number>> {
 	const text = since.toISOString()
 	const at = sql`${text}::timestamptz`

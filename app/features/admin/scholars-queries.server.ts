@@ -14,14 +14,14 @@ import { canOversee } from './policy.ts'
 const shown = 8
 
 type Answers = { scholarId: string; answered: number; days: number }
-/** What each scholar answered, by database: reading it is most of the work, and nobody acts on it. */
+/** Cached per database: reading answers is most of the cost. */
 const kept = new WeakMap<Db, { since: number; until: number; answers: Answers[] }>()
 const keptMs = 10 * 60_000
 
 /**
- * The scholars who hold most, as it is now; with how many questions they answered since a moment and in how many days
- * half of those were, at most ten minutes old.
- * @param workflows what they may hold things of
+ * Scholars with the most open items, as of now; and the number and median days of their answers since a moment, up to
+ * ten minutes old.
+ * @param workflows in which they can hold items
  */
 export async function listScholarLoads(
 	ctx: Ctx<User>,

@@ -20,7 +20,7 @@ const said = (...keys: string[]) =>
 const unreadPages = sql`select page from unnest(${sql.raw(`array[${templates.map((page) => `'${page}'`)}]`)}) as page
 	where not exists (select 1 from ${pageVersions} where ${pageVersions.page} = page.page and ${pageVersions.publishedAt} is not null)`
 
-/** What is there as soon as a step was done. */
+/** Conditions that show a step as done. */
 const signs: Record<SetupStep, SQL> = {
 	name: said('organisation.name'),
 	look: said('organisation.logo', 'organisation.accent'),
@@ -40,7 +40,7 @@ const signs: Record<SetupStep, SQL> = {
 	open: said('site.opened'),
 }
 
-/** How far the organisation has come, by what is in the database; one statement. */
+/** State of the setup, from the database; one statement. */
 export async function findSetup(
 	ctx: Ctx<User>,
 	settings: Settings,
@@ -73,7 +73,7 @@ export async function findSetup(
 	return { setup, facts: { unread: row.unread?.split(' ') ?? [], waits: row.waits } }
 }
 
-/** Has an admin said in which zone and on which days the organisation works? */
+/** Whether an admin has confirmed zone and working days. */
 export async function isTimeSaid(ctx: Ctx<User>): Promise<boolean> {
 	assertAllowed(canOversee(ctx.actor))
 	const { rows } = (await ctx.db.execute(sql`select exists (${signs.time}) as said`)) as unknown as {

@@ -14,10 +14,10 @@ import { hideSetup, openSite, saveTime, skipStep } from './commands/setup.server
 import { canSkip, type SetupStep, setupSteps, templates } from './setup.ts'
 import { findSetup } from './setup-queries.server.ts'
 
-/** As they are where nobody said anything: saved as they stand, they are said. */
+/** The default values: saving them unchanged confirms them. */
 const defaultsOfTime = { zone: 'UTC', workingDays: [1, 2, 3, 4, 5] }
 
-/** What an organisation does in its first hour. */
+/** How each step is done. */
 const deeds: Record<SetupStep, (db: Db) => Promise<unknown>> = {
 	name: (db) => writeSettings(as(null, db), { 'organisation.name': { en: 'Noor Institute' } }),
 	look: (db) => writeSettings(as(null, db), { 'organisation.accent': '#0f5c4a' }),

@@ -1,4 +1,4 @@
-/** What leads from an empty site to an open one, in its order. */
+/** Steps from an empty site to an open one. */
 export const setupSteps = [
 	'name',
 	'look',
@@ -17,26 +17,26 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** Without a name of its own, and closed, it is no site of theirs. */
+/** These cannot be skipped. */
 const needed: readonly SetupStep[] = ['name', 'open']
 
 export function canSkip(step: SetupStep): boolean {
 	return !needed.includes(step)
 }
 
-/** Who left a step out; `name` is empty where they are no longer there. */
+/** Who skipped a step; `name` is empty for a deleted account. */
 export type Skipped = { name: string; at: string }
-/** Steps of services, which go with them. */
+/** Steps of services, which are left out with them. */
 export const stepsOf: Partial<Record<SetupStep, string>> = {
 	hours: 'consultancy',
 	counselors: 'counseling',
 	course: 'courses',
 }
 
-/** Templates that say things in the name of the organisation. */
+/** Templates that speak for the organisation. */
 export const templates = ['about', 'faq', 'privacy-policy', 'terms-of-use'] as const
 
-/** `unread`: the templates that nobody has published; `waits`: a course waits for a decision. */
+/** `unread`: templates without a published version; `waits`: a course waits for a decision. */
 export type SetupFacts = { unread: string[]; waits: boolean }
 export type Setup = { step: SetupStep; isDone: boolean; skipped: Skipped | null }[]
 
@@ -44,7 +44,7 @@ export function isSettled({ isDone, skipped }: Setup[number]): boolean {
 	return isDone || skipped !== null
 }
 
-/** The days on which nobody works, 0 Sunday, as they are common. */
+/** Usual weekends, as days from 0 for Sunday. */
 export const weekends = ['60', '56', '45', '5', '0'] as const
 
 export function workingDaysOf(weekend: (typeof weekends)[number]): number[] {

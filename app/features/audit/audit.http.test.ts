@@ -38,7 +38,7 @@ test('who is banned, by whom, why and from where stands in the trail, and on its
 	})
 	expect(entry?.addressHash).toMatch(/^[\w-]{22}$/)
 	expect(entry?.sessionHash).toMatch(/^[\w-]{22}$/)
-	// Names and reasons are joined: the entry holds none.
+	// Names and reasons are joined, not stored in the entry.
 	expect(JSON.stringify(entry)).not.toMatch(/Zayd|Maryam|Sold|203\.0\.113\.77/)
 
 	const list = await (await get('/admin/audit', { as: admin })).text()
@@ -147,7 +147,7 @@ test('nobody changes an entry, and only old ones go', async ({ db }) => {
 	await refused('truncate audit_entries cascade')
 	await refused(`update audit_reasons set reason = ''`)
 	await refused('delete from audit_reasons')
-	// Not even by what the job says of itself, as long as it is young.
+	// The job's own setting does not allow deleting young entries.
 	await refused(`select set_config('mishkat.audit', 'retention', true); delete from audit_entries`).catch(
 		() => {},
 	)

@@ -28,7 +28,7 @@ const head = [
 	'times',
 ]
 
-/** The trail of a filter as a CSV file. That it was taken is an entry itself; whom somebody looked for is not. */
+/** The filtered trail as CSV. Records the export, without the search terms. */
 export async function exportAudit(
 	ctx: Ctx<User>,
 	filters: AuditFilters,

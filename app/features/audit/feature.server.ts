@@ -3,7 +3,6 @@ import { m } from '#app/paraglide/messages.js'
 import { auditJobs } from './jobs.server.ts'
 import { auditPart } from './personal.server.ts'
 
-/** Who did what on the site, for its admins. */
 export const auditFeature = feature({
 	name: 'audit',
 	links: [

@@ -6,7 +6,7 @@ import type { Job } from '#app/platform/events/jobs.server.ts'
 
 const batch = 2000
 
-/** Removes what the trail has held for so many months. @returns how many entries went */
+/** Deletes entries older than some months. @returns their number */
 export async function removeOld(ctx: Ctx, months: number): Promise<number> {
 	const until = new Date(ctx.now.getTime() - hoursOf(months) * 60 * 60_000)
 	let removed = 0
@@ -29,7 +29,7 @@ export async function removeOld(ctx: Ctx, months: number): Promise<number> {
 	return removed
 }
 
-/** Whole days: the privacy page says them. */
+/** Whole days, for the privacy page. */
 function hoursOf(months: number): number {
 	return Math.ceil(months * 30.5) * 24
 }

@@ -1,6 +1,6 @@
 import { ownOf } from '#app/platform/own.ts'
 
-/** Areas whose things are accounts: the id is that of a person. */
+/** Areas whose ids are those of people. */
 export const peopleAreas = ['user', 'asker', 'scholar']
 
 const pages: Record<string, (id: string) => string> = {
@@ -15,7 +15,7 @@ const pages: Record<string, (id: string) => string> = {
 	dua: (id) => `/scholar/duas/${id}`,
 }
 
-/** The page of a thing, for an admin; null: it has none. */
+/** The admin's page of a subject; null: none. */
 export function pageOfThing(area: string, id: string): string | null {
 	return id === '' ? null : (ownOf(pages, area)?.(id) ?? null)
 }

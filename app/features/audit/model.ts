@@ -1,7 +1,6 @@
-/** `name` is null where the account is erased, or was never there. */
+/** `name` is null for an erased account. */
 export type Named = { id: string; name: string | null }
 
-/** An entry of the trail as its pages show it. */
 export type AuditEntry = {
 	id: string
 	kind: string
@@ -9,13 +8,13 @@ export type AuditEntry = {
 	at: Date
 	thingKind: string
 	thingId: string
-	/** What it was called then; only of things that the public sees. */
+	/** The title at that time; only of public items. */
 	thingTitle: string
-	/** What it is called now, in the reader's language. */
+	/** The present name, in the reader's language. */
 	thingName: string | null
-	/** It had a name once, and is no longer there. */
+	/** It had a name and is deleted. */
 	isGone: boolean
-	/** With names where ids stood. */
+	/** Ids replaced by names. */
 	before: Record<string, unknown>
 	after: Record<string, unknown>
 	texts: string[]
@@ -27,7 +26,7 @@ export type AuditEntry = {
 	times: number
 	actor: Named | null
 	as: Named | null
-	/** Whose account the thing is. */
+	/** The person whose account it is. */
 	about: Named | null
 	reason: string | null
 }

@@ -16,7 +16,7 @@ import { aFatwa } from '#tests/world-fatwas.ts'
 import { aLetter, aSubscriber } from '#tests/world-newsletter.ts'
 import { areaWords } from './words.ts'
 
-/** What has no name of its own, and why its entries say enough. */
+/** Subjects without a name, and why their entries say enough. */
 const nameless: Record<string, string> = {
 	counseling: 'who is counselled, and about what, stands on the page of the thread alone',
 	page: 'its subject is the word of its address',

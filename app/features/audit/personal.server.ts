@@ -4,7 +4,7 @@ import { auditEntries, auditReasons } from '#app/platform/audit/tables.server.ts
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { peopleAreas } from './links.ts'
 
-/** Entries hold ids and no words: they stay, and the name that an id stood for goes. */
+/** Entries have ids and no text: they stay, and the name of an erased id is gone. */
 export const auditPart: PersonalPart = {
 	name: 'audit',
 	dataOf(ctx, personId) {

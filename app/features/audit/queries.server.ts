@@ -24,14 +24,13 @@ type Row = typeof auditEntries.$inferSelect
 
 type Wanted = {
 	before: string | null
-	/** In which the days of `from` and `to` begin and end. */
+	/** Time zone of the days in `from` and `to`. */
 	zone: string
-	/** What tells how things are called (`namings` of the registry). */
+	/** Naming functions of the registry. */
 	namings: readonly Naming[]
 	size?: number
 }
 
-/** The trail, newest first. */
 export async function listAudit(
 	ctx: Ctx<User>,
 	filters: AuditFilters,
@@ -41,7 +40,7 @@ export async function listAudit(
 	const narrowed = and(...conditionsOf(filters, zone), newest.after(before))
 	const people = await findPeople(ctx, filters)
 	const limit = size + 1
-	// What each of them did is one stretch of an index, and what was done to their account another.
+	// One index range for the person's actions, another for those about their account.
 	const stretches = people?.flatMap((person) => [
 		and(eq(actorId, person), narrowed),
 		and(eq(thingId, person), inArray(thingKind, peopleAreas), narrowed),
@@ -73,12 +72,11 @@ export async function findAuditEntry(
 	return entry
 }
 
-/** Somebody whose entries alone are shown. */
 export async function findNamed(ctx: Ctx<User>, personId: string): Promise<Named> {
 	return namedIn(await namesOf(ctx, [personId]), personId)
 }
 
-/** The people whom the list is narrowed to; null: it is not. */
+/** People matching the filters; null: no such filter. */
 async function findPeople(ctx: Ctx<User>, { q, person }: AuditFilters): Promise<string[] | null> {
 	if (person) return [person]
 	if (q === '') return null
@@ -98,7 +96,7 @@ function conditionsOf({ view, what, kind: ofKind, thing, from, to }: AuditFilter
 	].filter((condition) => condition !== false)
 }
 
-/** Names are of today, and of nobody who was erased: no entry holds one. */
+/** Present names, and none of erased people, because entries hold no names. */
 async function withNames(
 	ctx: Ctx<User>,
 	rows: { entry: Row; reason: string | null }[],

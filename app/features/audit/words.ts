@@ -4,7 +4,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { didWords } from '#app/staff/did-words.ts'
 import type { AuditEntry } from './model.ts'
 
-/** What entries are about, by the first word of their kind. */
+/** Subjects, by the first word of their kind. */
 export const areaWords: Record<string, () => string> = {
 	user: () => m.audit_of_user(),
 	fatwa: () => m.audit_of_fatwa(),
@@ -38,7 +38,7 @@ export const areaWords: Record<string, () => string> = {
 	security: () => m.audit_of_security(),
 }
 
-/** What was done, in words; a kind that no words are known of stands as it is. */
+/** The action in words; an unknown kind is shown as it is. */
 export function kindLabel(kind: string): string {
 	const area = ownOf(areaWords, areaOf(kind))
 	const did = ownOf(didWords, kind.slice(kind.indexOf('.') + 1))
@@ -49,7 +49,7 @@ export function areaOf(kind: string): string {
 	return kind.split('.', 1)[0] ?? ''
 }
 
-/** What the thing of an entry is called, in a list or a file; empty: nothing that is not an id. */
+/** Name of an entry's subject in a list or file; empty: it has an id only. */
 export function calledIn({
 	thingName,
 	thingTitle,

@@ -6,22 +6,22 @@ import type { Category, Kind } from './model.ts'
 import { listCategories as list } from './queries.server.ts'
 import { categories } from './tables.server.ts'
 
-/** What a feature offers whose things are sorted by categories, so that none is deleted under them. */
+/** What features declare of items with a category, so that none loses its category. */
 export type { CategoryUse } from './uses.server.ts'
 
 /**
- * The categories that may hold courses, or fatwas: those of that type and of type `both`, in the order that the admins chose.
- * Names and descriptions come in every language; say them with `categoryName(category, locale)` of model.ts.
+ * Categories for courses or fatwas: of that type and of type `both`, in the admins' order. Names and descriptions come
+ * in every language: show them with `categoryName(category, locale)` of model.ts.
+ * @returns at most 200
  */
 export function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> {
 	return list(ctx, type)
 }
 
 /**
- * The category of that name, made if there is none: for imports. Names are compared as people read them
- * (case, accents and Arabic spelling aside), in every language they were given in.
- * Reads all categories of the type, so keep the answer when many rows name the same one.
- * @param wanted `subject`: what it is about, where it is made now
+ * The category of a name, created if needed: for imports. Names are compared without case, accents and Arabic spelling
+ * variants, in every language. Reads all categories of the type, so cache the answer.
+ * @param wanted `subject` of a new category
  * @returns its id; safe to call twice
  */
 export function ensureCategory(
@@ -31,7 +31,7 @@ export function ensureCategory(
 	return ensure(ctx, wanted)
 }
 
-/** What a category is called, as one column beside a row that it is joined to; null where there is none. */
+/** Names of a joined category as one column; null without one. */
 export const categoryColumn: SQL<Pick<Category, 'name' | 'names'> | null> =
 	sql`case when ${categories.id} is not null
 	then json_build_object('name', ${categories.name}, 'names', ${categories.names}) end`

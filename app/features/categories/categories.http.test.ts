@@ -277,7 +277,7 @@ test('the order that an admin chose is the one of every list of categories, cach
 		['/admin/fatwas/scholars', admin],
 		['/admin/categories', admin],
 	] as const
-	// The first mention of both in an element that lists them: choices, links or names.
+	// The first element with both: a select, a list of links or names.
 	const orderOf = async (path: string, person: typeof admin | null) => {
 		const page = await (await get(path, person ? { as: person } : {})).text()
 		const names = [...page.matchAll(/>(Aaa|Bbb)</g)].map(([, name]) => name)

@@ -23,7 +23,7 @@ function nameOf(max: number, tooLong: string) {
 const description = paragraph.pipe(z.string().max(maxDescriptionLength, 'categories.description-long'))
 const notice = paragraph.pipe(z.string().max(maxNoticeLength, 'categories.notice-long'))
 
-/** One field a language: `name_en`, `name_ar`, `name_ur`. */
+/** One field per language: `name_en`, `name_ar`, `name_ur`. */
 function inEach<P extends string, S extends z.ZodType>(prefix: P, schema: S) {
 	const fields = locales.map((locale) => [`${prefix}_${locale}`, schema])
 	return Object.fromEntries(fields) as Record<`${P}_${Locale}`, S>
@@ -42,7 +42,7 @@ function form(type: z.ZodType<CategoryText['type']>, name: ReturnType<typeof nam
 			icon: z.union([z.literal(''), z.enum(categoryIcons)]).catch(''),
 			policy: z.enum(categoryPolicies).catch('open'),
 			consultancy: typed.transform((value) => value === 'yes'),
-			/** What the form was made from. */
+			/** Stamp of the values in the form. */
 			stamp: typed,
 		})
 		.superRefine((said, ctx) => {
@@ -78,14 +78,14 @@ function textOf(said: Said): CategoryText {
 		icon: said.icon || null,
 		subject: said.subject || null,
 		type: said.type,
-		// Nobody asks in a category of courses.
+		// Courses have no questions.
 		notices: asks ? each('notice') : {},
 		policy: asks ? said.policy : 'open',
 		leadsToConsultancy: asks && said.consultancy,
 	}
 }
 
-/** Up or down, in the list that shows these types. */
+/** Moves up or down in the list of these types. */
 export const orderInput = z.object({
 	by: z.enum(['up', 'down']),
 	type: z.enum(['all', 'course', 'fatwa']).catch('all'),

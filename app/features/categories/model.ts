@@ -1,22 +1,22 @@
 import type { Subject } from '#app/drawings/glass.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** What a category may hold; `both` is a value of filters and rows alike. */
+/** What a category is for; `both` is a value in filters and rows. */
 export const categoryTypes = ['course', 'fatwa', 'both'] as const
 export type CategoryType = (typeof categoryTypes)[number]
-/** One kind of thing that is sorted by categories. */
+/** One kind of item. */
 export type Kind = Exclude<CategoryType, 'both'>
 
-/** Whether questions can be asked in it at all. */
+/** Whether questions can be asked. */
 export const categoryPolicies = ['open', 'refused'] as const
 export type CategoryPolicy = (typeof categoryPolicies)[number]
 
-/** Specification: at most 50 letters for a new one, 100 when it is changed. */
+/** Specification: at most 50 letters for a new one, 100 for an edit. */
 export const nameLengths = { min: 2, create: 50, edit: 100 }
 export const maxDescriptionLength = 500
 export const maxNoticeLength = 1000
 
-/** Names of the icon set that mean something as a subject. */
+/** Icons that make sense for a category. */
 export const categoryIcons = [
 	'moon-star',
 	'book-open',
@@ -35,25 +35,24 @@ export const categoryIcons = [
 	'circle-help',
 ] as const
 
-/** A category as a list of choices or a badge shows it. */
+/** A category as a choice or badge. */
 export type Category = {
 	id: string
 	slug: string
-	/** The name as it was given first; see `names` for other languages. */
+	/** The first name; other languages are in `names`. */
 	name: string
 	names: Partial<Record<Locale, string>>
 	description: string | null
 	descriptions: Partial<Record<Locale, string>>
-	/** A name of the icon set, or none. */
+	/** An icon name, or null. */
 	icon: string | null
-	/** What it is about; none: its id chooses. */
+	/** Null: derived from the id. */
 	subject: Subject | null
 }
 
-/** What an admin says of a category. */
 export type CategoryText = Omit<Category, 'id' | 'slug'> & {
 	type: CategoryType
-	/** What an asker reads before writing. */
+	/** Shown to askers before they write. */
 	notices: Partial<Record<Locale, string>>
 	policy: CategoryPolicy
 	leadsToConsultancy: boolean
@@ -61,7 +60,7 @@ export type CategoryText = Omit<Category, 'id' | 'slug'> & {
 
 export type ListedCategory = Category & { type: CategoryType; policy: CategoryPolicy }
 
-/** What a category is called in a language, or as it was named first. */
+/** The name in a language, else the first name. */
 export function categoryName(category: Pick<Category, 'name' | 'names'>, locale: Locale): string {
 	return category.names[locale] || category.name
 }

@@ -5,15 +5,14 @@ import { fold } from '#app/platform/text/text.ts'
 import { type CategoryType, categoryTypes } from './model.ts'
 import { categories } from './tables.server.ts'
 
-/** The types that a list of this one shows beside it: their categories need names and slugs of their own. */
+/** Types shown in one list with this one: names and slugs are unique among them. */
 function besides(type: CategoryType): CategoryType[] {
 	return type === 'both' ? [...categoryTypes] : [type, 'both']
 }
 
 /**
- * The category that one of these names means, as people read names: case, accents and Arabic spelling aside, in
- * every language it was given in.
- * @param except this one does not count
+ * The category with one of these names, compared without case, accents and Arabic spelling variants, in every language.
+ * @param except id to leave out
  */
 export async function findByName(
 	ctx: Ctx,
@@ -30,7 +29,7 @@ export async function findByName(
 	)?.id
 }
 
-/** What the category's addresses say; a number follows where another is spelt like it. */
+/** A free slug, with a number where needed. */
 export async function freeSlug(
 	ctx: Ctx,
 	{ name, type, except }: { name: string; type: CategoryType; except?: string },

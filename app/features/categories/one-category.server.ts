@@ -4,7 +4,7 @@ import { loadOrLeave } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { findCategory } from './queries.server.ts'
 
-/** The category that a page of the admin's is about; undefined: there is none, and the page says so with 404. */
+/** The category of an admin's page; undefined: none, shown as 404. */
 export async function oneCategory(context: Readonly<RouterContextProvider>, categoryId: string) {
 	const ctx = requireRole(context, 'admin')
 	const id = readId(categoryId)

@@ -1,6 +1,6 @@
 import { type Actor, isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 
-/** Makes, changes and deletes categories. */
+/** May create, edit and delete categories. */
 export function canManageCategories(actor: Actor): boolean {
 	return isAtLeast(actor, 'admin') && seesPrivate(actor)
 }

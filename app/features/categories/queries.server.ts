@@ -11,7 +11,7 @@ import type { Filters } from './params.ts'
 import { canManageCategories } from './policy.ts'
 import { categories, categoryOrder } from './tables.server.ts'
 
-// More than any organisation makes by hand; what an import makes beyond them is still found by search.
+// More than any organisation creates by hand; imported ones beyond are still found by search.
 const maxListed = 200
 const pageSize = 25
 const orders = {
@@ -30,7 +30,6 @@ const shown = {
 	subject: categories.subject,
 }
 
-/** Those that may hold things of this type, in the order that the admins chose. */
 export async function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> {
 	return ctx.db
 		.select(shown)
@@ -40,7 +39,7 @@ export async function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> 
 		.limit(maxListed)
 }
 
-/** The categories of a filter, in their order or the newest first; a search looks for each of its words in every language. */
+/** Categories of a filter, in their order or newest first; each word of a search may match in any language. */
 export async function listForAdmin(
 	ctx: Ctx<User>,
 	{ q, type, sort = 'order' }: Sortable<Filters>,
@@ -69,14 +68,14 @@ export async function listForAdmin(
 	return toPage(rows, size)
 }
 
-/** A category with all that an admin says of it. */
+/** A category with all its texts. */
 export async function findCategory(ctx: Ctx<User>, id: string) {
 	assertAllowed(canManageCategories(ctx.actor))
 	const [row] = await ctx.db.select().from(categories).where(eq(categories.id, id))
 	return row
 }
 
-/** The other categories that can take all of these kinds. */
+/** Other categories that accept all of these kinds. */
 export async function listTargets(
 	ctx: Ctx<User>,
 	{ from, kinds }: { from: string; kinds: Kind[] },
@@ -91,7 +90,7 @@ export async function listTargets(
 		.limit(maxListed)
 }
 
-// Folded by the database as names of people are. There are few categories: no index is worth its keep.
+// Folded like names of people; there are too few categories for an index.
 const { name, names, description, descriptions } = categories
 const allWords = sql.join(
 	[

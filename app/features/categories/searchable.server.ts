@@ -10,7 +10,7 @@ import { categories } from './tables.server.ts'
 
 const mostCategories = 5000
 
-/** Categories by their names and descriptions; each leads to the list that it narrows. */
+/** Categories by name and description; each leads to its filtered list. */
 export const categorySearch: Searchable = {
 	kind: 'category',
 	order: 70,
@@ -50,7 +50,7 @@ export const categorySearch: Searchable = {
 	},
 }
 
-/** Those that lead somewhere: to the courses or the answers, unless both are left out or the one that they are of. */
+/** Only categories of offered services, which have a page to lead to. */
 function isLed(off: readonly string[]) {
 	const types = categoryTypes.filter((type) =>
 		type === 'both'
@@ -60,7 +60,7 @@ function isLed(off: readonly string[]) {
 	return inArray(categories.type, types)
 }
 
-/** What is left out narrows nothing. */
+/** Reindexes when services are switched on or off. */
 export const ledElsewhere: Listener = {
 	on: 'setting.changed',
 	async handle({ db }, { subjectId }) {

@@ -23,21 +23,21 @@ export const categories = pgTable(
 		slug: text('slug').notNull(),
 		name: text('name').notNull(),
 		description: text('description'),
-		/** The name in other languages, where somebody has given one. */
+		/** Names in other languages. */
 		names: jsonb('names').$type<Partial<Record<Locale, string>>>().notNull().default({}),
 		descriptions: jsonb('descriptions').$type<Partial<Record<Locale, string>>>().notNull().default({}),
 		type: text('type', { enum: categoryTypes }).notNull(),
-		/** What an asker reads before writing, where the organisation says something. */
+		/** Shown to askers before they write. */
 		notices: jsonb('notices').$type<Partial<Record<Locale, string>>>().notNull().default({}),
-		/** `refused`: no question can be asked in it; the notice says why. */
+		/** `refused`: no questions; the notice says why. */
 		policy: text('policy', { enum: categoryPolicies }).notNull().default('open'),
-		/** The notice leads to speaking with a scholar. */
+		/** The notice links to consultations. */
 		leadsToConsultancy: boolean('leads_to_consultancy').notNull().default(false),
-		/** A name of the icon set of `ui/icon.tsx`. */
+		/** An icon of `ui/icon.tsx`. */
 		icon: text('icon'),
-		/** What it is about, as the colour of its glass; none: its id chooses. */
+		/** Colours its covers; null: derived from the id. */
 		subject: text('subject', { enum: subjects }),
-		/** Its place among all categories; a new one comes last. */
+		/** Place among all categories; new ones are last. */
 		position: integer('position').notNull().generatedByDefaultAsIdentity(),
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -52,5 +52,5 @@ export const categories = pgTable(
 	],
 )
 
-/** The order that the admins chose: for `orderBy`, wherever categories are listed. */
+/** The admins' order, for `orderBy` in every list of categories. */
 export const categoryOrder = [asc(categories.position), asc(categories.id)]

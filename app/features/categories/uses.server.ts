@@ -5,24 +5,24 @@ import { formatCount } from '#app/platform/text/counts.ts'
 import type { Kind } from './model.ts'
 
 /**
- * What is sorted by categories. Categories know no other feature: each that sorts something offers one of these, and
- * the shell collects them.
+ * Items with a category. Categories know no other feature: each feature declares its items, and the registry collects
+ * them.
  */
 export type CategoryUse = {
 	name: string
-	/** Of what type a category must be to hold it. */
+	/** Type that a category needs to hold it. */
 	kind: Kind
-	/** Says how many there are, in the reader's language. */
+	/** Number of items in words. */
 	label: (values: { count: string }) => string
-	/** Where admins see those of a category. */
+	/** The admins' list of a category's items. */
 	list: (categoryId: string) => string
-	/** How many are in each of these categories, exact up to 1,000, in one statement; one that has none may be missing. */
+	/** Counts per category, exact up to 1,000, in one statement; empty ones may be missing. */
 	count: (ctx: Ctx, categoryIds: string[]) => Promise<{ id: string; count: number }[]>
-	/** Moves at most so many to another category. @returns how many were; none: none is left */
+	/** Moves up to `limit` items. @returns how many; 0: none is left */
 	move: (ctx: Ctx<User>, move: { from: string; to: string; limit: number }) => Promise<number>
 }
 
-/** So many things of a kind, and where they are listed. */
+/** A number of items in words, and their list. */
 export type Content = { text: string; to: string }
 
 export type Counted = Pick<CategoryUse, 'name' | 'kind'> & { count: number }
@@ -36,7 +36,7 @@ export async function countUses(ctx: Ctx, categoryId: string, uses: CategoryUse[
 	return counted
 }
 
-/** What is in some categories, as sentences that lead to it; one that is empty is missing. */
+/** Items in some categories, in words with links; empty ones are missing. */
 export async function listContents(
 	ctx: Ctx,
 	categoryIds: string[],

@@ -35,7 +35,7 @@ const now = async (db: Db, id: string) =>
 test('a visitor writes: it is due as promised, and recorded without their words', async ({ db }) => {
 	const id = await sendMessage(as(null, db), letter, { ...english, language: 'ar' })
 	const [row] = await db.select().from(contactMessages)
-	// A Tuesday, and 24 hours.
+	// A Tuesday; 24 hours.
 	expect(row).toMatchObject({
 		id,
 		...letter,
@@ -246,7 +246,7 @@ test('a person downloads what they wrote and what they were answered; an admin n
 
 largeTest('of 10 000 messages no list reads the table from end to end', async ({ db }) => {
 	const admin = await anAdmin(db)
-	// Folding ten thousand texts is not what is looked at.
+	// Folding ten thousand texts is slow and not under test.
 	await db.execute(sql`alter table contact_messages disable trigger contact_messages_search`)
 	await db.execute(sql`insert into contact_messages (search, name, email, message, language, status, assignee_id, due_on, created_at)
 		select ' writer ' || n, 'Writer ' || n, n || '@example.com', md5(n::text), 'en',

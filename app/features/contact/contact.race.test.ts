@@ -12,7 +12,7 @@ let two: Database
 beforeAll(async () => {
 	const url = await ownDatabase()
 	;[one, two] = [await openPostgres(url), await openPostgres(url)]
-	// The connections stand before the races begin: else there is none.
+	// Opens both connections first, so that the statements race.
 	for (const { db } of [one, two]) await Promise.all([db.execute('select 1'), db.execute('select 1')])
 })
 

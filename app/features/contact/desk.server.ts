@@ -7,7 +7,7 @@ import { contactWorkflow } from './workflow.server.ts'
 const { read, reply, note, ...verbs } = contactRules.verbs
 const { transition, undo } = contactWorkflow
 
-/** What admins do to a message by a button; what they write has its page. */
+/** What admins do with buttons; answers and notes have the message's page. */
 export const contactDesk: Desk<DeskVerb> = {
 	name: 'contact',
 	path: inboxPath,
@@ -31,6 +31,6 @@ export const contactDesk: Desk<DeskVerb> = {
 	undo,
 	listPeople: async (ctx, id) =>
 		listAnswerers(ctx, (await contactWorkflow.find(ctx, id))?.assigneeId ?? null),
-	// Whoever opens a message has read it, and what is deleted has no page.
+	// Opening a message marks it as read, and a deleted one has no page: these lead to the list.
 	after: (verb, id) => (['unread', 'archive', 'delete'].includes(verb) ? inboxPath : `${inboxPath}/${id}`),
 }

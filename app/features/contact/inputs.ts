@@ -16,12 +16,12 @@ export const contactInput = z.object({
 		.trim()
 		.min(1, 'contact.message-required')
 		.max(maxMessageLength, 'contact.message-too-long'),
-	/** The honeypot: people do not see it, programs fill it in. */
+	/** Honeypot: hidden from people, filled in by bots. */
 	website: z.string().catch(''),
 })
 export type ContactInput = z.output<typeof contactInput>
 
-/** What an admin writes on the page of a message. */
+/** An answer or note. */
 export const writeInput = z.object({
 	do: z.enum(writings).catch('replied'),
 	text: z
@@ -29,6 +29,6 @@ export const writeInput = z.object({
 		.default('')
 		.transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
 		.pipe(z.string().min(1, 'contact.text-required').max(maxReplyLength, 'contact.text-long')),
-	/** The last step that the page showed. */
+	/** Id of the last step shown. */
 	seen: z.coerce.number().int().optional().catch(undefined),
 })

@@ -8,7 +8,7 @@ import { contactWorkflow } from './workflow.server.ts'
 
 const bulk: BulkVerbs<'read' | 'unread' | 'assign' | 'archive'> = {
 	workflow: contactWorkflow,
-	// Whoever opens a message reads it: by a verb it is read only among others.
+	// Read by opening it; the verb is for several at once.
 	desk: () => ({
 		...contactDesk,
 		verbs: { ...contactDesk.verbs, read: {} },

@@ -1,15 +1,15 @@
 export const maxNameLength = 120
 export const maxMessageLength = 5000
-/** Of an answer, and of what came back by mail. */
+/** Characters of an answer or note. */
 export const maxReplyLength = 10_000
 
-/** unread → waiting → answered → archived; deleted for as long as it can be undone. */
+/** unread → waiting → answered → archived; deleted as long as it can be undone. */
 export const messageStatuses = ['unread', 'waiting', 'answered', 'archived', 'deleted'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
-/** An answer is owed. */
+/** An answer is due. */
 export const openStatuses = ['unread', 'waiting'] as const
 
-/** What is written into a thread: an answer by mail, and what came back to the organisation's mailbox. */
+/** Steps with text: answers by mail, and replies from the organisation's mailbox. */
 export const writings = ['replied', 'noted'] as const
 export type Writing = (typeof writings)[number]
 

@@ -1,7 +1,7 @@
 import { namingOf } from '#app/staff/naming.server.ts'
 import { contactMessages } from './tables.server.ts'
 
-/** A message has no subject: who wrote it. */
+/** Messages have no subject: named by their writer. */
 export const contactNaming = namingOf({
 	areas: ['contact'],
 	table: contactMessages,

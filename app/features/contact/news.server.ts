@@ -48,7 +48,7 @@ export const contactNews = defineNews<Message>(
 	},
 )
 
-/** The answer, with what was asked below it. */
+/** The answer, with the question below. */
 async function mailReply({ ctx, env, event, subject }: Heard<Message>): Promise<void> {
 	const [step] = await ctx.db
 		.select({ id: contactSteps.id, text: contactSteps.note })

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 
 const common = { level: 'admin', icon: 'mail', mail: { button: m.contact_mail_open } } as const
 
-/** `how`: `released`: whoever had it is not to answer it any more. */
+/** `how`: `released`: the recipient need not answer it any more. */
 export const messageReceived: NoticeKind = {
 	...common,
 	name: 'contact.received',

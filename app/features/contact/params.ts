@@ -9,7 +9,6 @@ import {
 } from '#app/staff/list-params.ts'
 import { inboxPath } from './model.ts'
 
-/** The tabs of the inbox. */
 export const inboxViews = ['unread', 'waiting', 'answered', 'archived'] as const
 export type InboxView = (typeof inboxViews)[number]
 
@@ -21,6 +20,6 @@ export const inbox = listParams(inboxPath, {
 })
 export type InboxAsked = Sortable<FiltersOf<typeof inbox>>
 
-/** What waits is answered in its turn; what is done is looked for from its end. */
+/** Waiting messages oldest first, others newest first. */
 export const usualOrder = (view: InboxView) =>
 	view === 'unread' || view === 'waiting' ? 'received' : '-received'

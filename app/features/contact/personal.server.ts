@@ -20,12 +20,12 @@ export const contactPart: PersonalPart = {
 			.where(and(eq(userId, personId), eq(contactSteps.kind, 'replied'), isNull(contactSteps.undoneAt)))
 			.orderBy(asc(contactSteps.id))
 		const steps = await listStepsOf(ctx, contactSteps, personId)
-		// What they noted is somebody else's.
+		// Notes of replies are the writer's text.
 		const work = steps.map((step) => (step.kind === 'noted' ? { ...step, note: '' } : step))
 		return { written, answers, work }
 	},
 	async erase(ctx, { id, email, emailVerified }) {
-		// Written before they signed in, from an address that is known to be theirs.
+		// Written without an account, from their confirmed address.
 		const signedOut = and(emailVerified ? eq(contactMessages.email, email) : undefined)
 		const own = await ctx.db
 			.select({ id: contactMessages.id })

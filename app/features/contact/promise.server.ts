@@ -1,7 +1,7 @@
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import { promisedOn } from '#app/workflow/working-days.ts'
 
-/** The last day on which an answer to what was written now keeps the promise, `2026-03-10`. */
+/** The last day to answer in time, `2026-03-10`. */
 export function answerDueOn(now: Date, settings: Settings): string {
 	return promisedOn(now, {
 		days: Math.ceil(settings['promises.supportHours'] / 24),

@@ -35,10 +35,10 @@ const orderOf = sortOrders({
 		[id, 'asc'],
 	],
 })
-// A trigger keeps it (drizzle/0030_inbox.sql), and nobody else asks for it.
+// Kept by a trigger (drizzle/0030_inbox.sql) and not mapped in the schema.
 const search = sql`${contactMessages}.search`
 
-/** The messages of one tab of the inbox, with their first words. */
+/** Messages of a tab, with their first words. */
 export async function listMessages(
 	ctx: Ctx<User>,
 	asked: InboxAsked,
@@ -84,7 +84,7 @@ function shorten(text: string): string {
 	return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()} …` : text
 }
 
-/** How many each tab has. */
+/** Count per tab. */
 export function countMessages(ctx: Ctx<User>): Promise<Record<InboxView, number>> {
 	assertAllowed(canReadMessages(ctx.actor))
 	const selects = inboxViews.map((view) => [
@@ -94,7 +94,7 @@ export function countMessages(ctx: Ctx<User>): Promise<Record<InboxView, number>
 	return countEach(ctx, Object.fromEntries(selects))
 }
 
-/** A message as its staff opens it; what was deleted is there only to be taken back. */
+/** A message for the staff; a deleted one only for its undo. */
 export async function findMessage(ctx: Ctx<User>, messageId: string) {
 	const row = await contactWorkflow.find(ctx, messageId)
 	if (!row) return undefined
@@ -105,7 +105,7 @@ export async function findMessage(ctx: Ctx<User>, messageId: string) {
 	return { ...row, title: row.name, assignee: holder?.name ?? null, verbs }
 }
 
-/** What was written to and fro, in order, with what became of the mails; and all that was done, without those words. */
+/** Texts with the state of their mails, in order; and all steps without texts. */
 export async function findThread(ctx: Ctx<User>, messageId: string) {
 	assertAllowed(canReadMessages(ctx.actor))
 	const steps = await listTimeline(ctx, contactSteps, messageId)
@@ -126,7 +126,7 @@ export async function findThread(ctx: Ctx<User>, messageId: string) {
 			text: note,
 			at,
 			actor,
-			/** Of its mail: it leaves in a moment, it stands among the mails, or it was forgotten long ago. */
+			/** State of its mail: about to be sent, in the outbox, or no longer stored. */
 			mail: openUntil && openUntil > ctx.now ? ('soon' as const) : (statuses.get(mailKeyOf(id)) ?? null),
 		})),
 	}
@@ -136,7 +136,7 @@ function isWriting(kind: string): kind is Writing {
 	return writings.some((writing) => writing === kind)
 }
 
-/** Who can be given a message: every admin who can sign in, with how many they have to answer. */
+/** Admins who can be assigned a message, with their open ones. */
 export async function listAnswerers(ctx: Ctx<User>, holder: string | null): Promise<Choosable[]> {
 	assertAllowed(canReadMessages(ctx.actor))
 	const held = sql<number>`(select count(*)::int from ${contactMessages} held where held.assignee_id = ${profiles.id}
@@ -156,7 +156,7 @@ export async function listAnswerers(ctx: Ctx<User>, holder: string | null): Prom
 	}))
 }
 
-/** Can messages be given to them? */
+/** Whether they can be assigned messages. */
 export async function isAnswerer(ctx: Ctx<User>, personId: string): Promise<boolean> {
 	const [row] = await ctx.db
 		.select({ id: profiles.id })

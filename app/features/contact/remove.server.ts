@@ -4,18 +4,18 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
 import { contactMessages, contactSteps } from './tables.server.ts'
 
-/** So many at once: an embedded database does nothing else meanwhile. */
+/** Batch size: the embedded database does nothing else meanwhile. */
 const some = 100
 const dayMs = 86_400_000
 
-/** The key of the mail that carries a reply. */
+/** Key of the mail with a reply. */
 export function mailKeyOf(stepId: number): string {
 	return `contact-reply:${stepId}`
 }
 
 /**
- * Removes messages with all that was written on them, mails that quote them, and what people were told of them; in the
- * transaction at hand. A reply that is on its way still goes.
+ * Deletes messages with their steps, quoting mails and notifications, in the current transaction. A reply under way is
+ * still sent.
  */
 export async function removeMessages(ctx: Ctx, ids: string[]): Promise<void> {
 	if (ids.length === 0) return
@@ -37,7 +37,7 @@ export async function removeMessages(ctx: Ctx, ids: string[]): Promise<void> {
 	await ctx.db.delete(contactMessages).where(inArray(contactMessages.id, ids))
 }
 
-/** Removes a message that was deleted half a minute ago, unless that was taken back. */
+/** Deletes a message half a minute after it was marked as deleted, unless that was undone. */
 export async function removeDeleted(ctx: Ctx, id: string): Promise<void> {
 	const [row] = await ctx.db
 		.select({ id: contactMessages.id })
@@ -48,7 +48,7 @@ export async function removeDeleted(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Removes the messages with which nothing happened for so many days, whatever became of them.
+ * Deletes messages without activity for some days, in any state.
  * @returns how many
  */
 export async function removeOld(ctx: Ctx, days: number): Promise<number> {

@@ -3,13 +3,12 @@ import type { MessageStatus } from './model.ts'
 
 type Ruled = {
 	status: MessageStatus
-	/** Who answers it. */
+	/** The admin who answers it. */
 	assigneeId: string | null
 }
 
 const here = ['unread', 'waiting', 'answered'] as const
 
-/** What admins do with the messages of the contact form. */
 export const contactRules = defineRules<Ruled>()({
 	name: 'contact',
 	parties: { admin: level('admin') },
@@ -17,7 +16,7 @@ export const contactRules = defineRules<Ruled>()({
 		read: { may: [{ by: 'admin', in: ['unread'] }], to: 'waiting', step: 'read' },
 		unread: { may: [{ by: 'admin', in: ['waiting'] }], to: 'unread', step: 'marked-unread' },
 		reply: { may: [{ by: 'admin', in: here }], to: 'answered', step: 'replied', undoable: true },
-		/** What came back by mail. */
+		/** A reply that came by mail. */
 		note: { may: [{ by: 'admin', in: [...here, 'archived'] }], to: 'waiting', step: 'noted' },
 		assign: { may: [{ by: 'admin', in: here }], step: 'assigned', asks: 'person' },
 		release: { may: [{ by: 'admin', in: here, if: set('assigneeId') }], step: 'released' },
@@ -54,9 +53,9 @@ export const contactRules = defineRules<Ruled>()({
 })
 
 type ContactVerb = keyof typeof contactRules.verbs
-/** What is done by one press, or by choosing somebody; what is written has the page of the message. */
+/** Verbs of buttons and choices; texts have the message's page. */
 export type DeskVerb = Exclude<ContactVerb, 'read' | 'reply' | 'note'>
-/** In the order in which they are offered. */
+/** In the order of the buttons. */
 export const deskVerbs = [
 	'assign',
 	'release',

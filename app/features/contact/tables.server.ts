@@ -7,8 +7,8 @@ import { stepsTable } from '#app/workflow/steps.server.ts'
 import { messageStatuses, messageStepKinds } from './model.ts'
 
 /**
- * What somebody wrote by the contact form. What was answered, and what came back by mail, are the notes of its steps.
- * drizzle/0030_inbox.sql adds what the staff look for it by: name, address and message, folded.
+ * Messages of the contact form. Answers and replies are notes of the steps. drizzle/0030_inbox.sql adds the search
+ * column: name, address and message, folded.
  */
 export const contactMessages = pgTable(
 	'contact_messages',
@@ -17,14 +17,14 @@ export const contactMessages = pgTable(
 		name: text('name').notNull(),
 		email: text('email').notNull(),
 		message: text('message').notNull(),
-		/** The language in which the writer saw the page. */
+		/** Language of the writer's page. */
 		language: text('language', { enum: locales }).notNull(),
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		status: text('status', { enum: messageStatuses }).notNull().default('unread'),
-		/** Who answers it. */
+		/** The admin who answers it. */
 		assigneeId: uuid('assignee_id').references(() => profiles.id, { onDelete: 'set null' }),
-		/** The last day on which an answer keeps the promise; null: none is owed. */
+		/** The last day to answer in time; null: none is due. */
 		dueOn: date('due_on', { mode: 'string' }),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 	},
@@ -40,7 +40,7 @@ export const contactMessages = pgTable(
 	],
 )
 
-/** Who did what with a message, and when; the note of an answer is the answer. */
+/** Steps of a message; the note of an answer is its text. */
 export const contactSteps = stepsTable('contact_steps', {
 	key: () => contactMessages.id,
 	states: messageStatuses,

@@ -9,7 +9,7 @@ import { contactMessages } from './tables.server.ts'
 
 const { id, createdAt, dueOn, status, name, assigneeId } = contactMessages
 
-/** Messages that an answer is owed to, by who wrote them. */
+/** Messages to be answered, by writer. */
 export const contactWaits: WorkSource = {
 	name: 'message',
 	notices: 'contact',

@@ -13,21 +13,20 @@ import { undoSeconds } from '#app/workflow/rules.ts'
 import type { Beside } from './model.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A note that was not changed for longer is no longer a next step, unless it is pinned. */
+/** Older notes are no next step unless pinned. */
 const noteDays = 14
 
 /**
- * What stands beside a person's lists, in one statement: the days of the last week on which they learned, how much
- * there is of everything, their last certificates, and what waits for them in each service. What is private stays with
- * them: who looks at the site as somebody is told of none.
- * @param zone the reader's, whose days they are
+ * Facts beside a person's lists, in one statement: days of learning in the last week, counts, latest certificates, and
+ * what waits in each service. Private facts are left out for an admin viewing as somebody.
+ * @param zone of the reader's days
  */
 export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> {
 	const before = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString()
 	const since = before(7 * dayMs)
 	const me = sql`${ctx.actor.id}::uuid`
 	const isOwn = seesPrivate(ctx.actor) ? sql`true` : sql`false`
-	// What they did and when, in one look at each of their courses.
+	// Reads each of their courses once.
 	const week = sql`select string_agg(distinct to_char(did.at at time zone ${zone}, 'YYYY-MM-DD'), ' ') as days,
 			(count(*) filter (where did.what = 'completed'))::int as lessons
 		from ${courseEnrollments} e cross join lateral (
@@ -38,7 +37,7 @@ export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> 
 		where e.user_id = ${me} and did.at >= ${since}`
 	const [row] = await ctx.db
 		.select({
-			// As text: one driver gives arrays parsed, the other not.
+			// As text: the two drivers return arrays differently.
 			days: sql<string | null>`week.days`,
 			lessons: sql<number>`week.lessons`,
 			courses: sql<number>`(select count(*)::int from ${courseEnrollments} where user_id = ${me})`,
@@ -52,7 +51,7 @@ export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> 
 			asked: sql<Beside['asked']>`(select json_build_object('id', id, 'title', title, 'language', language)
 				from ${fatwas} where user_id = ${me} and clarification_asked_at is not null and closed_at is null
 				and status not in ('approved', 'rejected') and ${isOwn} order by clarification_asked_at limit 1)`,
-			// What a counselor may still take back is not there for its seeker.
+			// A reply that can still be undone is not shown.
 			reply: sql<Beside['reply']>`(select json_build_object('id', t.id) from ${threads} t
 				join ${messages} r on r.thread_id = t.id and r.kind = 'counselor' and r.read_at is null
 					and r.at <= ${before(undoSeconds * 1000)}

@@ -2,13 +2,13 @@ import type { CourseStatus } from '#app/features/courses/model.ts'
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** The badge of one's own question: what is under review is not said to be answered, for the review may send it back. */
+/** A question under review is not shown as answered, because the review may return it. */
 export function badgeOf(status: FatwaStatus): 'pending' | 'in-review' | 'answered' {
 	if (status === 'approved') return 'answered'
 	return status === 'answered' ? 'in-review' : 'pending'
 }
 
-/** Where one's own question stands, in the words beside the badge. */
+/** Stage of one's own question. */
 export type Stage =
 	| 'waiting'
 	| 'taken'
@@ -52,70 +52,68 @@ export type MyCourse = {
 	/** Percent. */
 	progress: number
 	completed: boolean
-	/** Have they opened a section? */
 	hasBegun: boolean
-	/** What stands on their certificate; one that was revoked is none. */
+	/** Null: none, or revoked. */
 	certificate: { number: string; name: string; title: string } | null
-	/** Where its picture is found. */
+	/** Address of the cover. */
 	cover: string
-	/** Of the curriculum that they began with, and how many of them are done. */
+	/** Of the student's version, with the number done. */
 	sections: number
 	done: number
-	/** What can be done next; none: all is done, or nothing more is open yet. */
+	/** Null: all done, or nothing more is open yet. */
 	next: UpNext | null
-	/** When they were at it last. */
+	/** Last activity. */
 	updatedAt: Date
 }
 
 export type UpNext = { title: string; hasQuiz: boolean }
 
-/** What stands beside a person's lists. Instants are as JSON has them. */
+/** Facts beside a person's lists, as JSON: instants are strings. */
 export type Beside = {
-	/** Of the last seven, those on which they learned, `2026-03-10`. */
+	/** Days of learning in the last seven, `2026-03-10`. */
 	days: string[]
-	/** How many sections they completed in these. */
+	/** Sections completed in them. */
 	lessons: number
 	courses: number
 	fatwas: number
 	notes: number
-	/** Have they ever booked, or written to a counselor? */
+	/** Has ever booked, or written to a counselor. */
 	hasBooked: boolean
 	hasWritten: boolean
-	/** Threads that are open. */
+	/** Open threads. */
 	counseling: number
-	/** The question of theirs about which a scholar has waited longest for a word of them. */
+	/** Their question with the oldest request for a clarification. */
 	asked: { id: string; title: string; language: Locale } | null
-	/** The thread with the oldest reply that they have not read. */
+	/** Thread with the oldest unread reply. */
 	reply: { id: string } | null
 	consultation: { id: string; startsAt: string; zone: string; status: 'pending' | 'confirmed' } | null
-	/** A note that they are at: pinned, or written lately. */
+	/** A pinned or recent note. */
 	note: { id: string; title: string } | null
 	certificates: number
 	certificate: { number: string; name: string; title: string; language: Locale; issuedAt: string } | null
 }
 
-/** Of the courses that are not finished, the one that they were at last; of those they only enrolled in, the newest. */
+/** The unfinished course of the last activity; without any, the newest enrollment. */
 export function currentOf(courses: MyCourse[]): MyCourse | null {
 	const open = courses.filter(({ completed }) => !completed)
 	const latest = (some: MyCourse[]) => some.toSorted((a, b) => Number(b.updatedAt) - Number(a.updatedAt))[0]
 	return latest(open.filter(({ hasBegun }) => hasBegun)) ?? latest(open) ?? null
 }
 
-/** What needs a person, or what they can do next. */
 export type NextStep =
-	/** A scholar waits for them to make something clear. */
+	/** A scholar needs a clarification. */
 	| { kind: 'clarify'; fatwa: NonNullable<Beside['asked']> }
-	/** A counselor wrote what they have not read. */
+	/** An unread reply of a counselor. */
 	| { kind: 'reply'; thread: NonNullable<Beside['reply']> }
-	/** A talk; `isSoon`: within a day. */
+	/** `isSoon`: within a day. */
 	| { kind: 'consultation'; consultation: NonNullable<Beside['consultation']>; isSoon: boolean }
 	| { kind: 'course'; course: MyCourse }
-	/** No course is begun; `isFirst`: none was. */
+	/** No unfinished course; `isFirst`: never had one. */
 	| { kind: 'choose'; isFirst: boolean }
 	| { kind: 'note'; note: NonNullable<Beside['note']> }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** So many steps are named after the first. */
+/** Steps shown after the first. */
 const shownAfter = 3
 
 type Facts = { course: MyCourse | null } & Pick<
@@ -124,8 +122,8 @@ type Facts = { course: MyCourse | null } & Pick<
 >
 
 /**
- * What needs a person, in the order in which it does: somebody who waits for them or wrote to them, a talk within a day,
- * their course, and then what can wait. There is always a first; to choose a course is said only as the first.
+ * Next steps in order: people who wait for them or wrote to them, a consultation within a day, their course, then the
+ * rest. Never empty; choosing a course appears only as the first.
  */
 export function nextStepsOf(facts: Facts, now: Date): [NextStep, ...NextStep[]] {
 	const { asked, reply, consultation, course, note, courses } = facts
@@ -142,7 +140,7 @@ export function nextStepsOf(facts: Facts, now: Date): [NextStep, ...NextStep[]] 
 	return [first, ...[...rest, ...later].slice(0, shownAfter)]
 }
 
-/** How many of the four steps of a question are done: asked, a scholar has it, another reads the answer, answered. */
+/** Done steps of the four: asked, taken up, under review, answered. */
 export function stepsDone(stage: Stage): number | null {
 	switch (stage) {
 		case 'waiting':
@@ -168,15 +166,15 @@ export type MyFatwa = {
 	title: string
 	language: Locale
 	status: FatwaStatus
-	/** A scholar waits for them to make something clear. */
+	/** A scholar needs a clarification. */
 	isAsked: boolean
-	/** Withdrawn, or joined with the same question asked before. */
+	/** Withdrawn, or merged with an earlier question. */
 	isClosed: boolean
 	isMerged: boolean
-	/** Its answer was published, and withdrawn or replaced by another since. */
+	/** Its published answer was withdrawn or replaced. */
 	isTakenDown: boolean
 	isReplaced: boolean
-	/** Until when an answer is promised, `2026-03-10`. */
+	/** Date promised for the answer, `2026-03-10`. */
 	dueOn: string | null
 	createdAt: Date
 	/** Only while the answer is public. */
@@ -186,9 +184,9 @@ export type MyFatwa = {
 export const scholarTabs = ['overview', 'fatwas', 'courses'] as const
 export type ScholarTab = (typeof scholarTabs)[number]
 
-/** Of questions: for an answer, taken by themselves, for a review of theirs, late. */
+/** Questions: waiting, taken by this scholar, to review, late. */
 export type QuestionCount = 'waiting' | 'mine' | 'review' | 'overdue'
-/** Of the other services: bookings to answer, talks to conclude, threads, duas to review. */
+/** Other services: bookings to answer, consultations to conclude, threads, duas to review. */
 export type ServiceCount = 'unanswered' | 'unfinished' | 'counseling' | 'duas'
 export type ScholarCounts = Record<CourseStatus | QuestionCount | ServiceCount, number>
 

@@ -25,10 +25,9 @@ const certificateOf = {
 	name: certificates.name,
 	title: certificates.courseTitle,
 }
-/** Have they opened a section? */
 const isBegun = sql<boolean>`(${lastSection} is not null or ${progress} > 0)`
 
-/** The courses that this person is enrolled in, the newest enrollment first, in the catalogue or not. */
+/** This person's courses, newest enrollment first, listed or not. */
 export async function listMyCourses(
 	ctx: Ctx<User>,
 	{ before, today }: { before: PageKey | null; today: string },
@@ -41,7 +40,7 @@ export async function listMyCourses(
 	return { ...page, rows: shown(page.rows) }
 }
 
-/** Of the courses that are not finished, the one that this person was at last; of those they only enrolled in, the newest. */
+/** The unfinished course of the last activity; without any, the newest enrollment. */
 export async function findCurrentCourse(ctx: Ctx<User>, today: string): Promise<MyCourse | null> {
 	const rows = await selectMine(ctx, today)
 		.where(and(eq(userId, ctx.actor.id), eq(completed, false)))
@@ -68,7 +67,7 @@ function shown(rows: Omit<Row, 'key'>[]): MyCourse[] {
 	}))
 }
 
-/** @param today where the organisation is: sections open on days of it */
+/** @param today in the organisation's zone: sections open on its days */
 function selectMine(ctx: Ctx<User>, today: string) {
 	return ctx.db
 		.select({
@@ -111,7 +110,7 @@ function selectMine(ctx: Ctx<User>, today: string) {
 		.$dynamic()
 }
 
-/** The section that "Continue" leads to, as `nextOf` of features/courses/learn chooses it among those that are open. */
+/** The next section, in SQL: must agree with `nextOf` of features/courses/learn. */
 function upNext(today: string) {
 	const version = sql`coalesce(${courses.approvedVersionId}, ${versionId})`
 	return sql<UpNext | null>`(

@@ -13,7 +13,7 @@ import {
 } from '#app/platform/db/paging.server.ts'
 import type { MyFatwa } from './model.ts'
 
-/** The questions that this person asked, newest first, as far as they may know; `slug` only while the answer is public. */
+/** This person's questions, newest first; `slug` only while the answer is public. */
 export async function listMyFatwas(
 	ctx: Ctx<User>,
 	before: PageKey | null,

@@ -12,12 +12,12 @@ import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import type { OwnCourse, ScholarCounts } from './model.ts'
 import { canSeeWaiting } from './policy.ts'
 
-/** What the scholar's home shows of each list. */
+/** Rows of each list. */
 export const waitingShown = 5
 export const moreShown = 20
 export const coursesShown = 3
 
-/** @param today where the organisation is */
+/** @param today in the organisation's zone */
 export async function countForScholar(
 	ctx: Ctx<User>,
 	today: string,
@@ -45,13 +45,13 @@ function own(status: CourseStatus): SQL<number> {
 	return sql<number>`(count(*) filter (where ${courses.status} = ${status}))::int`
 }
 
-/** What they answer next: what they have taken themselves first, and nothing that a colleague has taken. */
+/** What to answer next: own claims first, and none of colleagues. */
 export async function listWaiting(ctx: Ctx<User>, limit: number) {
 	assertAllowed(canSeeWaiting(ctx.actor))
 	return listDeskStart(ctx, limit)
 }
 
-/** The scholar's own courses, the last changed first. */
+/** The scholar's courses, last changed first. */
 export async function listOwnCourses(ctx: Ctx<User>, limit: number): Promise<OwnCourse[]> {
 	const { id, title, language, status, enrolledCount, updatedAt, scholarId } = courses
 	const { workingVersionId, approvedVersionId, archivedAt, deletedAt } = courses

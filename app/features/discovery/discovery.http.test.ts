@@ -12,7 +12,7 @@ async function read(db: Db, path: string) {
 	return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
-/** Everything that programs are told, as one text. */
+/** All texts for programs, in one string. */
 async function allThatIsTold(db: Db): Promise<string> {
 	const index = (await read(db, '/sitemap.xml')).text
 	const sitemaps = [...index.matchAll(/<loc>http:\/\/localhost:3000([^<]+)</g)].map(([, path]) => path ?? '')
@@ -173,7 +173,7 @@ test('a link in a messenger shows a picture with the title, in three scripts', a
 		const picture = Buffer.from(await response.arrayBuffer())
 		const { width, height } = await sharp(picture).metadata()
 		expect([width, height]).toEqual([1200, 630])
-		// Messengers leave out what is above 300 kB.
+		// Messengers skip pictures above 300 kB.
 		expect(picture.length).toBeLessThan(180_000)
 		drawn.add(picture.toString('base64'))
 		const etag = response.headers.get('etag') ?? ''

@@ -29,8 +29,8 @@ export type Scope = {
 const length = 30
 
 /**
- * The newest of one kind and language as a feed. Quran citations stand there as references, never as cut text; in letters,
- * which stand there whole, as ayat.
+ * The newest items of a kind and language as a feed. Quran citations are references, never cut text; letters, which are
+ * complete, have ayat.
  */
 export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope): Promise<Feed> {
 	const items = await itemsOf[kind](ctx, site, scope)
@@ -53,7 +53,7 @@ export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope)
 	return feed
 }
 
-/** Of one scholar or category it says which, so that a reader of several feeds can tell them apart. */
+/** Names the scholar or category, to tell several feeds apart. */
 function titleOf(site: Site, kind: FeedKind, scope: Scope, first: Item | undefined): string {
 	const of = [scope.scholarId && first?.author?.[0]?.name, scope.category && first?.category?.[0]?.name]
 	const all = titles[kind]()
@@ -68,7 +68,7 @@ const about: Record<FeedKind, (site: Site) => string> = {
 }
 const itemsOf = { fatwas: fatwaItems, courses: courseItems, newsletter: letterItems }
 
-/** A text in its direction and language, whatever those of the reader's program are. */
+/** Wraps a text with its direction and language. */
 function contentIn(language: Locale, html: string): string {
 	return within(language, citationsAsText(withDirections(html, language), { locale: language }))
 }
@@ -115,12 +115,12 @@ async function courseItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> 
 	}))
 }
 
-/** Readers take every text of a feed for HTML. */
+/** Feed readers treat every text as HTML. */
 function asHtml(text: string): string {
 	return allowedInXml(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-/** XML 1.0 has no place for control characters and the like; one of them, and no reader takes the feed. */
+/** Removes characters that XML 1.0 forbids: a single one makes a feed unreadable. */
 function allowedInXml(text: string): string {
 	return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 }
@@ -150,7 +150,7 @@ function named(
 		...(name !== null && {
 			author: [{ name: allowedInXml(scholarName({ name, names: scholarNames }, language)) }],
 		}),
-		// In Atom it stands in an attribute, where the library escapes & and " alone.
+		// An attribute in Atom, where the library escapes & and " alone.
 		...(shelf && { category: [{ name: format === 'atom' ? withoutAngles(shelf) : shelf }] }),
 	}
 }

@@ -16,7 +16,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** The pages whose picture carries their title alone; an empty one stands for the site's name. */
+/** Pages whose picture has their title alone; an empty one uses the site's name. */
 const titles: Record<string, () => string> = {
 	site: () => '',
 	fatwas: () => m.fatwas_title(),
@@ -29,16 +29,16 @@ const titles: Record<string, () => string> = {
 	terms: () => m.pages_terms_title(),
 }
 
-/** What a picture says, and how what stands beside the words is drawn, once somebody wants it. */
+/** Text of a picture, and its artwork, drawn lazily. */
 export type Pictured = {
 	said: Omit<Card, 'siteName' | 'night' | 'art'>
-	/** All that the drawing follows from. */
+	/** Everything that determines the drawing. */
 	art: { of: object; draw: () => Promise<NonNullable<Card['art']>> } | null
 }
 
 /**
- * What the picture of that name shows, in the address's language: a page's, `fatwa-<number>`, `course-<slug>` with its
- * cover, `scholar-<id>` with their niche.
+ * The picture of a name, in the address's language: of a page, `fatwa-<number>`, `course-<slug>` with its cover,
+ * `scholar-<id>` with their portrait.
  */
 export async function findPictured(ctx: Ctx, name: string, locale: Locale): Promise<Pictured | undefined> {
 	const title = Object.hasOwn(titles, name) ? titles[name] : undefined
@@ -64,7 +64,7 @@ function saying({ title, language, category }: Titled): Pictured['said'] {
 	return { title, kicker: category ? categoryName(category, language) : '', locale: language }
 }
 
-/** The cover of a course; a drawn one also where its author uploaded a picture, which may have any shape. */
+/** Always the drawn cover, because uploads have any shape. */
 function coverArt({ id, cover, language, subject, category }: CourseDetail): Pictured['art'] {
 	const script = language === 'ur' ? 'ur' : 'ar'
 	const spec =
@@ -77,7 +77,7 @@ function coverArt({ id, cover, language, subject, category }: CourseDetail): Pic
 	return { of: spec, draw }
 }
 
-/** Whom the directory shows, and nobody else. */
+/** Public scholars only. */
 async function scholarPictured(ctx: Ctx, id: string, locale: Locale): Promise<Pictured | undefined> {
 	const known = readId(id)
 	const scholar = known ? await findScholar({ ...ctx, actor: null }, known) : undefined

@@ -14,7 +14,7 @@ const mostLetters = 3000
 
 type Offers = (path: string) => boolean
 
-/** The names of the sitemaps that there are. */
+/** Names of the existing sitemaps. */
 export async function listSitemaps(ctx: Ctx, offers: Offers): Promise<string[]> {
 	const [stretches, shares] = await Promise.all([
 		listSitemapStretches(ctx, stretchSize),
@@ -27,7 +27,7 @@ export async function listSitemaps(ctx: Ctx, offers: Offers): Promise<string[]> 
 	].filter((name) => offers(`/sitemaps/${name}`))
 }
 
-/** What one sitemap holds; undefined where there is none of that name. */
+/** Entries of a sitemap; undefined for an unknown name. */
 export async function listEntries(
 	ctx: Ctx,
 	name: string,
@@ -52,7 +52,7 @@ async function listPages(ctx: Ctx, offers: Offers): Promise<Entry[]> {
 	return [...ownPages, ...duas, ...shelves, ...people].filter(offers).map(inEveryLanguage)
 }
 
-/** The newsletter and its letters, each in the languages that it has. */
+/** Newsletter and letters, each in its languages. */
 async function listLetters(ctx: Ctx): Promise<Entry[]> {
 	const rows = await listArchivePages(ctx, mostLetters)
 	const entries = new Map<number, Entry>()

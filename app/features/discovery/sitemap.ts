@@ -3,10 +3,10 @@ import { type Locale, locales } from '#app/platform/text/locale.ts'
 
 export const xmlType = 'application/xml; charset=utf-8'
 
-/** Fatwas of one sitemap file; the protocol allows 50 000 addresses, and each may be there in three languages. */
+/** Fatwas per sitemap; the protocol allows 50 000 addresses, three per fatwa. */
 export const stretchSize = 5000
 
-/** The site's own pages that search engines may know; each is there in every language. */
+/** Static public pages, each in every language. */
 export const ownPages = [
 	'/',
 	'/fatwas',
@@ -20,14 +20,14 @@ export const ownPages = [
 	'/terms-of-use',
 ]
 
-/** The same content in its languages. */
+/** One page in its languages. */
 export type Entry = { versions: { language: Locale; path: string }[]; changedAt?: Date }
 
 export function inEveryLanguage(path: string): Entry {
 	return { versions: locales.map((language) => ({ language, path })) }
 }
 
-/** A sitemap by the protocol of sitemaps.org, with the languages of each page as search engines read them. */
+/** A sitemap as sitemaps.org defines it, with alternates per language. */
 export function sitemapOf(site: Pick<Site, 'url' | 'languages'>, entries: Entry[]): string {
 	const urls = entries.flatMap(({ versions, changedAt }) => {
 		const addresses = new Map(
@@ -55,7 +55,7 @@ ${urls.join('\n')}
 `
 }
 
-/** The list of all sitemaps. @param files names below /sitemaps */
+/** The sitemap index. @param files names below /sitemaps */
 export function sitemapIndexOf(site: Pick<Site, 'url'>, files: string[]): string {
 	const entries = files.map(
 		(file) => `<sitemap><loc>${escapeXml(`${site.url}/sitemaps/${file}.xml`)}</loc></sitemap>`,

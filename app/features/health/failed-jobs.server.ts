@@ -10,22 +10,25 @@ import { canSeeHealth } from './policy.ts'
 
 const pageSize = 20
 
-/** What pg-boss tried for the last time; a mail that failed stands among the mails. */
+/** A job that pg-boss gave up; failed mails are in the outbox. */
 export type FailedJob = {
 	id: string
-	/** `jobs` come by the schedule; `events` are what follows upon something that happened. */
+	/** `jobs` are scheduled; `events` are listeners. */
 	queue: 'jobs' | 'events'
-	/** Of the job, or of the event that a listener did not get through. */
+	/** Of the job or the event. */
 	name: string
 	tries: number
 	at: Date
-	/** As the error said it; for who runs the server. */
+	/** The error's text, for operators. */
 	reason: string
 }
 
 const { id, name, data, retryCount, completedOn, output } = bossJobs
 
-/** What the schedule did later by itself has not failed any more. Written out: it stands in selects that drop names of tables. */
+/**
+ * Excludes failures that a later run of the schedule repaired. Written with table names, because some selects drop
+ * them.
+ */
 export const isFailed = sql`pgboss.job.state = 'failed' and (pgboss.job.name = 'events'
 	or pgboss.job.name = 'jobs' and not exists (select 1 from pgboss.job as later
 		where later.name = 'jobs' and later.state = 'completed'
@@ -47,7 +50,6 @@ const orderOf = sortOrders({
 	],
 })
 
-/** The last of them first. */
 export async function listFailedJobs(
 	ctx: Ctx<User>,
 	before: string | null,
@@ -65,7 +67,7 @@ export async function listFailedJobs(
 	return toPage(rows, size)
 }
 
-/** One that failed, and whether the same work is under way by now; undefined: it did not fail, or is gone. */
+/** A failed job, and whether the same work is running now; undefined: not failed, or gone. */
 export async function findFailedJob(
 	ctx: Ctx<User>,
 	jobId: string,
@@ -74,7 +76,7 @@ export async function findFailedJob(
 	const [row] = await ctx.db
 		.select({
 			...listed,
-			// Of the same scheduled job only one is there at a time.
+			// A scheduled job exists once at a time.
 			isUnderWay: sql<boolean>`exists (select 1 from pgboss.job as other where other.name = pgboss.job.name
 				and other.singleton_key = pgboss.job.singleton_key and other.state in ('created', 'retry', 'active'))`,
 		})

@@ -4,7 +4,7 @@ import { failedJobsStaffList } from './lists.server.ts'
 import { healthPath } from './model.ts'
 import { healthWords } from './words.ts'
 
-/** How mail, background work, backups and the machine do, for admins who are no engineers. */
+/** Health of mail, background work, backups and the machine, for admins who are no engineers. */
 export const healthFeature = feature({
 	name: 'health',
 	links: [{ place: 'admin', to: healthPath, group: 'site', label: m.health_title, icon: 'cpu', order: 87 }],

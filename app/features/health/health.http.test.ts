@@ -12,10 +12,10 @@ import { anAdmin, as, aUser } from '#tests/world.ts'
 const id = '11111111-2222-4333-8444-555555555555'
 const sends = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us@example.com' }
 
-/** Somebody works on the queues: a process of tests that runs for long has no worker, and would be told so. */
+/** Marks the queues as worked on: a long test process has no worker. */
 const workNow = (db: Db) => db.execute(sql`update pgboss.queue set monitor_on = now()`)
 
-/** A job that pg-boss tried for the last time. */
+/** A job that pg-boss gave up. */
 function aFailedJob(
 	db: Db,
 	queue: 'jobs' | 'events',

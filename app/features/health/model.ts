@@ -1,8 +1,8 @@
-/** How the site does beside what people do on it. */
+/** Health of the site. */
 export type Health = {
 	/**
-	 * `sends`: a mail server is set, or none is wanted, as in a sample. Mails that should have left and did not are
-	 * `late`; whose last attempt failed are `failed`.
+	 * `sends`: a mail server is set, or not wanted, as for samples. `late`: overdue mails; `failed`: their last attempt
+	 * failed.
 	 */
 	mail: {
 		sends: boolean
@@ -13,20 +13,20 @@ export type Health = {
 		failed: number
 	}
 	/**
-	 * `workedAt`: when somebody last worked on the queues; null: never. `startedAt`: this process, which needs a moment for
-	 * that. `oldest`: since when the first is due.
+	 * `workedAt`: last activity of a worker; null: never. `startedAt`: of this process, which starts workers a moment
+	 * later. `oldest`: when the first was due.
 	 */
 	jobs: { waiting: number; failed: number; oldest: Date | null; workedAt: Date | null; startedAt: Date }
-	/** `last`: null where none was made. */
+	/** `last`: null: none yet. */
 	backups: { isSample: boolean; last: Backup | null }
-	/** Where database or files lie; null: they lie elsewhere, or nothing can be said. */
+	/** Disk of the database or files; null: elsewhere or unknown. */
 	disk: { bytes: number; free: number } | null
 }
 
-/** `isWhole`: all files were in it that its rows name. */
+/** `isWhole`: no file was missing. */
 export type Backup = { at: Date; bytes: number; isWhole: boolean }
 
-/** What is said of the process and its database besides. */
+/** Facts about process and database. */
 export type Machine = {
 	database: { bytes: number; isEmbedded: boolean }
 	memory: { used: number; free: number; all: number }
@@ -34,7 +34,7 @@ export type Machine = {
 	since: Date
 }
 
-/** In order; to be looked at; not working. */
+/** In order; needs attention; not working. */
 export type Condition = 'good' | 'warn' | 'bad'
 
 export const parts = ['mail', 'jobs', 'backups', 'disk'] as const
@@ -42,11 +42,11 @@ export type Part = (typeof parts)[number]
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Whoever works on the queues counts them each minute. */
+/** Workers update the queues each minute. */
 const quietMs = 10 * minuteMs
-/** What is due this long waits for a worker. */
+/** Due for this long: late. */
 export const lateMs = 15 * minuteMs
-/** A backup is made every night. */
+/** Backups are nightly. */
 const backupDays = { warn: 2, bad: 7 }
 const diskBytes = { warn: 5e9, bad: 1e9 }
 const memoryShare = 0.05
@@ -76,7 +76,7 @@ export function conditionOfMemory({ memory }: Machine): Condition {
 	return memory.free < memory.all * memoryShare ? 'warn' : 'good'
 }
 
-/** The parts that are not in order, and the worst that can be said of them. */
+/** Parts with a problem, and the worst condition. */
 export function troublesOf(health: Health, now: Date): { parts: Part[]; condition: Condition } {
 	const all = parts.map((part) => ({ part, condition: conditionOf[part](health, now) }))
 	const troubled = all.filter(({ condition }) => condition !== 'good')
@@ -87,13 +87,13 @@ export function troublesOf(health: Health, now: Date): { parts: Part[]; conditio
 	}
 }
 
-/** Did somebody work on the queues just now, or may they still begin? */
+/** Whether a worker was active recently, or may still be starting. */
 export function isWorked({ workedAt, startedAt }: Health['jobs'], now: Date): boolean {
 	const last = Math.max(workedAt?.getTime() ?? 0, startedAt.getTime())
 	return now.getTime() - last < quietMs
 }
 
-/** Is the work done slower than it comes? */
+/** Whether jobs pile up. */
 export function isBehind({ oldest }: Pick<Health['jobs'], 'oldest'>, now: Date): boolean {
 	return oldest !== null && now.getTime() - oldest.getTime() > lateMs
 }

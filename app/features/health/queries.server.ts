@@ -30,7 +30,7 @@ type Row = Pick<Health['mail'], 'sentAt' | 'waiting' | 'late' | 'failed'> & {
 	backup: { at: string; bytes: number; isWhole: boolean } | null
 }
 
-/** What `healthFrom` reads, as columns of a select. */
+/** Columns for `healthFrom`. */
 export function healthColumns(ctx: Ctx<User>): Record<keyof Row, SQL> {
 	assertAllowed(canSeeHealth(ctx.actor))
 	const { status, createdAt, dueAt, sentAt, tries } = mails
@@ -44,7 +44,7 @@ export function healthColumns(ctx: Ctx<User>): Record<keyof Row, SQL> {
 				events.at,
 			),
 		waiting: countAllUpTo(sql`select 1 from ${mails} where ${status} = 'waiting'`),
-		// Nobody took it up, or the mail server has been refusing it for an hour.
+		// Not taken up, or refused by the mail server for an hour.
 		late: countAllUpTo(sql`select 1 from ${mails} where ${status} = 'waiting'
 			and (${dueAt} < ${ago(lateMs)} or (${tries} > 0 and ${createdAt} < ${ago(putOffMs)}))`),
 		failed: countAllUpTo(sql`select 1 from ${mails} where ${status} = 'failed'`),
@@ -57,7 +57,7 @@ export function healthColumns(ctx: Ctx<User>): Record<keyof Row, SQL> {
 	}
 }
 
-/** @param said what a column said */
+/** @param said values of the columns */
 export async function healthFrom(
 	said: (column: keyof Row) => unknown,
 	{ env, database, settings }: Site,
@@ -73,7 +73,7 @@ export async function healthFrom(
 	}
 }
 
-/** How mail, jobs, backups, disk, database and memory do; one statement. */
+/** Health of mail, jobs, backups, disk, database and memory; one statement. */
 export async function findHealth(ctx: Ctx<User>, site: Site): Promise<{ health: Health; machine: Machine }> {
 	const [row] = await ctx.db
 		.select({ ...healthColumns(ctx), size: sql<string>`pg_database_size(current_database())` })
@@ -85,7 +85,7 @@ export async function findHealth(ctx: Ctx<User>, site: Site): Promise<{ health: 
 			database: { bytes: Number(size), isEmbedded: site.database.kind === 'pglite' },
 			memory: {
 				used: process.memoryUsage.rss(),
-				// Of a container what it may have.
+				// Respects a container's limit.
 				free: process.availableMemory(),
 				all: Math.min(process.constrainedMemory() || os.totalmem(), os.totalmem()),
 			},
@@ -99,7 +99,7 @@ function startedAt(): Date {
 	return new Date(Date.now() - process.uptime() * 1000)
 }
 
-/** Of the disk that database or files lie on; null: they lie elsewhere, or nothing can be said. */
+/** Disk of the database or files; null: elsewhere or unknown. */
 async function findDisk(folder: string | null): Promise<Health['disk']> {
 	if (folder === null) return null
 	try {

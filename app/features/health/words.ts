@@ -22,7 +22,7 @@ export const conditionWords: Record<Condition, () => string> = {
 	bad: () => m.health_bad(),
 }
 
-/** What failed, in words: what had happened, or the name of a scheduled job, which is a code. */
+/** The event in words, or the name of a scheduled job. */
 export function jobLabel({ queue, name }: { queue: 'jobs' | 'events'; name: string }): string {
 	return queue === 'jobs' ? m.jobs_scheduled({ name }) : m.jobs_follows({ event: kindLabel(name) })
 }

@@ -116,7 +116,7 @@ test('whoever is learning goes on from here: the next lesson of the course that 
 	const [enrollment] = await db.select({ id: courseEnrollments.id }).from(courseEnrollments)
 	const done = { enrollmentId: enrollment?.id ?? '', section, completedAt: noon, updatedAt: noon }
 	await db.insert(sectionProgress).values(done)
-	// Enrolled in later, and not begun.
+	// Enrolled later and not begun.
 	const later = new Date(noon.getTime() + 1000)
 	await anEnrollment(db, await aCourse(db), { user: student, updatedAt: later })
 	const page = await (await site(db).get('/', { as: student })).text()

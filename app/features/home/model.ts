@@ -3,7 +3,7 @@ import type { Organisation } from '#app/platform/site/organisation.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 
-/** The organisation and its site as search engines read them. */
+/** Structured data of the organisation and its site. */
 export function organisationData(
 	site: Site,
 	{ logo, social, search: at }: Pick<Organisation, 'logo' | 'social'> & { search: string },
@@ -40,7 +40,7 @@ type Typed = Record<
 	Words
 > & { 'claims.computed': readonly string[] }
 
-/** What the organisation says of itself in numbers, as it typed them; none of what the site is to count. */
+/** Numbers stated in the settings, without those that the site counts. */
 export function claimsOf(settings: Typed, established: number | null, locale: Locale) {
 	const typed = (key: keyof Omit<Typed, 'claims.computed'>) => {
 		const words = settings[key]

@@ -8,10 +8,10 @@ import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables
 import { countAllUpTo } from '#app/platform/db/counts.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 
-/** The time to an answer is that of the newest ones; of fewer nothing is said. */
+/** Answers in the measured time; with fewer it is not shown. */
 const measured = { most: 30, fewest: 5 }
 
-/** What the site counts of itself, each as a part of a statement. */
+/** Counted numbers, as parts of one statement. */
 export function numbersAt(now: Date) {
 	return {
 		courses: countAllUpTo(sql`select 1 from ${courses} where ${listed}`),

@@ -13,7 +13,7 @@ import { numbersAt } from './numbers.server.ts'
 
 type Wanted = { settings: Settings; locale: Locale /** See `Registry`. */; offers: (path: string) => boolean }
 
-/** What is newest here, what is asked, who teaches, and how much there is of it: three statements, all at once. */
+/** Newest courses, questions, scholars and numbers: three statements at once. */
 export async function listHighlights(ctx: Ctx, { settings, locale, offers }: Wanted) {
 	const zone = settings['organisation.zone']
 	const on = dayIn(ctx.now, zone)
@@ -41,10 +41,10 @@ export async function listHighlights(ctx: Ctx, { settings, locale, offers }: Wan
 	}
 }
 
-/** Room for an ayah beside the answer; a longer one is read on its page. */
+/** Longest ayah beside the answer, in characters. */
 const verseLetters = 240
 
-/** With the first ayah that the answer cites and that has room beside it, as it is shown; ayat are never cut. */
+/** Adds the first cited ayah that is short enough; ayat are never cut. */
 function withVerse({ answer, ...fatwa }: FeaturedFatwa) {
 	const written = citationsIn(answer)
 		.map(formatCitation)

@@ -84,7 +84,7 @@ test(
 		expect(theirs.topics).toEqual([])
 		expect(colleague.text()).toMatch(/^id: \d+\ndata: \n\nid: \d+\ndata: fatwa\n\n$/)
 
-		// What is taken back with its transaction is never told.
+		// A rollback sends nothing.
 		await expect(
 			transaction(as(null, db, new Date()), async (ctx) => {
 				await record(ctx, 'fatwa.claimed', 'x')
@@ -109,14 +109,14 @@ test('the answer crosses every proxy as it is: not kept, not changed, not held b
 	expect(headers['content-encoding']).toBeUndefined()
 	expect(headers['content-length']).toBeUndefined()
 
-	// Only pages of who is signed in bring the script, and say since when they stand.
+	// Only pages of signed-in people have the script, with the time they were made.
 	const cookie = await sessionCookie(db, await aUser(db))
 	expect((await get('/about')).text).not.toContain('data-since')
 	expect((await get('/about', { cookie })).text).toMatch(
 		/<script src="[^"]*live[^"]*\.js" data-since="\d{13}"/,
 	)
 
-	// An open page that asks anew spends no word that waits for the next page.
+	// Background requests do not consume the flash message.
 	const answer = await post('/notifications/read?upTo=1', {}, { cookie })
 	const flash = String(answer.headers['set-cookie']).match(/flash=[^;]+/)?.[0]
 	const both = `${cookie}; ${flash}`

@@ -1,6 +1,6 @@
 import { page } from '#app/routing.ts'
 
-// Asked by a script: nobody is led to the login page.
+// Requested by scripts: 401 instead of a redirect to login.
 export const open = [
 	page('live', 'features/live/routes/stream.ts', '401 | 200 | 200 | 200'),
 	page('live/bell', 'features/live/routes/bell.ts', '401 | 200 | 200 | 200'),

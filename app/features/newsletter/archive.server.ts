@@ -11,7 +11,7 @@ const isShown = and(eq(letters.status, 'sent'), eq(letters.isPublic, true), isNo
 const isOf = eq(newsletterTexts.letterId, letters.id)
 const order = keyset([{ sql: sentAt.getSQL(), kind: 'instant' }, 'desc'], [letters.id, 'desc'])
 
-/** The letters that everybody may read in a language, the newest first. */
+/** Public letters in a language, newest first. */
 export async function listArchive(
 	ctx: Ctx,
 	{ locale, before, size }: { locale: Locale; before: string | null; size: number },
@@ -27,7 +27,7 @@ export async function listArchive(
 	return { rows: shown.filter(isReady), older }
 }
 
-/** A letter that everybody may read, in each of its languages. */
+/** A public letter in all its languages. */
 export async function findArchived(ctx: Ctx, wanted: number) {
 	const rows = await ctx.db
 		.select({ sentAt, language, subject, preview, body })
@@ -38,7 +38,7 @@ export async function findArchived(ctx: Ctx, wanted: number) {
 	return rows.filter(isReady)
 }
 
-/** The letters that everybody may read, for the sitemap. */
+/** Public letters for the sitemap. */
 export async function listArchivePages(ctx: Ctx, limit: number) {
 	return ctx.db
 		.select({ number, language, subject, body, sentAt })

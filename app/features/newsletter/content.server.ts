@@ -8,7 +8,7 @@ import { newsletterPath } from './model.ts'
 import { letterOutside } from './outside.server.ts'
 import { letters, newsletterTexts } from './tables.server.ts'
 
-/** What the mail of a letter says: read when it leaves, so that a thousand mails do not hold it a thousand times. */
+/** Content of a letter's mail, loaded when it is sent, so that the outbox does not store a copy per subscriber. */
 export async function loadLetter(
 	{ db, env }: { db: Db; env: Pick<Env, 'SECRET' | 'SITE_URL'> },
 	{ letter = '', language = '', subscriber = '' }: Record<string, string>,

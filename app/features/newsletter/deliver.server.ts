@@ -10,27 +10,27 @@ import { isReady } from './model.ts'
 import { detachUnusedPictures } from './pictures.server.ts'
 import { deliveries, letters, subscribers } from './tables.server.ts'
 
-/** So many mails are written at once: an embedded database does nothing else meanwhile. */
+/** Mails per batch: the embedded database does nothing else meanwhile. */
 export const batchSize = 200
 
-/** What a letter's mail is known by: the same subscriber never gets the same letter twice. */
+/** Key of a letter's mail, unique per subscriber. */
 export function mailKeyOf(letterId: string, subscriberId: string): string {
 	return `newsletter:${letterId}:${subscriberId}`
 }
 
 /**
- * A letter leaves in batches. Each is one transaction: mails, rows of who gets them, and the event of the next batch. What
- * is killed in the middle is heard again, and finds by `sentThrough` whether it was done.
+ * Sends a letter in batches. Each is one transaction: mails, delivery rows, and the event of the next batch. After a
+ * crash `sentThrough` tells whether a batch was done.
  */
 export const deliveryListeners: Listener[] = [
 	{
 		on: 'letter.scheduled',
 		async handle(ctx, { subjectId: id }, { env }) {
 			const letter = await lockLetter(ctx, id)
-			// Taken back meanwhile, or put off: then there is another event.
+			// Cancelled or rescheduled since: another event follows.
 			if (letter?.status !== 'scheduled' || !letter.sendAt || letter.sendAt > ctx.now) return
 			await ctx.db.update(letters).set({ status: 'sending', startedAt: ctx.now }).where(eq(letters.id, id))
-			// From here on no version changes.
+			// Versions no longer change from here on.
 			await detachUnusedPictures(ctx, id)
 			await sendBatch(ctx, env, id, null)
 		},
@@ -53,12 +53,12 @@ export const deliveryListeners: Listener[] = [
 	},
 ]
 
-/** @param after the last subscriber of the batch before */
+/** @param after last subscriber of the batch before */
 async function sendBatch(ctx: Ctx, env: Pick<Env, 'SECRET'>, id: string, after: string | null) {
 	const letter = await lockLetter(ctx, id)
 	if (letter?.status !== 'sending' || !letter.startedAt || letter.sentThrough !== after) return
 	const languages = (await listTexts(ctx, id)).filter(isReady).map(({ language }) => language)
-	// Held, so that whoever leaves meanwhile finds the mail that is to be stopped.
+	// Locked, so that unsubscribing finds the mail to stop.
 	const batch = await ctx.db
 		.select({ id: subscribers.id, email: subscribers.email, language: subscribers.language })
 		.from(subscribers)

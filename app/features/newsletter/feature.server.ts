@@ -43,6 +43,6 @@ export const newsletterFeature = feature({
 	listeners: deliveryListeners,
 	mails: () => import('./mails.tsx'),
 	personal: newsletterPart,
-	// Mail programs post there by themselves (RFC 8058): who may is in the address.
+	// Mail programs post there (RFC 8058); the address authorises it.
 	postedToFromElsewhere: [`${newsletterPath}/unsubscribe`],
 })

@@ -8,6 +8,6 @@ export const subscribeInput = z.object({
 		.transform(cleanEmail)
 		.pipe(z.string().min(1, 'newsletter.email-required').refine(isEmail, 'newsletter.email-invalid')),
 	language: z.enum(locales).optional().catch(undefined),
-	/** The honeypot: people do not see it, programs fill it in. */
+	/** Honeypot: hidden from people, filled in by bots. */
 	website: z.string().catch(''),
 })

@@ -5,7 +5,7 @@ import { goneDays } from './model.ts'
 import { removeSubscribers } from './remove.server.ts'
 import { subscribers } from './tables.server.ts'
 
-// An embedded database does nothing else meanwhile.
+// Batch size: the embedded database does nothing else meanwhile.
 const atOnce = 200
 const dayMs = 86_400_000
 
@@ -25,7 +25,7 @@ export const newsletterJobs: Job[] = [
 	},
 ]
 
-/** Removes addresses that nobody confirmed, that left or that were refused. @returns how many */
+/** Deletes addresses that were not confirmed, unsubscribed or refused. @returns how many */
 function removeSome(ctx: Ctx): Promise<number> {
 	const then = new Date(ctx.now.getTime() - goneDays * dayMs)
 	return transaction(ctx, async (ctx) => {

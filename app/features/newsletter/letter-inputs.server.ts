@@ -10,7 +10,7 @@ const line = (max: number, code: string) =>
 		.transform((typed) => typed.replace(/\s+/g, ' ').trim())
 		.pipe(z.string().max(max, code))
 
-/** What is written of a letter in one language; a draft may lack all of it. */
+/** A version of a letter; a draft may be empty. */
 export const letterTextInput = z
 	.object({
 		subject: line(maxSubjectLength, 'newsletter.subject-long'),
@@ -20,17 +20,17 @@ export const letterTextInput = z
 			.default('')
 			.transform((typed) => safeHtml(typed, { pictures: true }))
 			.pipe(z.string().max(maxBodyLength, 'newsletter.body-long')),
-		/** That was on the writer's screen, and the one that they save over knowingly. */
+		/** Revision on the writer's screen, and the one to overwrite on purpose. */
 		revision,
 		over: revision.optional(),
 	})
 	.transform(({ revision, over, ...text }) => ({ text, revision: over ?? revision }))
 
-/** When a letter is to leave, in the organisation's zone. */
+/** Send time, in the organisation's zone. */
 export const sendInput = z.object({
 	when: z.enum(['now', 'later']).catch('now'),
 	day: z.string().default(''),
 	time: z.string().default(''),
-	/** The revisions that the page showed. */
+	/** Revisions on the page. */
 	seen: z.string().default(''),
 })

@@ -11,13 +11,13 @@ import { deliveries, letters, newsletterTexts, subscribers } from './tables.serv
 const pageSize = 25
 const order = keyset([letters.createdAt, 'desc'], [letters.id, 'desc'])
 
-/** The row of a letter, held until the end of the transaction. */
+/** A letter's row, locked until the transaction ends. */
 export async function lockLetter(ctx: Ctx, id: string) {
 	const [row] = await ctx.db.select().from(letters).where(eq(letters.id, id)).for('update')
 	return row
 }
 
-/** The versions of a letter, in the order of their languages. */
+/** Versions in the order of their languages. */
 export function listTexts(ctx: Ctx, letterId: string) {
 	return ctx.db
 		.select()
@@ -26,7 +26,7 @@ export function listTexts(ctx: Ctx, letterId: string) {
 		.orderBy(asc(newsletterTexts.language))
 }
 
-/** The letters of some states, the newest first, each under the subjects that it has. */
+/** Letters of some states, newest first, with the subjects of their versions. */
 export async function listLetters(
 	ctx: Ctx<User>,
 	{ statuses, cursor: before }: { statuses: LetterStatus[]; cursor: string | null },
@@ -54,19 +54,19 @@ export async function listLetters(
 	return toPage(rows, pageSize)
 }
 
-/** A letter with its versions, for the admins. */
+/** A letter with its versions, for admins. */
 export async function findLetter(ctx: Ctx<User>, id: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [letter] = await ctx.db.select().from(letters).where(eq(letters.id, id))
 	return letter && { ...letter, texts: await listTexts(ctx, id) }
 }
 
-/** Which versions somebody has seen: another save of any makes it another word. */
+/** Fingerprint of the revisions shown: any save changes it. */
 export function seenOf(texts: { language: Locale; revision: number }[]): string {
 	return texts.map(({ language, revision }) => `${language}:${revision}`).join(' ')
 }
 
-/** How many would get a letter now, by the languages in which it can be sent. */
+/** Subscribers who would get a letter now, by language. */
 export async function countRecipients(
 	ctx: Ctx,
 	texts: { language: Locale; subject: string; body: string }[],
@@ -84,7 +84,7 @@ export async function countRecipients(
 	}))
 }
 
-/** How many of those who get nothing, because the letter is not in their language. */
+/** Subscribers without a version in their language. */
 export async function countLeftOut(ctx: Ctx, ready: Locale[]): Promise<number> {
 	const rows = await ctx.db
 		.select({ language: subscribers.language, count: count() })
@@ -94,7 +94,7 @@ export async function countLeftOut(ctx: Ctx, ready: Locale[]): Promise<number> {
 	return rows.filter(({ language }) => !ready.includes(language)).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** What became of the mails of a letter that are not yet sent, or never will be. */
+/** Counts of a letter's unsent and failed mails. */
 export async function findProgress(ctx: Ctx<User>, letterId: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const rows = await ctx.db

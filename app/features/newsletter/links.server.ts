@@ -11,24 +11,24 @@ const dayMs = 86_400_000
 
 type Confirmation = { id: string; language: Locale; until: Date }
 
-/** The token by which the reader of an address confirms it; nothing of it is stored. */
+/** Signed token of a confirmation; not stored. */
 export function confirmToken(env: Secret, of: { id: string; language: Locale; now: Date }): string {
 	const until = of.now.getTime() + confirmDays * dayMs
 	return seal([of.id, of.language, until].join(' '), env.SECRET, toConfirm)
 }
 
-/** What a token confirms; null: it is none of ours. */
+/** Content of a confirmation token; null if invalid. */
 export function readConfirmToken(env: Secret, token: string): Confirmation | null {
 	const [id = '', language = '', until = ''] = unseal(token, env.SECRET, toConfirm)?.split(' ') ?? []
 	return isLocale(language) ? { id, language, until: new Date(Number(until)) } : null
 }
 
-/** Where a subscriber leaves: valid for as long as the site has its SECRET. */
+/** Unsubscribe address, valid as long as SECRET is. */
 export function leavePath(env: Secret, id: string): string {
 	return `${newsletterPath}/unsubscribe/${seal(id, env.SECRET, toLeave)}`
 }
 
-/** The id of the subscriber whom a token was made for; null: it is none of ours. */
+/** Subscriber of an unsubscribe token; null if invalid. */
 export function readLeaveToken(env: Secret, token: string): string | null {
 	return unseal(token, env.SECRET, toLeave)
 }

@@ -3,7 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type Naming, namingOf } from '#app/staff/naming.server.ts'
 import { newsletterTexts, subscribers } from './tables.server.ts'
 
-/** The subject in the reader's language, or in another that it was written in. */
+/** The subject in the reader's language, or another. */
 export const letterNaming: Naming = {
 	areas: ['letter'],
 	async find(ctx, ids) {

@@ -16,7 +16,7 @@ import { subscribers } from './tables.server.ts'
 const asked = { email: 'Amina@example.com', language: 'en', website: '' }
 const stored = (db: Db) => db.select().from(subscribers).orderBy(subscribers.email)
 
-/** The path of the button in the last mail that asks for a confirmation. */
+/** Path of the button in the last confirmation mail. */
 async function linkIn(db: Db) {
 	const sent = await db
 		.select()
@@ -105,7 +105,7 @@ test('one address is mailed three times a day at most, and past ten addresses an
 	const { post } = site(db)
 	for (let n = 0; n < 5; n++) {
 		expect((await post('/newsletter', asked)).status).toBe(302)
-		// Later, so that it is no form sent twice.
+		// Later, so that it does not count as a form sent twice.
 		await db.update(subscribers).set({ askedAt: new Date(Date.now() - 3_600_000) })
 	}
 	expect(await db.$count(mails)).toBe(3)

@@ -1,10 +1,7 @@
 import { citationsOutside } from '#app/features/scripture/api.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/**
- * The body of a letter as mail programs and feed readers show it: its ayat in full, the addresses of its links and
- * pictures absolute.
- */
+/** The body for mail programs and feed readers: ayat in full, absolute addresses. */
 export function letterOutside(
 	body: string,
 	{ language, siteUrl }: { language: Locale; siteUrl: string },

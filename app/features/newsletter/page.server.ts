@@ -5,13 +5,13 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { newsletterLanguages } from './model.ts'
 
 /**
- * The languages that letters are written in.
- * @throws 404 where the organisation has no newsletter
+ * The languages of the newsletter.
+ * @throws 404 without a newsletter
  */
 export function requireNewsletter(context: Readonly<RouterContextProvider>): Locale[] {
 	const languages = newsletterLanguages(requestContext(context).runtime.settings())
 	return requireRow(languages.length > 0 ? languages : undefined)
 }
 
-/** The address of such a page is a key: no cache keeps it, and no other site is told of it. */
+/** The address is a key: never cached or sent as a referrer. */
 export const ownHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }

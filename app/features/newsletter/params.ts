@@ -9,7 +9,6 @@ import {
 } from '#app/staff/list-params.ts'
 import { lettersPath, subscribersPath } from './model.ts'
 
-/** The tabs of the list of subscribers. */
 export const subscriberViews = ['active', 'waiting', 'left', 'refused'] as const
 
 export const subscriberList = listParams(subscribersPath, {

@@ -8,7 +8,7 @@ import { newsletterTexts, subscribers } from './tables.server.ts'
 export const newsletterPart: PersonalPart = {
 	name: 'newsletter',
 	async dataOf(ctx, personId) {
-		// An address that is not known to be theirs may be another's.
+		// An unconfirmed address may be another person's.
 		const [person] = await ctx.db
 			.select({ email: profiles.email })
 			.from(profiles)

@@ -19,7 +19,7 @@ import { findLetter, seenOf } from './letters.server.ts'
 import { maxPictures, pictureBucket } from './model.ts'
 import { pictureOwner } from './pictures.server.ts'
 
-/** A picture that was sent, attached to nothing. */
+/** An uploaded, unattached picture. */
 async function sent(db: Db, admin: User): Promise<string> {
 	const answer = await site(db).upload(`/uploads/${pictureBucket}?name=a.png`, await aPicture(), {
 		as: admin,
@@ -27,7 +27,6 @@ async function sent(db: Db, admin: User): Promise<string> {
 	return (await answer.json()).id
 }
 
-/** A picture of a letter. */
 async function added(db: Db, admin: User, letterId: string): Promise<string> {
 	const id = await sent(db, admin)
 	expect(await addPicture(as(admin, db), letterId, id)).toEqual({ ok: true })
@@ -60,7 +59,7 @@ test('an admin puts a picture into a letter; a visitor opens it, draft or not, a
 	expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 	expect(opened.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 	const editor = await (await get(`${here}/texts/ar`, { as: admin })).text()
-	// What another version calls it.
+	// The description in another version.
 	expect(editor).toContain('A \\\\\\"lamp\\\\\\"')
 	const preview = await (await get(`${here}/texts/en/preview`, { as: admin })).text()
 	expect(preview).toContain(`src="/files/${picture}"`)
@@ -101,7 +100,7 @@ test('a letter shows its own pictures alone: none from elsewhere, of another let
 	const mixed = await save(tracking + kept + shows(foreign) + shows(loose), 1)
 	const shown = await findLetter(as(admin, db), mine.id)
 	expect(shown?.texts[0]?.body).toBe(`<p>Hi</p>${kept}`)
-	// With a word, without script too: not straight to the preview.
+	// With a message and without script: not straight to the preview.
 	expect(mixed.headers.get('location')).toBe(`/admin/newsletter/${mine.id}/texts/en`)
 	const [cookie = ''] = /^flash=[^;]+/.exec(mixed.headers.getSetCookie().join('\n')) ?? []
 	const said = await get(`/admin/newsletter/${mine.id}/texts/en`, { as: admin, cookie })

@@ -8,7 +8,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { listTexts } from './letters.server.ts'
 import { picturesIn, withoutPictures } from './model.ts'
 
-/** What the pictures of a letter are attached to. */
+/** Owner of a letter's pictures. */
 export function pictureOwner(letterId: string) {
 	return `letter:${letterId}` as const
 }
@@ -16,9 +16,8 @@ export function pictureOwner(letterId: string) {
 type Text = { language: Locale; body: string }
 
 /**
- * The pictures of a letter, the oldest first, each called by its description in one of the versions, or by the name of its
- * file.
- * @param language whose descriptions come first
+ * Pictures of a letter, oldest first, with their description in a version, or the file name.
+ * @param language preferred for descriptions
  */
 export async function listPictures(
 	ctx: Ctx,
@@ -39,7 +38,7 @@ export async function listPictures(
 	})
 }
 
-/** A sanitised body with those of its pictures alone that were sent to this letter. */
+/** A sanitised body without pictures of other letters. */
 export async function keepOwnPictures(ctx: Ctx, letterId: string, body: string): Promise<string> {
 	const ids = picturesIn(body).map(({ id }) => id)
 	if (ids.length === 0) return body
@@ -48,14 +47,14 @@ export async function keepOwnPictures(ctx: Ctx, letterId: string, body: string):
 		.from(files)
 		.where(and(eq(files.attachedTo, pictureOwner(letterId)), inArray(files.id, ids)))
 	const own = new Set(rows.map(({ id }) => id))
-	// What held nothing else is taken out as well.
+	// Empty elements around removed pictures go too.
 	return safeHtml(
 		withoutPictures(body, (id) => own.has(id)),
 		{ pictures: true },
 	)
 }
 
-/** Lets go of the pictures of a letter that none of its versions shows; a job takes them away after a day. */
+/** Detaches pictures that no version shows; a job deletes them a day later. */
 export async function detachUnusedPictures(ctx: Ctx, letterId: string): Promise<void> {
 	const texts = await listTexts(ctx, letterId)
 	const shown = texts.flatMap(({ body }) => picturesIn(body)).map(({ id }) => id)

@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { deliveries, letters as lettersTable, subscribers } from './tables.server.ts'
 
-/** A subscription, for whoever has a letter that was sent to its address. */
+/** A subscription by id, for the holder of its signed link. */
 export async function findOwn(ctx: Ctx, id: string) {
 	const { email, status } = subscribers
 	const [row] = await ctx.db.select({ email, status }).from(subscribers).where(eq(subscribers.id, id))
 	return row
 }
 
-/** What is held of an address, for whoever reads its mail. */
+/** Everything stored about an address, for its owner. */
 export async function dataOfAddress(ctx: Ctx, email: string) {
 	const { language, status, askedAt, confirmedAt, changedAt } = subscribers
 	const [subscription = null] = await ctx.db

@@ -4,7 +4,7 @@ import { mails } from '#app/platform/db/tables.server.ts'
 import { deliveries, subscribers } from './tables.server.ts'
 
 /**
- * Removes subscribers with all mails of the newsletter to their addresses, in the transaction at hand.
+ * Deletes subscribers with all newsletter mails to them, in the current transaction.
  * @returns their ids
  */
 export async function removeSubscribers(ctx: Ctx, which: SQL | undefined): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function removeSubscribers(ctx: Ctx, which: SQL | undefined): Promi
 	return gone.map(({ id }) => id)
 }
 
-/** Letters to a subscriber that wait to leave do not, in the transaction at hand. */
+/** Stops unsent letters to a subscriber, in the current transaction. */
 export async function stopMails(ctx: Ctx, id: string): Promise<void> {
 	const key = sql<string>`'newsletter:' || ${deliveries.letterId} || ':' || ${deliveries.subscriberId}`
 	const keys = ctx.db.select({ key }).from(deliveries).where(eq(deliveries.subscriberId, id))

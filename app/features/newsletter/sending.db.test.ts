@@ -83,7 +83,7 @@ test('a letter that is killed between and within its batches is lost to nobody a
 	for (let step = 1; step <= 2; step++) {
 		await hearOnce(db, deliveryListeners, soon)
 		expect(await db.$count(mails)).toBe(step * batchSize)
-		// As if each process had died before it could say that it had heard.
+		// As if each process had crashed before marking its event as handled.
 		forgetHeard(db)
 		const before = await db.select().from(events)
 		const batch = before.filter(({ name }) => name === 'letter.scheduled')
@@ -199,7 +199,7 @@ test('who leaves gets no letter that is written and waits; who is erased leaves 
 	expect(await addressesOf(db)).toEqual([stays.email])
 })
 
-/** As the queue writes mails. */
+/** Sends mails as the queue does. */
 async function worker(db: Db, refuse?: Parameters<typeof startMailServer>[0]) {
 	const server = await startMailServer(refuse)
 	onTestFinished(server.stop)
@@ -268,7 +268,7 @@ test('ayat of a letter arrive with their translation in its language, its transl
 		for (const said of ['قُلْ هُوَ ٱللَّهُ أَحَدٌ', 'Pickthall', '112:1-2', 'tanzil.net']) expect(part).toContain(said)
 		expect(part).toContain('هُوَ …')
 	}
-	// No style of the site reaches a mail.
+	// Mails have no styles of the site.
 	expect(english?.html).not.toContain('text-muted')
 })
 
@@ -284,7 +284,7 @@ test('pictures of a letter arrive by whole addresses, in a size that each progra
 		`<p>ا<img src="/files/${ids[0]}" alt="A &quot;lamp&quot; &amp; a niche" loading="lazy" width="1200" height="800" />ب</p>` +
 		`<p><img src="/files/${ids[1]}" alt="Small" loading="lazy" width="100" height="50" /></p>` +
 		`<p><img src="/files/${ids[2]}" alt="" loading="lazy" /></p>`
-	// Written into the table: such a letter without a description cannot be scheduled.
+	// Inserted directly: a letter with undescribed pictures cannot be scheduled.
 	const { id } = await aLetter(db, { en: { body }, ar: { body }, ur: { body } })
 	await sendTest(as(admin, db, noon), testEnv, id)
 	const { server, send } = await worker(db)

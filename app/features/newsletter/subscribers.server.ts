@@ -24,7 +24,7 @@ const orderOf = sortOrders({
 	],
 })
 
-/** The subscribers of one tab. */
+/** Subscribers of a tab. */
 export async function listSubscribers(
 	ctx: Ctx<User>,
 	asked: SubscribersAsked,
@@ -49,7 +49,7 @@ export async function listSubscribers(
 	return toPage(rows, size)
 }
 
-/** How many each tab has. */
+/** Count per tab. */
 export function countSubscribers(ctx: Ctx<User>): Promise<Record<(typeof subscriberViews)[number], number>> {
 	assertAllowed(canSeeSubscribers(ctx.actor))
 	const selects = subscriberViews.map((view) => [
@@ -59,7 +59,7 @@ export function countSubscribers(ctx: Ctx<User>): Promise<Record<(typeof subscri
 	return countEach(ctx, Object.fromEntries(selects))
 }
 
-/** One address, as it is asked about before it is deleted. */
+/** An address, for the confirmation of its deletion. */
 export async function findSubscriber(ctx: Ctx<User>, subscriberId: string) {
 	assertAllowed(canSeeSubscribers(ctx.actor))
 	const [row] = await ctx.db.select({ id, email }).from(subscribers).where(eq(id, subscriberId))

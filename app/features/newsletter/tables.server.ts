@@ -16,19 +16,19 @@ import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { letterStatuses, subscriberStatuses } from './model.ts'
 
-/** Addresses that the newsletter goes to, with an account or without; each reads it in one language. */
+/** Subscribers, with an account or without; each in one language. */
 export const subscribers = pgTable(
 	'newsletter_subscribers',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		/** In small letters. */
+		/** Lower case. */
 		email: text('email').notNull(),
 		language: text('language', { enum: locales }).notNull(),
 		status: text('status', { enum: subscriberStatuses }).notNull().default('waiting'),
-		/** When somebody last typed the address; empty once its reader left: older confirmations are spent then. */
+		/** Last request; null after unsubscribing, which ends older confirmations. */
 		askedAt: timestamp('asked_at', { withTimezone: true }),
 		confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-		/** Since when the status is what it is. */
+		/** Last change of the status. */
 		changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [
@@ -40,25 +40,25 @@ export const subscribers = pgTable(
 	],
 )
 
-/** One letter; what it says stands in `newsletterTexts`, one row a language. */
+/** A letter; its texts are in `newsletterTexts`, one row per language. */
 export const letters = pgTable(
 	'newsletter_letters',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		/** Of its address among those that were sent. */
+		/** Number in its public address. */
 		number: integer('number').notNull().generatedAlwaysAsIdentity(),
 		status: text('status', { enum: letterStatuses }).notNull().default('draft'),
-		/** Everybody reads it on the site once it was sent. */
+		/** Shown on the site once sent. */
 		isPublic: boolean('is_public').notNull().default(true),
-		/** When it begins to leave; null: nobody said. */
+		/** Start of sending; null: not set. */
 		sendAt: timestamp('send_at', { withTimezone: true }),
-		/** Since when it leaves: who subscribes later does not get it. */
+		/** When sending began: later subscribers do not get it. */
 		startedAt: timestamp('started_at', { withTimezone: true }),
-		/** The last subscriber whose mail is written. */
+		/** Last subscriber of the finished batches. */
 		sentThrough: uuid('sent_through'),
-		/** Since when all mails are written. */
+		/** When all mails were written to the outbox. */
 		sentAt: timestamp('sent_at', { withTimezone: true }),
-		/** Mails that were written. */
+		/** Mails written. */
 		recipients: integer('recipients').notNull().default(0),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
@@ -72,7 +72,7 @@ export const letters = pgTable(
 	],
 )
 
-/** What a letter says in one language. */
+/** A letter in one language. */
 export const newsletterTexts = pgTable(
 	'newsletter_texts',
 	{
@@ -81,9 +81,9 @@ export const newsletterTexts = pgTable(
 			.references(() => letters.id, { onDelete: 'cascade' }),
 		language: text('language', { enum: locales }).notNull(),
 		subject: text('subject').notNull().default(''),
-		/** The line that mail programs show beside the subject. */
+		/** Preview line in mail programs. */
 		preview: text('preview').notNull().default(''),
-		/** HTML, sanitised. */
+		/** Sanitised HTML. */
 		body: text('body').notNull().default(''),
 		revision: integer('revision').notNull().default(0),
 		savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
@@ -96,7 +96,7 @@ export const newsletterTexts = pgTable(
 	],
 )
 
-/** Whose mail of a letter is written: one row each, so that nobody gets it twice. */
+/** A row per letter and subscriber, so that nobody gets it twice. */
 export const deliveries = pgTable(
 	'newsletter_deliveries',
 	{

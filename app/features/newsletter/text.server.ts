@@ -8,9 +8,9 @@ import { letterTextInput } from './letter-inputs.server.ts'
 import { findLetter } from './letters.server.ts'
 
 /**
- * The version of a letter that an address names, for its admin.
- * @returns `text`: undefined where nobody wrote it yet
- * @throws 404 where there is no such letter or language
+ * The version in the address, for an admin.
+ * @returns `text`: undefined for an unwritten version
+ * @throws 404 for an unknown letter or language
  */
 export async function openText(
 	context: Readonly<RouterContextProvider>,
@@ -23,7 +23,7 @@ export async function openText(
 	return { ctx, id: letter.id, letter, language, text }
 }
 
-/** Reads the form of a version: HTML of the editor, or what was typed into a plain field. */
+/** The form posts HTML of the editor, or plain text without script. */
 export async function readText(request: Request) {
 	return checkFields(await textFields(request, longFormBytes), letterTextInput)
 }

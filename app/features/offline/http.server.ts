@@ -10,16 +10,15 @@ import worker from './worker.js?raw'
 
 const markOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
-// Another build has other styles or scripts: what browsers keep of the frame is of this one.
+// Version of the frame: changes with styles and scripts.
 const build = markOf(stylesheet + siteScript + worker)
 const keeping = `self.build = ${JSON.stringify(build)}\n${worker}`
-/** In a block of its own: two scripts stand in one file. */
+/** In a block of its own, because two scripts share one file. */
 const telling = `{\n${push}}\n`
 
 /**
- * GET /sw.js: the service worker, which keeps pages for reading without network, and tells of what is new where the operator
- * set a key for that; where neither is so, one that takes away what was kept, and itself. Browsers ask for it with each page
- * that they open.
+ * GET /sw.js: the service worker, for offline pages and for push where a key is set; without both one that removes
+ * saved pages and itself. Browsers check it with each navigation.
  */
 export function offlineHttp({ settings, env }: Pick<Runtime, 'settings' | 'env'>): Hono {
 	const app = new Hono()

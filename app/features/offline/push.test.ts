@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 type Heard = (event: unknown) => void
 
-/** The worker's part that tells, with tabs open at some addresses; `click` is what a click on a notification does. */
+/** The worker's push part with tabs open at some addresses; `click` clicks a notification. */
 function worker(open: string[]) {
 	const heard = new Map<string, Heard>()
 	const done: string[] = []

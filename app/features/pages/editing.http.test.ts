@@ -12,7 +12,7 @@ const ours = {
 	seen: '',
 }
 
-/** What the editor of a page says it saw. */
+/** The `seen` field of a page's editor. */
 async function seen(db: Db, as: User, path = editor): Promise<string> {
 	return /name="seen" value="([^"]*)"/.exec(await read(db, path, as))?.[1] ?? ''
 }

@@ -13,13 +13,13 @@ import { templateOf } from './template.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Params = { page?: string; language?: string }
 
-/** Which page in which language the address names. @throws 404 */
+/** Page and language of the address. @throws 404 */
 export function readPlace(params: Params): { page: EditablePage; language: Locale } {
 	const { page, language } = params
 	return requireRow(isEditablePage(page) && isLocale(language) ? { page, language } : undefined)
 }
 
-/** What the editor opens with: the newest version, or the template. */
+/** Content of the editor: the newest version, or the template. */
 export async function loadEditor(context: Context, params: Params) {
 	const ctx = requireRole(context, 'admin')
 	const { page, language } = readPlace(params)
@@ -37,7 +37,7 @@ export async function loadEditor(context: Context, params: Params) {
 	}
 }
 
-/** Saves what the editor sent. @returns the form sent back where it was refused, or null */
+/** Saves the editor's form. @returns the rejected form, or null */
 export async function saveFrom(request: Request, context: Context, params: Params, publish: boolean) {
 	const ctx = requireRole(context, 'admin')
 	const { page, language } = readPlace(params)

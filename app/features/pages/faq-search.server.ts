@@ -1,12 +1,12 @@
 import { fold, wordsIn } from '#app/search/fold.ts'
 import type { Part, Question } from './model.ts'
 
-/** A question that was found, and the topic under which it stands. */
+/** A question found, with its topic. */
 export type FoundQuestion = Question & { topic: { id: string; title: string } }
 
 const mostWords = 12
 
-/** The questions that have every word of what was typed, in any spelling, those that have them in the question first. */
+/** Questions with every word of the search, in any spelling; those with all in the question itself come first. */
 export function searchQuestions(topics: Part[], typed: string): FoundQuestion[] {
 	const words = wordsIn(typed).slice(0, mostWords)
 	if (words.length === 0) return []

@@ -5,12 +5,12 @@ export type Promises = { fatwaDays: [number, number]; supportHours: number; days
 
 type Topic = {
 	title: string
-	/** What it is about, where that can be left out. */
+	/** Service that it is about. */
 	service?: string
 	questions: [question: string, answer: string][]
 }
 
-/** The six topics of the specification, with what is true of this site today. */
+/** The specification's six topics, with the facts of this site. */
 export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promises): Topic[] {
 	return [
 		{

@@ -27,7 +27,7 @@ export const pagesFeature = feature({
 	words: pagesWords,
 	things: {
 		'/admin/pages/:page/:language/discard': ({ params: { page = '' } }) => [page],
-		// Their forms say which version they were written from.
+		// Their forms carry the version that they are based on.
 		'/admin/pages/:page/:language': () => [],
 	},
 	listeners: [wordedAgain],

@@ -7,7 +7,7 @@ const longText = z
 	.max(2 * maxBodyLength, 'pages.body-long')
 	.default('')
 
-/** What the editor of a page sends. `seen`: the id of the newest version there was when it was opened, if any. */
+/** `seen`: id of the newest version when the editor was opened, or ''. */
 export function wordingInput(page: EditablePage) {
 	return z
 		.object({ title: text, body: longText, seen: text })

@@ -12,7 +12,7 @@ import { anAdmin } from '#tests/world.ts'
 const { jobs, personal, words } = registry
 const keeps = jobs.flatMap(({ retains: keeps = [] }) => keeps)
 
-/** Jobs that remove nothing that people are told of, each with what it does. One that removes says so by `keeps`. */
+/** Jobs that delete nothing worth mentioning, with what they do. Others declare `keeps`. */
 const others: Record<string, string> = {
 	'files.store': 'bytes that no row names',
 	'platform.tidy-tables': 'the room of replaced rows',

@@ -9,7 +9,7 @@ import type { Part } from './model.ts'
 
 const place = '<p>[kept]</p>'
 
-/** `[kept]` on a line of its own stands for what is kept and how long, as the code says that removes it. */
+/** `[kept]` on a line of its own becomes the table of retention, from the declarations in the code. */
 export function withKept(context: Readonly<RouterContextProvider>, language: Locale, parts: Part[]): Part[] {
 	if (!parts.some(({ html }) => html.includes(place))) return parts
 	const table = keptTable(context, language)

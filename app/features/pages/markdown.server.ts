@@ -6,9 +6,9 @@ import { slugOf } from '#app/platform/text/slug.ts'
 import { type EditablePage, isShort, type Part } from './model.ts'
 
 /**
- * Reads a text written in Markdown: `##` begins a part, `###` within it a question or a smaller heading.
- * A line `[quran:2:255]` becomes the verse from the bundled text.
- * @returns the parts in order, sanitised; what stands before the first heading is a part without title
+ * Renders Markdown: `##` begins a part, `###` a question or subheading. A line `[quran:2:255]` becomes the verse from
+ * the bundled text.
+ * @returns the parts in order, sanitised; text before the first heading is a part without title
  */
 export function partsOf(source: string, language: Locale): Part[] {
 	const tokens = marked.lexer(withCitations(source))
@@ -27,7 +27,7 @@ export function partsOf(source: string, language: Locale): Part[] {
 		})
 }
 
-/** A wording as its page shows it; that of the home page is plain text. */
+/** A wording as its page shows it; the home page is plain text. */
 export function shownWording(
 	page: EditablePage,
 	language: Locale,

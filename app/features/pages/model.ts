@@ -1,17 +1,17 @@
-/** The site's own pages, whose words an admin may replace in each language. */
+/** Pages whose text admins can replace in each language. */
 export const editablePages = ['home', 'about', 'faq', 'privacy-policy', 'terms-of-use'] as const
 export type EditablePage = (typeof editablePages)[number]
 
 export const maxTitleLength = 120
 export const maxBodyLength = 100_000
-/** Of the home page: it stands above the search. */
+/** Paragraph of the home page. */
 export const maxIntroLength = 300
 
 export function isEditablePage(value: unknown): value is EditablePage {
 	return editablePages.some((page) => page === value)
 }
 
-/** Where readers find it, without language prefix. */
+/** Address for readers, without language prefix. */
 export function readerPath(page: EditablePage): string {
 	return page === 'home' ? '/' : `/${page}`
 }
@@ -20,12 +20,12 @@ export function editorPath(page: EditablePage, language: string): string {
 	return `/admin/pages/${page}/${language}`
 }
 
-/** The home page has a headline and one paragraph; the others are whole texts. */
+/** The home page has a headline and one paragraph. */
 export function isShort(page: EditablePage): boolean {
 	return page === 'home'
 }
 
-/** What an editor sends, and what is wrong with it. */
+/** The error code of a title. */
 export function titleProblem(title: string): `pages.${string}` | undefined {
 	if (title.trim() === '') return 'pages.title-required'
 	return title.trim().length > maxTitleLength ? 'pages.title-long' : undefined
@@ -37,23 +37,22 @@ export function bodyProblem(body: string, page: EditablePage): `pages.${string}`
 	return body.length > maxBodyLength ? 'pages.body-long' : undefined
 }
 
-/** A part of a text: its heading and what stands under it. The first has none. */
+/** A part of a text. The first has no heading. */
 export type Part = {
 	id: string
 	title: string
 	/** Sanitised. */
 	html: string
-	/** Of the FAQ: the questions under a topic. */
+	/** For the FAQ: questions of a topic. */
 	questions: Question[]
 }
 
-/** `id`: where its page has it. */
+/** `id`: its anchor on the page. */
 export type Question = { id: string; question: string; html: string; text: string }
 
-/** Where readers find one question, opened for whoever has no script too. */
+/** Address of a question, which opens without script too. */
 export function questionPath(topic: { id: string }, question: { id: string }): string {
 	return `/faq?${new URLSearchParams({ topic: topic.id })}#${question.id}`
 }
 
-/** A wording as its page shows it. */
 export type Wording = { title: string; parts: Part[]; publishedAt: Date | null }

@@ -9,7 +9,7 @@ import { pageVersions } from './tables.server.ts'
 
 const shownVersions = 50
 
-/** What readers get: the version published last, if any ever was. */
+/** The last published version; undefined: none. */
 export async function findPublished(ctx: Ctx, page: EditablePage, language: Locale) {
 	const [row] = await ctx.db
 		.select({ title: pageVersions.title, body: pageVersions.body, publishedAt: pageVersions.publishedAt })
@@ -20,7 +20,7 @@ export async function findPublished(ctx: Ctx, page: EditablePage, language: Loca
 	return row
 }
 
-/** The versions of a page, newest first: what an editor goes on with, and the history. */
+/** Versions of a page, newest first. */
 export async function listVersions(ctx: Ctx, page: EditablePage, language: Locale) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return ctx.db
@@ -37,7 +37,7 @@ export async function listVersions(ctx: Ctx, page: EditablePage, language: Local
 		.limit(shownVersions)
 }
 
-/** @param number none: the newest */
+/** @param number absent: the newest */
 export async function findVersion(ctx: Ctx, page: EditablePage, language: Locale, number?: number) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [row] = await ctx.db
@@ -56,7 +56,7 @@ export async function findVersion(ctx: Ctx, page: EditablePage, language: Locale
 	return row
 }
 
-/** Where each page stands in each language. */
+/** State of each page and language. */
 export async function listStates(ctx: Ctx) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return ctx.db

@@ -12,7 +12,7 @@ import { templateOf } from './template.server.ts'
 
 const found = editablePages.filter((page) => !isShort(page)).sort()
 
-/** The site's own pages as they are worded in each language: by title, headings, and what they say. */
+/** Editable pages in each language, by title, headings and text. */
 export const pageSearch: Searchable = {
 	kind: 'page',
 	order: 80,
@@ -21,7 +21,7 @@ export const pageSearch: Searchable = {
 		const settings = await readSettings(db)
 		const wanted = refs.filter(isEditablePage).filter((page) => found.includes(page))
 		const documents: Document[] = []
-		// One by one: in a transaction a connection answers one question after the other.
+		// Sequentially: a transaction has one connection.
 		for (const page of wanted)
 			for (const language of locales) {
 				const ctx = { db, actor: null, now: new Date() }
@@ -48,7 +48,7 @@ export const pageSearch: Searchable = {
 	count: async () => found.length * locales.length,
 }
 
-/** Pages that nobody has worded say name and address of the organisation as the settings have them. */
+/** Unedited templates contain the organisation's name and address: reindexes when these change. */
 export const wordedAgain: Listener = {
 	on: 'setting.changed',
 	async handle(ctx, { subjectId: key }) {

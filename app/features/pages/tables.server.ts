@@ -3,21 +3,21 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 
-/** A wording of one of the site's own pages in one language; a change is another version. */
+/** Versions of the editable pages; each change adds a row. */
 export const pageVersions = pgTable(
 	'page_versions',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		/** Which page: `editablePages` of model.ts knows them. */
+		/** One of `editablePages` in model.ts. */
 		page: text('page').notNull(),
 		language: text('language', { enum: locales }).notNull(),
 		number: integer('number').notNull(),
 		title: text('title').notNull(),
-		/** Markdown; sanitised where it becomes HTML. Of the home page plain text. */
+		/** Markdown, sanitised when rendered; plain text for the home page. */
 		body: text('body').notNull(),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-		/** What readers get is the version published last; null: a draft. */
+		/** Readers see the last published version; null: a draft. */
 		publishedAt: timestamp('published_at', { withTimezone: true }),
 	},
 	(table) => [

@@ -8,7 +8,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { faqTopics } from './faq-topics.ts'
 import type { EditablePage } from './model.ts'
 
-/** A wording to begin with: what the site says until the organisation publishes its own. */
+/** The text of a page until the organisation publishes its own. */
 export type Template = { title: string; body: string }
 
 export function templateOf(settings: Settings, page: EditablePage, language: Locale): Template {
@@ -87,7 +87,7 @@ function terms(name: string) {
 	])
 }
 
-/** Headings and texts as Markdown; what stands before a colon in a list is what the line is about. */
+/** Markdown of headings and texts; in lists the words before a colon become bold. */
 function written(parts: [title: string, text: string][]): string {
 	return parts
 		.map(
@@ -97,7 +97,7 @@ function written(parts: [title: string, text: string][]): string {
 		.join('\n\n')
 }
 
-/** The names of weekdays, 0 for Sunday, as a list in words. */
+/** Weekdays as a list in words, 0 for Sunday. */
 function daysIn(locale: Locale, days: number[]): string {
 	const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
 	// The first of January 2023 was a Sunday.

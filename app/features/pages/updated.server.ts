@@ -1,10 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/platform/ctx.server.ts'
 
-/**
- * The month a legal text carries, as 2023-05: when it was published. The specification's belongs to the sample, a
- * template has none.
- */
+/** Year and month of a legal text, as 2023-05: its publication. Samples have the specification's, templates none. */
 export function lastUpdated(
 	context: Readonly<RouterContextProvider>,
 	publishedAt: Date | null,

@@ -6,7 +6,7 @@ import type { EditablePage, Wording } from './model.ts'
 import { findPublished } from './queries.server.ts'
 import { templateOf } from './template.server.ts'
 
-/** What a page says in the language of its address: as published, or the template until then. */
+/** The text of a page: published, else the template. */
 export async function wordingOf(
 	context: Readonly<RouterContextProvider>,
 	page: EditablePage,

@@ -4,13 +4,13 @@ const longestQuery = 200
 const lastPage = 15
 export const pageSize = 20
 
-/** What the address of the search asks for. */
+/** Parameters of a search. */
 export type Asked = {
 	q: string
-	/** One kind; absent: all. */
+	/** Absent: all kinds. */
 	kind?: string | undefined
 	language?: Locale | undefined
-	/** Only the words as they were typed. */
+	/** Exact words, no stems. */
 	exact?: boolean | undefined
 	page: number
 }
@@ -27,7 +27,7 @@ export function readAsked(params: URLSearchParams): Asked {
 	}
 }
 
-/** The address of a search, without language prefix. */
+/** Address of a search, without language prefix. */
 export function searchPath({ q = '', kind, language, exact, page = 1 }: Partial<Asked>): string {
 	const params = new URLSearchParams({
 		...(q && { q }),

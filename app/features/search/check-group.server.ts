@@ -4,10 +4,10 @@ import { ownGroups, shippedGroups } from '#app/search/lexicon.server.ts'
 import { formsTooOften, type LineProblem, readGroup } from '#app/search/lexicon.ts'
 import { stopWords } from '#app/search/stop-words.ts'
 
-/** What is wrong with a line, and with which of its words, as they were written. */
+/** The error of a line, and the words concerned as typed. */
 export type GroupProblem = { code: LineProblem['code'] | 'common'; words: string[] }
 
-/** Why a line cannot be a group beside those that there are; undefined: it can. */
+/** Why a line cannot be a group beside the others; undefined: it can. */
 export function problemOf(line: string, others: Settings['lexicon.groups']): GroupProblem | undefined {
 	const read = readGroup(line)
 	if ('problem' in read) return read.problem

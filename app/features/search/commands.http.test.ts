@@ -15,11 +15,11 @@ async function offered(db: Db, q: string, as: User, prefix = '') {
 	return Object.fromEntries(groups.map(({ label, items }) => [label, items.map(({ href }) => href)]))
 }
 
-/** Pages of the staff that are the start of nothing: what leads there says why. */
+/** Staff pages without a command, and why. */
 const notOffered = [
-	// A picker of the editor, and what is left of it without script.
+	// A picker of the editor, without script.
 	'/scholar/quran',
-	// What a field asks for while somebody types.
+	// Requested by a field while typing.
 	'/admin/settings/cities',
 	// Asked for with what is to be closed.
 	'/admin/closing',
@@ -81,11 +81,11 @@ test('actions, pages, settings and people are found by everyday words, in the re
 	expect((await offered(db, 'qwertz', admin)).People).toHaveLength(1)
 	expect((await offered(db, 'دورة جديدة', admin, '/ar')).إجراءات).toContain('/ar/admin/courses/new')
 	expect((await offered(db, 'نیا کورس', scholar, '/ur')).کارروائیاں).toEqual(['/ur/scholar/courses/new'])
-	// What is not there is searched for.
+	// Other terms fall through to the search.
 	expect(Object.values(await offered(db, 'zakat on gold', scholar)).flat()).toEqual([
 		'/search?q=zakat+on+gold',
 	])
-	// Before anything is typed there is something to choose from.
+	// Suggestions for an empty field.
 	const first = await offered(db, '', admin)
 	expect(first.Actions?.length).toBeGreaterThan(3)
 	expect(first.Pages?.[0]).toBe('/admin')

@@ -11,10 +11,10 @@ import { stopWordsOf } from '#app/search/stop-words.ts'
 const most = { action: 6, page: 6, setting: 5 } as const
 const places: readonly NavPlace[] = ['admin', 'scholar', 'account', 'profile']
 
-/** A command as this reader sees it. */
+/** A command in the reader's language. */
 export type Offered = { kind: Command['kind']; to: string; label: string; note: string; alike: string }
 
-/** All that this member of the staff may open, in the order of the menus: what each says of itself in their language. */
+/** Commands this member of the staff may use, in the order of the menus. */
 export function commandsOf(context: Readonly<RouterContextProvider>, actor: User): Offered[] {
 	const registry = registryOf(context)
 	const links = linksFor(context, registry.links)
@@ -35,7 +35,7 @@ export function commandsOf(context: Readonly<RouterContextProvider>, actor: User
 	return all.filter(({ to }) => !seen.has(to) && seen.add(to))
 }
 
-/** The commands that all of these words begin a word of, what is called by them before what is only like them. */
+/** Commands with all words, as prefixes; matches of the name come before those of other words. */
 export function matching(commands: readonly Offered[], typed: string): Record<Command['kind'], Offered[]> {
 	const isEmpty = stopWordsOf(typed)
 	const all = wordsIn(typed)
@@ -64,7 +64,7 @@ function worthOf({ label, note, alike }: Offered, words: readonly string[]): num
 	return worth
 }
 
-/** With and without their articles, so that both are found. */
+/** With and without articles, so that both match. */
 function wordsOf(text: string): string[] {
 	return wordsIn(text).map(withoutArticle)
 }

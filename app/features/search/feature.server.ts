@@ -18,7 +18,7 @@ export const searchFeature = feature({
 	],
 	commands: [{ kind: 'action', level: 'admin', to: `${wordsList.path}/new`, label: m.search_words_add }],
 	words: searchWords,
-	// Groups share their words: a change of one may concern another.
+	// Groups share words: a change of one can affect another.
 	things: { '/admin/search-words/:groupId': () => ['lexicon.groups'] },
 	jobs: missJobs,
 })

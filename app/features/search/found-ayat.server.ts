@@ -4,8 +4,8 @@ import type { Hit } from '#app/search/model.ts'
 import type { FoundAyah } from './model.ts'
 
 /**
- * What the cards of ayat show beside what was found in them, by their refs.
- * @param locale the reader's: an ayah that was found in Arabic stands with what it means in it
+ * Texts for the cards of ayat, by ref.
+ * @param locale of the reader: Arabic results get a translation in it
  */
 export function ayatOf(hits: readonly Hit[], locale: Locale): Record<string, FoundAyah> {
 	const shown = hits.flatMap((hit) => {

@@ -13,7 +13,7 @@ import type { ListedGroup, Tried } from './model.ts'
 const pageSize = 25
 const firstResults = 5
 
-/** The organisation's own groups that have a word beginning like this, those changed last first. */
+/** The organisation's groups with a word of this prefix, last changed first. */
 export function listGroups(
 	context: Readonly<RouterContextProvider>,
 	{ q, cursor: before }: { q: string; cursor: string | null },
@@ -47,7 +47,7 @@ export async function trySearch(context: Readonly<RouterContextProvider>, text: 
 	}
 }
 
-/** Surest first; skeletons of root letters say nothing to a reader, nor the stem of a word that stands there. */
+/** Best forms first; skeletons, and stems of words shown, are left out. */
 function formsOf(word: string, forms: ReadonlyMap<string, number>, { spellingOf }: Lexicon) {
 	const sorted = [...forms].sort(([, a], [, b]) => b - a).map(([form]) => form)
 	const words = sorted.filter((form) => /^[\p{L}\p{N}]/u.test(form))

@@ -6,19 +6,18 @@ import { limitHash } from '#app/platform/http/limit-key.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { searchMisses, searchMissMarks, searchMissSalts } from './tables.server.ts'
 
-/** Fewer have looked for a word: then nobody sees it, since it may be a name. */
+/** With fewer searchers a word is not shown, because it may be a name. */
 export const fewestSearchers = 5
 const keptDays = 90
 const mostShown = 100
 const longestWord = 40
 const day = 24 * 60 * 60 * 1000
 
-type Missed = { words: readonly string[] /** Of who searched. */; address: string; now: Date }
+type Missed = { words: readonly string[] /** Address of the searcher. */; address: string; now: Date }
 
 /**
- * Remembers that these words were looked for and nothing has them: each alone, without what else was asked. Who looked
- * is a hash that tells one searcher from another within the week and nothing more.
- * @param missed.words folded; those with figures (telephone numbers, references) are left out
+ * Records words without results, each alone. The searcher is a hash that is distinct within the week only.
+ * @param missed.words folded; words with digits (phone numbers, references) are left out
  */
 export async function recordMisses(db: Db, { words, address, now }: Missed): Promise<void> {
 	const kept = [...new Set(words)].filter((word) => word.length <= longestWord && !/\d/.test(word))
@@ -37,7 +36,7 @@ export async function recordMisses(db: Db, { words, address, now }: Missed): Pro
 		.onConflictDoNothing()
 }
 
-/** Words that at least five people looked for within a week and nothing had, those of most people first. */
+/** Words without results searched by at least five people within a week, most frequent first. */
 export async function listMisses(db: Db, now: Date): Promise<{ word: string; searchers: number }[]> {
 	const running = db
 		.select({ word: searchMissMarks.word, searchers: count().as('searchers') })
@@ -59,7 +58,7 @@ export async function listMisses(db: Db, now: Date): Promise<{ word: string; sea
 		.limit(mostShown)
 }
 
-/** The words are found by now, or are none: they are not shown again until they are missed again. */
+/** Removes words from the list until they are missed again. */
 export async function forgetMisses(db: Db, words: readonly string[]): Promise<void> {
 	if (words.length === 0) return
 	await db.delete(searchMisses).where(inArray(searchMisses.word, [...words]))
@@ -75,7 +74,7 @@ export const missJobs: Job[] = [
 	},
 ]
 
-/** Of weeks that are over only counts stay, and of these none for longer than 90 days. */
+/** Replaces the marks of past weeks by counts, and deletes counts after 90 days. */
 export async function countMisses(db: Db, now: Date): Promise<Record<string, number> | undefined> {
 	const over = lt(searchMissMarks.week, weekOf(now))
 	return db.transaction(async (tx) => {
@@ -101,7 +100,7 @@ export async function countMisses(db: Db, now: Date): Promise<Record<string, num
 	})
 }
 
-/** The Monday of a moment, in UTC. */
+/** The week's Monday, in UTC. */
 function weekOf(now: Date): string {
 	return dayOf(now.getTime() - ((now.getUTCDay() + 6) % 7) * day)
 }

@@ -14,7 +14,7 @@ const mostTopics = 12
 
 type Tab = { key: string; label: string; to: string; count?: number; isHere: boolean }
 
-/** Everything that the page of the search shows. */
+/** Content of the search page. */
 export async function openSearch(context: Readonly<RouterContextProvider>, request: Request) {
 	const facts = requestContext(context)
 
@@ -22,7 +22,7 @@ export async function openSearch(context: Readonly<RouterContextProvider>, reque
 	const params = readAsked(new URL(request.url).searchParams)
 	const asked = { ...params, kind: searchables.find(({ kind }) => kind === params.kind)?.kind }
 	const found = asked.q ? await find(context, asked) : null
-	// A number is the name of one thing: whoever types it wants that.
+	// A single number names one item: redirects to it.
 	if (found?.reference && /^#\s*\p{N}+$/u.test(asked.q)) throw redirect(found.reference.url)
 	if (found && !asked.exact && isDocument(request))
 		await recordMisses(facts.runtime.db, {
@@ -59,7 +59,7 @@ function find(context: Readonly<RouterContextProvider>, asked: Asked): Promise<F
 	)
 }
 
-/** Results that follow what somebody types are asked for by script: half a word was not looked for by anybody. */
+/** Live results of the script are not recorded: half a word is no search. */
 function isDocument(request: Request): boolean {
 	return (request.headers.get('sec-fetch-dest') ?? 'document') === 'document'
 }
@@ -85,7 +85,6 @@ function tabsOf(
 	}))
 }
 
-/** What can be read besides. */
 async function topicsOf(context: Readonly<RouterContextProvider>) {
 	const categories = await listCategories(visitor(context), 'fatwa')
 	return categories.slice(0, mostTopics).map(({ slug, name, names }) => ({ slug, name, names }))

@@ -1,4 +1,4 @@
 import { listParams, query } from '#app/staff/list-params.ts'
 
-/** The organisation's own groups; `try` is a search to try. */
+/** The organisation's groups; `try` is a trial search. */
 export const wordsList = listParams('/admin/search-words', { q: query, try: query })

@@ -6,7 +6,7 @@ import { longestLine } from '#app/search/lexicon.ts'
 import type { Changed } from './commands/change-groups.server.ts'
 import { wordsList } from './params.ts'
 
-/** Saves the posted line; what is wrong with it comes back with the words that it is about. */
+/** Saves the posted line; errors name the words concerned. */
 export async function saveGroup(request: Request, save: (line: string) => Promise<Changed>) {
 	const values = await textFields(request)
 	const line = (values.line ?? '').replace(/\s+/g, ' ').trim()

@@ -7,7 +7,7 @@ export function resultCountText(count: number): string {
 	return formatNumber(count, getLocale())
 }
 
-/** How many there are; of very many it is not known. */
+/** Number of results; for very many it is unknown. */
 export function foundText({ total, isMore }: { total: number; isMore: boolean }): string {
 	const shown = isMore ? isolated(`${resultCountText(total)}+`) : resultCountText(total)
 	return m.search_found({ count: total, shown })

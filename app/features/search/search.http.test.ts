@@ -95,10 +95,10 @@ test('a question that nothing answers leads to a scholar before ayat that share 
 	expect(page).toMatch(/No answer to “.?bitcoin religion.?” yet/)
 	expect(page.indexOf('/fatwas/submit?title=bitcoin+religion')).toBeGreaterThan(0)
 	expect(page.indexOf('No answer to')).toBeLessThan(page.indexOf('There is no compulsion'))
-	// What is answered, named, or asked of the ayat alone is not.
+	// No offer to ask for answered questions, references, and searches of ayat.
 	for (const asked of [of('zakat gold'), of('2:255'), of('bitcoin religion', '&kind=ayah')])
 		expect(await read(db, asked), asked).not.toContain('No answer to')
-	// Nobody is sent to a service that is not offered.
+	// A service that is off is not linked.
 	const without = await site(db, { 'services.off': ['fatwas'] }).get(of('bitcoin religion'))
 	expect(await without.text()).not.toContain('No answer to')
 	expect(await read(db, `/ar${of('bitcoin religion')}`)).toContain('لا جواب بعد عن')
@@ -108,7 +108,7 @@ test('a question that nothing answers leads to a scholar before ayat that share 
 test('a page of results says one number, whichever kind is chosen', async ({ db }) => {
 	await indexAgain(db, ayahSearch, ['2:43'])
 	await aFatwa(db, { title: 'Zakat on gold', question: 'x' })
-	// Three say it in their answer alone.
+	// Three match in their answer only.
 	for (const title of ['One', 'Two', 'Three'])
 		await aFatwa(db, { title, question: 'x', answers: [{ answer: '<p>Pay zakat.</p>' }] })
 	const numbers = async (path: string) => {

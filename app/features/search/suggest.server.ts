@@ -19,18 +19,18 @@ const looked = 20
 const mostOfAKind = 4
 const mostInAll = 10
 const mostOfStaff = 4
-/** An ayah is shown whole or not at all. */
+/** Ayat are shown whole or not at all, in characters. */
 const longestText = 160
 
-/** What a field offers while somebody types; the script of `shell/search-box.tsx` shows it. */
+/** Suggestions of a field; the script of `shell/search-box.tsx` shows them. */
 export type Suggestions = {
 	groups: { label: string; items: Suggestion[] }[]
-	/** How many, for who hears the page. */
+	/** The number, for screen readers. */
 	said: string
 }
 
 export type Suggestion = {
-	/** With the language. */
+	/** With language prefix. */
 	href: string
 	title: Stretch[]
 	note: string
@@ -38,7 +38,7 @@ export type Suggestion = {
 	dir?: 'ltr' | 'rtl'
 }
 
-/** Public things by their titles, the kind with the likeliest first: the same for everybody. */
+/** Public items by title, the likeliest kind first; the same for everybody. */
 export async function suggest(context: Readonly<RouterContextProvider>, text: string): Promise<Suggestions> {
 	const { runtime, locale } = requestContext(context)
 	const { searchables } = registryOf(context)
@@ -65,7 +65,7 @@ export async function suggestToStaff(
 	return suggestions(text === '' ? [] : await foundByStaff(context, ctx, text))
 }
 
-/** The command bar: what this member of the staff may begin and open, then what they find, then the public search. */
+/** Command bar: commands, then staff results, then public ones. */
 export async function suggestCommands(
 	context: Readonly<RouterContextProvider>,
 	text: string,

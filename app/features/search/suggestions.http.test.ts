@@ -57,7 +57,7 @@ test('an ayah is offered by where it stands, in the reader’s words', async ({ 
 	})
 	const arabic = (await offered(db, '/ar/search/suggestions?q=112:1')).groups[0]?.items[0]
 	expect(arabic?.note).toMatch(/^قُلْ/)
-	// So long a one is not cut.
+	// Long ayat are not cut.
 	expect((await offered(db, '/search/suggestions?q=2:282')).groups[0]?.items[0]?.note).toBe('')
 })
 

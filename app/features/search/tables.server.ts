@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Words that nothing had, by week: how many people looked for them. No row says who; one is written when its week is
- * over, and only where enough did.
+ * Words without results by week, with the number of searchers. Written after the week, and only for words with enough
+ * of them.
  */
 export const searchMisses = pgTable(
 	'search_misses',
@@ -15,19 +15,19 @@ export const searchMisses = pgTable(
 	(table) => [primaryKey({ columns: [table.week, table.word] })],
 )
 
-/** The running week: whoever looks for a word twice counts once. Gone with the week. */
+/** The current week: a searcher counts once per word. Deleted with the week. */
 export const searchMissMarks = pgTable(
 	'search_miss_marks',
 	{
 		week: date('week').notNull(),
 		word: text('word').notNull(),
-		/** A hash of the address with the week's salt, which the site's secret goes into. */
+		/** Hash of the address with the week's salt and the site's secret. */
 		mark: text('mark').notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.week, table.word, table.mark] })],
 )
 
-/** What the marks of a week are salted with. With it goes the way from a mark to an address. */
+/** Salt of a week's marks; deleting it makes them untraceable. */
 export const searchMissSalts = pgTable('search_miss_salts', {
 	week: date('week').primaryKey(),
 	salt: text('salt').notNull(),

@@ -11,7 +11,7 @@ import { recordMisses } from './misses.server.ts'
 
 const groupsOf = async (db: Db) =>
 	(await readSettings(db))['lexicon.groups'].filter(({ removedAt }) => !removedAt).map(({ line }) => line)
-/** The site as somebody signed in asks it. */
+/** Requests as a signed-in person. */
 function site(db: Db, user?: User, settings?: Settings) {
 	const { get, post } = siteOf(db, settings)
 	const who = user ? { as: user } : {}

@@ -6,7 +6,7 @@ import { technologies, technologyText } from './technology.ts'
 
 const level = 'admin'
 
-/** Every setting by its name and by what people call it, and the pages that they stand on. */
+/** Commands for every setting, by name and everyday words, and for their pages. */
 export const settingCommands: Command[] = [
 	{ kind: 'page', level, to: servicesPath, label: m.settings_services, alike: m.settings_alike_services },
 	{ kind: 'page', level, to: `${settingsPath}/technology`, label: m.settings_technology },
@@ -17,7 +17,7 @@ export const settingCommands: Command[] = [
 	...groups.flatMap((group) =>
 		keysOf(group).flatMap((key): Command[] => {
 			const { label, control } = described[key]
-			// What has a page of its own is offered as that.
+			// Settings with a page of their own are found as that page.
 			if (control.kind === 'elsewhere') return []
 			return [
 				{

@@ -2,11 +2,11 @@ import { type ChosenTranslations, translatedLanguages } from '#app/features/scri
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { cleanEmail, cleanIdentifier, latinDigits, plainNumber } from '#app/platform/text/typed.ts'
 
-/** How a setting is shown in a form, and so how it is read out of one. */
+/** How a setting is shown in a form and read from it. */
 export type Control =
 	| {
 			kind: 'text'
-			type?: 'email' | 'tel' | 'url' /** What none is; null where nothing is said. */
+			type?: 'email' | 'tel' | 'url' /** The empty value; null by default. */
 			none?: ''
 	  }
 	| { kind: 'words'; rows?: number }
@@ -15,38 +15,38 @@ export type Control =
 	| { kind: 'range' }
 	/** Two times of a day, from and until. */
 	| { kind: 'clocks' }
-	/** One on each line, or with spaces between them. */
+	/** Items on lines, or separated by spaces. */
 	| { kind: 'list'; between: 'lines' | 'spaces'; isSorted?: boolean }
-	/** Days of a calendar, each with a field of its own. */
+	/** Dates, one field each. */
 	| { kind: 'dates' }
 	| { kind: 'choices'; of: readonly (string | number)[]; labelOf: (one: never) => string }
-	/** By language one of the translations that there are. */
+	/** A translation per language. */
 	| { kind: 'translations' }
 	| { kind: 'zone' }
 	| { kind: 'place' }
 	| { kind: 'colour'; theme: 'light' | 'dark' }
 	| { kind: 'months' }
 	| { kind: 'picture'; isSquare?: boolean }
-	/** It is changed on a page of its own. */
+	/** Has a page of its own. */
 	| { kind: 'elsewhere'; to: string }
 
 type Fields = Record<string, string>
 type Place = { latitude: number; longitude: number; method: string; asr: string }
 type Month = { year: number; month: number; on: string }
 
-/** So many days more can be added at once. */
+/** Empty date fields. */
 const emptyDates = 4
 
-/** A number that can be called from anywhere: with its country code. */
+/** A phone number with country code. */
 export function hasCountryCode(number: string): boolean {
 	return /^\+[1-9]/.test(number) && number.replace(/\D/g, '').length >= 7
 }
 
-/** As many months as a form has rows for: those that there are, and one more. */
+/** Rows of the form: the existing ones and one more. */
 export const rowsOf = (fields: Fields, key: string): number =>
 	Object.keys(fields).filter((name) => name.startsWith(`${key}:`) && name.endsWith(':on')).length
 
-/** The fields of a form, out of the value of a setting. */
+/** Form fields of a value. */
 export function showValue(control: Control, key: string, value: unknown): Fields {
 	const each = (entries: [string | number, unknown][]): Fields =>
 		Object.fromEntries(entries.map(([name, said]) => [`${key}:${name}`, String(said ?? '')]))
@@ -94,7 +94,7 @@ export function showValue(control: Control, key: string, value: unknown): Fields
 	}
 }
 
-/** The value that the fields of a form say; whether the setting may hold it, its schema knows. */
+/** The value of form fields; the setting's schema checks it. */
 export function readValue(control: Control, key: string, fields: Fields): unknown {
 	const of = (name?: string) => (fields[name === undefined ? key : `${key}:${name}`] ?? '').trim()
 	const number = (text: string) => (text === '' ? null : Number(plainNumber(text)))

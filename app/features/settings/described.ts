@@ -24,14 +24,14 @@ export type Described = {
 	control: Control
 }
 
-/** What the code itself notes among the settings; the forms of `described` do not show it. */
+/** Settings written by code, not by forms. */
 export const notedByCode = ['sample.values', 'services.on', 'setup.hidden', 'setup.skipped'] as const
 export type DescribedKey = Exclude<SettingKey, (typeof notedByCode)[number]>
 
 const words = { kind: 'words' } as const
 const number = { kind: 'number' } as const
 
-/** Every setting, once: where it stands, what it is called, and how it is typed. */
+/** Every setting once: group, words, and control. */
 export const described: Record<DescribedKey, Described> = {
 	'scripture.translations': {
 		group: 'site',
@@ -374,7 +374,6 @@ export const described: Record<DescribedKey, Described> = {
 	},
 }
 
-/** The settings of a group, in their order. */
 export function keysOf(group: Group): DescribedKey[] {
 	return (Object.keys(described) as DescribedKey[]).filter((key) => described[key].group === group)
 }
@@ -399,7 +398,7 @@ export function groupText(group: Group): { title: string; intro: string } {
 	return { title: title(), intro: intro() }
 }
 
-/** The name of a day of the week, 0 Sunday. */
+/** Name of a weekday, 0 for Sunday. */
 function weekday(day: number): string {
 	// The fourth of January 1970 was a Sunday.
 	return new Intl.DateTimeFormat(getLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
@@ -413,7 +412,7 @@ function claim(name: 'courses' | 'answers' | 'students'): string {
 	]()
 }
 
-/** What people call a setting besides, in their own words and in those of the field. */
+/** Everyday names of settings, for the search. */
 const everyday: Partial<Record<DescribedKey, () => string>> = {
 	'organisation.zone': m.settings_alike_zone,
 	'organisation.accent': m.settings_alike_colour,

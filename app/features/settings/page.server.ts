@@ -12,7 +12,7 @@ import { type PictureKey, pictureBucket, pictureKeys } from './model.ts'
 import { withCity, withPlaceOf } from './place.server.ts'
 import { findGroup, listTranslations } from './queries.server.ts'
 
-/** What the form of a group shows. */
+/** Content of a group's form. */
 export async function loadSettings(context: LoaderFunctionArgs['context'], group: Group) {
 	const ctx = requireRole(context, 'admin')
 	const { locale } = requestContext(context)
@@ -26,7 +26,7 @@ export async function loadSettings(context: LoaderFunctionArgs['context'], group
 	}
 }
 
-/** Saves a group, or puts one of its settings back. @param path where the form stands */
+/** Saves a group, or resets a setting. @param path address of the form */
 export async function takeSettings({ request, context }: ActionFunctionArgs, group: Group, path: string) {
 	const ctx = requireRole(context, 'admin')
 	if (/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {

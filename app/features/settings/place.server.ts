@@ -7,7 +7,7 @@ const part = (name: string) => `${key}:${name}`
 
 type Fields = Record<string, string>
 
-/** The city of the place that a form shows, beside its coordinates. */
+/** Adds the city whose coordinates a form has exactly. */
 export function withCity(fields: Fields, locale: Locale): Fields {
 	const [latitude, longitude] = ['latitude', 'longitude'].map((name) => fields[part(name)] ?? '')
 	if (!latitude || !longitude) return fields
@@ -16,13 +16,10 @@ export function withCity(fields: Fields, locale: Locale): Fields {
 	return { ...fields, [part('city')]: city, [part('city-was')]: city }
 }
 
-/**
- * What was sent, with the coordinates of a city that was typed. A city that nothing or several are called stays as it is,
- * with those that it may be: `sayWrong` says so.
- */
+/** Replaces a typed city by its coordinates. Unknown and ambiguous names stay, with the candidates, for `sayWrong`. */
 export function withPlaceOf(fields: Fields, locale: Locale): { fields: Fields; isUnknown: boolean } {
 	const typed = fields[part('city')]?.trim() ?? ''
-	// Who changes the coordinates alone wants them.
+	// Coordinates changed without the city are taken as typed.
 	if (typed === '' || typed === fields[part('city-was')]) return { fields, isUnknown: false }
 	const city = findCity(typed, locale)
 	if (!city) {

@@ -15,7 +15,7 @@ import { formatValue } from './say.ts'
 import { stampOf } from './stamps.server.ts'
 
 export type SettingInfo = {
-	/** What it holds, and what it would hold if nobody had said anything; absent: nothing. */
+	/** Present value and default in words; absent: empty. */
 	said?: string
 	standard?: string
 	isStandard: boolean
@@ -31,7 +31,7 @@ export type GroupData = {
 	pictures: Pick<Settings, PictureKey>
 }
 
-/** The settings of a group as they are stored now, as its form shows them, and who changed each last. */
+/** Stored settings of a group, as its form shows them, with their last changes. */
 export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const keys = keysOf(group)
@@ -65,7 +65,7 @@ export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData
 	}
 }
 
-/** The translations of the meanings that a language may show. */
+/** Translations that each language can show. */
 export async function listTranslations(ctx: Ctx<User>): Promise<TranslationOption[]> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const own = translatedLanguages.flatMap((language) => {
@@ -83,7 +83,7 @@ export async function listTranslations(ctx: Ctx<User>): Promise<TranslationOptio
 	]
 }
 
-/** Who changed each of these last; also of one that was put back and has no row any more. */
+/** Last change of each key, also of settings that were reset. */
 async function findLastChanges(ctx: Ctx, keys: string[]) {
 	const rows = await ctx.db
 		.selectDistinctOn([events.subjectId], {

@@ -10,7 +10,7 @@ import { type Control, readValue } from './controls.ts'
 
 const longest = 120
 
-/** What a setting holds, in a few words of the reader's language; undefined where nothing is said. */
+/** The value of a setting in words; undefined where it is empty. */
 export function formatValue(control: Control, value: unknown): string | undefined {
 	const said = inWords(control, value)
 	return said && said.length > longest ? `${said.slice(0, longest)}…` : said || undefined
@@ -55,7 +55,7 @@ function inWords(control: Control, value: unknown): string | undefined {
 
 type Limits = { min: number; max: number } | null
 
-/** Why what was typed is not what a setting may hold, by how it is typed. */
+/** Why a typed value is refused, by the kind of control. */
 export function wrongValueText(
 	control: Control,
 	key: string,

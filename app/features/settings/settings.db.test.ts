@@ -16,7 +16,7 @@ import { findGroup } from './queries.server.ts'
 import { wrongValueText } from './say.ts'
 import { stampOf } from './stamps.server.ts'
 
-// For each setting that is typed: a value it may hold, and what somebody may type that it may not.
+// For each typed setting: a valid and an invalid input.
 const arabic = { ar: 'دار العلم' }
 const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, string>[] }>> = {
 	'organisation.name': { good: { en: 'House', ...arabic }, bad: [{ ':en': 'x'.repeat(301) }] },

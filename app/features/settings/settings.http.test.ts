@@ -11,7 +11,7 @@ import { aLargePicture, aPicture } from '#tests/world-uploads.ts'
 
 const identity = '/admin/settings/identity'
 
-/** The form of a picture as a browser sends it without script. */
+/** A picture form, as a browser posts it without script. */
 function pictureForm(key: string, name: string, bytes: Buffer) {
 	const boundary = 'boundary-of-the-form'
 	const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`
@@ -164,7 +164,7 @@ test('a place is a city by its name, in the reader’s language, or its coordina
 	expect(await (await get(path, { as: admin })).text()).toContain('value="Karachi, Pakistan"')
 	expect(await (await get(`/ur${path}`, { as: admin })).text()).toContain('value="کراچی، پاکستان"')
 
-	// Several are called so, or none: what was typed stays, and the cities that it may be are named.
+	// Ambiguous or unknown: the text stays, with candidates.
 	const many = await send({
 		city: 'London',
 		'city-was': 'Karachi, Pakistan',
@@ -187,7 +187,7 @@ test('a place is a city by its name, in the reader’s language, or its coordina
 	}
 	expect((await send({ ...canada, ...how })).status).toBe(302)
 	expect((await place())?.latitude).toBeCloseTo(42.98, 1)
-	// Who changes the coordinates alone wants them.
+	// Coordinates changed without the city are taken as typed.
 	const exact = { city: 'London, Canada', 'city-was': 'London, Canada', latitude: '30', longitude: '70' }
 	expect((await send({ ...exact, ...how })).status).toBe(302)
 	expect(await place()).toMatchObject({ latitude: 30, longitude: 70 })
@@ -220,7 +220,7 @@ test('the set-up step takes a city, with the reckoning that is usual there', asy
 		method: 'UmmAlQura',
 		asr: 'standard',
 	})
-	// Left empty, the place stays as it was.
+	// Empty: the place stays.
 	expect((await post(path, { ...said, city: '' }, { as })).status).toBe(302)
 	expect((await readSettings(db))['organisation.place']?.method).toBe('UmmAlQura')
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readValue, showValue } from './controls.ts'
 import { type DescribedKey, described } from './described.ts'
 
-/** Tells whether a setting still holds what a form was made from; the order in which its parts are stored is no matter. */
+/** Fingerprint of a value, to detect a stale form; independent of the order of keys. */
 export function stampOf(key: DescribedKey, value: unknown): string {
 	const { control } = described[key]
 	const asTyped = readValue(control, key, showValue(control, key, value))

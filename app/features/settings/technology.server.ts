@@ -2,7 +2,7 @@ import type { Env } from '#app/platform/process/env.server.ts'
 import { vapidPublicKey } from '#app/platform/push/vapid.server.ts'
 import type { Technology } from './technology.ts'
 
-/** Which of these are set, and what of them may be shown; null where they are not. */
+/** Which technologies are configured, with what may be shown; null: not configured. */
 export function findTechnology(env: Env): Record<Technology, string | null> {
 	return {
 		mail: env.SMTP_URL ? (env.MAIL_FROM ?? '') : null,

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 
-/** What whoever runs the site sets in its environment; an admin sees whether it is, never what is secret of it. */
+/** Set by operators in the environment; admins see only whether, never secrets. */
 export const technologies = [
 	'mail',
 	'push',

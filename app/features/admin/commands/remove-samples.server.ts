@@ -18,8 +18,8 @@ import { writeSettings } from '#app/platform/site/settings.server.ts'
 export type Removed = { fatwas: number; courses: number; people: number }
 
 /**
- * Removes whatever samples and generated rows there are, the demo accounts among them; what people have made
- * themselves stays, and so does a category that they use. Safe to run twice.
+ * Removes samples and generated rows, demo accounts included. Content of real people stays, and so do the categories it
+ * uses. Safe to run twice.
  */
 export async function removeSamples(ctx: Ctx): Promise<Removed> {
 	return transaction(ctx, async (ctx) => {
@@ -51,7 +51,7 @@ export async function removeSamples(ctx: Ctx): Promise<Removed> {
 	})
 }
 
-/** A certificate outlives its course and its student, but one of a sample proves nothing. */
+/** Certificates outlive course and student; those of samples must not. */
 async function removeCertificates(ctx: Ctx) {
 	const ofCourses = ctx.db.select({ id: courses.id }).from(courses).where(isNotNull(courses.sampleAt))
 	const ofPeople = ctx.db.select({ id: profiles.id }).from(profiles).where(isNotNull(profiles.sampleAt))
@@ -60,7 +60,7 @@ async function removeCertificates(ctx: Ctx) {
 		.where(or(inArray(certificates.courseId, ofCourses), inArray(certificates.userId, ofPeople)))
 }
 
-/** Covers and materials: their bytes go with the next clean-up. */
+/** Detaches covers and materials; the clean-up job deletes their bytes. */
 async function letGoOfFiles(ctx: Ctx) {
 	const owners = ctx.db
 		.select({ owner: sql`'course:' || ${courses.id}` })
@@ -72,16 +72,16 @@ async function letGoOfFiles(ctx: Ctx) {
 		.where(inArray(files.attachedTo, owners))
 }
 
-/** Before those who made them: their steps name both. */
+/** Before people, whom their steps refer to. */
 async function removeRequests(ctx: Ctx) {
 	const people = ctx.db.select({ id: profiles.id }).from(profiles).where(isNotNull(profiles.sampleAt))
 	for (const table of [consultations, threads])
 		await ctx.db.delete(table).where(inArray(table.userId, people))
 }
 
-/** What the sample said of the organisation goes where nobody has said anything else since. */
+/** Resets the sample's settings that nobody has changed since. */
 async function forgetSampleSettings(ctx: Ctx) {
-	// As text: one driver gives JSON parsed, the other not.
+	// As text: the two drivers return JSON differently.
 	const rows = await ctx.db
 		.select({ key: settings.key, json: sql<string>`${settings.value}::text` })
 		.from(settings)
@@ -95,14 +95,14 @@ async function forgetSampleSettings(ctx: Ctx) {
 
 type Asked = { ok: true; removed: Removed } | { ok: false; reason: 'no-own-admin' }
 
-/** The same, for an admin: refused while nobody but demo accounts could sign in to the administration afterwards. */
+/** The same for an admin: refused as long as only demo accounts could sign in as admins afterwards. */
 export async function removeSamplesAsAdmin(ctx: Ctx<User>): Promise<Asked> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	if (!(await hasOwnAdmin(ctx))) return { ok: false, reason: 'no-own-admin' }
 	return { ok: true, removed: await removeSamples(ctx) }
 }
 
-/** Is there an admin that no sample brought, and who can sign in? */
+/** Whether an admin who is not a sample can sign in. */
 export async function hasOwnAdmin(ctx: Ctx): Promise<boolean> {
 	const [row] = await ctx.db
 		.select({ id: profiles.id })

@@ -8,7 +8,7 @@ import { canOversee } from '../policy.ts'
 import { canSkip, isSettled, type SetupStep } from '../setup.ts'
 import { findSetup } from '../setup-queries.server.ts'
 
-/** Leaves a step out that does not apply, or takes it up after all. Who and when is kept. */
+/** Skips a step that does not apply, or takes it up again; records who and when. */
 export async function skipStep(ctx: Ctx<User>, step: SetupStep, isSkipped: boolean): Promise<void> {
 	assertAllowed(canOversee(ctx.actor) && canSkip(step))
 	await transaction(ctx, async (ctx) => {
@@ -18,7 +18,7 @@ export async function skipStep(ctx: Ctx<User>, step: SetupStep, isSkipped: boole
 	})
 }
 
-/** Hides the list of steps; refused while one of them is open. */
+/** Hides the checklist; refused while a step is open. */
 export async function hideSetup(ctx: Ctx<User>): Promise<{ ok: boolean }> {
 	assertAllowed(canOversee(ctx.actor))
 	const { setup } = await findSetup(ctx, await readSettings(ctx.db))
@@ -27,13 +27,13 @@ export async function hideSetup(ctx: Ctx<User>): Promise<{ ok: boolean }> {
 	return { ok: true }
 }
 
-/** Opens the site to everybody, or closes it again; the database tells every process. */
+/** Opens the site to everybody or closes it; every process is notified by the database. */
 export async function openSite(ctx: Ctx<User>, isOpen: boolean): Promise<void> {
 	assertAllowed(canOversee(ctx.actor))
 	await writeSettings(ctx, { 'site.opened': isOpen })
 }
 
-/** Where and when the organisation works, as an admin says it in the first hour; also where that is what was there. */
+/** Saves time zone and working days from the setup; unchanged values count as confirmed. */
 export async function saveTime(
 	ctx: Ctx<User>,
 	{ zone, workingDays, city }: { zone: string; workingDays: number[]; city?: City | undefined },
@@ -49,7 +49,7 @@ export async function saveTime(
 	})
 }
 
-/** Prayer times are computed there; what was chosen of how stays, otherwise it is what is usual in the country. */
+/** Sets the place for prayer times; the method stays if it was chosen, else the country's usual one applies. */
 async function placeOf(ctx: Ctx, { latitude, longitude, country }: City): Promise<PrayerPlace> {
 	const before = (await readSettings(ctx.db))['organisation.place']
 	return {

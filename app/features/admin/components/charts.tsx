@@ -13,11 +13,11 @@ type Figures = {
 	unit: Unit
 	bars: { word: string; values: (number | null)[] }
 	line: { word: string; values: (number | null)[] } | null
-	/** Percent that are aimed at. */
+	/** Target in percent. */
 	goal: number | null
 }
 
-/** The charts in a row at a desk; where there is less room they are pushed aside, so that what waits stays near. */
+/** A row of charts that scrolls sideways on small screens, so that the waiting list stays near. */
 export function Charts({ charts, starts, label }: { charts: Figures[]; starts: string[]; label: string }) {
 	if (charts.length === 0) return null
 	return (
@@ -84,7 +84,7 @@ function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
 					from={formatShortDate(starts[0] ?? '', locale)}
 					until={m.weekly_this_week()}
 				/>
-				{/* Kept where there is nothing to say, so that the charts stand on one line. */}
+				{/* Keeps its height when empty, so that the charts align. */}
 				<p className="min-h-5 text-muted text-xs">
 					{line && m.weekly_legend({ bars: bars.word, line: line.word })}
 				</p>
@@ -138,7 +138,7 @@ function AsTable({ chart: { title, unit, bars, line }, starts }: { chart: Figure
 	)
 }
 
-/** Of the weeks that have a figure, how many reached what is aimed at. */
+/** How many of the weeks with a figure reached the target. */
 function keptText(values: (number | null)[], goal: number): string {
 	const known = values.filter((value) => value !== null)
 	const kept = known.filter((value) => value >= goal)
@@ -150,6 +150,6 @@ function formatFigure(value: number | null, unit: Unit): string {
 	if (value === null) return '–'
 	const locale = getLocale()
 	if (unit === 'percent') return formatPercent(value, locale)
-	// Of a few hours the half one matters.
+	// Few hours are shown with a half.
 	return formatNumber(unit === 'hours' && value < 10 ? Math.round(value * 2) / 2 : Math.round(value), locale)
 }

@@ -19,7 +19,6 @@ type Props = {
 	sendsMail: boolean
 }
 
-/** The first hour of an organisation: what is done, what comes next, and what does not apply. */
 export function Checklist({ setup, facts, days, sendsMail }: Props) {
 	const settled = setup.filter(isSettled).length
 	const next = setup.find((each) => !isSettled(each))?.step

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 
 const dayMs = 86_400_000
 
-/** How late something is, or that its time ends today or tomorrow; nothing while there is time. */
+/** Overdue, or due today or tomorrow; nothing while there is time. */
 export function DueMark({ dueOn, today }: { dueOn: string | null; today: string }) {
 	if (dueOn === null) return null
 	const left = Math.round((Date.parse(dueOn) - Date.parse(today)) / dayMs)

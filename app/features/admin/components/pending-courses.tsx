@@ -13,16 +13,15 @@ import { type Clock, PendingList } from './pending-list.tsx'
 type Pending = Parameters<typeof PendingList>[0]['items'][number] & {
 	title: string
 	submittedVersionId: string | null
-	/** Who teaches it. */
 	creator: string | null
 	creatorId: string | null
 	isFirst: boolean
 	sections: number
-	/** Of its lessons, those that are new, gone or other than in the approved version. */
+	/** Number of lessons that were added, removed or changed since the approved version. */
 	changed: number
 }
 
-/** What is read before a decision, by course. */
+/** The changes of each course. */
 type ToRead = Omit<ComponentProps<typeof ChangesView>, 'courseId'> & { id: string; rejectedReason: string }
 
 type Props = {
@@ -30,7 +29,7 @@ type Props = {
 	clock: Clock
 	empty: string
 	here: string
-	/** Absent: they are read on their own page, and decided on there. */
+	/** Absent: they are read and decided on their own page. */
 	toRead?: ToRead[]
 }
 
@@ -68,7 +67,7 @@ export function PendingCourses({ courses, clock, empty, here, toRead }: Props) {
 	)
 }
 
-/** What it says otherwise than what is published, and why it was rejected before. */
+/** Differences from the published version, and the reason of an earlier rejection. */
 function Read({ id, rejectedReason, ...changes }: ToRead) {
 	return (
 		<details className="group mt-4 border-line border-t pt-2">

@@ -20,12 +20,12 @@ type Pending = Parameters<typeof PendingList>[0]['items'][number] & {
 	scholar: string | null
 	scholarId: string | null
 	clarificationAskedAt: Date | null
-	/** The admin asked it: somebody else decides. */
+	/** Asked by this admin, so somebody else decides. */
 	isOwn: boolean
-	/** It has an answer that somebody else wrote. */
+	/** Has an answer by somebody else. */
 	mayApprove: boolean
 }
-/** What is read before a decision, by question. */
+/** The full text of each question and its answers. */
 type ToRead = ComponentProps<typeof Asked>['question'] & {
 	id: string
 	answers: ComponentProps<typeof Answers>['answers']
@@ -82,7 +82,7 @@ function Actions({ fatwa, here, isRead }: { fatwa: Pending; here: string; isRead
 			{lead.words} <About title={named.title} language={named.language} />
 		</Link>
 	)
-	// Nobody approves what they have not before them.
+	// Approving requires the text on the same page.
 	const canApprove = mayApprove && isRead && fatwa.title !== null
 	return (
 		<>
@@ -99,7 +99,6 @@ function Actions({ fatwa, here, isRead }: { fatwa: Pending; here: string; isRead
 	)
 }
 
-/** Question, answer with its references and what it changes, and what reviewers said. */
 function Read({ question, language, answers, steps, days }: ToRead & { days: Days }) {
 	const remarks = steps.filter(({ kind, note }) => kind !== 'submitted' && note !== '')
 	return (

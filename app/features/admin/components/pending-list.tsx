@@ -12,7 +12,7 @@ import { DueMark } from './due-mark.tsx'
 
 type Item = {
 	id: string
-	/** Null: nothing of it is said in a list. */
+	/** Null: not shown in lists. */
 	title: string | null
 	language: Locale
 	createdAt: Date
@@ -25,19 +25,19 @@ export type Clock = { days: Days; today: string; now: Date }
 type Props<Each extends Item> = {
 	items: Each[]
 	clock: Clock
-	/** What it says when there are none. */
+	/** Text for an empty list. */
 	empty: string
-	/** The page that the title leads to. */
+	/** Link of the title. */
 	to: (item: Each) => string
-	/** Who has it, or made it; `id` null: nobody whose page there is. */
+	/** Holder or author; `id` null: no page. */
 	by: (item: Each) => { id: string | null; name: string }
 	status: (item: Each) => ReactNode
 	actions?: (item: Each) => ReactNode
-	/** What is read before a decision. */
+	/** What to read before a decision. */
 	below?: (item: Each) => ReactNode
 }
 
-/** What waits for a decision, the oldest first: category, day, title, person, and what can be done with it. */
+/** Items waiting for a decision, oldest first. */
 export function PendingList<Each extends Item>(props: Props<Each>) {
 	const { items, empty } = props
 	if (items.length === 0) return <EmptyState title={empty} />

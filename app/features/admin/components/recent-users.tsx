@@ -17,7 +17,7 @@ const roleWords: Record<Role, () => string> = {
 
 type Props = {
 	users: RecentUser[]
-	/** Whose calendar the dates are of. */
+	/** Calendar of the dates. */
 	days: Days
 }
 

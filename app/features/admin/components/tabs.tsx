@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type AdminTab, adminTabs, tabPath } from '../model.ts'
 
-/** The four views of the dashboard, as links: each has an address of its own. */
 export function Tabs({ tab }: { tab: AdminTab }) {
 	return (
 		<nav aria-label={m.admin_tabs()} className="mt-8 mb-6 border-line border-b">

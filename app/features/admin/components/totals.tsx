@@ -4,7 +4,6 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { formatCount } from '#app/platform/text/counts.ts'
 import { type Totals as Counts, type Grown, totals } from '../model.ts'
 
-/** The six counts in one strip; each leads to its list. */
 export function Totals({ counts, grown }: { counts: Counts; grown: Grown }) {
 	const locale = getLocale()
 	return (

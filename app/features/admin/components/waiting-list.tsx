@@ -17,7 +17,7 @@ type Item = {
 	service: string
 	label: string
 	title: string
-	/** Of the title, where somebody else wrote it. */
+	/** Language of a title written by somebody. */
 	language: Locale | null
 	facts: string[]
 	since: Date
@@ -29,14 +29,14 @@ type Item = {
 
 type Props = {
 	items: Item[]
-	/** The address of the page. */
+	/** Address of the page. */
 	here: string
-	/** Where the organisation is. */
+	/** In the organisation's zone. */
 	today: string
 	now: Date
 }
 
-/** What waits, the oldest first: how long, what, whose, how late, and the one thing to do. */
+/** Waiting items, oldest first. */
 export function WaitingList({ items, here, today, now }: Props) {
 	return (
 		<LiveList topic={staffTopics.join(' ')} to={here}>

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { type AuditFilters, auditList } from '../params.ts'
 import { areaWords } from '../words.ts'
 
-/** What the trail can be narrowed to; what a link narrowed it to (a person, a thing, a kind) is kept. */
+/** Filters of the audit trail; those set by links (person, subject, kind) are kept. */
 export function AuditFilterForm({ asked }: { asked: AuditFilters }) {
 	const { view, person, kind, thing } = asked
 	return (

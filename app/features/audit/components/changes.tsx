@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AuditEntry } from '../model.ts'
 
-/** The fields that changed, before and after side by side; of texts only that they changed. */
+/** Changed fields, before and after; of texts only the fact. */
 export function Changes({ before, after, texts }: Pick<AuditEntry, 'before' | 'after' | 'texts'>) {
 	const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
 	if (fields.length + texts.length === 0) return <p className="text-muted">{m.audit_no_changes()}</p>

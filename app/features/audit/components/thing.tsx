@@ -6,7 +6,7 @@ import type { AuditEntry } from '../model.ts'
 import { areaWords, calledIn } from '../words.ts'
 import { Person } from './who.tsx'
 
-/** What it happened to: a person, or something by its name; of what is gone and has none, that it is. */
+/** The subject: a person, or a named item; deleted items are marked. */
 export function Thing(entry: AuditEntry) {
 	const { thingKind, thingId, thingName, about, isGone } = entry
 	if (about) return <Person person={about} />

@@ -73,7 +73,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** What a link narrowed the list to is in no field: it is said above the rows. */
+/** Filters set by links have no field: they are named above the rows. */
 function Narrowed({ filters, person }: { filters: AuditFilters; person: string | null }) {
 	const { view, thing, kind } = filters
 	const said = [
@@ -89,7 +89,7 @@ function Narrowed({ filters, person }: { filters: AuditFilters; person: string |
 	)
 }
 
-/** A form, so that no browser fetches it ahead of a click. */
+/** A form, because browsers prefetch links. */
 function Export({ filters }: { filters: AuditFilters }) {
 	return (
 		<Form method="post" action="/admin/audit/export" reloadDocument>

@@ -15,7 +15,7 @@ type Created = { ok: true; id: string } | { ok: false; reason: 'name-taken' }
 export async function createCategory(ctx: Ctx<User>, said: CategoryText): Promise<Created> {
 	assertAllowed(canManageCategories(ctx.actor))
 	return transaction(ctx, async (ctx) => {
-		// One at a time: no constraint knows that names in two languages mean the same.
+		// Serialised: no constraint knows that names in two languages mean the same.
 		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)
 		const { name, names, type } = said
 		const all = [name, ...Object.values(names)]

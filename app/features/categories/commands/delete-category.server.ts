@@ -9,7 +9,7 @@ import { categorySearch } from '../searchable.server.ts'
 import { categories } from '../tables.server.ts'
 import { type CategoryUse, countUses } from '../uses.server.ts'
 
-/** Deletes a category that nothing is sorted by; what uses it is moved to another first. */
+/** Deletes an unused category; its items must be moved before. */
 export async function deleteCategory(
 	ctx: Ctx<User>,
 	id: string,
@@ -17,7 +17,7 @@ export async function deleteCategory(
 ): Promise<{ ok: true } | { ok: false; reason: 'in-use' }> {
 	assertAllowed(canManageCategories(ctx.actor))
 	return transaction(ctx, async (ctx) => {
-		// Locked first: nobody sorts anything into it from here on.
+		// Locked, so that no item is added from here on.
 		const [row] = await ctx.db
 			.select({ id: categories.id, name: categories.name })
 			.from(categories)

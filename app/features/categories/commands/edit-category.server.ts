@@ -18,9 +18,8 @@ type Reason = 'changed-meanwhile' | 'name-taken' | 'used-by-courses' | 'used-by-
 type Edited = { ok: true } | { ok: false; reason: Reason }
 
 /**
- * Says a category anew. Its slug stays, so that what leads to it goes on leading there, unless its new type has one
- * of that slug already.
- * @param uses all that are sorted by categories: a type that would leave some of them without is refused
+ * Updates a category. Its slug stays, so that links work, unless the new type has that slug already.
+ * @param uses of all features: refuses a type that would leave items without a category
  */
 export async function editCategory(
 	ctx: Ctx<User>,

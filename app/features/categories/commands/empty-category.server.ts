@@ -11,10 +11,10 @@ import { type CategoryUse, countUses } from '../uses.server.ts'
 type Emptied = { ok: true; isEmpty: boolean } | { ok: false; reason: 'not-fit' }
 
 /**
- * Moves what uses a category to another, in batches that each are a transaction of their own: readers and writers
- * go on meanwhile, and what is moved stays so. Goes on where it was left when it is asked again.
- * @param maxMs after so long it rests
- * @returns whether all was moved
+ * Moves all items of a category to another, in batches of one transaction each, so that others can read and write.
+ * Calling it again continues.
+ * @param maxMs time limit
+ * @returns whether all were moved
  */
 export async function emptyCategory(
 	ctx: Ctx<User>,
@@ -44,5 +44,5 @@ export async function emptyCategory(
 	return { ok: true, isEmpty: left.every((use) => use.count === 0) }
 }
 
-// About a twentieth of a second in the embedded database, which answers nobody else meanwhile.
+// About 50 ms in the embedded database, which serves nobody else meanwhile.
 const batchSize = 200

@@ -28,7 +28,7 @@ export async function ensureCategory(ctx: Ctx, { name, type, subject }: Wanted):
 				await record(ctx, 'category.created', made.id)
 				return made.id
 			}
-			// The slug is taken: by another name that is spelt like it, or by somebody who just made this very one.
+			// The slug is taken: by a name with the same spelling, or by a concurrent creation of this one.
 			const taken = await findByName(ctx, { names: [name], type })
 			if (taken) return taken
 		}

@@ -10,14 +10,14 @@ import { categories, categoryOrder } from '../tables.server.ts'
 type Move = { id: string; by: 1 | -1; among: Kind | 'all' }
 
 /**
- * Moves a category past its neighbour; at the end of the list it stays.
- * @param move.among the categories that the admin sees: those of other types keep their order among themselves
- * @throws 404 where there is no such category
+ * Swaps a category with its neighbour; the first and last stay.
+ * @param move.among the type shown: categories of other types keep their relative order
+ * @throws 404 for an unknown category
  */
 export async function moveCategory(ctx: Ctx<User>, { id, by, among }: Move): Promise<void> {
 	assertAllowed(canManageCategories(ctx.actor))
 	await transaction(ctx, async (ctx) => {
-		// Of two admins who sort at once, the second finds what the first did.
+		// Serialised, so that the second of two admins sees the first one's order.
 		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)
 		const { name, type, position } = categories
 		const all = await ctx.db

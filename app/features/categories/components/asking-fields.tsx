@@ -7,7 +7,7 @@ import type { Field } from './other-languages.tsx'
 
 type Props = { field: Field; reply: FormReply | undefined; category: CategoryText | undefined }
 
-/** What an asker meets in it; not there while the type is courses alone. */
+/** Fields about asking questions; hidden by CSS for courses. */
 export function AskingFields({ field, reply, category }: Props) {
 	const leads = reply ? reply.values.consultancy === 'yes' : category?.leadsToConsultancy
 	return (

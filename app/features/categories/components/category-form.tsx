@@ -15,19 +15,18 @@ import { typeWords } from './words.ts'
 
 type Props = {
 	reply: FormReply | undefined
-	/** What it says now; none for a new one. */
+	/** Absent: a new category. */
 	category?: CategoryText
-	/** Of a new one. */
+	/** Of a new category. */
 	type?: CategoryType
 	stamp?: string
 	types: readonly CategoryType[]
-	/** A cover in the glass of each subject. */
+	/** A cover in the colours of each subject. */
 	previews: Record<Subject, string>
 	button: string
 	busy: string
 }
 
-/** What an admin says of a category, new or not. */
 export function CategoryForm({ reply, category, type = 'course', stamp = '', ...props }: Props) {
 	const { types, previews, button, busy } = props
 	const isSaving = useNavigation().state === 'submitting'

@@ -6,7 +6,7 @@ import { iconWords } from './words.ts'
 const tile =
 	'grid size-12 cursor-pointer place-items-center rounded-field border border-line-strong bg-surface text-muted has-checked:border-emerald has-checked:bg-emerald-tint has-checked:text-emerald has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2'
 
-/** One picture of the set, or none; each is named for those who hear the page. */
+/** An icon, or none; each has an accessible name. */
 export function IconChoice({ chosen }: { chosen: string | null | undefined }) {
 	return (
 		<fieldset className="grid gap-2">

@@ -6,14 +6,13 @@ import type { Filters } from '../params.ts'
 type Props = {
 	id: string
 	name: string
-	/** The list that they stand in. */
+	/** The list around them. */
 	type: Filters['type']
 	cursor: string | null
 	isFirst: boolean
 	isLast: boolean
 }
 
-/** Moves a category up or down in the order in which everybody sees them. */
 export function MoveButtons({ id, name, type, cursor, isFirst, isLast }: Props) {
 	const action = `/admin/categories/${id}/order${cursor ? `?before=${cursor}` : ''}`
 	return (

@@ -12,12 +12,12 @@ import { categoriesWords } from '../words.ts'
 type Props = {
 	reply: FormReply | undefined
 	uses: { text: string; to: string }[]
-	/** Where all of it could go. */
+	/** Categories that can take everything. */
 	targets: Category[]
 	chosen: string
 }
 
-/** What uses the category, and where it goes first. */
+/** The items of the category, and a choice of where to move them. */
 export function MoveFirst({ reply, uses, targets, chosen }: Props) {
 	const locale = getLocale()
 	const { error, ...state } = fieldOf(reply, 'to')

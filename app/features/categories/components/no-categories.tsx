@@ -2,9 +2,9 @@ import { m } from '#app/paraglide/messages.js'
 import { Missing } from '#app/ui/missing.tsx'
 import type { Kind } from '../model.ts'
 
-type Props = { kind: Kind /** They can make one. */; isAdmin: boolean }
+type Props = { kind: Kind; isAdmin: boolean }
 
-/** There is no category to choose: who can make one is led there, others are told whom to ask. */
+/** Without categories: a link for admins, an explanation for others. */
 export function NoCategories({ kind, isAdmin }: Props) {
 	if (isAdmin)
 		return (

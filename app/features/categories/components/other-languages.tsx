@@ -6,7 +6,7 @@ import type { CategoryText } from '../model.ts'
 
 export type Field = (name: string) => { name: string; value: string | undefined; error: string | undefined }
 
-/** Name and description as each language has them; folded away while nobody has said any. */
+/** Name and description in each language; folded while all are empty. */
 export function OtherLanguages({ field, category }: { field: Field; category: CategoryText | undefined }) {
 	const fields = locales.flatMap((locale) => [field(`name_${locale}`), field(`description_${locale}`)])
 	const isSaid = category && Object.keys({ ...category.names, ...category.descriptions }).length > 0

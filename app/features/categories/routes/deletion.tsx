@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, category } = await oneCategory(context, params.categoryId)
-	// Somebody else was quicker: that is what was wanted.
+	// Deleted by somebody else: same result.
 	if (!category) return redirectWith('/admin/categories', { tone: 'good', code: 'categories.deleted' })
 	const { categoryUses } = registryOf(context)
 	const values = await textFields(request)

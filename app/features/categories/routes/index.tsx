@@ -78,7 +78,7 @@ const tones = { course: 'blue', fatwa: 'green', both: 'plain' } as const
 
 type Ends = { first: string | undefined; last: string | undefined }
 
-/** The rows that cannot be moved further: none where the list goes on before or after its page. */
+/** First and last rows of the whole list, which cannot be moved further. */
 function endsOf(
 	{ rows, older }: { rows: { id: string }[]; older: string | null },
 	cursor: string | null,
@@ -173,7 +173,7 @@ function orderColumn({ first, last, ...list }: Exclude<Moves, false>): Column<Li
 	}
 }
 
-/** What is in a category, each leading to the list of it. */
+/** Items of a category, with links to their lists. */
 function Contents({ of }: { of: Content[] }) {
 	if (of.length === 0) return <span className="text-muted">{m.categories_empty()}</span>
 	return (

@@ -9,7 +9,7 @@ import { contactMessages } from '../tables.server.ts'
 
 type Written = Pick<ContactInput, 'name' | 'email' | 'message'>
 
-/** Anyone may write. @returns the id of the message, or of the first one where the form was sent twice */
+/** Open to visitors. @returns the id of the message, or of the first one where the form was sent twice */
 export async function sendMessage(
 	ctx: Ctx,
 	{ name, email, message }: Written,

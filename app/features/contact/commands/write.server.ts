@@ -6,7 +6,7 @@ import { contactWorkflow } from '../workflow.server.ts'
 
 type Written = { text: string; seen?: number | undefined }
 
-/** Answers by mail, which leaves when it can no longer be taken back. Who answers what nobody has, has it. */
+/** Answers by mail, which is sent once it can no longer be undone. Assigns an unassigned message to the author. */
 export function reply(ctx: Ctx<User>, id: string, { text, seen }: Written) {
 	return contactWorkflow.transition(
 		ctx,
@@ -17,7 +17,7 @@ export function reply(ctx: Ctx<User>, id: string, { text, seen }: Written) {
 	)
 }
 
-/** Notes what the writer answered by mail, which this site cannot receive: an answer is owed again. */
+/** Records the writer's reply by mail, which this site cannot receive; another answer is due. */
 export function noteAnswer(
 	ctx: Ctx<User>,
 	id: string,

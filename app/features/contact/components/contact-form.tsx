@@ -39,7 +39,7 @@ export function ContactForm({ reply, writer }: Props) {
 	)
 }
 
-/** Out of sight and out of the way of the keyboard, yet an ordinary field to a program. */
+/** Hidden from people and keyboards, an ordinary field to bots. */
 function Honeypot() {
 	return (
 		<div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">

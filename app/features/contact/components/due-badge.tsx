@@ -6,7 +6,7 @@ import { type MessageStatus, openStatuses } from '../model.ts'
 
 type Props = { status: MessageStatus; dueOn: string | null; today: string; days: Days }
 
-/** By when an answer is owed; red where the promise is broken. */
+/** Date an answer is due; red when overdue. */
 export function DueBadge({ status, dueOn, today, days }: Props) {
 	if (dueOn === null || !openStatuses.some((open) => open === status)) return null
 	const day = formatDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })

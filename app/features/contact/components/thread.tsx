@@ -11,9 +11,9 @@ type Written = {
 	kind: Writing
 	text: string
 	at: Date
-	/** Who wrote it, or noted it. */
+	/** Author of the answer or note. */
 	actor: string | null
-	/** Null: it is no mail, or what became of it is forgotten. */
+	/** Null: not a mail, or its state is no longer stored. */
 	mail: MailFate | null
 }
 
@@ -23,7 +23,7 @@ type Props = {
 	days: Days
 }
 
-/** What was asked, what was answered by mail, and what came back, in order. */
+/** Question, answers and replies in order. */
 export function Thread({ message, written, days }: Props) {
 	return (
 		<ol className="grid grid-cols-1 gap-4">

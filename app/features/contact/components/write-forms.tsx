@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { maxReplyLength, type Writing } from '../model.ts'
 import { contactWords } from '../words.ts'
 
-/** What mail can do here: whether any leaves, and where answers to it arrive. */
+/** Whether mail is sent, and where replies arrive. */
 export type MailWays = { canSend: boolean; answersTo: string | null }
 
 type Props = { reply: FormReply | undefined; seen: number }
@@ -50,7 +50,7 @@ export function ReplyForm({ reply, seen, email, ways }: Props & { email: string;
 	)
 }
 
-/** What the writer answered by mail, which only the organisation's mailbox receives. */
+/** A reply that arrived in the organisation's mailbox. */
 export function NoteAnswerForm({ reply, seen }: Props) {
 	return (
 		<details

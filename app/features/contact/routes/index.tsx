@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const thanks = redirectWith('/contact', { tone: 'good', code: 'contact.received' })
-	// A program filled in what nobody sees: it is told what it wants to hear.
+	// Honeypot filled: pretend success.
 	if (form.input.website) return thanks
 	await sendMessage(ctx, form.input, { language: locale, settings: runtime.settings() })
 	return thanks

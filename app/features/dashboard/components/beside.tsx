@@ -14,7 +14,6 @@ import { Week } from './week.tsx'
 
 type Props = { beside: Facts; days: Days; today: string; siteUrl: string }
 
-/** Beside the lists: the week, what was earned, and the ways to everything else that is theirs. */
 export function Beside({ beside, days, today, siteUrl }: Props) {
 	const { certificate, certificates } = beside
 	const offers = useOffers()

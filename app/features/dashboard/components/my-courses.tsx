@@ -74,7 +74,7 @@ function whereTheyAre({ completed, next, done, sections }: MyCourse): string {
 	return completed || !next ? count : joined(m.dashboard_next({ title: isolated(next.title) }), count)
 }
 
-/** The certificate of a course that is finished; else its cover. Both are named beside the picture. */
+/** The certificate of a finished course, else its cover; decorative, both are named beside it. */
 function Picture({ course: { certificate, cover } }: { course: MyCourse }) {
 	if (!certificate) return <CourseCover src={cover} className="rounded-field max-sm:hidden" />
 	return (
@@ -86,7 +86,7 @@ function Picture({ course: { certificate, cover } }: { course: MyCourse }) {
 
 type EarnedProps = { certificate: NonNullable<MyCourse['certificate']>; siteUrl: string }
 
-/** What was earned, to open, to take along and to show; each is named for those who hear the links alone. */
+/** Links of a certificate, each with an accessible name. */
 function Earned({ certificate: { number, title }, siteUrl }: EarnedProps) {
 	return (
 		<div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t pt-4">

@@ -13,9 +13,9 @@ import { badgeOf, type MyFatwa, type Stage, stageOf, stepsDone } from '../model.
 
 type Props = {
 	fatwas: MyFatwa[]
-	/** Whose calendar the dates are of. */
+	/** Calendar of the dates. */
 	days: Days
-	/** Where the organisation is: what was promised before is late. */
+	/** In the organisation's zone; earlier due dates are late. */
 	today: string
 }
 
@@ -82,7 +82,7 @@ function Row({ fatwa, days, today }: { fatwa: MyFatwa; days: Days; today: string
 	)
 }
 
-/** The four steps to an answer, and when it is expected; nothing where nobody works on it any more. */
+/** The four steps to an answer, and the due date; nothing for a closed question. */
 function Steps({ fatwa, stage, days, today }: { fatwa: MyFatwa; stage: Stage; days: Days; today: string }) {
 	const done = stepsDone(stage)
 	if (done === null) return null
@@ -110,7 +110,7 @@ function stepColour(step: number, done: number): string {
 	return 'bg-line'
 }
 
-/** "Pending", "In review" or "Answered", unless nobody works on it any more. */
+/** "Pending", "In review" or "Answered"; nothing for a closed question. */
 function StageBadge({ stage, status }: Pick<MyFatwa, 'status'> & { stage: Stage }) {
 	if (['withdrawn', 'merged', 'declined'].includes(stage)) return <Badge>{m.dashboard_closed()}</Badge>
 	const badge = badgeOf(status)

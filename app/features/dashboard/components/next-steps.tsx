@@ -16,7 +16,7 @@ import type { MyCourse, NextStep as Step } from '../model.ts'
 
 type Props = { steps: [Step, ...Step[]] }
 
-/** What needs this person first, as the largest of the page, and under it what comes after. */
+/** The first next step large, the others below. */
 export function NextSteps({ steps: [first, ...rest] }: Props) {
 	return (
 		<>

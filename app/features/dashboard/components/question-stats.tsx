@@ -37,12 +37,12 @@ const services: Record<ServiceCount, Stats> = {
 	},
 }
 
-/** How much waits at the desk of questions; each number leads to what it counts. */
+/** Counts of the questions, with links to the lists. */
 export function QuestionStats({ counts }: { counts: ScholarCounts }) {
 	return <Counts stats={stats} counts={counts} />
 }
 
-/** The same of the other services: what is not offered is shown as long as something waits there. */
+/** Counts of the other services; one that is off is shown as long as something waits in it. */
 export function ServiceStats({ counts }: { counts: ScholarCounts }) {
 	const offers = useOffers()
 	const shown = Object.entries(services).filter(

@@ -5,12 +5,12 @@ import { inNumerals } from '#app/platform/text/numerals.ts'
 type Tab = {
 	to: string
 	label: string
-	/** How many there are. */
+	/** Count. */
 	count?: number
 	isOpen: boolean
 }
 
-/** Tabs that are links: each is an address of its own and works without script. */
+/** Links as tabs, so that each has an address and works without script. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
 	return (
 		<nav aria-label={label} className="mb-6 flex gap-x-2 overflow-x-auto border-line border-b">

@@ -7,19 +7,19 @@ import { Card } from '#app/ui/card.tsx'
 const star = closedPath(starOutline({ points: 8, step: 3 }, 14, [16, 16]))
 
 type Props = {
-	/** Those on which they learned, `2026-03-10`. */
+	/** Days of learning, `2026-03-10`. */
 	days: string[]
 	lessons: number
-	/** The last of the seven, `2026-03-10`. */
+	/** The last of the seven days, `2026-03-10`. */
 	today: string
 }
 
-/** The last seven days, a star for each on which somebody learned. Nothing is lost by a day without. */
+/** The last seven days, a star for each day of learning. A day without has no consequence. */
 export function Week({ days, lessons, today }: Props) {
 	const locale = getLocale()
 	const name = (day: Date, weekday: 'narrow' | 'long') =>
 		new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(day)
-	// The single letters that CLDR has for Urdu are Latin ones.
+	// CLDR's narrow weekdays for Urdu are Latin.
 	const letter = (day: Date) => (locale === 'ur' ? [...name(day, 'long')][0] : name(day, 'narrow'))
 	const week = Array.from({ length: 7 }, (_, at) => {
 		const day = new Date(`${today}T00:00:00Z`)

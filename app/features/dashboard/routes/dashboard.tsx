@@ -24,7 +24,7 @@ import type { Route } from './+types/dashboard'
 
 export const meta = metaOf(m.dashboard_title, m.dashboard_description)
 
-/** So many of one's questions stand below one's courses. */
+/** Questions shown below the courses. */
 const fatwasBelow = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -15,10 +15,7 @@ import type { Route } from './+types/picture'
 
 const longestTitle = 300
 
-/**
- * What is drawn of the site and its pages: the picture that messengers show beside a link, and `mail`, the ground of the
- * head of its mails. The address carries the page, the ETag what is drawn.
- */
+/** Pictures for link previews, and `mail`, the header of mails. The address names the page, the ETag the drawing. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { locale, runtime } = requestContext(context)
 	const [, name = ''] = requireRow(/^([\p{L}\p{N}-]{1,150})\.png$/u.exec(params.file) ?? undefined)
@@ -34,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	return new Response(new Uint8Array(await once(all, () => keeper(folder)(all, draw))), { headers })
 }
 
-/** All that a picture follows from, and how it is drawn once somebody wants it. */
+/** Everything that determines a picture, and a function that draws it. */
 type Drawing = { of: unknown; draw: () => Promise<Buffer> }
 
 function headerOf(night: Night, locale: Locale): Drawing {
@@ -53,9 +50,9 @@ async function cardOf(context: Route.LoaderArgs['context'], name: string, night:
 	const title = [...(said.title || siteName)].slice(0, longestTitle).join('')
 	const card = { ...said, title, siteName, night }
 	const draw = async () => {
-		// What draws takes 40 MB of memory: loaded when the first picture is asked for.
+		// The drawing modules take 40 MB, so they are loaded with the first picture.
 		const { drawLinkPicture, isBusy } = await import('#app/drawings/link-picture.server.ts')
-		// Drawing takes a core: when many want one that is not there yet, the site's own picture has to do.
+		// Drawing takes a core: under load the site's own picture is sent.
 		if (name !== 'site' && isBusy())
 			throw redirect('/pictures/site.png', { headers: { 'cache-control': 'no-store' } })
 		return drawLinkPicture({ ...card, art: art && (await art.draw()) })
@@ -73,7 +70,7 @@ function keeper(folder: string) {
 
 const underWay = new Map<string, Promise<Buffer>>()
 
-/** However many ask for a picture at the same time, it is drawn once. */
+/** Concurrent requests for a picture share one drawing. */
 function once(all: string, draw: () => Promise<Buffer>): Promise<Buffer> {
 	const drawn = underWay.get(all) ?? draw().finally(() => underWay.delete(all))
 	underWay.set(all, drawn)

@@ -22,10 +22,10 @@ const notForRobots = [
 	'/files/',
 ]
 
-// Nothing, before the site is opened; asked again soon.
+// Disallows everything before the site is opened; cached briefly.
 const closed = { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } }
 
-/** What robots may read: everything public but searches, of which there is no end. */
+/** Public pages are allowed, searches not, because they are endless. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const lines = locales.flatMap((locale) =>
 		notForRobots.map((path) => `Disallow: ${prefixOf(locale)}${path}`),

@@ -17,7 +17,7 @@ const ownIcons = [
 	{ ...png('icon-maskable', 512), purpose: 'maskable' },
 ]
 
-/** What a phone calls the site, and the mark it shows, when somebody keeps it on their home screen. */
+/** Name and icons for the home screen. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { locale } = requestContext(context)
 	const { name, shortName, tagline, icon, accent } = organisationOf(context)

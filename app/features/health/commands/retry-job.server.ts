@@ -8,13 +8,13 @@ import { findFailedJob } from '../failed-jobs.server.ts'
 type Retried = { ok: true } | { ok: false; reason: 'under-way' }
 
 /**
- * Has a job that failed tried once more, as soon as a worker is free.
- * @throws 404 when it did not fail, or was tried again already
+ * Queues a failed job again.
+ * @throws 404 when it did not fail, or was retried already
  */
 export function retryJob(ctx: Ctx<User>, id: string): Promise<Retried> {
 	return transaction(ctx, async (ctx) => {
 		const { queue, name, isUnderWay } = requireRow(await findFailedJob(ctx, id))
-		// The run that is under way makes good for it.
+		// The present run replaces it.
 		if (isUnderWay) return { ok: false, reason: 'under-way' }
 		await onQueues(ctx.db, (boss) => boss.retry(queue, id))
 		await record(ctx, 'job.retried', id, { job: name })

@@ -1,7 +1,7 @@
 import type { Condition } from '../model.ts'
 import { conditionWords } from '../words.ts'
 
-/** A disc, a triangle, a square on its corner: told apart without their colours. */
+/** Shapes differ too, not only colours. */
 export function ConditionMark({ condition }: { condition: Condition }) {
 	const { path, look } = shapes[condition]
 	return (

@@ -10,7 +10,7 @@ import { formatSize } from './size.ts'
 
 type Props = { health: Health; now: Date }
 
-/** Beside what waits: how each part of the site does, in a mark and a few words. */
+/** Health of each part, beside the waiting list. */
 export function HealthCard({ health, now }: Props) {
 	return (
 		<Card as="section" aria-labelledby="health" className="grid content-start gap-1">
@@ -34,7 +34,7 @@ export function HealthCard({ health, now }: Props) {
 	)
 }
 
-/** The one thing to know of a part; null: its condition says it. */
+/** The main fact of a part; null: its condition says enough. */
 const facts: Record<Part, (health: Health, now: Date) => string | null> = {
 	mail({ mail: { late, failed, sentAt } }, now) {
 		if (late > 0) return m.health_mail_late({ count: late })

@@ -5,14 +5,13 @@ import { ConditionMark } from './condition-mark.tsx'
 
 type Props = {
 	name: string
-	/** Absent: it is only said. */
+	/** Absent: information only. */
 	condition?: Condition
-	/** What there is to do about it. */
+	/** What to do about it. */
 	todo?: ReactNode
 	children: ReactNode
 }
 
-/** One part of the site: how it does, the facts, and what to do where it is not in order. */
 export function HealthRow({ name, condition, todo, children }: Props) {
 	return (
 		<li className="grid gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -4,10 +4,7 @@ import { intlLocale } from '#app/platform/text/numerals.ts'
 
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/**
- * So many bytes in the unit that fits, with its name as the language writes it, "12 GB"; number and name stay together in a
- * sentence of the other direction.
- */
+/** Bytes in a fitting unit as the language writes it, "12 GB", isolated for text of the other direction. */
 export function formatSize(bytes: number, locale: Locale): string {
 	const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
 	const amount = bytes / 1000 ** power
@@ -16,7 +13,7 @@ export function formatSize(bytes: number, locale: Locale): string {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-// Making one takes longer than all else about a number.
+// Creating a formatter is slow, so they are cached.
 function formatOf(locale: Locale, unit: string, maximumFractionDigits: number): Intl.NumberFormat {
 	const key = `${locale} ${unit} ${maximumFractionDigits}`
 	let format = formats.get(key)

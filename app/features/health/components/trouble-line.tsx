@@ -5,7 +5,7 @@ import { type Health, healthPath, troublesOf } from '../model.ts'
 import { partWords } from '../words.ts'
 import { ConditionMark } from './condition-mark.tsx'
 
-/** On the admin's first page: what of the site itself needs a look; nothing where all is in order. */
+/** Problems on the admin's first page; nothing where all is well. */
 export function TroubleLine({ health, now }: { health: Health; now: Date }) {
 	const { parts, condition } = troublesOf(health, now)
 	if (condition === 'good') return null

@@ -11,9 +11,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import { Band } from './band.tsx'
 
-type Shown = Omit<FeaturedFatwa, 'answer'> & { /** An ayah that it cites, as markup. */ verse: string | null }
+type Shown = Omit<FeaturedFatwa, 'answer'> & { /** HTML of an ayah that it cites. */ verse: string | null }
 
-/** One answer, the same for everybody all day; beside it an ayah that it rests on, where there is one with room. */
+/** The same answer for everybody all day, with a short ayah that it cites, if any. */
 export function AnswerOfTheDay({ fatwa, total, locale }: { fatwa: Shown; total: number; locale: Locale }) {
 	const { verse, language, number, category, title, summary, excerpt } = fatwa
 	const own = { lang: language, dir: directionOf(language) }
@@ -27,7 +27,7 @@ export function AnswerOfTheDay({ fatwa, total, locale }: { fatwa: Shown; total: 
 					<div
 						{...own}
 						className="verse-beside grid grid-cols-[minmax(0,1fr)] content-center bg-gold-tint p-6 sm:p-10"
-						// Made of the bundled text (features/scripture).
+						// HTML of the bundled text (features/scripture).
 						dangerouslySetInnerHTML={{ __html: verse }}
 					/>
 				)}

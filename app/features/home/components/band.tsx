@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 
 type Props = { title: string; more?: { to: string; label: string }; children: ReactNode }
 
-/** A part of the page with its heading and the way to all of it; where it stands, it is on paper or on sand. */
 export function Band({ title, more, children }: Props) {
 	return (
 		<section className="band">

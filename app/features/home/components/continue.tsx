@@ -8,7 +8,7 @@ import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 
-/** For whoever is learning: the lesson that comes next, over the edge of the night. */
+/** The next lesson of a student. */
 export function Continue({ next }: { next: NextLesson }) {
 	const { title, lesson, language, order, lessons, minutes, progress } = next
 	const own = { lang: language, dir: directionOf(language) }

@@ -11,7 +11,6 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { headline: string; intro: string; week: WeekQuestion[]; locale: Locale; isOverlapped: boolean }
 
-/** What this place is, and the one thing to do: to look for an answer, or to ask for one. */
 export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
 	const offers = useOffers()
 	return (

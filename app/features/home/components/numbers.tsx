@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { formatCount } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** What the organisation says of itself, in the reader's language. */
+/** Numbers stated by the organisation, in the reader's language. */
 export type Claims = Record<
 	'established' | 'years' | 'beneficiaries' | 'workshops' | 'courses' | 'answers' | 'students',
 	string | null
@@ -13,10 +13,10 @@ type Counted = Record<
 >
 type Said = readonly [value: string, label: string]
 
-/** Fewer say nothing. */
+/** Fewer numbers are not shown. */
 const fewest = 3
 
-/** Numbers that the organisation typed, and those that the site counts; of what is not there nothing is said. */
+/** Stated and counted numbers; missing ones are left out. */
 export function Numbers({ claims, counted, locale }: { claims: Claims; counted: Counted; locale: Locale }) {
 	const typed = said([
 		[claims.established, m.home_claim_established()],

@@ -5,15 +5,15 @@ import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { pictogramOf, ServicePictogram } from '#app/ui/service-pictogram.tsx'
 import { Band } from './band.tsx'
 
-// What a service is, where its link does not say so itself.
+// For services whose link does not explain itself.
 const descriptions: Record<string, () => string> = {
 	'/courses': () => m.home_service_courses(),
 	'/fatwas': () => m.home_service_fatwas(),
 }
-/** On a desk so many stand in a row, by how many there are: the last row is full, or its boxes are wider. */
+/** Boxes per row on wide screens, so that the last row is full. */
 const inRow = (count: number) => (count <= 5 ? count : count % 4 === 0 ? 4 : count % 3 === 0 ? 3 : 5)
 
-/** @param links those of services are shown, each once */
+/** @param links all links; each service is shown once */
 export function Services({ links }: { links: FrameLink[] }) {
 	const all = [
 		...new Map(
@@ -22,7 +22,7 @@ export function Services({ links }: { links: FrameLink[] }) {
 				.map((link) => [link.to, link]),
 		).values(),
 	]
-	// What is a page of another service is reached from there.
+	// Pages below another service are left out.
 	const services = all.filter(({ to }) => !all.some((other) => to.startsWith(`${other.to}/`)))
 	if (services.length === 0) return null
 	return (

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** Carries the address to the registration in the body of the request, where no log and no history sees it. */
+/** Posts the address to the registration: bodies are in no log or history. */
 export function Teaser() {
 	return (
 		<section className="band">

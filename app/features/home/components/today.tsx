@@ -5,13 +5,13 @@ import type { Locale } from '#app/platform/text/locale.ts'
 type Props = {
 	day: string
 	hijri: string
-	/** Working days until an answer, as promised, where one can ask; and how many it took lately. */
+	/** Promised working days of answers, where asking is possible; and the recent median. */
 	promise: [number, number] | null
 	measured: number | null
 	locale: Locale
 }
 
-/** Below the hero: what day it is in both calendars, and how soon a scholar answers. */
+/** Today in both calendars, and the time to an answer. */
 export function Today({ day, hijri, promise: promised, measured, locale }: Props) {
 	const promise = measured
 		? m.home_answers_in({ count: measured, number: formatNumber(measured, locale) })

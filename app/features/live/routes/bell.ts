@@ -3,7 +3,7 @@ import { visitor } from '#app/platform/ctx.server.ts'
 import { unreadText } from '#app/shell/bell.tsx'
 import type { Route } from './+types/bell'
 
-/** What the bell of an open page shows now. */
+/** The notifications of the bell. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
 	if (!ctx.actor) return new Response(null, { status: 401 })

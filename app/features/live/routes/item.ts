@@ -6,7 +6,7 @@ import type { Route } from './+types/item'
 const mostThings = 10
 const nothing = () => new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } })
 
-/** What somebody else did to what an open page of the staff is about, under the rights of its reader. */
+/** Changes by others to the item of an open staff page, under the reader's rights. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { actor } = visitor(context)
 	if (!actor) return new Response(null, { status: 401 })

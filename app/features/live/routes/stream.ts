@@ -7,8 +7,8 @@ import type { Route } from './+types/stream'
 const noStore = { 'cache-control': 'private, no-store' }
 
 /**
- * Server-sent events for an open page: words for what changed, by which it asks anew for what it may see. It goes on where
- * `Last-Event-ID` left off. While an admin looks at the site as somebody there is none.
+ * Server-sent events for an open page: topics that changed, after which it requests what it may see. Resumes after
+ * `Last-Event-ID`. None while viewing as somebody.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, db } = visitor(context)
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		headers: {
 			'content-type': 'text/event-stream; charset=utf-8',
 			'cache-control': 'private, no-store, no-transform',
-			// nginx would hold the messages back.
+			// nginx would buffer the events.
 			'x-accel-buffering': 'no',
 		},
 	})

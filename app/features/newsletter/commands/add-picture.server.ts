@@ -11,8 +11,8 @@ import { pictureOwner } from '../pictures.server.ts'
 type Added = { ok: true } | { ok: false; reason: 'not-now' | 'pictures-full' }
 
 /**
- * Keeps a picture that was sent for the texts of a draft. The same twice is one.
- * @throws 404 where there is no such picture that is free
+ * Attaches an uploaded picture to a draft. Does nothing the second time.
+ * @throws 404 where there is no such unattached picture
  */
 export async function addPicture(ctx: Ctx<User>, letterId: string, fileId: string): Promise<Added> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))

@@ -6,7 +6,7 @@ import { subscribers } from '../tables.server.ts'
 
 type Standing = 'open' | 'done' | 'expired' | 'unknown'
 
-/** What pressing the button of a confirmation would do now. */
+/** What confirming would do now. */
 export async function findConfirmation(
 	ctx: Ctx,
 	env: Pick<Env, 'SECRET'>,
@@ -22,7 +22,7 @@ export async function findConfirmation(
 		: { state: 'expired', email: null }
 }
 
-/** The reader of the address wants the newsletter, in the language that they asked for it. Twice is once. */
+/** Confirms a subscription in its language. Does nothing the second time. */
 export async function confirm(ctx: Ctx, env: Pick<Env, 'SECRET'>, token: string): Promise<Standing> {
 	const { state } = await findConfirmation(ctx, env, token)
 	const read = readConfirmToken(env, token)

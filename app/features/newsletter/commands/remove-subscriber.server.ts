@@ -7,7 +7,7 @@ import { canSeeSubscribers } from '../policy.ts'
 import { removeSubscribers } from '../remove.server.ts'
 import { subscribers } from '../tables.server.ts'
 
-/** Deletes an address for its reader, who asked for it. @returns whether it was there */
+/** Deletes an address on its owner's request. @returns whether it existed */
 export async function removeSubscriber(ctx: Ctx<User>, id: string): Promise<boolean> {
 	assertAllowed(canSeeSubscribers(ctx.actor))
 	return transaction(ctx, async (ctx) => {

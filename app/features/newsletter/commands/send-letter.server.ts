@@ -19,9 +19,9 @@ type Refused =
 type Scheduled = { ok: true } | { ok: false; reason: Refused }
 
 /**
- * Lets a draft leave at a time, or in half a minute.
- * @param at null: as soon as it can no longer be taken back
- * @param seen the versions that whoever sends it has seen (`seenOf`)
+ * Schedules a draft for a time, or for half a minute from now.
+ * @param at null: as soon as it can no longer be undone
+ * @param seen versions that the admin saw (`seenOf`)
  */
 export async function scheduleLetter(
 	ctx: Ctx<User>,
@@ -52,7 +52,7 @@ export async function scheduleLetter(
 	})
 }
 
-/** Takes a letter back that has not begun to leave: it is a draft again. @returns whether it was in time */
+/** Returns a scheduled letter to a draft. @returns false once sending has begun */
 export async function cancelLetter(ctx: Ctx<User>, id: string): Promise<boolean> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
@@ -64,7 +64,7 @@ export async function cancelLetter(ctx: Ctx<User>, id: string): Promise<boolean>
 	})
 }
 
-/** Sends whoever writes a letter each of its versions. @returns how many */
+/** Sends each version to the author. @returns how many */
 export async function sendTest(ctx: Ctx<User>, env: Pick<Env, 'SECRET'>, id: string): Promise<number> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {

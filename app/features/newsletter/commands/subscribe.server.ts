@@ -6,12 +6,12 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { confirmToken } from '../links.server.ts'
 import { subscribers } from '../tables.server.ts'
 
-// After that somebody misses the mail, and asks for another.
+// After that a second request means that the mail was missed.
 const sentTwiceMs = 5 * 60 * 1000
 
 /**
- * Notes that somebody asked for the newsletter at an address, and asks the reader of that address by mail. Whoever has it
- * already in this language is sent nothing; to whom it is all the same is for the caller, who says the same to all.
+ * Records a request and mails its confirmation. Addresses subscribed in this language get no mail; the caller answers
+ * the same in any case.
  */
 export async function subscribe(
 	ctx: Ctx,

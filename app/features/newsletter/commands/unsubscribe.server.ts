@@ -3,7 +3,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { removeSubscribers, stopMails } from '../remove.server.ts'
 import { subscribers } from '../tables.server.ts'
 
-/** The reader of an address wants no more letters, nor those that are written and wait. Twice is once. */
+/** Unsubscribes an address and stops waiting letters. Does nothing the second time. */
 export async function unsubscribe(ctx: Ctx, id: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		await ctx.db
@@ -14,7 +14,7 @@ export async function unsubscribe(ctx: Ctx, id: string): Promise<void> {
 	})
 }
 
-/** The reader of an address wants nothing of it to be kept. */
+/** Deletes everything stored about an address. */
 export async function forgetAddress(ctx: Ctx, id: string): Promise<void> {
 	await transaction(ctx, (ctx) => removeSubscribers(ctx, eq(subscribers.id, id)))
 }

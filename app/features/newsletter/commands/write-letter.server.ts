@@ -18,7 +18,7 @@ export type Saved =
 	| { ok: false; reason: 'not-now' }
 	| { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
 
-/** Begins a letter. @returns its id */
+/** Creates a letter. @returns its id */
 export async function beginLetter(ctx: Ctx<User>): Promise<string> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
@@ -30,9 +30,9 @@ export async function beginLetter(ctx: Ctx<User>): Promise<string> {
 }
 
 /**
- * Saves what a draft says in one language, without pictures that were not sent to it. The same twice is one save.
- * @param revision that was on the writer's screen
- * @returns `pictures`: how many the text shows; `stale`: somebody saved another text since; `not-now`: it is no draft any more
+ * Saves a draft's text in one language, without pictures of other letters. The same text twice counts once.
+ * @param revision on the writer's screen
+ * @returns `pictures`: number in the text; `stale`: another text was saved since; `not-now`: not a draft any more
  */
 export async function saveText(
 	ctx: Ctx<User>,
@@ -67,7 +67,7 @@ export async function saveText(
 	})
 }
 
-/** Deletes a draft; its pictures are taken away after a day. @returns whether it was one */
+/** Deletes a draft; its pictures are deleted a day later. @returns whether it was a draft */
 export async function deleteLetter(ctx: Ctx<User>, id: string): Promise<boolean> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
@@ -82,7 +82,7 @@ export async function deleteLetter(ctx: Ctx<User>, id: string): Promise<boolean>
 	})
 }
 
-/** Lets everybody read a letter on the site, or nobody. */
+/** Shows a letter on the site, or hides it. */
 export async function showLetter(ctx: Ctx<User>, id: string, isPublic: boolean): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {

@@ -16,20 +16,20 @@ type Props = {
 	id: string
 	language: Locale
 	writerId: string
-	/** The version as the fields of the form. */
+	/** Form values of the version. */
 	values: Record<string, string>
 	revision: number
 	savedAt: Date | null
-	/** Those that were sent to the letter. */
+	/** Pictures of the letter. */
 	pictures: Picture[]
 	zone: string
-	/** The form sent back, for who has no script. */
+	/** The rejected form, without script. */
 	reply?: { form: FormReply; stale?: StaleReply }
 }
 
 const tooLong = { body: 'newsletter.body-long' }
 
-/** One version of a letter. What was typed here and never reached the server is put back first. */
+/** Editor of one version. Unsaved text of this browser is restored first. */
 export function LetterEditor(props: Props) {
 	const copyKey = `letter:${props.writerId}:${props.id}:${props.language}`
 	const [copy, setCopy] = useState<Copy | null>(null)

@@ -10,13 +10,12 @@ import type { LetterStatus } from '../model.ts'
 type Props = {
 	letter: { status: LetterStatus; sendAt: Date | null; sentAt: Date | null; recipients: number }
 	progress: { waiting: number; failed: number; kept: number } | null
-	/** Is a mail server set? */
+	/** A mail server is set. */
 	canMail: boolean
 	days: Days
 	here: string
 }
 
-/** Where a letter is on its way. */
 export function LetterState({ letter, progress, canMail, days, here }: Props) {
 	const { status, sendAt, sentAt, recipients } = letter
 	const momentOf = (at: Date) => formatDayAndTime(at, getLocale(), days)

@@ -3,7 +3,6 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { Lattice } from '#app/ui/lattice.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-/** The newsletter on the home page. */
 export function NewsletterBand({ languages }: { languages: Locale[] }) {
 	return (
 		<section className="band">

@@ -10,18 +10,18 @@ import { FieldError } from '#app/ui/refused.tsx'
 import { newsletterPath } from '../model.ts'
 
 type Props = {
-	/** Those that letters are written in: the reader chooses, where there is a choice. */
+	/** Languages of the newsletter; a choice is shown if there are several. */
 	languages: Locale[]
-	/** What was refused, in words. */
+	/** Refusals in words. */
 	refused?: Omit<FormReply, 'errors'> & { email: string | undefined; form: string | undefined }
 	isOnNight?: boolean
-	/** Above its fields: what only the page of a refusal says. */
+	/** Above the fields, on the page of a refusal. */
 	children?: ReactNode
 }
 
 const box = 'min-h-12 min-w-0 rounded-field border border-line-strong bg-surface px-3 text-ink'
 
-/** Address and language; it stands in cached pages, so nothing in it is of whoever reads them. */
+/** In cached pages, so nothing in it depends on the reader. */
 export function SubscribeForm({ languages, refused, isOnNight = false, children }: Props) {
 	const id = useId()
 	const locale = getLocale()
@@ -76,7 +76,7 @@ export function SubscribeForm({ languages, refused, isOnNight = false, children 
 				</button>
 			</div>
 			<FieldError id={`${id}-error`} of={id} label={m.newsletter_email()} text={error} />
-			{/* Out of sight and out of the way of the keyboard, yet an ordinary field to a program. */}
+			{/* Honeypot: hidden from people and keyboards. */}
 			<div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">
 				<label>
 					{m.contact_leave_empty()}

@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({ state, email }, { status: state === 'expired' ? 410 : 200 })
 }
 
-/** Only the button confirms: mail programs open links by themselves. */
+/** Only the button confirms, because mail programs open links. */
 export async function action({ params, context }: Route.ActionArgs) {
 	requireNewsletter(context)
 	const state = await confirm(visitor(context), requestContext(context).runtime.env, params.token)

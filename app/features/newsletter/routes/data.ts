@@ -5,7 +5,7 @@ import { ownHeaders } from '../page.server.ts'
 import { dataOfAddress, findOwn } from '../queries.server.ts'
 import type { Route } from './+types/data'
 
-/** All that is held of an address, for whom its mail reaches. */
+/** Everything stored about the address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
 	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)

@@ -7,13 +7,13 @@ import { readLeaveToken } from '../links.server.ts'
 import { newsletterPath } from '../model.ts'
 import type { Route } from './+types/erasure'
 
-/** Who comes here by the address of the form. */
+/** Reached by opening the form's address. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
 	return redirect(`${newsletterPath}/unsubscribe/${encodeURIComponent(params.token)}`)
 }
 
-/** Deletes all that is held of an address, for whom its mail reaches. */
+/** Deletes everything stored about the address. */
 export async function action({ params, context }: Route.ActionArgs) {
 	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
 	await forgetAddress(visitor(context), id)

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	}
 }
 
-/** Says the same to everybody: nobody learns whether an address has the newsletter. */
+/** Answers the same in any case, so that it does not reveal whether an address is subscribed. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const [first = 'en', ...others] = requireNewsletter(context)
 	const { locale, runtime } = requestContext(context)
@@ -55,9 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const thanks = redirectWith(newsletterPath, { tone: 'good', code: 'newsletter.asked' })
 	const { email, website, language = locale } = form.input
-	// A program filled in what nobody sees: it is told what it wants to hear.
+	// Honeypot filled: pretend success.
 	if (website) return thanks
-	// Nobody fills another's mailbox from many addresses.
+	// A limit per mailbox, from any number of networks.
 	if ((await takeTry(ctx.db, 'newsletter-email', email)).ok)
 		await subscribe(ctx, runtime.env, {
 			email,
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	})
 }
 
-/** What was refused, in words: the form stands in the frame of every page, and brings none of them there. */
+/** Refusals in words, made on the server: the form is in the frame of every page, which thus needs no messages. */
 function saysOf({ values, errors, proof }: FormReply) {
 	const errorOf = (name: string) => errorText(newsletterWords, errors[name])
 	return { values, proof, email: errorOf('email'), form: errorOf('') }

@@ -18,7 +18,7 @@ import type { Route } from './+types/letter'
 
 export const handle = { pageCache: { query: [], tags: ['letter'] } }
 
-/** A letter in the language of the page, or else in one that it has. */
+/** A letter in the page's language, else in another. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const languages = requireNewsletter(context)
 	const { locale, runtime } = requestContext(context)

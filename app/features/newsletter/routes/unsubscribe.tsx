@@ -14,14 +14,14 @@ import { ownHeaders } from '../page.server.ts'
 import { findOwn } from '../queries.server.ts'
 import type { Route } from './+types/unsubscribe'
 
-// It works without a newsletter too: letters that were sent before still lead here.
+// Works without a newsletter too: earlier letters link here.
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
 	const own = await findOwn(visitor(context), id)
 	return { token: params.token, email: own?.email ?? null, isActive: own?.status === 'active' }
 }
 
-/** The button, and the one click of a mail program (RFC 8058): both are answered by the page, which says it is done. */
+/** For the button and for one-click unsubscribe of mail programs (RFC 8058): both get the page. */
 export async function action({ params, context }: Route.ActionArgs) {
 	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
 	await unsubscribe(visitor(context), id)

@@ -8,14 +8,14 @@ import type { Route } from './+types/kept'
 
 export const handle = { pageCache: { query: [], tags: [] } }
 
-/** A browser that keeps nothing has nothing to remove: otherwise its worker answers. */
+/** Without a worker nothing is saved; otherwise the worker answers. */
 export function action(_: Route.ActionArgs) {
 	return redirect('/offline')
 }
 
 export const meta = privateMeta(m.offline_title, m.offline_intro)
 
-/** What the service worker shows where there is no network; it fills in what is kept, and takes its sentences from here. */
+/** The offline page: the service worker fills in saved pages and reads its sentences from here. */
 export default function Kept() {
 	return (
 		<Page title={m.offline_title()} intro={m.offline_intro()} width="reading">
@@ -55,7 +55,7 @@ function KeptList({ kind, title }: { kind: string; title: string }) {
 	)
 }
 
-/** Above a page that is kept. */
+/** Shown above a saved page. */
 function OfflineWord({ title, text }: { title: string; text: string }) {
 	return (
 		<aside aria-label={title} className="no-print border-warn-line border-b bg-warn-tint text-warn-ink">

@@ -7,7 +7,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import type { EditablePage } from '../model.ts'
 import { pageVersions } from '../tables.server.ts'
 
-/** Throws away what was not published; what readers get stays as it is. */
+/** Deletes the unpublished draft; the published version stays. */
 export async function discardDraft(ctx: Ctx<User>, page: EditablePage, language: Locale): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {

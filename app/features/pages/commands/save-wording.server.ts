@@ -16,8 +16,7 @@ type Wanted = { page: EditablePage; language: Locale; input: WordingInput; publi
 type Saved = { ok: true; number: number } | { ok: false; reason: 'saved-meanwhile' }
 
 /**
- * Keeps a wording as a draft, or publishes it. A draft is written over by the next one; what was published stays in
- * the history.
+ * Saves a draft or publishes. A draft is overwritten by the next one; published versions stay in the history.
  * @returns `saved-meanwhile` when somebody else saved after this editor was opened
  */
 export async function saveWording(
@@ -26,7 +25,7 @@ export async function saveWording(
 ): Promise<Saved> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
-		// One after the other: two who save at once must not both find the same newest version.
+		// Serialised: two concurrent saves must not see the same newest version.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`page ${page} ${language}`}))`)
 		const isOf = and(eq(pageVersions.page, page), eq(pageVersions.language, language))
 		const [newest] = await ctx.db
@@ -42,7 +41,7 @@ export async function saveWording(
 			.limit(1)
 		if ((newest?.id ?? '') !== input.seen) return { ok: false, reason: 'saved-meanwhile' }
 
-		// The draft that was seen and the author's own are done with; another's stays theirs.
+		// Deletes the draft shown in the editor and the author's own; drafts of others stay.
 		const isDraft = and(isOf, isNull(pageVersions.publishedAt))
 		const seen = newest ? eq(pageVersions.id, newest.id) : undefined
 		const own = eq(pageVersions.authorId, ctx.actor.id)
@@ -65,9 +64,9 @@ export async function saveWording(
 	})
 }
 
-/** The home page reads its words from the settings, which every process has at hand. */
+/** Copies the home page's text to the settings, which are cached in every process. */
 async function tellHome(ctx: Ctx, language: Locale, { title, body }: WordingInput) {
-	// One row holds every language: the next to publish waits, also where there is no row yet.
+	// One row has all languages; the lock also covers its first insert.
 	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('words of the home page'))`)
 	for (const [key, words] of [
 		['organisation.headline', title],

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 
-/** What this site sets, and nothing else does, as the browser shows it. */
+/** Cookies of this site, by their names in the browser. */
 export function CookieTable() {
 	const root = useRouteLoaderData('root') as { siteUrl?: string } | undefined
 	const prefix = root?.siteUrl?.startsWith('https:') ? '__Host-' : ''
@@ -44,7 +44,7 @@ export function CookieTable() {
 	)
 }
 
-/** May break where its parts meet, for narrow screens. */
+/** Allows line breaks between the parts of a name. */
 function CookieName({ name }: { name: string }) {
 	return (
 		<bdi dir="ltr">

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Finds a question by its words, as they are typed where there is script. */
+/** Search in the FAQ; live with script. */
 export function FaqSearch({ q }: { q: string }) {
 	return (
 		<Form action="/faq" role="search" data-live="250" className="grid max-w-measure gap-1.5">

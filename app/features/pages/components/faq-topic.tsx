@@ -5,12 +5,12 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { type Part, questionPath } from '../model.ts'
 
-/** For the topics in the order of the specification; one that an organisation adds has the last. */
+/** In the order of the specification's topics; added ones get the last. */
 const icons: IconName[] = ['info', 'graduation-cap', 'scroll-text', 'message-circle', 'heart', 'circle-help']
 
 type Props = { topic: Part; index: number; isOpen: boolean }
 
-/** One topic of the page. Those that share the name are open one at a time; the browser sees to it. */
+/** A topic; with one `name` the browser opens only one at a time. */
 export function FaqTopic({ topic, index, isOpen }: Props) {
 	return (
 		<details name="faq" open={isOpen} id={topic.id} className="group border-line border-b">

@@ -6,7 +6,6 @@ import { type Question, questionPath } from '../model.ts'
 
 type Props = { q: string; found: (Question & { topic: { id: string; title: string } })[] }
 
-/** The questions that were found, each with its answer and the topic that it stands under. */
 export function FoundQuestions({ q, found }: Props) {
 	if (found.length === 0)
 		return (

@@ -10,11 +10,10 @@ import { Parts } from './parts.tsx'
 
 type Props = {
 	wording: Wording
-	/** The month it carries, as 2023-05. */
+	/** Year and month, as 2023-05. */
 	updated: string | null
 }
 
-/** A policy to read, find one's way in, and print. */
 export function LegalPage({ wording: { title, parts, publishedAt }, updated }: Props) {
 	const headed = parts.filter((part) => part.title)
 	return (

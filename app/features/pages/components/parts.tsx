@@ -7,7 +7,7 @@ import { CookieTable } from './cookie-table.tsx'
 
 const cookies = '<p>[cookies]</p>'
 
-/** A text in its parts, each under its heading. */
+/** Parts of a text with their headings. */
 export function Parts({ parts, language = getLocale() }: { parts: Part[]; language?: Locale }) {
 	return parts.map(({ id, title, html }) => (
 		<section key={id} className="prose">
@@ -21,7 +21,7 @@ export function Parts({ parts, language = getLocale() }: { parts: Part[]; langua
 	))
 }
 
-/** `[cookies]` on a line of its own stands for the list of what this site sets, which only the software knows. */
+/** `[cookies]` on a line of its own becomes the list of cookies. */
 function PartText({ html, language }: { html: string; language: Locale }) {
 	return html.split(cookies).map((piece, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places

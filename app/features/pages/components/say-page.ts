@@ -9,7 +9,6 @@ const words: Record<EditablePage, () => string> = {
 	'terms-of-use': () => m.pages_terms_title(),
 }
 
-/** What a page is called in the reader's language. */
 export function pageName(page: EditablePage): string {
 	return words[page]()
 }

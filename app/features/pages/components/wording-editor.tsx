@@ -12,7 +12,7 @@ type Props = {
 	page: EditablePage
 	language: Locale
 	wording: { title: string; body: string }
-	/** The newest version there was when this was opened. */
+	/** Id of the newest version when the editor was opened. */
 	seen: string
 	reply: FormReply | undefined
 }

@@ -11,17 +11,17 @@ type Groups = Settings['lexicon.groups']
 export type Changed =
 	| { ok: true; id: string }
 	| { ok: false; reason: 'gone' | 'full' | 'too-late' | GroupProblem }
-// Longer than anybody can take it back for.
+// Longer than the undo period.
 const removedKeptMs = 10 * 60_000
 
-/** Every process reads the settings anew when the transaction is committed, and searches with them. */
+/** Every process reloads the settings after the commit. */
 async function change(
 	ctx: Ctx<User>,
 	to: (groups: Groups) => { groups: Groups; id: string } | Extract<Changed, { ok: false }>,
 ): Promise<Changed> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
-		// Two admins at once: the second reads what the first wrote. There may be no row yet to lock.
+		// Serialised: there may be no row yet to lock.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('lexicon.groups'))`)
 		const before = (await readSettings(ctx.db))['lexicon.groups']
 		const changed = to(before)
@@ -56,7 +56,7 @@ export function editGroup(ctx: Ctx<User>, id: string, line: string): Promise<Cha
 	})
 }
 
-/** It stands no longer in any search; for some minutes it can come back. */
+/** Deletes a group; it can be restored for some minutes. */
 export function deleteGroup(ctx: Ctx<User>, id: string): Promise<Changed> {
 	return change(ctx, (groups) => ({
 		groups: groups.map((group) => (group.id === id ? { ...group, removedAt: ctx.now.toISOString() } : group)),
@@ -68,7 +68,7 @@ export function restoreGroup(ctx: Ctx<User>, id: string): Promise<Changed> {
 	return change(ctx, (groups) => {
 		const group = groups.find((each) => each.id === id)
 		const others = groups.filter((each) => each.id !== id)
-		// Meanwhile another group may have taken its words.
+		// Another group may have these words by now.
 		if (!group || problemOf(group.line, others)) return { ok: false, reason: 'too-late' }
 		return { groups: groups.map((each) => (each.id === id ? { ...each, removedAt: null } : each)), id }
 	})

@@ -7,7 +7,7 @@ import type { Hit } from '#app/search/model.ts'
 import { Marked } from '#app/ui/marked.tsx'
 import type { FoundAyah } from '../model.ts'
 
-/** An ayah that was found, whole, with what it means to a reader of another language and who translated it. */
+/** An ayah, whole, with its translation and translator. */
 export function AyahCard({ hit, ayah, kind }: { hit: Hit; ayah: FoundAyah; kind: string | undefined }) {
 	const { arabic, translation } = ayah
 	const isArabic = hit.language === 'ar'

@@ -10,11 +10,10 @@ import { searchWords } from '../words.ts'
 
 type Props = {
 	reply: { form: FormReply; words: string[] } | undefined
-	/** As it is stored, or what somebody came to add. */
+	/** The stored line, or a suggested one. */
 	line: string
 }
 
-/** One line of the lexicon. */
 export function GroupForm({ reply, line }: Props) {
 	const state = fieldOf(reply?.form, 'line')
 	const sayOf = (code: string | undefined) =>

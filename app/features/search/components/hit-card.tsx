@@ -4,7 +4,7 @@ import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import type { Hit } from '#app/search/model.ts'
 import { Marked } from '#app/ui/marked.tsx'
 
-/** One thing that was found; all of the card leads to it. */
+/** A result; the whole card is its link. */
 export function HitCard({ hit, kind }: { hit: Hit; kind: string | undefined }) {
 	const { language } = hit
 	const own = { lang: language, dir: directionOf(language) }

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { wordsList } from '../params.ts'
 import { resultCountText } from '../say.ts'
 
-/** What readers called something that the site calls otherwise, or has nothing about. */
+/** Searches without results. */
 export function MissedWords({ misses }: { misses: { word: string; searchers: number }[] }) {
 	return (
 		<>

@@ -11,7 +11,6 @@ import { type Asked, searchPath } from '../asked.ts'
 
 type Topic = { slug: string; name: string; names: Partial<Record<Locale, string>> }
 
-/** Nothing has any of the words: what to do next. */
 export function Nothing({ asked, topics }: { asked: Asked; topics: Topic[] }) {
 	const offers = useOffers()
 	const isNarrowed = Boolean(asked.kind || asked.language)
@@ -36,7 +35,7 @@ export function Nothing({ asked, topics }: { asked: Asked; topics: Topic[] }) {
 	)
 }
 
-/** What was found shares a word with the question, and nothing answers it: before that, the way to a scholar. */
+/** Shown when results share words with the question but do not answer it: leads to asking a scholar. */
 export function NoAnswer({ query }: { query: string }) {
 	return (
 		<section className="mb-6 rounded-card border border-line-strong bg-surface p-5">
@@ -49,7 +48,6 @@ export function NoAnswer({ query }: { query: string }) {
 	)
 }
 
-/** What can be read without looking for it. */
 export function Topics({ topics }: { topics: Topic[] }) {
 	if (topics.length === 0) return null
 	return (

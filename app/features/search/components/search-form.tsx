@@ -7,7 +7,7 @@ import type { Asked } from '../asked.ts'
 
 const box = 'min-h-12 w-full min-w-0 rounded-field border border-line-strong bg-surface text-ink'
 
-/** What is looked for, and in which language. With script the results follow the language that is chosen. */
+/** Search form. With script, choosing a language submits it. */
 export function SearchForm({ asked, languages }: { asked: Asked; languages: readonly Locale[] }) {
 	return (
 		<search>

@@ -104,7 +104,7 @@ function KindTabs({ tabs, asked }: Pick<Shown, 'tabs' | 'asked'>) {
 		<Tabs
 			label={m.search_kinds()}
 			tabs={[
-				// How many there are of all kinds stands above the list.
+				// The total is above the list.
 				{ ...all, count: undefined, isHere: !asked.kind },
 				...tabs.map(({ count = 0, ...tab }) => ({ ...tab, count: resultCountText(count) })),
 			]}

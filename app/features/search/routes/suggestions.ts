@@ -4,10 +4,10 @@ import { readAsked } from '../asked.ts'
 import { suggest } from '../suggest.server.ts'
 import type { Route } from './+types/suggestions'
 
-/** As long as pages are kept for visitors: what was withdrawn since is offered to nobody later. */
+/** As long as public pages are cached, so that withdrawn items go at the same time. */
 const keptSeconds = 60
 
-/** What the search field offers while somebody types, as JSON; the same for everybody. */
+/** Public suggestions as JSON, the same for everybody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { runtime, address } = requestContext(context)
 	const tried = await takeTry(runtime.db, 'suggest-address', address)

@@ -4,7 +4,7 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
 import { oneByOne } from '../one-by-one.server.ts'
 
-/** Offers services, or leaves them out from the next page on; those that are not named stay as they are. */
+/** Switches services on or off; others stay as they are. */
 export async function offerServices(
 	ctx: Ctx<User>,
 	changes: readonly { name: string; isOptIn: boolean; isOffered: boolean }[],

@@ -14,10 +14,10 @@ import { type PictureKey, pictureBucket } from '../model.ts'
 
 type Saved = { ok: true } | { ok: false; reason: 'not-square' }
 
-// As much as a hand that cuts a square is off.
+// Tolerance of a square cropped by hand.
 const leeway = 1.05
 
-/** Shows an uploaded picture in place of the one that was shown before. */
+/** Replaces the shown picture by an uploaded one. */
 export async function savePicture(
 	ctx: Ctx<User>,
 	files: Files,

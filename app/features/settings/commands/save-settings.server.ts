@@ -17,13 +17,13 @@ import { stampOf } from '../stamps.server.ts'
 
 type Saved =
 	| { ok: true; changed: DescribedKey[] }
-	/** By setting: `wrong`, or `changed-meanwhile` where somebody else has changed what was changed here too. */
+	/** By setting: `wrong`, or `changed-meanwhile` where another admin changed the same one. */
 	| { ok: false; refused: Partial<Record<DescribedKey, 'wrong' | 'changed-meanwhile'>> }
 
 /**
- * Writes what was changed in the form of a group: all of it or nothing. What was left as the form was made is not
- * written, so that two admins who change different settings are in nobody's way.
- * @param fields with `was:<key>`, the stamp of what the form was made from
+ * Saves the changed settings of a group: all or nothing. Unchanged fields are not written, so that two admins can
+ * change different settings.
+ * @param fields with `was:<key>`, the stamp of the value in the form
  */
 export async function saveSettings(
 	ctx: Ctx<User>,
@@ -54,17 +54,17 @@ export async function saveSettings(
 	})
 }
 
-/** What was stored without a country code stays; what is typed now has one. */
+/** Stored numbers without a country code stay valid; new ones need one. */
 function isCallable(control: Control, value: unknown): boolean {
 	return control.kind !== 'text' || control.type !== 'tel' || value === null || hasCountryCode(String(value))
 }
 
-/** A setting may name what somebody has taken away meanwhile. */
+/** Whether the referenced item still exists. */
 async function isThere(ctx: Ctx, key: SettingKey, value: unknown): Promise<boolean> {
 	return key !== 'scripture.translations' || areBrought(ctx.db, value as ChosenTranslations)
 }
 
-/** Puts a setting back to what it is where nobody says anything. */
+/** Resets a setting to its default. */
 export async function resetSetting(ctx: Ctx<User>, key: SettingKey): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {

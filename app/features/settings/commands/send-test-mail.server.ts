@@ -15,12 +15,12 @@ import type { Locale } from '#app/platform/text/locale.ts'
 type Sent =
 	| { ok: true; status: 'sent' | 'kept' }
 	| { ok: false; reason: 'no-address' }
-	/** In the words of the mail server, or of the connection to it. */
+	/** Words of the mail server or the connection. */
 	| { ok: false; reason: 'refused'; words: string }
 
 const timeLimit = 20_000
 
-/** Sends the admin a mail now, as all mail is sent, and tells what came of it. */
+/** Sends a test mail to the admin and returns the result. */
 export async function sendTestMail(
 	ctx: Ctx<User>,
 	runtime: Pick<Runtime, 'db' | 'env' | 'log'>,
@@ -30,7 +30,7 @@ export async function sendTestMail(
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const { id: personId, email } = ctx.actor
 	if (!email || !hasEmail(email)) return { ok: false, reason: 'no-address' }
-	// No job is made of it: whoever asked waits for the answer.
+	// Not a job: the admin waits for the result.
 	const [row] = await ctx.db
 		.insert(mails)
 		.values({

@@ -28,7 +28,7 @@ type Props = {
 
 const numeric = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const
 
-/** A setting as it is typed, by its kind. */
+/** Field of a setting, by the kind of its control. */
 export function ControlField({
 	name,
 	label,
@@ -157,7 +157,7 @@ function withLimits(hint: string | undefined, limits: Props['limits']): string |
 
 type GroupProps = Pick<Props, 'label' | 'hint' | 'error'> & { className?: string; children: ReactNode }
 
-/** Fields that say one setting together. */
+/** Several fields of one setting. */
 function Group({ label, hint, error, className = '', children }: GroupProps) {
 	const id = useId()
 	return (

@@ -40,7 +40,7 @@ type Props = {
 	reply: FormReply | undefined
 }
 
-/** The settings of a group: one form for what is typed, one for each picture, a link to what has its own page. */
+/** Settings of a group: one form for typed ones, one per picture, links to those with their own page. */
 export function GroupForm({ data, reply }: Props) {
 	const { group, infos, days, zones, translations, pictures } = data
 	const keys = keysOf(group)
@@ -114,7 +114,7 @@ function Elsewhere({ settingKey }: { settingKey: DescribedKey }) {
 	)
 }
 
-/** What it is by itself, who changed it, and the way back. */
+/** Default, last change, and reset. */
 function Foot({ settingKey, info, days }: { settingKey: string; info: Info | undefined; days: Days }) {
 	if (!info) return null
 	const { standard, isStandard, changed } = info

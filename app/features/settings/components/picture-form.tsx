@@ -14,7 +14,7 @@ type Props = {
 	label: string
 	hint?: string
 	picture: Picture | null
-	/** It is for dark ground, and shown on it. */
+	/** Shown on a dark background. */
 	isDark: boolean
 	error?: string
 }

@@ -2,7 +2,7 @@ import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { cityOfZone, findCities } from '#app/platform/time/cities.server.ts'
 import type { Route } from './+types/cities'
 
-/** Cities by the beginning of their name (`q`), or the one that a time zone proposes (`zone`), as JSON. */
+/** Cities by prefix (`q`) or by time zone (`zone`), as JSON. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	requireRole(context, 'admin')
 	const { locale } = requestContext(context)

@@ -65,7 +65,7 @@ export default function Settings({ loaderData: { asked } }: Route.ComponentProps
 	)
 }
 
-/** The groups, each with those of its settings that say all words of a search; all of them where none is asked for. */
+/** Groups with the settings that match all words of a search; all without one. */
 function sectionsWith(asked: string) {
 	const words = fold(asked).split(/\s+/).filter(Boolean)
 	const all = [

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		was: fields[`was:${name}`] === 'yes',
 		isOffered: fields[`offer:${name}`] === 'yes',
 	}))
-	// What another admin changed meanwhile, and this form did not, stays.
+	// Fields unchanged in this form keep another admin's change.
 	await offerServices(
 		ctx,
 		changes.filter(({ was, isOffered }) => was !== isOffered),

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { set: findTechnology(requestContext(context).runtime.env), email: ctx.actor.email }
 }
 
-/** Sends the admin a mail to see that it arrives. */
+/** Sends a test mail to the admin. */
 export async function action({ context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { runtime, locale } = requestContext(context)

@@ -128,7 +128,7 @@ export default function Time({ loaderData, actionData }: Route.ComponentProps) {
 	)
 }
 
-/** The city of the place that is stored, where it is one of the list. */
+/** City of the stored place, if it is in the list. */
 function placeNow(place: PrayerPlace | null, locale: Locale): string {
 	return (place && cityAt(place, locale)?.label) ?? ''
 }

@@ -30,7 +30,7 @@ import { contactRules, deskVerbs } from '../../rules.ts'
 import { contactWorkflow } from '../../workflow.server.ts'
 import type { Route } from './+types/show'
 
-// Who wrote is in no title: titles are kept by histories and sent to other screens.
+// Not the writer's name: titles stay in the browser's history.
 export const meta = privateMeta(m.contact_one)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const message = requireRow(await findMessage(ctx, id))
 	const { env } = requestContext(context).runtime
 	return {
-		// What was deleted is there for its undo alone.
+		// A deleted message is shown for its undo only.
 		message: requireRow(message.status === 'deleted' ? undefined : message),
 		...(await findThread(ctx, id)),
 		ways: { canSend: Boolean(env.SMTP_URL), answersTo: organisationOf(context).email },

@@ -3,7 +3,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { cancelLetter } from '../../commands/send-letter.server.ts'
 import { letterPath } from '../../model.ts'
 
-/** Takes a letter back that has not begun to leave. */
+/** Cancels a letter that is not being sent yet. */
 const button = buttonRoute({
 	level: 'admin',
 	page: (params) => letterPath(params.id),

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { page, filters, cursor, days: daysOf(context), canSend }
 }
 
-/** Begins a letter, in the language of whoever writes it. */
+/** Creates a letter in the author's language. */
 export async function action({ context }: Route.ActionArgs) {
 	const id = await beginLetter(requireRole(context, 'admin'))
 	const { runtime, locale } = requestContext(context)

@@ -10,13 +10,13 @@ import { letterPath, pictureBucket } from '../../model.ts'
 import { newsletterWords } from '../../words.ts'
 import type { Route } from './+types/pictures'
 
-/** After a login on the way to the action. */
+/** Reached after signing in on the way to the action. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	requireRole(context, 'admin')
 	return redirect(letterPath(requireRow(readId(params.id))))
 }
 
-/** Keeps a picture that the editor has sent, for the texts of a letter, and answers its script. */
+/** Upload of the editor: answers in JSON. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	const id = requireRow(readId(params.id))

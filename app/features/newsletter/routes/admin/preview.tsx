@@ -46,7 +46,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 				</div>
 			</Section>
 			<Section title={m.newsletter_as_mail()}>
-				{/* No script, no form, no way out: what a mail holds stays in its frame. */}
+				{/* Sandboxed: no scripts, forms or navigation. */}
 				<iframe
 					title={m.newsletter_as_mail()}
 					sandbox=""

@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return redirect(`${letterPath(id)}/texts/${language}`)
 }
 
-/** Saves while somebody types, and answers their script. */
+/** Autosave: answers in JSON. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, id, language } = await openText(context, params)
 	const form = await readText(request)

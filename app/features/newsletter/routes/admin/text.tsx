@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	}
 }
 
-/** What the page's script does by itself, for who has none. */
+/** Saves without script. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, id, language } = await openText(context, params)
 	const form = await readText(request)

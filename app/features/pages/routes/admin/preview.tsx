@@ -14,7 +14,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	return loadEditor(context, params)
 }
 
-/** Shows what was typed as readers would get it, and keeps nothing. */
+/** Previews the posted text without saving it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	requireRole(context, 'admin')
 	const { page, language } = readPlace(params)

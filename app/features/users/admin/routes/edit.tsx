@@ -143,7 +143,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 
 type RoleProps = { role: Role; field: (name: string) => FieldState & { error: string | undefined } }
 
-/** The reason is shown when another role is chosen; without `:has` always. */
+/** The reason is shown when another role is chosen; without script always. */
 function RoleFields({ role, field }: RoleProps) {
 	const { readOnly: _, ...chosen } = { readOnly: false, ...field('role') }
 	const reason = field('reason')
