@@ -11,12 +11,11 @@ import { dayIn } from '#app/platform/time/time.ts'
 import { canManageFatwas } from './policy.ts'
 import { fatwaWorkflow } from './workflow.server.ts'
 
-/** The status of a question as its asker may know it, for a select from `fatwas`. */
+/** Status as the asker may know it (without what can still be undone), as a column of a select from `fatwas`. */
 export const { settledStatus } = fatwaWorkflow
 
 /**
- * The questions that have waited longest for somebody of the organisation, for an admin's dashboard; none for who looks
- * at the site as an admin.
+ * Longest waiting pending questions for the admin's dashboard; empty while viewing the site as another person.
  * @param limit how many at most
  */
 export async function listLongestPending(ctx: Ctx<User>, limit: number) {
@@ -24,8 +23,7 @@ export async function listLongestPending(ctx: Ctx<User>, limit: number) {
 }
 
 /**
- * What somebody reads before they decide on answers: the question, its answers rendered, each with what it changes, and
- * what reviewers said.
+ * Questions to review with their rendered answers, each with its changes and the reviewers' remarks.
  * @param ids of questions that this person may see; the others are left out
  */
 export async function listToDecide(ctx: Ctx<User>, ids: string[]) {
@@ -34,7 +32,7 @@ export async function listToDecide(ctx: Ctx<User>, ids: string[]) {
 }
 
 /**
- * What the desk holds, as columns of a select, each exact up to 1,000: `waiting` for an answer, `mine`, for a `review` by
+ * Counts of the desk as columns of a select, each exact up to 1,000: `waiting` for an answer, `mine`, for a `review` by
  * this person, `overdue`.
  * @param today where the organisation is, `2026-03-10`
  */
@@ -43,15 +41,16 @@ export function countsAtDesk(ctx: Ctx<User>, today: string): Record<keyof QueueC
 }
 
 /**
- * What this person answers next: their own claims first, then what nobody holds and they may take, by the promised day.
+ * What this scholar answers next: their own claims first, then unassigned questions they may claim, by the promised
+ * day.
  * @param limit how many at most
- * @throws 403 for who is no scholar
+ * @throws 403 below the level of a scholar
  */
 export function listDeskStart(ctx: Ctx<User>, limit: number): Promise<QueueRow[]> {
 	return listNextToAnswer(ctx, limit)
 }
 
-/** The calendar date where the organisation is. */
+/** Calendar date in the organisation's time zone. */
 export function todayIn(now: Date, zone: string): string {
 	return dayIn(now, zone)
 }

@@ -10,7 +10,7 @@ import { fatwaWorkflow, type Question, whyNotAssignable } from './workflow.serve
 type Input = { note?: string; seen?: number | undefined }
 type Moment = { now: Date; note: string }
 
-/** A verb that changes columns and nothing else. */
+/** A verb that only changes columns. */
 function sets(
 	verb: Verb,
 	changes: (moment: Moment, question: Question) => Partial<Question>,
@@ -24,26 +24,26 @@ function sets(
 		})
 }
 
-/** By verb. What else a verb needs than a person and a note has a file of its own in commands/. */
+/** Commands by verb. Those that need more than a person and a note have a file in commands/. */
 export const commands = {
 	...assignmentCommands(fatwaWorkflow, whyNotAssignable),
-	/** While that waits, the claim does not lapse. */
+	/** The claim does not lapse while a clarification is awaited. */
 	askClarification: sets('askClarification', ({ now }) => ({
 		clarificationAskedAt: now,
 		activeAt: now,
 		remindedAt: null,
 	})),
 	clarify: sets('clarify', ({ now }) => ({ clarificationAskedAt: null, activeAt: now, remindedAt: null })),
-	/** Takes back the consent to publish, as long as nothing is published. */
+	/** Withdraws the consent to publish, while nothing is published. */
 	makePrivate: sets('makePrivate', () => ({ isPrivate: true })),
 	withdraw: sets('withdraw', ({ now }) => ({ closedAt: now, clarificationAskedAt: null })),
-	/** With a reason that its asker reads. */
+	/** The asker reads the reason. */
 	reject: sets('reject', () => ({ clarificationAskedAt: null })),
-	/** Its address says since when, and why. */
+	/** The address shows when it was taken down, and why. */
 	takeDown: sets('takeDown', ({ now, note }) => ({ takenDownAt: now, takenDownReason: note }), {
 		isPublic: true,
 	}),
-	/** What was replaced first and then taken down is replaced again. */
+	/** What was replaced before it was taken down is replaced again. */
 	restore: sets(
 		'restore',
 		(_moment, { takenDownAt }) =>

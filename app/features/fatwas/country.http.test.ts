@@ -52,7 +52,6 @@ test('the country of a question is read by its asker, scholars and admins, and o
 			for (const path of paths[page] ?? []) {
 				const answer = await get(path, person ? { as: person } : {})
 				const text = answer.ok ? await answer.text() : ''
-				// The admins' form lists every country; the one that was said is chosen.
 				const found =
 					page === 'office' ? text.includes(`<option value="${country.code}" selected="">`) : says(text)
 				expect(found, `${who} ${path}`).toBe(sees[who])

@@ -12,7 +12,7 @@ import { fatwaDrafts } from './tables.server.ts'
 
 type Downloaded = Record<string, unknown>[]
 
-/** Columns that a download leaves out: ids of rows and people, what the site keeps for itself. */
+/** Columns that a download leaves out: ids, and internal ones. */
 const ofAnswers = [
 	'id',
 	'fatwaId',

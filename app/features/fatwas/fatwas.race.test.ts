@@ -25,7 +25,7 @@ let two: Database
 beforeAll(async () => {
 	const url = await ownDatabase()
 	;[one, two] = [await openPostgres(url), await openPostgres(url)]
-	// The connections stand before the races begin: else there is none.
+	// Both connections are opened first, or there is no race.
 	for (const { db } of [one, two]) await Promise.all([db.execute('select 1'), db.execute('select 1')])
 })
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 const now = () => new Date()
 const by = <Who extends User>(who: Who, db: Db) => as(who, db, now())
 
-/** Lets two do something at once, and says how each was answered. */
+/** Runs two actions at once and returns both results. */
 async function together<A, B>(
 	first: (db: Db) => Promise<A>,
 	second: (db: Db) => Promise<B>,

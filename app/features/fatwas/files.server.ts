@@ -6,7 +6,7 @@ import { canRead } from './policy.ts'
 
 const attachedToFatwa = /^fatwa:(.+)$/
 
-/** Who opens what was sent with a question: whoever may read the question, and before that who sent it. */
+/** The attachment of a question is opened by readers of the question, and by its sender before submission. */
 export const fatwasFiles: FilePolicies = {
 	'fatwa-attachments': {
 		mayAdd: (actor) => seesPrivate(actor) && isAtLeast(actor, 'user'),

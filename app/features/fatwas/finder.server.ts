@@ -9,7 +9,7 @@ import { visibleTo } from './rules.server.ts'
 
 const { id, number, title, createdAt } = fatwas
 
-/** Questions as they were asked, whatever became of them: by words, or by number. */
+/** Finds questions in any state, by words or number. */
 export const questionFinder: Finder = {
 	label: m.search_questions,
 	async find(ctx, typed, limit) {
@@ -25,7 +25,7 @@ export const questionFinder: Finder = {
 	},
 }
 
-/** `#12`, in whatever digits. */
+/** `#12`, in any digits. */
 export function numberIn(typed: string): number | null {
 	const [word = '', ...more] = wordsOf(typed)
 	return more.length === 0 && /^[1-9]\d{0,14}$/.test(word) ? Number(word) : null

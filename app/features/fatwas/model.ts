@@ -2,7 +2,7 @@ import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { Anchor } from '#app/workflow/passages.ts'
 
-/** What happens to a question on its way: each is a dated row with who and why (`fatwa_steps`), and an event of its name. */
+/** Steps of a question: each is a dated row with actor and reason (`fatwa_steps`), and an event of the same name. */
 export const stepKinds = [
 	'submitted',
 	'claimed',
@@ -29,14 +29,14 @@ export const stepKinds = [
 ] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** An idle claim goes back to the pool after so many hours (design.md); its holder is told before. */
+/** Hours until an idle claim returns to the pool (design.md); its holder is warned before. */
 export const claimIdleHours = 48
 export const claimReminderHours = 36
 
-/** Of a reason, a comment, a request to make something clear. */
+/** Characters of a reason, comment or clarification request. */
 export const maxNoteLength = 2000
 
-/** Statuses that wait for somebody of the organisation. The admin's "pending" holds all three. */
+/** Statuses that wait for the organisation; the admins' "pending" includes all three. */
 export const waitingStatuses = ['pending', 'assigned', 'answered'] as const satisfies FatwaStatus[]
 
 export function isWaiting(status: FatwaStatus): boolean {
@@ -45,27 +45,27 @@ export function isWaiting(status: FatwaStatus): boolean {
 
 export const maxQuoteLength = 500
 
-/** What a reviewer said of a passage, as pages show it. */
+/** A reviewer's remark on a passage. */
 export type ShownRemark = {
 	id: string
 	text: string
-	/** The words it is about, as they were; empty: the whole passage. */
+	/** The quoted words, as they were; empty: the whole passage. */
 	quote: string
 	/** Null: a deleted account. */
 	author: { name: string; names: Partial<Record<Locale, string>> | null } | null
 	isOwn: boolean
 	at: Date
-	/** Null: who wrote the answer has not got it yet. */
+	/** Null: not sent to the author yet. */
 	sentAt: Date | null
 	resolvedAt: Date | null
 }
 
-/** A paragraph of an answer, or another block, with what was said of it. */
+/** A block of an answer with its remarks. */
 export type Passage = { html: string; text: string; remarks: ShownRemark[] }
 
-/** A remark beside the text that is written on because of it. */
+/** A remark for the author to work on. */
 export type RemarkToDo = ShownRemark & {
 	anchor: Anchor
-	/** The passage as it is written now; null: it is there no longer. */
+	/** The passage as it is now; null: it was removed. */
 	excerpt: { before: string; words: string; after: string } | null
 }

@@ -3,7 +3,7 @@ import { fatwaReports, fatwas } from '#app/features/fatwas/library/tables.server
 import { isolated } from '#app/platform/text/bidi.ts'
 import { type Naming, namingOf } from '#app/staff/naming.server.ts'
 
-/** The title of a private question stands on its own page alone. */
+/** Titles of private questions are shown on their own page only. */
 export const fatwaNaming = namingOf({
 	areas: ['fatwa'],
 	table: fatwas,
@@ -12,7 +12,7 @@ export const fatwaNaming = namingOf({
 	name: ({ number, title, isPrivate }) => (isPrivate ? `#${number}` : `#${number} ${isolated(title ?? '')}`),
 })
 
-/** A reader's report is called by the answer that it is about. */
+/** A report is named by its answer. */
 export const reportNaming: Naming = {
 	areas: ['fatwa-report'],
 	async find(ctx, ids) {

@@ -8,9 +8,7 @@ import { claimIdleHours, claimReminderHours } from './model.ts'
 
 const preview = m.ifta_mail_preview
 
-// What askers are told.
-
-/** `dueOn`: the day until which an answer is promised, where there is one. */
+/** `dueOn`: the promised day, where there is one. */
 export const questionReceived: NoticeKind = {
 	name: 'ifta.question-received',
 	ways: { site: 'never', mail: 'on' },
@@ -33,7 +31,10 @@ export const clarificationAsked: NoticeKind = {
 	mail: { details: () => [m.ifta_clarification_then()], button: m.ifta_mail_see_question, preview },
 }
 
-/** `reader`: `alone` where it is private, `all`; `like`: what was answered is the one that theirs was merged into. */
+/**
+ * `reader`: `alone` for a private answer, `all` otherwise; `like`: the answer is to the question that theirs was merged
+ * into.
+ */
 export const answerReady: NoticeKind = {
 	name: 'ifta.answer-ready',
 	ways: { site: 'always', mail: 'on' },
@@ -69,7 +70,7 @@ export const questionRefused: NoticeKind = {
 	mail: { details: () => [m.ifta_refused_then()], button: m.ifta_mail_see_question, preview },
 }
 
-/** `how`: `merged`, or `apart`: not any more. */
+/** `how`: `merged`, or `apart`: no longer merged. */
 export const questionMerged: NoticeKind = {
 	name: 'ifta.question-merged',
 	ways: { site: 'always', mail: 'on' },
@@ -83,9 +84,7 @@ export const questionMerged: NoticeKind = {
 	},
 }
 
-// What scholars are told.
-
-/** `how`: `again`, where it waited before; `nobody` of the scholars answers its kind: then admins are told. */
+/** `how`: `again`, where it waited before; `nobody`, for admins where no scholar is eligible. */
 export const questionWaits: NoticeKind = {
 	name: 'ifta.question-waits',
 	ways: { site: 'on', mail: 'on' },
@@ -124,7 +123,7 @@ export const questionClarified: NoticeKind = {
 	mail: { button: m.ifta_mail_open_question, preview },
 }
 
-/** `remarks`: so many beside passages came with it, where there are any. */
+/** `remarks`: number of remarks on passages, where there are any. */
 export const answerSentBack: NoticeKind = {
 	name: 'ifta.answer-sent-back',
 	ways: { site: 'always', mail: 'on' },
@@ -147,7 +146,7 @@ export const claimLapses: NoticeKind = {
 	mail: { details: () => [m.ifta_lapses_then()], button: m.ifta_mail_open_question, preview },
 }
 
-/** `how`: `lapsed`, `released`, or the word of the step that gave it to another. */
+/** `how`: `lapsed`, `released`, or the step that gave it to another. */
 export const questionTaken: NoticeKind = {
 	name: 'ifta.question-taken',
 	ways: { site: 'always', mail: 'off' },
@@ -196,8 +195,6 @@ export const reviewWaits: NoticeKind = {
 	level: 'scholar',
 	mail: { button: m.ifta_mail_open_answer, preview },
 }
-
-// What admins are told.
 
 export const mistakeReported: NoticeKind = {
 	name: 'ifta.mistake-reported',
@@ -248,13 +245,13 @@ export const fatwasNotices: NoticeKind[] = [
 	overdueSummary,
 ].map(aboutQuestion)
 
-/** `number`: of the question; in a mail also `title`, and `comment`: what was written with the step. */
+/** `number` of the question; in mails also `title`, and `comment`: the note of the step. */
 function aboutQuestion(kind: NoticeKind): NoticeKind {
 	return {
 		...kind,
 		says(values) {
 			const said = kind.says(values)
-			// In a list of emails the number is not known.
+			// A list of mails has no number.
 			if (!/\d/.test(values.number ?? '')) return said
 			return m.ifta_numbered({ said, number: isolated(inNumerals(values.number ?? '', getLocale())) })
 		},

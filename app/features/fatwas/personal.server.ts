@@ -15,7 +15,6 @@ import {
 
 const clarifying = ['clarification-asked', 'clarified'] as const
 
-/** What is written of an answer, for who writes it. */
 const draftColumns = {
 	language: fatwaDrafts.language,
 	title: fatwaDrafts.title,
@@ -36,13 +35,13 @@ export const fatwasPart: PersonalPart = {
 	name: 'fatwa-service',
 	async dataOf(ctx, personId) {
 		const { kind, note, at, openUntil, undoneAt } = fatwaSteps
-		// A decision that was undone, or can be still, has not happened for who asked.
+		// For the asker, an undone decision, or one that can still be undone, has not happened.
 		const isSettled = and(isNull(undoneAt), or(isNull(openUntil), lte(openUntil, ctx.now)))
 		const steps = ctx.db
 			.select({
 				kind,
 				at,
-				// What scholars say to each other of a question is not its asker's; what they ask of the asker is, and why not.
+				// The asker gets notes addressed to the asker only, not those between scholars.
 				note: sql<string>`case when ${inArray(kind, [...clarifying, 'rejected'])} then ${note} else '' end`,
 			})
 			.from(fatwaSteps)
@@ -53,7 +52,7 @@ export const fatwasPart: PersonalPart = {
 			.select(draftColumns)
 			.from(fatwaDrafts)
 			.innerJoin(fatwas, eq(fatwas.id, fatwaDrafts.fatwaId))
-			// What was asked in private is the asker's, in whoever's words.
+			// A private question is the asker's data, also as the scholar worded it.
 			.where(and(eq(fatwaDrafts.authorId, personId), eq(fatwas.isPrivate, false)))
 			.orderBy(asc(fatwaDrafts.updatedAt))
 		const work = ctx.db
@@ -98,7 +97,7 @@ export const fatwasPart: PersonalPart = {
 }
 
 async function forAskers(ctx: Ctx, id: string) {
-	// Whoever asked the same keeps a question of their own where this one goes.
+	// Other people's questions that were merged into this one are kept.
 	const going = or(ne(fatwas.status, 'approved'), eq(fatwas.isPrivate, true))
 	const askedAgain = await ctx.db
 		.select({ id: fatwas.id })
@@ -114,7 +113,7 @@ async function forAskers(ctx: Ctx, id: string) {
 	await ctx.db.delete(askerLimits).where(eq(askerLimits.userId, id))
 }
 
-/** Their work stays with the questions, without them. */
+/** Scholars' work stays with the questions, without their name. */
 async function forScholars(ctx: Ctx, id: string) {
 	await anonymiseSteps(ctx, fatwaSteps, id)
 	for (const table of [fatwaDrafts, fatwaDraftRevisions])

@@ -5,7 +5,7 @@ import { can, fatwaRules, type Ruled, type Verb } from './rules.ts'
 
 const verbs = Object.keys(fatwaRules.verbs) as Verb[]
 
-/** The question as it is for that person: theirs, held by them, or between two others. */
+/** The question as the person's: own, claimed, or of two others. */
 function seenBy(who: string, state: string): Ruled {
 	const { asks, holds } = people[who] ?? {}
 	const row = states[state]
@@ -30,7 +30,7 @@ function mayDo(who: string, state: string, alone = false): string {
 	return verbs.filter((verb) => can(actorOf(who), verb, seenBy(who, state), circumstances)).join(' ') || '-'
 }
 
-/** Written by hand, and read against the specification: who may do what, in every state. */
+/** Written by hand from the specification: who may do what in each state. */
 const table: Record<string, Record<string, string>> = {
 	pending: {
 		asker: 'makePrivate withdraw',
@@ -185,14 +185,14 @@ for (const [state, row] of Object.entries(table)) {
 	test(`who may do what: ${state}`, () => {
 		const found = Object.fromEntries(Object.keys(row).map((who) => [who, mayDo(who, state)]))
 		expect(found).toEqual(row)
-		// Where nobody holds it, a scholar is a scholar; where nothing waits, one who wrote is one who did not.
+		// Expected equal: without a holder all scholars are alike, and without a proposal authors are like others.
 		for (const [who, like] of [
 			['holder', 'scholar'],
 			['holding admin', 'admin'],
 			['writer', 'scholar'],
 		] as const)
 			if (!(who in row)) expect(mayDo(who, state), who).toBe(row[like])
-		// Who asked is an asker and nothing else, whatever their role.
+		// An asker is only an asker, whatever the role.
 		for (const who of ['asking scholar', 'asking admin', 'asker who holds'])
 			expect(mayDo(who, state), who).toBe(row.asker)
 	})

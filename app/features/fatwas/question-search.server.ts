@@ -7,34 +7,33 @@ import { queryWords } from '#app/platform/text/query-words.ts'
 import { formsOf, wordsOf } from '#app/platform/text/text.ts'
 import { isWaiting } from './model.ts'
 
-/** Of more matches, those of late years are looked at and the rest is left out: a list narrows by another word. */
+/** Of more matches only recent ones are searched; another word narrows the search. */
 export const maxMatches = 500
 
-/** What a list is narrowed by besides the words: the index knows these too. */
+/** Filters that the search index contains as well. */
 export type Narrow = {
 	statuses?: readonly FatwaStatus[]
 	categoryId?: string | null
 	language?: Locale | null
 	scholarId?: string | null
-	/** Not withdrawn, and not merged into another. */
+	/** Neither withdrawn nor merged. */
 	isOpen?: boolean
-	/** Those as well, whatever their status. */
+	/** Also closed ones, of any status. */
 	orClosed?: boolean
-	/** So many matches are enough, `maxMatches` if nothing is said. */
+	/** Number of matches that is enough, `maxMatches` by default. */
 	most?: number
 }
 
-// Words and tags; a trigger keeps it (drizzle/0075_country_search.sql), and nobody else asks for it.
+// Words and tags, maintained by a trigger (drizzle/0075_country_search.sql) and selected nowhere else.
 const search = sql`${fatwas}.search`
 
 /**
- * The questions whose title or text, as the asker wrote them, holds all of these words or what begins with them; a word
- * may also name the country that the question is asked from, in any language.
- * For the staff: put it beside the scope of who asks.
- * @param text as typed; blank means all of them
- * @param now of the request: what was asked of late comes first where there is too much
- * @param only give it the list's own filters too, or the matches may all lie outside of them
- * @returns a condition on `fatwas`, or undefined where nothing was typed
+ * Questions whose original title or text contains all of these words or words that begin with them; a word may also be
+ * a name, in any language, of the country asked from. For the staff: combine it with the scope of the reader.
+ * @param text as typed; blank matches all
+ * @param now of the request: recent questions come first where there are too many
+ * @param only also the list's own filters, or all matches may lie outside of them
+ * @returns a condition on `fatwas`, or undefined for blank text
  */
 export function matching(text: string, now: Date, only: Narrow = {}): SQL | undefined {
 	if (text.trim() === '') return undefined
@@ -45,18 +44,18 @@ export function matching(text: string, now: Date, only: Narrow = {}): SQL | unde
 	const { most = maxMatches } = only
 	const year = now.getUTCFullYear()
 	const late = `(${[year, year - 1].map((each) => `'=${each}'`).join(' | ')})`
-	// In a sub-select the planner does not see a common word, for which it would read the table. Of the rows that
-	// the index names so many are read as are wanted, as they lie in the table.
+	// A subselect hides from the planner that a word is common, which would make it scan the table. As many rows as
+	// wanted are read in the order of the index.
 	const some = (query: string) =>
 		sql`(select id from ${fatwas} where ${search} @@ (select ${query}::tsquery) limit ${most})`
-	// What waits is hardly ever more, and of late years anyway.
+	// Waiting questions are few and recent.
 	const found = only.statuses?.every(isWaiting)
 		? some(wanted)
 		: sql`${some(`${wanted} & ${late}`)} union all ${some(`${wanted} & !${late}`)}`
 	return sql`${fatwas.id} = any(array(select id from (${found}) as found limit ${most}))`
 }
 
-/** The same as a condition on rows that are few already: each is looked at, and none is left out. */
+/** The same condition for a small set of rows: each is checked, none is left out. */
 export function holding(text: string): SQL | undefined {
 	if (text.trim() === '') return undefined
 	const words = queryWords(text)
@@ -68,8 +67,8 @@ function queryOf(words: string[], only: Narrow = {}): string {
 }
 
 /**
- * What a folded word may begin with: itself, without its article, its stem; a hamza may be left out. Each form is
- * looked up in full, so none is that another begins: and each word with an article stands in the index without, too.
+ * Prefixes that a folded word matches: itself, without its article, its stem; a hamza may be missing. Each form is
+ * complete, because words with an article are indexed without it too.
  */
 function beginnings(word: string): string {
 	const { bare, stem } = formsOf(word)
@@ -85,7 +84,9 @@ function beginnings(word: string): string {
 
 let calledSo: (readonly [code: string, words: string[]])[] | undefined
 
-/** Countries of whose name in any language this folded word is one, or from four letters on the beginning of one. */
+/**
+ * Countries with this folded word in their name in any language, or, from four letters on, as the beginning of a word.
+ */
 function countriesCalled(word: string): string[] {
 	const typed = formsOf(word).bare
 	if (typed.length < 3) return []
@@ -105,7 +106,7 @@ function tagsOf({ statuses, categoryId, language, scholarId, isOpen, orClosed }:
 	].filter(Boolean)
 }
 
-// Uuids, statuses, languages and countries: nothing that could end the quotation.
+// Ids, statuses, languages and countries never contain a quote.
 function tag(value: string): string {
 	return `'=${value.replace(/[^\w-]/g, '')}'`
 }

@@ -12,7 +12,7 @@ export type Remark = ShownRemark & { language: Locale; anchor: Anchor }
 
 const mostShown = 300
 
-/** The remarks on an answer, in their order; `isSent`: only those that went to its author. Who may read them is asked before. */
+/** Remarks on an answer in order; `isSent`: only those sent to its author. Callers check who may read them. */
 export async function listRemarks(ctx: Ctx, fatwaId: string, { isSent = false } = {}): Promise<Remark[]> {
 	const { id, language, anchor, text, authorId, at, sentAt, resolvedAt } = fatwaRemarks
 	const rows = await ctx.db
@@ -41,14 +41,14 @@ export async function listRemarks(ctx: Ctx, fatwaId: string, { isSent = false } 
 	}))
 }
 
-/** The passages of an answer as its remarks count them: what was cited is part of its text. */
+/** Passages of an answer as remarks count them, with citations as part of the text. */
 export function passagesOf(answer: string, language: Locale): string[] {
 	return blocksOf(expandCitations(answer, { locale: language })).map(({ text }) => text)
 }
 
 /**
- * @param html an answer with its citations put in
- * @returns its passages with the remarks beside each, whose words are marked; `lost` are those whose passage is gone
+ * @param html an answer with citations expanded
+ * @returns its passages with their remarks, quoted words marked; `lost` are remarks on removed passages
  */
 export function besidePassages(
 	html: string,
@@ -65,7 +65,7 @@ export function besidePassages(
 			const own = placed.filter(({ place }) => place?.paragraph === paragraph)
 			const open = own.flatMap(({ shown, place }) => (shown.resolvedAt ? [] : (place ?? [])))
 			return {
-				// Ayat stand whole, in a face of their own, with nothing inside.
+				// An ayah is one block without marks inside.
 				html: html.startsWith('<figure') ? html : markText(html, open),
 				text,
 				remarks: own.map(({ shown }) => shown),
@@ -77,7 +77,7 @@ export function besidePassages(
 
 const excerptLength = 240
 
-/** The remarks in the order of their passages, each with that as it is written now; null: nothing of it is left. */
+/** Remarks in the order of their passages, each with the current excerpt; null: the passage was removed. */
 export function withExcerpts(answer: string, language: Locale, remarks: readonly Remark[]): RemarkToDo[] {
 	const texts = passagesOf(answer, language)
 	const placed = remarks.map((remark) => ({ remark, place: findPassage(texts, remark.anchor) }))
@@ -99,7 +99,7 @@ export function withExcerpts(answer: string, language: Locale, remarks: readonly
 	})
 }
 
-/** Whoever wrote the answer reads the remarks from now on: part of a decision. */
+/** Sends the remarks to the author, as part of a decision. */
 export async function sendRemarks(ctx: Ctx, fatwaId: string): Promise<void> {
 	await ctx.db
 		.update(fatwaRemarks)

@@ -3,7 +3,7 @@ import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { type Actor, seesPrivate } from '#app/platform/actor.ts'
 import { canRead } from './policy.ts'
 
-/** The columns that the rules ask for. */
+/** Columns that the rules need. */
 export const ruled = {
 	status: fatwas.status,
 	isPrivate: fatwas.isPrivate,
@@ -16,7 +16,7 @@ export const ruled = {
 	takenDownAt: fatwas.takenDownAt,
 }
 
-/** `canRead`, as SQL. */
+/** `canRead` in SQL. */
 export function visibleTo(actor: Actor): SQL {
 	if (actor === null || !seesPrivate(actor)) return sql`false`
 	if (canRead(actor, { userId: null })) return sql`true`

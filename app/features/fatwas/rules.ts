@@ -13,13 +13,12 @@ import {
 } from '#app/workflow/rules.ts'
 import { waitingStatuses } from './model.ts'
 
-/** What the rules ask of a question. */
+/** Columns that the rules need. */
 export type Ruled = {
 	status: FatwaStatus
 	isPrivate: boolean
-	/** The asker. */
 	userId: string | null
-	/** Who holds it, or answered it. */
+	/** Holder of the claim, or author of the answer. */
 	scholarId: string | null
 	clarificationAskedAt: Date | null
 	revisionAt: Date | null
@@ -27,11 +26,11 @@ export type Ruled = {
 	supersededBy: string | null
 	takenDownAt: Date | null
 }
-/** What its row does not say of who looks at it; workflow.server.ts finds it. */
+/** Facts about the actor that no column holds; workflow.server.ts queries them. */
 export type Facts = {
-	/** They wrote what waits for review, though another may hold the question. */
+	/** The actor wrote the proposed answer, though another may hold the question. */
 	wrote: boolean
-	/** Nobody else could review it: then who answered may approve. */
+	/** Nobody else could review it: then the author may approve. */
 	alone: boolean
 }
 
@@ -48,7 +47,7 @@ const reviewedBy = <By extends 'reviewer' | 'sole'>(by: By) =>
 		{ by, in: ['approved'], if: set('revisionAt') },
 	] as const
 
-/** The scholar who asked waits for the asker. */
+/** The scholar waits for the asker's clarification. */
 const clarification = {
 	if: set('clarificationAskedAt'),
 	who: 'holder',
@@ -57,7 +56,7 @@ const clarification = {
 	notices: { 'clarification-asked': 'ifta.clarification-asked' },
 } as const
 
-/** Who may do what to a question; of one that is closed nobody may anything. */
+/** Who may do what to a question; nothing may be done to a closed one. */
 export const fatwaRules = defineRules<Ruled & Facts>()({
 	name: 'fatwa',
 	always: not(set('closedAt')),
@@ -89,10 +88,10 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 			step: 'made-private',
 		},
 		withdraw: { may: [{ by: 'asker', in: waitingStatuses }], step: 'withdrawn', asks: 'confirm' },
-		/** The answer, before it is submitted. */
+		/** Before submission. */
 		write: { may: [{ by: 'holder', in: ['assigned'] }] },
 		submit: { may: [{ by: 'holder', in: ['assigned'] }], to: 'answered', step: 'answered' },
-		/** Takes back what waits for review, until somebody has decided on it. */
+		/** Withdraws the answer from review, until it is decided. */
 		recall: {
 			may: [
 				{ by: 'holder', in: ['answered'] },
@@ -102,7 +101,7 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 		},
 		approve: { may: [...reviewedBy('reviewer'), ...reviewedBy('sole')], undoable: true },
 		sendBack: { may: reviewedBy('reviewer'), step: 'sent-back', asks: 'reason' },
-		/** Beside a passage of what waits for review; its author reads it with the decision. */
+		/** On a passage of the proposed answer; the author reads it with the decision. */
 		remark: { may: reviewedBy('reviewer') },
 		reject: {
 			may: [
@@ -115,7 +114,7 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 			undoable: true,
 		},
 		merge: { may: [{ by: 'admin', in: open }], step: 'merged' },
-		/** Another version of what was published or delivered. */
+		/** A new version of an answer that was published or delivered. */
 		revise: {
 			may: (['holder', 'admin'] as const).map((by) => ({
 				by,
@@ -137,7 +136,6 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 			may: [{ by: 'admin', in: ['approved'], if: any(set('takenDownAt'), set('supersededBy')) }],
 			step: 'restored',
 		},
-		/** The admin's form. */
 		edit: { may: [{ by: 'admin' }], step: 'edited' },
 	},
 	waiting: {
@@ -150,10 +148,10 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 					submitted: 'ifta.question-waits',
 					released: 'ifta.question-waits',
 					lapsed: 'ifta.question-waits',
-					/** The account of who held it was deleted. */
+					/** The holder's account was deleted. */
 					unassigned: 'ifta.question-waits',
 					clarified: 'ifta.question-waits',
-					/** Of one that was rejected: an admin took it up again. */
+					/** An admin reopened a rejected question. */
 					edited: 'ifta.question-waits',
 				},
 				reminded: 'ifta.overdue-summary',
@@ -212,12 +210,12 @@ export type Verb = keyof typeof fatwaRules.verbs
 
 const noFacts: Facts = { wrote: false, alone: false }
 
-/** @param facts that a review asks for */
+/** @param facts needed for reviews */
 export function can(actor: Actor, verb: Verb, fatwa: Ruled, facts = noFacts): boolean {
 	return canBy(fatwaRules, actor, verb, { ...fatwa, ...facts })
 }
 
-/** All that this person may do to it, for the page that offers it. */
+/** All verbs that this person may use. */
 export function offers(actor: Actor, fatwa: Ruled, facts = noFacts): Verb[] {
 	return allowedVerbs(fatwaRules, actor, { ...fatwa, ...facts })
 }

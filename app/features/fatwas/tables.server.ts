@@ -28,7 +28,6 @@ import { stepsTable } from '#app/workflow/steps.server.ts'
 import type { DraftText } from './editor/model.ts'
 import { stepKinds } from './model.ts'
 
-/** Who did what to a question, when and why. */
 export const fatwaSteps = stepsTable('fatwa_steps', {
 	key: () => fatwas.id,
 	column: 'fatwa_id',
@@ -36,7 +35,7 @@ export const fatwaSteps = stepsTable('fatwa_steps', {
 	steps: stepKinds,
 })
 
-/** The answer that is being written, one a language. Every save makes another revision. */
+/** Draft of an answer, one a language. Every save adds a revision. */
 export const fatwaDrafts = pgTable(
 	'fatwa_drafts',
 	{
@@ -44,14 +43,14 @@ export const fatwaDrafts = pgTable(
 			.notNull()
 			.references(() => fatwas.id, { onDelete: 'cascade' }),
 		language: text('language', { enum: locales }).notNull(),
-		/** Goes up with each save: who saves over a later one is told. */
+		/** Grows with each save and detects conflicts. */
 		revision: integer('revision').notNull().default(1),
-		/** The wording for the public, apart from the asker's own. */
+		/** Public wording, apart from the asker's. */
 		title: text('title').notNull().default(''),
 		question: text('question').notNull().default(''),
 		/** Sanitised HTML; Quran citations are references. */
 		answer: text('answer').notNull().default(''),
-		/** The answer in two or three sentences, read above it; plain text, or empty. */
+		/** Two or three sentences above the answer; plain text, or empty. */
 		summary: text('summary').notNull().default(''),
 		referenceText: text('reference_text').notNull().default(''),
 		school: text('school', { enum: schools }),
@@ -59,7 +58,7 @@ export const fatwaDrafts = pgTable(
 		sources: jsonb('sources').$type<Source[]>().notNull().default([]),
 		hadith: jsonb('hadith').$type<HadithCitation[]>().notNull().default([]),
 		notQuotations: jsonb('not_quotations').$type<NotQuotation[]>().notNull().default([]),
-		/** Of an answer that was published before: why it is changed. */
+		/** Why a published answer is changed. */
 		changeReason: text('change_reason').notNull().default(''),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -72,7 +71,7 @@ export const fatwaDrafts = pgTable(
 	],
 )
 
-/** What a draft said at each save; thinned out as they age. */
+/** Draft texts at each save; thinned out as they age. */
 export const fatwaDraftRevisions = pgTable(
 	'fatwa_draft_revisions',
 	{
@@ -83,7 +82,7 @@ export const fatwaDraftRevisions = pgTable(
 		question: text('question').notNull(),
 		answer: text('answer').notNull(),
 		referenceText: text('reference_text').notNull(),
-		/** These two null: saved before they were kept. */
+		/** Null in revisions from before sources were fields. */
 		sources: jsonb('sources').$type<Source[]>(),
 		hadith: jsonb('hadith').$type<HadithCitation[]>(),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
@@ -98,10 +97,10 @@ export const fatwaDraftRevisions = pgTable(
 	],
 )
 
-/** What of an answer is compared with what was read of it before. */
+/** The texts that a reviewer's comparison covers. */
 export type ProposedText = Omit<DraftText, 'notQuotations' | 'changeReason'>
 
-/** A wording as it was put before the reviewers, kept while they may be shown what changed since. */
+/** A proposed wording, kept while reviewers may be shown the changes since. */
 export const fatwaProposals = pgTable(
 	'fatwa_proposals',
 	{
@@ -120,7 +119,7 @@ export const fatwaProposals = pgTable(
 	],
 )
 
-/** Who has read a proposal to review it. */
+/** Reviewers who have read a proposal. */
 export const proposalReaders = pgTable(
 	'fatwa_proposal_readers',
 	{
@@ -137,7 +136,7 @@ export const proposalReaders = pgTable(
 	],
 )
 
-/** What a reviewer says of a passage of an answer, for its author. */
+/** A reviewer's remark on a passage, for the author. */
 export const fatwaRemarks = pgTable(
 	'fatwa_remarks',
 	{
@@ -146,13 +145,13 @@ export const fatwaRemarks = pgTable(
 			.notNull()
 			.references(() => fatwas.id, { onDelete: 'cascade' }),
 		language: text('language', { enum: locales }).notNull(),
-		/** When that was sent for review which it is about. */
+		/** The submission that it belongs to. */
 		proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
 		anchor: jsonb('anchor').$type<Anchor>().notNull(),
 		text: text('text').notNull(),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
 		at: timestamp('at', { withTimezone: true }).notNull(),
-		/** With a decision; before, who wrote the answer does not see it. */
+		/** When it was sent with a decision; the author does not see it before. */
 		sentAt: timestamp('sent_at', { withTimezone: true }),
 		resolvedAt: timestamp('resolved_at', { withTimezone: true }),
 		resolvedBy: uuid('resolved_by').references(() => profiles.id, { onDelete: 'set null' }),
@@ -165,7 +164,7 @@ export const fatwaRemarks = pgTable(
 	],
 )
 
-/** Somebody who may ask no more, or fewer or more questions a day than others. */
+/** Blocks of askers, and limits of questions a day that differ from the default. */
 export const askerLimits = pgTable(
 	'asker_limits',
 	{
@@ -173,7 +172,7 @@ export const askerLimits = pgTable(
 			.primaryKey()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		blockedAt: timestamp('blocked_at', { withTimezone: true }),
-		/** Why; for the admins. */
+		/** For admins. */
 		reason: text('reason').notNull().default(''),
 		dailyLimit: integer('daily_limit'),
 		setBy: uuid('set_by').references(() => profiles.id, { onDelete: 'set null' }),

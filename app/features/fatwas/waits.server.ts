@@ -23,10 +23,10 @@ const columns = {
 	about: categoryColumn,
 	title: sql`case when ${isPrivate} then null else ${title} end`,
 }
-// Whoever asked it decides nothing about it.
+// An asker decides nothing about their own question.
 const ofOthers = ({ actor }: Ctx<User>) => or(isNull(userId), sql`${userId} <> ${actor.id}`)
 
-/** Questions that wait for a scholar, an answer or a review; one whose asker is asked something waits for them. */
+/** Questions that wait for a scholar, an answer or a review; with an open clarification they wait for the asker. */
 const questions: WorkSource = {
 	name: 'fatwa',
 	notices: 'fatwa',
@@ -55,7 +55,7 @@ const questions: WorkSource = {
 	}),
 }
 
-/** Another version of a published answer, before it is approved. */
+/** Revisions of published answers that wait for review. */
 const revisions: WorkSource = {
 	name: 'revision',
 	notices: 'fatwa',

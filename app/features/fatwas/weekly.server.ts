@@ -5,10 +5,10 @@ import { settings } from '#app/platform/db/tables.server.ts'
 import { perWeek, type Weekly } from '#app/workflow/weekly.server.ts'
 
 const { createdAt, approvedAt, dueOn, externalId } = fatwas
-// What was brought from elsewhere was neither asked nor answered here.
+// Without imports, which were neither asked nor answered here.
 const here = isNull(externalId)
 const answered = and(here, isNotNull(approvedAt))
-// The day of the answer where the organisation is.
+// Days in the organisation's zone.
 const zone = sql`coalesce((select ${settings.value} #>> '{}' from ${settings} where ${settings.key} = 'organisation.zone'), 'UTC')`
 
 export const fatwaWeekly: Weekly[] = [

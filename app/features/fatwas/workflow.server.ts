@@ -14,16 +14,16 @@ import { fatwaRemarks, fatwaSteps } from './tables.server.ts'
 
 export type Question = typeof fatwas.$inferSelect
 
-/** As a question is that nobody holds. */
+/** Columns of an unassigned question. */
 export const backInPool = { status: 'pending', scholarId: null, activeAt: null, remindedAt: null } as const
 
-/** An answer of theirs waits for review. */
+/** This person wrote the proposed answer. */
 const wroteWhatWaits = (personId: unknown) =>
 	sql<boolean>`exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
 		and r.scholar_id = ${personId} and r.reviewed_at is null
 		and (r.proposed_at is not null or ${fatwas.status} = 'answered'))`
 
-/** Why somebody cannot be given a question, or null: they can. */
+/** Why somebody cannot be assigned a question; null: they can. */
 export async function whyNotAssignable(
 	ctx: Ctx,
 	personId: string,
@@ -39,7 +39,7 @@ export const fatwaWorkflow = openWorkflow({
 	steps: fatwaSteps,
 	facts: {
 		wrote: ({ actor }: Ctx<User>) => wroteWhatWaits(actor.id),
-		// Its asker could not review it, nor who wrote of it: where two are all there are, it falls to the other.
+		// Neither asker nor author may review; with two scholars the other one is chosen.
 		alone: ({ actor, now }: Ctx<User>) => sql<boolean>`not exists (select 1 from ${userRoles}
 			join ${profiles} on ${profiles.id} = ${userRoles.userId}
 			where ${and(ne(userRoles.userId, actor.id), isActiveScholar(now))}
@@ -47,9 +47,9 @@ export const fatwaWorkflow = openWorkflow({
 	},
 	sees: visibleTo,
 	async onUndo(ctx, { id }, { kind, at }) {
-		// Another one was replaced by it meanwhile.
+		// Another fatwa was replaced by it meanwhile.
 		if (await ctx.db.$count(fatwas, eq(fatwas.supersededBy, id))) return false
-		// Somebody whose question was merged into it meanwhile was led to its answer.
+		// An asker whose question was merged into it meanwhile was led to its answer.
 		const merged = and(eq(fatwas.mergedInto, id), gte(fatwas.closedAt, at))
 		if (kind === 'approved' && (await ctx.db.$count(fatwas, merged))) return false
 
@@ -67,7 +67,7 @@ export const fatwaWorkflow = openWorkflow({
 		pool: 'pending',
 		held: ['assigned'],
 		open: isNull(fatwas.closedAt),
-		// The asker is to make something clear.
+		// A clarification by the asker is awaited.
 		paused: isNotNull(fatwas.clarificationAskedAt),
 		idleHours: claimIdleHours,
 		remindHours: claimReminderHours,

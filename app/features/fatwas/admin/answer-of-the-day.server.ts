@@ -4,7 +4,7 @@ import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { instantOf } from '#app/platform/time/zoned-time.server.ts'
 
-/** Which answer the home page shows today to readers of this language, and whether an admin chose it. */
+/** The home page's answer of the day for readers of this language, and whether an admin chose it. */
 export async function findAnswerOfTheDay(context: Readonly<RouterContextProvider>) {
 	const { locale, runtime } = requestContext(context)
 	const settings = runtime.settings()

@@ -16,7 +16,7 @@ import type { AskedQuestion, ListedAsker } from './model.ts'
 import type { AskerFilters } from './params.ts'
 
 const pageSize = 25
-// Of the people whom a search matches.
+// People matching a search are looked through in stretches of this size.
 const stretch = 1000
 const { id, name, email, createdAt, erasedAt } = profiles
 const { blockedAt, dailyLimit } = askerLimits
@@ -44,10 +44,7 @@ function shownOf({ id, name, email }: Person) {
 }
 const shown = shownOf(profiles)
 
-/**
- * Who asked, or is limited. Without a search: who asked last comes first, or whose limit was set last. With one: who
- * joined last.
- */
+/** Askers, or people with a limit: without a search by the latest question or limit, with one by the latest to join. */
 export async function listAskers(
 	ctx: Ctx<User>,
 	{ q, show }: AskerFilters,
@@ -62,7 +59,7 @@ export async function listAskers(
 
 type Wanted = AskerFilters & { cursor: string | null; size: number }
 
-/** Each by the last thing they asked, read off the index of what was asked (drizzle/0009_fatwa_pages.sql). */
+/** Ordered by their latest question, read from its index (drizzle/0009_fatwa_pages.sql). */
 async function listLatest(ctx: Ctx, { cursor, size }: Wanted): Promise<Page<ListedAsker>> {
 	const rows = await ctx.db
 		.select({ ...shown, key: lastAsked.key })
@@ -85,7 +82,6 @@ async function listLatest(ctx: Ctx, { cursor, size }: Wanted): Promise<Page<List
 	return { ...page, rows: page.rows.map(toListed) }
 }
 
-/** The few that somebody limited. */
 async function listLimited(ctx: Ctx, { q, show, cursor, size }: Wanted): Promise<Page<ListedAsker>> {
 	const rows = await ctx.db
 		.select({ ...shown, key: lastLimited.key })
@@ -105,7 +101,7 @@ async function listLimited(ctx: Ctx, { q, show, cursor, size }: Wanted): Promise
 	return { ...page, rows: page.rows.map(toListed) }
 }
 
-/** Among those who match, a stretch at a time: however few of them ever asked, no page looks at more. */
+/** Searches people a stretch at a time, so that the cost is bounded even where few of them asked. */
 async function search(ctx: Ctx, { q, cursor, size }: Wanted): Promise<Page<ListedAsker>> {
 	const matching = ctx.db
 		.select({ id, name, email, createdAt })
@@ -133,7 +129,6 @@ async function search(ctx: Ctx, { q, cursor, size }: Wanted): Promise<Page<Liste
 	return { rows: page.rows.map(toListed), older: end?.key ?? null }
 }
 
-/** One asker with their limit; undefined where there is no such person. */
 export async function findAsker(ctx: Ctx<User>, userId: string) {
 	assertAllowed(canManageFatwas(ctx.actor))
 	const setter = alias(profiles, 'setter')
@@ -151,7 +146,7 @@ export async function findAsker(ctx: Ctx<User>, userId: string) {
 	return row && { ...row, email: shownEmail(row.email) }
 }
 
-/** What somebody asked, newest first, with as little of it as tells them apart. */
+/** Questions of one asker, newest first; of private ones only what tells them apart. */
 export async function listQuestionsOf(
 	ctx: Ctx<User>,
 	userId: string,

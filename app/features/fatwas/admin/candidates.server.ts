@@ -10,14 +10,14 @@ import { canManageFatwas } from '../policy.ts'
 import { matching } from '../question-search.server.ts'
 
 const maxCandidates = 10
-/** A longer title is compared by its longest words, each alone. */
+/** Only the longest words of a long title are compared. */
 const comparedWords = 5
 const matchesOfWord = 60
 
 /**
- * Questions that another may be merged into, or replaced by, by number or words; without any, those that are worded
- * alike. What the command would refuse is not among them.
- * @param as what the other one is to be
+ * Questions that another may be merged into or replaced by, found by number or words; without a search those with a
+ * similar title. Leaves out what the command would refuse.
+ * @param as what the chosen question is to be
  */
 export async function listCandidates(
 	ctx: Ctx<User>,
@@ -56,7 +56,7 @@ export async function listCandidates(
 		.limit(maxCandidates)
 }
 
-/** As the command has it: a private one stays with its asker. */
+/** Same rule as the command: a private question is merged only with one of the same asker. */
 function mergeable({ isPrivate, userId }: { isPrivate: boolean; userId: string | null }): SQL | undefined {
 	const own = userId ? eq(fatwas.userId, userId) : sql`false`
 	return and(
@@ -72,10 +72,10 @@ function like(ctx: Ctx, title: string): SQL {
 	return or(...telling(title).map((word) => matching(word, ctx.now, { most: matchesOfWord }))) ?? sql`false`
 }
 
-/** How many of the words of one title another shares. */
+/** Number of words that a title shares with another. */
 function shared(title: string): SQL {
 	const hits = telling(title).map((word) => sql`(folded like '%' || fold_person(${word}) || '%')::int`)
 	if (hits.length === 0) return sql`0`
-	// Folded once, not for each word.
+	// Folded once, not once for each word.
 	return sql`(select ${sql.join(hits, sql` + `)} from (select fold_person(${fatwas.title}) as folded offset 0) as title)`
 }

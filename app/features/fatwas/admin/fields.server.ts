@@ -5,7 +5,6 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import type { ValuesOf } from '#app/fields/fields.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 
-/** What the admin's form says of a question itself. */
 export type QuestionFields = ValuesOf<typeof officeFields> & {
 	categoryId: string
 	isPrivate: boolean
@@ -13,10 +12,10 @@ export type QuestionFields = ValuesOf<typeof officeFields> & {
 	userId: string | null
 }
 
-/** `private-for-nobody`: a private answer reaches its asker alone, and there is none. */
+/** `private-for-nobody`: a private answer needs an asker with an account. */
 export type Misfit = 'no-category' | 'no-person' | 'private-for-nobody'
 
-/** Why a question cannot be so, or null. */
+/** Why these fields do not fit together, or null. */
 export async function findMisfit(ctx: Ctx, fields: QuestionFields): Promise<Misfit | null> {
 	const [category] = await ctx.db
 		.select({ id: categories.id })

@@ -7,7 +7,7 @@ import { readForm, showable, textFields } from '#app/platform/http/forms.server.
 import { readId } from '#app/platform/ids.ts'
 import { questionInput } from './question-inputs.ts'
 
-/** Reads the admin's form of a question; whoever was looked for comes back with it. */
+/** Reads the admin's form of a question; a search for the asker comes back with the people found. */
 export async function readQuestion(
 	context: Readonly<RouterContextProvider>,
 	ctx: Ctx<User>,
@@ -27,7 +27,7 @@ export async function readQuestion(
 		return { ok: false as const, reply: refuse(errors) }
 	}
 	const { userSearch, userSearched } = form.input
-	// A name was typed, and nobody chosen for it.
+	// A name was typed and nobody chosen.
 	if (userSearch && userSearch !== userSearched.trim()) {
 		const code = people.length > 0 ? 'ifta.office-choose-person' : 'ifta.office-no-person'
 		return { ok: false as const, reply: refuse({ userSearch: code }) }

@@ -9,7 +9,7 @@ export const limitInput = z
 	.object({
 		asking: z.enum(['open', 'blocked']).catch('open'),
 		reason: typed.transform((text) => text.trim()).pipe(z.string().max(maxNoteLength, 'ifta.reason-long')),
-		/** Empty: as everybody's. */
+		/** Empty: the default for everybody. */
 		limit: typed.transform((text, ctx) => {
 			const plain = plainNumber(text)
 			if (plain === '') return null
@@ -18,7 +18,7 @@ export const limitInput = z
 			ctx.addIssue({ code: 'custom', message: 'ifta.daily-limit' })
 			return z.NEVER
 		}),
-		/** When the limit was set that the form was made from, or empty. */
+		/** When the limit that the form shows was set, or empty. */
 		stamp: typed,
 	})
 	.superRefine(({ asking, reason }, ctx) => {
@@ -27,9 +27,8 @@ export const limitInput = z
 	})
 	.transform(({ stamp, ...form }) => {
 		const was = stamp === '' ? null : new Date(stamp)
-		// One that nobody wrote is no moment at which anything was set.
+		// An invalid date matches no saved limit, so the form counts as stale.
 		return { ...form, was: was && Number.isNaN(was.getTime()) ? new Date(0) : was }
 	})
 
-/** Keeps an answer on the home page, or lets the day choose. */
 export const answerOfTheDayInput = z.object({ keep: z.enum(['yes', 'no']) })

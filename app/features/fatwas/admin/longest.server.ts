@@ -14,11 +14,11 @@ import { fatwaWorkflow } from '../workflow.server.ts'
 
 const shownLetters = 50
 
-/** What waits, the longest waiting first, as the admin's dashboard shows it; of a private one no word. */
+/** Longest waiting questions for the admin's dashboard; private ones without their title. */
 export async function listLongest(ctx: Ctx<User>, limit: number) {
 	assertAllowed(canManageFatwas(ctx.actor))
 	const { id, question, isPrivate, language, status, createdAt, dueOn, userId, closedAt } = fatwas
-	// The specification's own: the first fifty letters, and three dots.
+	// The specification asks for the first fifty characters and three dots.
 	const title = sql<string | null>`case when not ${isPrivate}
 		then left(regexp_replace(${question}, '\\s+', ' ', 'g'), ${shownLetters}) || '...' end`
 	const by = [sql`${createdAt}`, sql`${id}`]

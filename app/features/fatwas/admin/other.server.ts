@@ -15,7 +15,7 @@ type Args = {
 }
 type Done = { ok: true } | { ok: false; reason: string }
 
-/** The page where another question is chosen, for a question to be merged into it or replaced by it. */
+/** Loads the page on which the question to merge into, or the replacement, is chosen. */
 export async function loadCandidates({ request, params, context }: Args, verb: 'merge' | 'supersede') {
 	const { ctx, question, verbs } = await openForAdmin(context, params.fatwaId)
 	const { q } = adminList.read(new URL(request.url).searchParams)
@@ -31,7 +31,7 @@ export async function loadCandidates({ request, params, context }: Args, verb: '
 	}
 }
 
-/** Does it with the question that was chosen. */
+/** Runs the command with the chosen question. */
 export async function chooseOther<S extends z.ZodType>(
 	{ request, params, context }: Args,
 	input: S,

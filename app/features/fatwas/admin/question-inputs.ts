@@ -24,21 +24,21 @@ const question = z.object({
 	categoryId: id,
 	isPrivate: ticked,
 	status: z.enum(fatwaStatuses, { error: missing }).default('pending'),
-	/** Absent where it cannot be chosen. */
+	/** Absent where the form does not offer it. */
 	scholarId: idOrNone.optional(),
 	anyway: ticked,
 	note,
 	userId: idOrNone,
-	/** What was typed to find the asker, and what the offered people were found by. */
+	/** Text of the search for the asker, and the text that the offered people were found by. */
 	userSearch: typed.transform((value) => value.trim().slice(0, 100)),
 	userSearched: typed,
-	/** The button that only looks for the asker. */
+	/** The button that only searches for the asker. */
 	find: z.string().optional(),
-	/** As the form was shown; of a new question nothing. */
+	/** When the question was last changed, as the form was shown; empty for a new one. */
 	version: typed,
 })
 
-/** The form as a whole says so too, in the words of the specification. */
+/** Adds the specification's message for the whole form. */
 export const questionInput = z.unknown().transform((value, ctx): z.output<typeof question> => {
 	const read = readBounded(question, value)
 	if (read.success) return read.data

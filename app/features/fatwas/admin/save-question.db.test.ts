@@ -17,7 +17,7 @@ import { createQuestion, saveQuestion } from './save-question.server.ts'
 type Row = typeof fatwas.$inferSelect
 type Over = Partial<QuestionFields & Wanted & { version: string }>
 
-/** Saves the form as it was opened, but for what a test says. */
+/** Saves the form as it was opened, with these changes. */
 async function save(db: Db, admin: User, { id }: { id: string }, over: Over = {}) {
 	const row = await read(db, id)
 	const categoryId = row.categoryId ?? (await aCategory(db)).id
@@ -78,7 +78,7 @@ test('an admin enters a question that came by letter, and it waits like any othe
 			ok: false,
 			errors,
 		})
-	// What was refused left nothing behind.
+	// Nothing of the refused form is saved.
 	expect(await db.select().from(fatwas).where(eq(fatwas.title, next.title))).toEqual([])
 
 	const scholar = await aScholar(db)
@@ -188,7 +188,7 @@ test('who wrote an answer does not approve it, unless there is nobody else', asy
 		scholarId: admin.id,
 		answers: [{ proposedAt: noon }],
 	})
-	// The builder made the answer another's; it is the admin's own.
+	// The builder's answer belongs to another scholar; make it the admin's.
 	await db.update(fatwaResponses).set({ scholarId: admin.id }).where(eq(fatwaResponses.fatwaId, question.id))
 	expect(await save(db, admin, question, { status: 'approved', title: 'Another title' })).toEqual({
 		ok: false,
@@ -238,7 +238,7 @@ test('a published fatwa moves with its category, and leaves the public when it i
 		ok: false,
 		errors: { isPrivate: 'ifta.office-consent' },
 	})
-	// Nor by way of somebody else, or nobody.
+	// Also not by way of another asker or none.
 	for (const userId of [null, (await aUser(db)).id])
 		expect(await save(db, admin, fatwa, { isPrivate: false, userId })).toEqual({
 			ok: false,

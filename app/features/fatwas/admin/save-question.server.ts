@@ -12,7 +12,7 @@ import type { QuestionFields } from './fields.server.ts'
 type Refusals = Record<string, string>
 type Saved = { ok: true; id: string } | { ok: false; errors: Refusals }
 
-/** A new question of the admin's form, in the status it asks for; all of it, or nothing. */
+/** Creates a question with its status in one transaction. */
 export function createQuestion(
 	ctx: Ctx<User>,
 	fields: QuestionFields & { dueOn: string },
@@ -27,7 +27,7 @@ export function createQuestion(
 	})
 }
 
-/** Saves the admin's form of a question: what it says, and where it stands; all of it, or nothing. */
+/** Saves fields and status of a question in one transaction. */
 export function saveQuestion(
 	ctx: Ctx<User>,
 	question: { id: string; status: FatwaStatus; scholarId: string | null; isPrivate: boolean },
@@ -37,7 +37,7 @@ export function saveQuestion(
 	return rollbackOnRefusal(ctx, async (ctx) => {
 		const edited = await editFatwa(ctx, question.id, fields)
 		if (!edited.ok) return { ok: false, errors: wordsFor(edited.reason) }
-		// Who was to read its answer besides the asker will not.
+		// Merged questions of other askers cannot read a private answer, so they are reopened.
 		if (fields.isPrivate && !question.isPrivate) await reopenMerged(ctx, question.id)
 		return moved(await moveTo(ctx, { ...question, userId: fields.userId }, wanted), question.id)
 	})

@@ -133,7 +133,7 @@ test('each page of the service costs at most six statements', async ({ db }) => 
 		'/admin/categories',
 	]) {
 		const { get } = site(db)
-		// The cookie is made first: the test's own statements are no visitor's.
+		// Sign in first, so that its statements are not counted.
 		const cookie = await sessionCookie(db, admin)
 		const asked = await countingQueries(async (count) => {
 			await get(path, { cookie })

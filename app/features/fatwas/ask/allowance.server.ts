@@ -5,10 +5,10 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import { askerLimits } from '../tables.server.ts'
 
-/** May somebody ask now, and if not, why; `limit` is how many questions they have a day. */
+/** Whether a question can be asked now; `limit` is the number of questions a day. */
 export type Allowance = { ok: true } | { ok: false; reason: 'blocked' } | { ok: false; reason: 'daily-limit' }
 
-/** A day is one of the organisation's; a question that was withdrawn was asked all the same. */
+/** Counts the questions of today in the organisation's zone; withdrawn ones count too. */
 export async function findAllowance(ctx: Ctx<User>, settings: Settings): Promise<Allowance> {
 	const now = sql`${ctx.now.toISOString()}::timestamptz`
 	const zone = settings['organisation.zone']

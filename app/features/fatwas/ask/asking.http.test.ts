@@ -13,7 +13,7 @@ import { aQuestion } from '#tests/world-questions.ts'
 import { aPdf } from '#tests/world-uploads.ts'
 import { askerLimits, fatwaSteps } from '../tables.server.ts'
 
-// Invisible marks that keep the direction of names to themselves.
+// Without the invisible marks that isolate the direction of names.
 const plain = (html: string) => html.replace(/[\u2066-\u2069]|<!-- -->/g, '')
 const page = async (response: Response) => plain(await response.text())
 const typed = {
@@ -24,7 +24,7 @@ const typed = {
 }
 const anAsker = async (db: Db) => ({ asker: await aUser(db), category: (await aCategory(db)).id })
 
-/** A form as browsers send it when a file may be in it. */
+/** A multipart form, as browsers send one with a file field. */
 function withFile(fields: Record<string, string>, file: { name: string; bytes: string }) {
 	const parts = Object.entries(fields).map(
 		([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -74,7 +74,7 @@ test('an empty form comes back with the words of the specification, and all that
 	expect(refused.status).toBe(422)
 	const form = await page(refused)
 	expect(form).toContain('Missing Information: Please fill in all required fields.')
-	// Beside each of the two, and in the summary above the form.
+	// At both fields, and twice in the summary above the form.
 	expect(form.match(/Please fill in this field\./g)).toHaveLength(4)
 	expect(form).toContain('I lent my brother money.')
 	expect(form).toContain('<option value="GB" selected="">')
@@ -178,7 +178,6 @@ test('a file that came with a form that was refused need not be chosen again', a
 	const again = { ...typed, category, attachment }
 	expect((await post('/fatwas/submit', again, { as: await aUser(db) })).status).toBe(422)
 	expect((await post('/fatwas/submit', again, { as: asker })).status).toBe(302)
-	// The same form once more, by a second press.
 	expect((await post('/fatwas/submit', again, { as: asker })).status).toBe(302)
 	const [question] = await db.select().from(fatwas)
 	expect(await page(await get(`/fatwas/${question?.id}/question`, { as: asker }))).toContain('عقد.pdf')

@@ -18,7 +18,7 @@ const connections = 8
 async function inEightTabs(work: (db: Db, n: number) => Promise<unknown>) {
 	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db
-	// Opened first, or one would be done before the next begins.
+	// Connections are opened first, or one submission would finish before the next begins.
 	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
 	const done = await Promise.all(Array.from({ length: connections }, (_, n) => work(db, n)))
 	await pool.end()

@@ -26,7 +26,7 @@ test('a title of 200 and question of 10 000 characters are the longest', () => {
 		title: 'Please use at most 200 characters for the title.',
 		question: 'Please use at most 10000 characters for the details.',
 	})
-	// As browsers send line ends: two characters for the one that was typed.
+	// Browsers send a line break as two characters.
 	expect(askInput.parse({ ...whole, question: 'a\r\n'.repeat(5000) }).question).toBe(`${'a\n'.repeat(4999)}a`)
 })
 

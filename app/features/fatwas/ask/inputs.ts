@@ -11,9 +11,9 @@ export const askInput = z.object({
 	...inputOf(questionFields),
 	category: z.uuid({ error: m.asking_field_required }),
 	privacy: z.enum(privacies, 'ifta.privacy-required').default('private'),
-	/** The category whose notice stood there while they wrote. */
+	/** Category whose notice was shown while writing. */
 	noticed: z.string().default(''),
-	/** Not empty: they were shown what was answered already, and ask all the same. */
+	/** Not empty: similar answers were shown, and the question is sent all the same. */
 	compared: z.string().default(''),
 })
 export type AskInput = z.output<typeof askInput>
@@ -27,7 +27,7 @@ export const noteInput = z.object({
 		.pipe(z.string().max(maxNoteLength, 'ifta.clarification-too-long')),
 })
 
-/** What is typed so far, to compare it; nothing is required. */
+/** An unfinished question, to search similar ones; nothing is required. */
 export const comparedInput = z.object({
 	title: z.string().default(''),
 	question: z

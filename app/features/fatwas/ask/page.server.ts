@@ -9,8 +9,8 @@ import { findAskerOf, findOwnQuestion, type OwnQuestion } from './queries.server
 import { storyOf } from './story.ts'
 
 /**
- * One's own question, with what its asker may know and do.
- * @throws 404 where it is none of theirs; a redirect to the desk for scholars
+ * The asker's own question with its timeline and what the asker may do.
+ * @throws 404 where it is not theirs; a redirect to the desk for scholars
  */
 export async function askersQuestion(context: Readonly<RouterContextProvider>, param: string) {
 	const ctx = requireUser(context)
@@ -20,7 +20,7 @@ export async function askersQuestion(context: Readonly<RouterContextProvider>, p
 	const { runtime, now } = requestContext(context)
 	const today = dayIn(now, runtime.settings()['organisation.zone'])
 	const story = storyOf(question, { now, today })
-	// A decision that can still be undone is not known yet, and offers nothing either.
+	// A decision that can still be undone is hidden and offers nothing.
 	const offered = offers(ctx.actor, question)
 	const may = (verb: Verb) => offered.includes(verb)
 	return {

@@ -14,11 +14,10 @@ import { ruled, visibleTo } from '../rules.server.ts'
 import { fatwaSteps } from '../tables.server.ts'
 import type { AskableCategory } from './model.ts'
 
-// More than any organisation makes by hand.
 const maxCategories = 200
 const maxSteps = 200
 
-/** The categories of questions, also those in which none can be asked, in their order. */
+/** Categories of questions in their order, also those that take no questions. */
 export async function listAskableCategories(ctx: Ctx): Promise<AskableCategory[]> {
 	const { id, name, names, notices, policy, leadsToConsultancy, type } = categories
 	return ctx.db
@@ -29,7 +28,7 @@ export async function listAskableCategories(ctx: Ctx): Promise<AskableCategory[]
 		.limit(maxCategories)
 }
 
-/** Whose a question is, for somebody who may read it. */
+/** Asker of a question, for people who may read it. */
 export async function findAskerOf(
 	ctx: Ctx<User>,
 	fatwaId: string,
@@ -41,7 +40,7 @@ export async function findAskerOf(
 	return row
 }
 
-/** One's own question with all that happened to it, as it is in the database: `storyOf` says what its asker may know. */
+/** The asker's question with all its steps, unfiltered: `storyOf` decides what the asker may know. */
 export async function findOwnQuestion(ctx: Ctx<User>, fatwaId: string) {
 	const into = alias(fatwas, 'into')
 	const intoPublication = alias(fatwaPublications, 'into_publication')
@@ -89,9 +88,9 @@ export async function findOwnQuestion(ctx: Ctx<User>, fatwaId: string) {
 }
 export type OwnQuestion = NonNullable<Awaited<ReturnType<typeof findOwnQuestion>>>
 
-/** The answer to a question that was delivered to its asker, in each language it was given in; newest versions. */
+/** The delivered answer in each language, newest versions. */
 export async function listDelivered(ctx: Ctx<User>, fatwaId: string): Promise<AnswerText[]> {
-	// What could still be undone was not delivered yet.
+	// Answers that can still be undone are not delivered yet.
 	const settled = new Date(ctx.now.getTime() - undoSeconds * 1000)
 	const reviewers = alias(profiles, 'reviewers')
 	const reviewerProfiles = alias(scholarProfiles, 'reviewer_profiles')
@@ -148,7 +147,7 @@ export async function listDelivered(ctx: Ctx<User>, fatwaId: string): Promise<An
 	}))
 }
 
-/** The file sent with a question, for whoever may read the question. */
+/** Attachment of a question, for people who may read the question. */
 export async function findAttachment(
 	ctx: Ctx<User>,
 	fatwaId: string,

@@ -6,16 +6,16 @@ type Step = {
 	fromStatus: FatwaStatus | null
 	note: string
 	at: Date
-	/** Until then it can be undone. */
+	/** Until when the step can be undone. */
 	openUntil: Date | null
-	/** What it changed. */
+	/** Previous values of the changed columns. */
 	before: Record<string, unknown>
 }
 
-/** A step that its asker is told of; the note only where it is meant for them or is their own. */
+/** A step that the asker is shown; with its note where it is for the asker or by the asker. */
 export type TaleStep = { kind: StepKind; note: string; at: Date }
 
-/** Where a question stands, for who asked it. */
+/** State of a question as its asker sees it. */
 export type Standing =
 	| 'waiting'
 	| 'taken'
@@ -44,7 +44,7 @@ type Asked = {
 }
 
 /**
- * What the asker may know of a question: a decision that can still be undone has not happened yet.
+ * What the asker may know of a question: a decision that can still be undone is left out.
  * @param today the calendar date where the organisation is
  */
 export function storyOf(question: Asked, { now, today }: { now: Date; today: string }) {
@@ -60,21 +60,21 @@ export function storyOf(question: Asked, { now, today }: { now: Date; today: str
 	return {
 		standing,
 		steps: steps[0]?.kind === 'submitted' ? steps : [asked(question), ...steps],
-		/** What the scholar wants to know. */
+		/** The scholar's question. */
 		wanted: standing === 'clarify' ? (lastOf(past, 'clarification-asked')?.note ?? '') : '',
 		reason: reasonOf(standing, question, past),
-		// While the asker is asked something, nobody else keeps them waiting.
+		// No promised day while the asker's clarification makes it late.
 		expectedOn: isWaited && !(isLate && standing === 'clarify') ? question.dueOn : null,
 		isLate: isLate && standing !== 'clarify',
 	}
 }
 
-/** Work on another version of what they have: they hear of it when it is there. */
+/** Revisions of a published answer are shown once they are published. */
 function isRevision({ kind, fromStatus }: Step): boolean {
 	return fromStatus === 'approved' && ['answered', 'sent-back', 'recalled'].includes(kind)
 }
 
-/** Why it is not answered, or no longer to be read. */
+/** Why the question was refused or its answer taken down. */
 function reasonOf(standing: Standing, { takenDownReason }: Asked, past: Step[]): string {
 	if (standing === 'taken-down') return takenDownReason
 	return standing === 'rejected' ? (lastOf(past, 'rejected')?.note ?? '') : ''
@@ -98,7 +98,7 @@ const standings = {
 	rejected: 'rejected',
 } as const satisfies Record<FatwaStatus, Standing>
 
-/** What came from elsewhere has no first step of its own. */
+/** Imported questions have no first step. */
 function asked({ createdAt }: Asked): TaleStep {
 	return { kind: 'submitted', note: '', at: createdAt }
 }

@@ -7,9 +7,9 @@ import { sendRemarks } from '../remarks.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
 
 /**
- * Approves an answer, or the revision of a published one: the public reads it at once, or the asker alone where it is
- * private. For `undoSeconds` it can be undone, and nobody is told.
- * @returns `no-answer`: there is nothing yet that could be approved
+ * Approves an answer, or the revision of a published one: it is readable at once, by the asker alone where it is
+ * private. It can be undone for `undoSeconds`, and notifications wait until then.
+ * @returns `no-answer`: there is nothing to approve yet
  */
 export function approveFatwa(ctx: Ctx<User>, fatwaId: string, { seen }: { seen?: number | undefined } = {}) {
 	return fatwaWorkflow.transition(
@@ -20,7 +20,7 @@ export function approveFatwa(ctx: Ctx<User>, fatwaId: string, { seen }: { seen?:
 		async (ctx, question, take) => {
 			const { alone, wrote, status, isPrivate } = question
 			const isProposed = isNotNull(fatwaResponses.proposedAt)
-			// What was answered elsewhere came without being proposed: the reviewer has read it with the rest.
+			// Imported answers are not proposed: the reviewer approves them with the rest.
 			const waits = status === 'answered' ? or(isProposed, isNull(fatwaResponses.reviewedAt)) : isProposed
 			const reviewed = await ctx.db
 				.update(fatwaResponses)

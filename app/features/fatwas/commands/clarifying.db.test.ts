@@ -35,7 +35,7 @@ test('the holder asks the asker to make something clear, once at a time, and the
 		['clarification-asked', 'Which loan?'],
 		['clarified', 'The second one'],
 	])
-	// What was written stays between them: no event repeats it.
+	// Events hold nothing of the text.
 	expect(JSON.stringify(await db.select().from(events))).not.toMatch(/loan|second/)
 })
 

@@ -25,7 +25,7 @@ const reviews = {
 	today: '2026-03-10',
 }
 
-/** A question that its scholar has written an answer to. */
+/** A question with a written answer. */
 async function written(db: Db, over: Parameters<typeof aQuestion>[1] = {}) {
 	const [scholar, reviewer] = [await aScholar(db), await aScholar(db)]
 	const question = await aQuestion(db, { status: 'assigned', scholarId: scholar.id, ...over })
@@ -33,14 +33,14 @@ async function written(db: Db, over: Parameters<typeof aQuestion>[1] = {}) {
 	return { scholar, reviewer, question }
 }
 
-/** The same, submitted for review. */
+/** A question whose answer is submitted for review. */
 async function submitted(db: Db, over: Parameters<typeof aQuestion>[1] = {}) {
 	const made = await written(db, over)
 	await submitAnswer(as(made.scholar, db), made.question.id, 'submit')
 	return made
 }
 
-/** The same, approved, and not to be undone any more. */
+/** A question whose approval can no longer be undone. */
 async function approved(db: Db, over: Parameters<typeof aQuestion>[1] = {}) {
 	const made = await submitted(db, over)
 	await approveFatwa(as(made.reviewer, db), made.question.id)
@@ -95,7 +95,7 @@ test('approved by another scholar, exactly what was proposed is published', asyn
 	const { scholar, reviewer, question } = await written(db)
 	await aDraft(db, question, { language: 'ar', answer: '<p>فيه تفصيل.</p>' })
 	await submitAnswer(as(scholar, db), question.id, 'submit')
-	// Written on meanwhile: not what the reviewer read.
+	// Changed since the reviewer read it.
 	await rewrite(db, question.id, '<p>Something else.</p>')
 	expect(await approveFatwa(as(reviewer, db), question.id)).toEqual({ ok: true, isPrivate: false })
 	expect(await approveFatwa(as(reviewer, db), question.id)).toEqual(notNow)
@@ -239,7 +239,7 @@ test('a revision makes another version of the languages that were changed, of no
 	await aDraft(db, question, { language: 'ar', answer: '<p>فيه تفصيل.</p>' })
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(reviewer, db), question.id)
-	// Saved again, and the same.
+	// Saved again without a change.
 	await db
 		.update(fatwaDrafts)
 		.set({ updatedAt: after(40) })

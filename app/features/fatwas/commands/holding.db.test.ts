@@ -80,7 +80,7 @@ test('a question is given to nobody who cannot hold it', async ({ db }) => {
 	expect(await give((await aScholar(db, { erasedAt: noon })).id)).toEqual(refused('no-scholar'))
 	expect(await give(narrow.id)).toEqual(refused('not-eligible'))
 	expect(await standing(db, question)).toMatchObject({ status: 'pending', scholarId: null })
-	// The admin may insist where it is only a matter of what somebody usually answers.
+	// The admin may insist where the scholar only usually answers other things.
 	expect(await give(narrow.id, true)).toEqual({ ok: true })
 	expect(await give(asking.id, true)).toEqual(refused('own-question'))
 	const over = await aScholar(db, { bannedAt: noon, bannedUntil: noon })

@@ -5,7 +5,8 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { fatwaWorkflow, type Question } from '../workflow.server.ts'
 
 /**
- * Says that a question was asked before: the answer to `intoId` answers it too, and counts one asker more.
+ * Merges a question into one that was asked before: the answer to `intoId` answers it too, and its count of askers
+ * grows.
  * @returns `not-mergeable`: the other is itself merged, withdrawn or rejected, or private and asked by another
  */
 export function mergeFatwa(ctx: Ctx<User>, fatwaId: string, intoId: string) {
@@ -18,7 +19,7 @@ export function mergeFatwa(ctx: Ctx<User>, fatwaId: string, intoId: string) {
 			const [into] = await ctx.db.select().from(fatwas).where(eq(fatwas.id, intoId))
 			if (!into || !isMergeable(question, into)) return { ok: false, reason: 'not-mergeable' } as const
 
-			// What was merged into this one goes on with it: nobody is led from one to the next.
+			// Questions merged into this one move along, so that no merge leads to a merged question.
 			await ctx.db.update(fatwas).set({ mergedInto: into.id }).where(eq(fatwas.mergedInto, question.id))
 			await ctx.db
 				.update(fatwas)
@@ -32,10 +33,10 @@ export function mergeFatwa(ctx: Ctx<User>, fatwaId: string, intoId: string) {
 function isMergeable(question: Question, into: Question): boolean {
 	if (into.id === question.id || into.closedAt || into.status === 'rejected') return false
 	if (into.supersededBy || into.takenDownAt) return false
-	// A private one goes into no other, and what is private is no answer to anybody else.
+	// A private question is not merged with that of another asker, in either direction.
 	const sameAsker = question.userId !== null && question.userId === into.userId
 	if ((question.isPrivate || into.isPrivate) && !sameAsker) return false
 	if (question.isPrivate && !into.isPrivate) return false
-	// Nor are those who asked it again led to it.
+	// Other askers must not be led to a private answer.
 	return !into.isPrivate || question.askedAgain === 0
 }

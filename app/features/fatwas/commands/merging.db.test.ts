@@ -36,7 +36,7 @@ test('what goes into another takes along what went into it: nobody is led from o
 	expect(await mergeFatwa(as(admin, db), two.id, three.id)).toEqual({ ok: true })
 	expect((await standing(db, one)).mergedInto).toBe(three.id)
 	expect((await standing(db, three)).askedAgain).toBe(2)
-	// In a circle, never.
+	// No circles.
 	expect(await mergeFatwa(as(admin, db), three.id, one.id)).toEqual(refused)
 })
 
@@ -69,7 +69,7 @@ test('a private question goes into no public one, and nobody is led to anotherâ€
 	expect(await merge(await mine(true), await mine(true))).toBe(true)
 	expect(await merge(await mine(false), await mine(true))).toBe(true)
 	expect(await merge(await mine(false), await theirs(false))).toBe(true)
-	// Whom the first one stands for would follow it to where they may not read.
+	// Its other askers would be led to an answer that they may not read.
 	const popular = await mine(false)
 	await merge(await theirs(false), popular)
 	expect(await merge(popular, await mine(true))).toBe(false)

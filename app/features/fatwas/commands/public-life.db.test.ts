@@ -40,7 +40,7 @@ test('what another replaces leaves the lists, until it is restored', async ({ db
 	expect(await published(db, old)).toEqual([])
 	expect(await published(db, newer)).toEqual(text)
 	expect((await standing(db, old)).supersededBy).toBe(newer.id)
-	// In a circle, never.
+	// No circles.
 	expect(await replace(newer, old)).toEqual({ ok: false, reason: 'not-replaceable' })
 	expect(await commands.restore(as(admin, db), old.id)).toEqual({ ok: true })
 	expect(await published(db, old)).toEqual(text)

@@ -6,7 +6,7 @@ import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
 import { backInPool, fatwaWorkflow } from '../workflow.server.ts'
 
 /**
- * Takes up a rejected question again: it waits for a scholar, or its answer for a reviewer.
+ * Reopens a rejected question: it waits for a scholar, or its answer for a reviewer.
  * @returns `no-answer`: nothing waits for review
  */
 export async function reopenFatwa(

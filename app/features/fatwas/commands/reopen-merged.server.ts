@@ -7,10 +7,10 @@ import { backInPool, fatwaWorkflow } from '../workflow.server.ts'
 const into = alias(fatwas, 'merged_into')
 
 /**
- * Gives back to the pool what was merged into a question that will have no answer (withdrawn, rejected, erased), or
- * none that its own asker may read (private since). Whoever asked it waits again, in their own right.
- * @param anyway whatever became of it; it is about to go
- * @returns whose
+ * Reopens the questions merged into one that will have no answer (withdrawn, rejected, erased), or none that their
+ * askers may read (private since).
+ * @param anyway also where it has an answer: it is about to be deleted
+ * @returns their askers
  */
 export async function reopenMerged(
 	ctx: Ctx,

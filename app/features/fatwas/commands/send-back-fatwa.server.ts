@@ -8,8 +8,8 @@ import { fatwaWorkflow, type Question } from '../workflow.server.ts'
 type Input = { note?: string; seen?: number | undefined }
 
 /**
- * Gives an answer back to who wrote it, with what is to be changed and the remarks beside it; their draft is as they left it. Of a published
- * fatwa only the revision goes back: what readers see stays.
+ * Returns an answer to its author with a note and the remarks; the author's draft is unchanged. Of a published fatwa
+ * only the revision is returned: readers see no change.
  */
 export function sendBackFatwa(ctx: Ctx<User>, fatwaId: string, { note, seen }: Input) {
 	return fatwaWorkflow.transition(
@@ -24,7 +24,7 @@ export function sendBackFatwa(ctx: Ctx<User>, fatwaId: string, { note, seen }: I
 	)
 }
 
-/** Its author takes it back themself, to go on writing; to send it again is all that it needs. */
+/** The author recalls a submitted answer to go on writing. */
 export function recallFatwa(ctx: Ctx<User>, fatwaId: string, { seen }: Input = {}) {
 	return fatwaWorkflow.transition(
 		ctx,
@@ -35,7 +35,10 @@ export function recallFatwa(ctx: Ctx<User>, fatwaId: string, { seen }: Input = {
 	)
 }
 
-/** Nothing of it waits for review any more. @returns what changes of the question */
+/**
+ * Withdraws the answer from review.
+ * @returns the changed columns of the question
+ */
 async function toWriter(ctx: Ctx<User>, { id, status, scholarId }: Question): Promise<Partial<Question>> {
 	await ctx.db
 		.delete(fatwaResponses)

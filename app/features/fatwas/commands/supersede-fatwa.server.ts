@@ -6,7 +6,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
 
 /**
- * Replaces a published fatwa by another: it leaves lists and search, and its address says where the newer one is.
+ * Replaces a published fatwa by another: it leaves lists and search, and its address links to the newer one.
  * @returns `not-replaceable`: the other is not public, or was itself replaced
  */
 export function supersedeFatwa(ctx: Ctx<User>, fatwaId: string, by: { id: string; reason: string }) {

@@ -12,20 +12,20 @@ import { fatwaWorkflow } from '../workflow.server.ts'
 
 type Input = {
 	language: Locale
-	/** Of the answer as it waits for review, from 0. */
+	/** Paragraph of the proposed answer, from 0. */
 	paragraph: number
-	/** Words of it; empty: all of it. */
+	/** Words of the paragraph; empty: the whole paragraph. */
 	quote: string
-	/** Where they begin in it. */
+	/** Where the words begin in the paragraph. */
 	near?: number
 	text: string
 	seen?: number | undefined
 }
 
 /**
- * Says something of a passage of what waits for review; its author reads it with the decision. The same said twice is
- * one remark.
- * @returns `quote-missing`: the words do not stand in that passage
+ * Adds a remark to a passage of a proposed answer; the author sees it with the decision. The same remark twice counts
+ * once.
+ * @returns `quote-missing`: the paragraph does not contain the words
  */
 export function writeRemark(
 	ctx: Ctx<User>,
@@ -66,7 +66,7 @@ export function writeRemark(
 	})
 }
 
-/** Takes back what this person said themself, until its author has dealt with it. Twice is as once. */
+/** Removes one's own remark, until the author marks it as done. Does nothing where it is removed already. */
 export function removeRemark(ctx: Ctx<User>, fatwaId: string, remarkId: string) {
 	return fatwaWorkflow.transition(ctx, fatwaId, 'remark', {}, async (ctx) => {
 		const own = and(

@@ -2,9 +2,9 @@ import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** Where a question stands, in the words of the staff: approved green, rejected red, the rest yellow (specification). */
+/** Staff wording; colours by the specification: approved green, rejected red, others yellow. */
 export function StatusBadge({ status }: { status: FatwaStatus }) {
-	// An answer that nobody has reviewed answers nobody.
+	// An answer under review is not shown as answered.
 	const word = status === 'answered' ? m.ifta_status_in_review : statusWords[status]
 	return <Badge tone={tones[status]}>{word()}</Badge>
 }

@@ -7,7 +7,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import { search } from '#app/search/search.server.ts'
 
-/** An ayah that a scholar looks for, with what it means: in the language in which it was found, or the reader's. */
+/** An ayah with its translation: in the language that matched, or the reader's. */
 type FoundAyah = {
 	reference: string
 	name: string
@@ -17,7 +17,7 @@ type FoundAyah = {
 
 const mostFound = 20
 
-/** Ayat by where they stand or by their own words, and then by the words of the translations that are shown. */
+/** Finds ayat by reference or Arabic words, then by words of the shown translations. */
 export async function findAyat(
 	context: Readonly<RouterContextProvider>,
 	typed: string,

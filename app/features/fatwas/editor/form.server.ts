@@ -8,13 +8,13 @@ import { type DraftText, withRowsChanged } from './model.ts'
 
 type Posted = { language: Locale; revision: number; apart: boolean; text: DraftText }
 
-/** The form as a button of its sources leaves it, where one was pressed; nothing is saved or checked. */
+/** The form after a button of its source rows was pressed; null where none was. Nothing is saved or checked. */
 export async function rowsPressed(request: Request): Promise<Record<string, string> | undefined> {
 	const values = await textFields(request, longFormBytes)
 	return values.rows === undefined ? undefined : withRowsChanged(values)
 }
 
-/** Reads what the editor posts: HTML of its own, or what was typed into a plain field. */
+/** Reads the editor's form: its HTML, or text typed into a plain field. */
 export async function readDraft(request: Request) {
 	const form = checkFields(await textFields(request, longFormBytes), draftInput)
 	return form.ok ? { ...form, input: postedOf(form.input) } : form
@@ -36,7 +36,7 @@ function postedOf({ language, revision, over, ...fields }: DraftInput): Posted {
 	return { language, revision: over ?? revision, apart: over !== undefined, text }
 }
 
-/** As everybody writes it, where it leads somewhere. */
+/** Canonical spelling of a reference, where it names a place. */
 function placeOf(typed: string): string {
 	const reference = parseReference(typed)
 	return reference ? formatReference(reference) : typed

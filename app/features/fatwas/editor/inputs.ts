@@ -28,7 +28,7 @@ const text = (max: number, code: string) =>
 		.default('')
 
 const part = text(maxHadithLength, 'ifta.draft-hadith-too-long')
-// What is missing is said when the answer is sent.
+// Missing fields are refused on submission, not while saving.
 const hadith = z.object({
 	collection: part,
 	number: part,
@@ -49,9 +49,9 @@ const source = z.object({
 
 const fields = z.object({
 	language: z.enum(locales),
-	/** The revision that it is built on. */
+	/** The revision on the writer's screen. */
 	revision: z.coerce.number().int().min(0).max(1_000_000_000),
-	/** Written over a later one on purpose: its revision. */
+	/** The later revision that is overwritten on purpose. */
 	over: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
 	title: text(maxTitleLength, 'ifta.draft-title-too-long'),
 	question: text(maxQuestionLength, 'ifta.draft-question-too-long'),
@@ -74,10 +74,10 @@ const fields = z.object({
 		.max(maxMarks, 'ifta.draft-too-many-marks'),
 })
 
-/** The fields of a draft as they are posted; a draft may be as unfinished as it likes. */
+/** Posted fields of a draft, which may be incomplete. */
 export const draftInput = z.preprocess((posted) => {
 	const values = posted as Record<string, string>
-	// A mark without a reason is none.
+	// A mark without a reason is ignored.
 	const marks = rowsOf(values, 'notQuotation').filter(({ reason = '' }) => reason !== '')
 	return { ...values, ...sourcesOfRows(typedRows(rowsOf(values, 'source'))), notQuotations: marks }
 }, fields)

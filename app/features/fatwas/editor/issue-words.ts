@@ -2,7 +2,6 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
 
-/** What is not settled in an answer's quotations. */
 export const issueWords = {
 	'ifta.quotation-unsettled': ({ text = '', reference = '' }) =>
 		m.scripture_unsettled({ text: isolated(text), reference: isolated(reference) }),

@@ -10,7 +10,7 @@ import type { fatwaDrafts } from '../tables.server.ts'
 import type { Question } from '../workflow.server.ts'
 import { requiredOf } from './model.ts'
 
-/** Why an answer cannot be submitted yet; `code` has words in words.ts, which take `values`. */
+/** Why an answer cannot be submitted yet; words.ts has the words of `code`, with `values`. */
 export type DraftIssue = {
 	language: Locale
 	field: 'title' | 'question' | 'answer' | 'changeReason'
@@ -20,12 +20,12 @@ export type DraftIssue = {
 
 type Draft = typeof fatwaDrafts.$inferSelect
 
-/** Letters of each part of a citation. */
+/** Maximum characters of each part of a citation. */
 const lengths = { collection: 120, number: 40, grade: 80, grader: 120 } as const
-// `1`, `1/25`, `2:114`, `1234a`, `١٢٣–١٢٥`, with volume and page where an edition is not numbered; always some digit.
+// `1`, `1/25`, `2:114`, `1234a`, `١٢٣–١٢٥`, or volume and page; at least one digit.
 const numberShape = /^(?=\P{Nd}*\p{Nd})[\p{L}\p{N}\p{M} .,،/:;()–-]*$/u
 
-/** What is missing in the drafts of an answer, or not settled; an answer in no language is an issue too. */
+/** Missing fields and unsettled quotations of the drafts; no draft at all is an issue too. */
 export async function issuesOf(ctx: Ctx, question: Question, drafts: Draft[]): Promise<DraftIssue[]> {
 	if (drafts.length === 0)
 		return [{ language: question.language, field: 'answer', code: 'ifta.answer-required' }]
@@ -53,7 +53,7 @@ export async function issuesOf(ctx: Ctx, question: Question, drafts: Draft[]): P
 	})
 }
 
-/** Does a citation say where the hadith stands, and its grade if it names who graded it? Its text is never part of it. */
+/** Whether a citation locates the hadith, and has a grade if it names a grader. A citation never holds the text. */
 function isHadithComplete(citation: HadithCitation): boolean {
 	const { collection, number, grade, grader } = citation
 	return (
@@ -64,7 +64,7 @@ function isHadithComplete(citation: HadithCitation): boolean {
 	)
 }
 
-/** Nothing but tags; a citation is something. */
+/** Whether HTML has no text; a citation counts as text. */
 function isEmpty(html: string): boolean {
 	return textOf(html) === '' && !/<blockquote[^<>]*\sdata-quran="/.test(html)
 }
@@ -76,7 +76,7 @@ const unsettledCodes = {
 	nowhere: 'ifta.place-unknown',
 } as const
 
-/** What was typed of the Quran and is neither a citation nor said to be no quotation; and citations of nothing. */
+/** Typed Quran text that is neither cited nor marked as no quotation, and citations of places that do not exist. */
 function citationIssues({ language, answer, referenceText, notQuotations }: Draft): DraftIssue[] {
 	const html = `${answer}<p></p>${referenceText}`
 	const dead = deadCitationsIn(html).map((reference): DraftIssue => {

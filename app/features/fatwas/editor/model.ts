@@ -2,16 +2,16 @@ import type { HadithCitation, School, Source } from '#app/features/fatwas/librar
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { rowsOfSources, withAct } from './source-rows.ts'
 
-/** What is written of an answer in one language. */
+/** Draft of an answer in one language. */
 export type DraftText = {
-	/** The wording for the public. */
+	/** Public wording of the question. */
 	title: string
 	question: string
 	/** Sanitised HTML; Quran citations are references. */
 	answer: string
-	/** The answer in short; plain text. */
+	/** Plain text. */
 	summary: string
-	/** Sources as they were written before they had fields: sanitised HTML. */
+	/** Sources of older answers, from before they had fields: sanitised HTML. */
 	referenceText: string
 	school: School | null
 	context: string
@@ -35,42 +35,38 @@ export const blankDraft: DraftText = {
 	changeReason: '',
 }
 
-/** Letters of the HTML. */
+/** Characters of HTML. */
 export const maxAnswerLength = 100_000
-/** Two or three sentences: what is read out and shown under links. */
+/** Two or three sentences, shown above the answer and in link previews. */
 export const maxSummaryLength = 400
 export const maxReferencesLength = 50_000
 export const maxContextLength = 2000
-/** Of hadiths, and of other sources. */
+/** Maximum number of hadiths, and of other sources. */
 export const maxSources = 40
-/** Letters of one part of a citation. */
+/** Maximum characters of one part of a citation. */
 export const maxHadithLength = 120
 export const maxMarks = 100
 
 type Stored = DraftText & { revision: number; updatedAt: Date }
-/** The newest version that may be read, and since when. */
+/** The newest readable version, and since when. */
 export type Published = Omit<DraftText, 'notQuotations' | 'changeReason'> & { at: Date }
 
-/**
- * What the editor opens with, and the revision that a save builds on: the draft, or the published text where the draft
- * is older than it.
- */
+/** The text that the editor opens with and its revision: the draft, or the published text if that is newer. */
 export function asItStands(stored: Stored | undefined, published: Published | undefined) {
 	const revision = stored?.revision ?? 0
 	if (stored && !(published && stored.updatedAt <= published.at))
 		return { text: textOf(stored), revision, isChanged: true }
 	if (!published) return { text: blankDraft, revision, isChanged: false }
-	// What was said of its quotations still holds.
+	// Marks of quotations still apply.
 	const text = { ...blankDraft, ...published, notQuotations: stored?.notQuotations ?? [] }
 	return { text: textOf(text), revision, isChanged: false }
 }
 
-/** May it be put before a reviewer, as far as its fields go? What is private has no wording for readers. */
+/** Whether all required fields are filled. Private answers have no public wording. */
 export function isComplete(text: DraftText, { isPrivate }: { isPrivate: boolean }): boolean {
 	return requiredOf(isPrivate).every((field) => text[field].trim() !== '')
 }
 
-/** What an answer cannot be sent without. */
 export function requiredOf(isPrivate: boolean) {
 	return isPrivate ? (['answer'] as const) : (['title', 'question', 'answer'] as const)
 }
@@ -85,13 +81,12 @@ export function textOf(from: DraftText): DraftText {
 	return Object.fromEntries(fields.map((field) => [field, from[field]])) as DraftText
 }
 
-// The database gives the members of an object back in an order of its own.
+// jsonb does not keep the order of keys.
 function sorted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(sorted)
 	return typeof value === 'object' && value !== null ? Object.entries(value).sort() : value
 }
 
-/** A draft as the fields of its form. */
 export function valuesOf(text: DraftText): Record<string, string> {
 	const { sources, hadith, notQuotations, school, ...plain } = text
 	return {
@@ -110,7 +105,7 @@ function rowValues(name: string, rows: Partial<Record<string, string>>[]): Recor
 	)
 }
 
-/** A posted form after a button of its sources was pressed: with the rows changed, and everything else as it was typed. */
+/** The posted form after a button of its source rows was pressed; other fields stay as typed. */
 export function withRowsChanged({
 	rows: act = '',
 	...values
@@ -120,7 +115,7 @@ export function withRowsChanged({
 	return { ...Object.fromEntries(others), ...rowValues('source', rows) }
 }
 
-/** Rows of a form, `source.0.title`, in their order; those in which nothing is said are left out. */
+/** Rows of a form, `source.0.title`, in order; empty rows are left out. */
 export function rowsOf(values: Record<string, string>, name: string): Record<string, string>[] {
 	const rows = new Map<number, Record<string, string>>()
 	for (const [key, value] of Object.entries(values)) {
@@ -135,19 +130,19 @@ export function rowsOf(values: Record<string, string>, name: string): Record<str
 		.filter((row) => Object.values(row).some((value) => value !== ''))
 }
 
-/** What its writer looks at once more before an answer goes to the reviewer. */
+/** What the writer confirms before submission. */
 export type ToCheck = {
-	/** What the asker was asked and has not said yet; null: nothing. */
+	/** The open question to the asker; null: none. */
 	clarification: string | null
-	/** So many are not marked as done. */
+	/** Number of remarks not marked as done. */
 	openRemarks: number
-	/** Words that equal a part of the Quran and may stay as they are. */
+	/** Text that equals a part of the Quran, not marked as a citation. */
 	quotations: { text: string; reference: string }[]
-	/** More languages than one go along. */
+	/** More than one language is submitted. */
 	hasSeveral: boolean
 }
 
-/** Nothing of it needs another look: the answer goes straight on. */
+/** Whether nothing needs confirmation. */
 export function isClear({ clarification, openRemarks, quotations, hasSeveral }: ToCheck): boolean {
 	return clarification === null && openRemarks === 0 && quotations.length === 0 && !hasSeveral
 }

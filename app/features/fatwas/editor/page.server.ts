@@ -9,7 +9,7 @@ import { findWorkplace, type Workplace } from './queries.server.ts'
 type Args = { context: Readonly<RouterContextProvider>; params: { fatwaId: string }; request: Request }
 
 /**
- * The answer that this person writes, and the language they are at.
+ * Loads the answer that this person writes, and the current language.
  * @throws 404 where they may not see the question; a redirect to it where they may not write now
  */
 export async function openWorkplace({ context, params, request }: Args) {
@@ -21,7 +21,6 @@ export async function openWorkplace({ context, params, request }: Args) {
 	return { ctx, place: { ...place, verb: place.verb }, language: languageOf(request, place) }
 }
 
-/** Back to the question, and why. */
 export function leave(fatwaId: string): Response {
 	return redirectWith(`/scholar/fatwas/${fatwaId}`, { tone: 'bad', code: 'ifta.answer-not-yours' })
 }

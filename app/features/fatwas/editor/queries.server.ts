@@ -17,27 +17,27 @@ import { listPublished } from './store.server.ts'
 export type Draft = {
 	language: Locale
 	text: DraftText
-	/** What a save builds on; 0: nothing was saved yet. */
+	/** The saved revision; 0: none. */
 	revision: number
 	savedAt: Date | null
 	isComplete: boolean
-	/** It goes along when the answer is submitted. */
+	/** It is part of the submission. */
 	isSent: boolean
 }
 
 export type Workplace = {
 	question: Question & { category: string | null; names: Partial<Record<Locale, string>> }
-	/** How this person may write its answer; null: not at all, or not now. */
+	/** How this person may write the answer; null: not at all, or not now. */
 	verb: 'write' | 'revise' | null
-	/** What the reviewer said who sent it back; empty otherwise. */
+	/** The reviewer's note where the answer was sent back; empty otherwise. */
 	sentBackNote: string
-	/** What its asker was asked and has not said yet; null: nothing. */
+	/** The open question to the asker; null: none. */
 	clarification: string | null
-	/** One a language, written or not. */
+	/** One for each language, also unwritten ones. */
 	drafts: Draft[]
 }
 
-/** A question with what is written of its answer, for who may read it. */
+/** A question with the drafts of its answer, for people who may read it. */
 export async function findWorkplace(ctx: Ctx<User>, fatwaId: string): Promise<Workplace | undefined> {
 	const [row] = await ctx.db
 		.select({
@@ -85,7 +85,7 @@ async function listDrafts(ctx: Ctx<User>, question: Question): Promise<Draft[]> 
 	})
 }
 
-/** What stands in the way of submitting what is written. */
+/** What prevents submission of the drafts. */
 export async function listIssues(ctx: Ctx<User>, { question, drafts }: Workplace): Promise<DraftIssue[]> {
 	const sent = drafts.filter((draft) => draft.isSent)
 	return issuesOf(
@@ -104,7 +104,7 @@ export async function listIssues(ctx: Ctx<User>, { question, drafts }: Workplace
 
 const maxRevisions = 200
 
-/** What was saved of one language, newest first, and by whom. */
+/** Saved revisions of one language with their authors, newest first. */
 export async function listRevisions(ctx: Ctx<User>, fatwaId: string, language: Locale) {
 	return ctx.db
 		.select({

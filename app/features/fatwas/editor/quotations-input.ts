@@ -5,10 +5,10 @@ import { maxMarks } from './model.ts'
 const code = 'ifta.quotations-unreadable'
 const mark = z.object({ text: z.string(code), reference: z.string(code), reason: z.string(code) }, code)
 
-/** The longest text that any editor of this site takes. */
+/** The longest text of any editor of the site. */
 const maxCheckedLength = 200_000
 
-/** A text as it stands in an editor, and as JSON the runs that were said not to be quotations. */
+/** The text of an editor, and as JSON the passages marked as no quotation. */
 export const quotationsInput = z.object({
 	html: z.string(code).max(maxCheckedLength, 'ifta.draft-answer-too-long'),
 	marked: z

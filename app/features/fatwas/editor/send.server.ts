@@ -25,9 +25,9 @@ export async function findToCheck(
 }
 
 /**
- * Puts an answer before a reviewer, or leads its writer to what is missing.
- * @param options.checksFirst from the editor: where something is to be looked at, to the page that shows it
- * @returns the redirect with its word
+ * Submits an answer for review, or leads its writer to what is missing.
+ * @param options.checksFirst from the editor: what needs confirmation is shown first
+ * @returns a redirect with its message
  */
 export async function send(
 	ctx: Ctx<User>,
@@ -55,7 +55,7 @@ export async function send(
 	})
 }
 
-/** Pressed twice: what this person holds waits for review already. */
+/** The answer was submitted already, by a second press. */
 async function isSubmitted(ctx: Ctx<User>, id: string): Promise<boolean> {
 	const { question } = requireRow(await findWorkplace(ctx, id))
 	const waits = question.status === 'answered' || question.revisionAt !== null

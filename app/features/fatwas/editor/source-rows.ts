@@ -7,7 +7,7 @@ import {
 } from '#app/features/fatwas/library/model.ts'
 import { ownOf } from '#app/platform/own.ts'
 
-/** The fields of a row, by the kind of source that it is: `source.0.kind`, `source.0.title`. */
+/** Fields of a row by the kind of its source: `source.0.kind`, `source.0.title`. */
 export const rowFields = {
 	book: ['title', 'author', 'volume', 'page'],
 	hadith: ['collection', 'number', 'grade', 'grader'],
@@ -20,7 +20,7 @@ export type SourceRow = Partial<Record<RowField, string>> & { kind: SourceKind }
 
 type Stored = { sources: Source[]; hadith: HadithCitation[] }
 
-/** The sources of an answer as rows of its form, the hadiths last: so readers find them. */
+/** Sources of an answer as rows of the form, hadiths last as readers see them. */
 export function rowsOfSources({ sources, hadith }: Stored): SourceRow[] {
 	const rows = sources.map(({ kind, number, author, ...rest }): SourceRow => {
 		if (kind === 'quran') return { kind, place: number }
@@ -29,7 +29,7 @@ export function rowsOfSources({ sources, hadith }: Stored): SourceRow[] {
 	return [...rows, ...hadith.map((citation): SourceRow => ({ kind: 'hadith', ...citation }))]
 }
 
-/** What rows of a form say; a field of another kind is not kept, and a row in which nothing is said is none. */
+/** Sources of the form's rows; fields of other kinds and empty rows are dropped. */
 export function sourcesOfRows(rows: SourceRow[]): Stored {
 	const said = rows.filter((row) => rowFields[row.kind].some((field) => row[field]))
 	const sources = said.flatMap((row) => {
@@ -47,12 +47,12 @@ export function sourcesOfRows(rows: SourceRow[]): Stored {
 	return { sources, hadith }
 }
 
-/** The rows of a posted form, empty ones included: one stands there while it is filled in. */
+/** Rows of a posted form, empty ones included. */
 export function typedRows(rows: Record<string, string>[]): SourceRow[] {
 	return rows.map((row) => ({ ...row, kind: sourceKinds.find((kind) => kind === row.kind) ?? 'book' }))
 }
 
-/** What a button of a row does: `add`, `up.1`, `down.1`, `remove.1`; anything else does nothing. */
+/** Rows after a button: `add`, `up.1`, `down.1`, `remove.1`; anything else changes nothing. */
 export function withAct<Row>(rows: Row[], act: string, blank: Row): Row[] {
 	const [verb = '', at = ''] = act.split('.')
 	const index = Number(at)

@@ -8,7 +8,7 @@ import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
 import { fatwaWorkflow, type Question } from '../workflow.server.ts'
 import { asItStands, type DraftText, type Published } from './model.ts'
 
-/** Changes what is written of an answer that this person holds, or of one that was published. */
+/** Locks the question and runs a change of its draft, for its holder or the reviser of a published answer. */
 export async function writing<Who extends User, Done extends { ok: boolean }>(
 	ctx: Ctx<Who>,
 	fatwaId: string,
@@ -20,7 +20,7 @@ export async function writing<Who extends User, Done extends { ok: boolean }>(
 		: done
 }
 
-/** The newest version of each language that may be read. */
+/** Newest readable version of each language. */
 export async function listPublished(ctx: Ctx, fatwaId: string): Promise<Map<Locale, Published>> {
 	const rows = await ctx.db
 		.selectDistinctOn([fatwaResponses.language])
@@ -30,7 +30,7 @@ export async function listPublished(ctx: Ctx, fatwaId: string): Promise<Map<Loca
 	return new Map(rows.map((row) => [row.language, { ...row, at: row.reviewedAt ?? row.createdAt }]))
 }
 
-/** What a save builds on; the question is locked. */
+/** The stored draft and its revision; the question must be locked. */
 export async function findStanding(ctx: Ctx, question: Question, language: Locale) {
 	const [stored] = await ctx.db
 		.select()
@@ -40,7 +40,7 @@ export async function findStanding(ctx: Ctx, question: Question, language: Local
 	return { stored, ...asItStands(stored, published?.get(language)) }
 }
 
-/** Keeps a text as the draft, and as what was saved at this minute; holds on to the claim. */
+/** Saves the draft and its revision, and keeps the claim alive. */
 export async function putDraft(
 	ctx: Ctx<User>,
 	question: Question,
@@ -72,7 +72,7 @@ export async function putDraft(
 	return revision
 }
 
-// Who types is saved every few seconds: of one minute the last is kept.
+// Autosave runs every few seconds: of one minute only the last revision is kept.
 async function dropOfThisMinute(ctx: Ctx<User>, fatwaId: string, language: Locale) {
 	const own = and(eq(fatwaDraftRevisions.fatwaId, fatwaId), eq(fatwaDraftRevisions.language, language))
 	const [last] = await ctx.db

@@ -9,7 +9,7 @@ const reviewerProfiles = alias(scholarProfiles, 'reviewer_profiles')
 const earlier = alias(fatwaResponses, 'earlier')
 const origin = alias(fatwaResponses, 'origin')
 
-/** Who stands for a response, flat; `authorsOf` makes the two of it. Needs `withAuthors`. */
+/** Author and reviewer of a response as flat columns; `authorsOf` separates them. Needs `withAuthors`. */
 export const authorColumns = {
 	scholarId: profiles.id,
 	scholarName: profiles.name,
@@ -22,7 +22,7 @@ export const authorColumns = {
 	reviewedAlone: fatwaResponses.reviewedAlone,
 }
 
-/** What the profiles of both say, flat; `signedOf` makes the two of it. Needs `withAuthors`. */
+/** Credentials of both from their profiles, flat; `signedOf` separates them. Needs `withAuthors`. */
 export const credentialColumns = {
 	scholarAvatar: profiles.avatar,
 	scholarTitles: scholarProfiles.titles,
@@ -58,7 +58,7 @@ export function signedOf<R extends Credential>(row: R) {
 	return { ...rest, signed }
 }
 
-/** What readers see of a response itself. */
+/** Readable texts of a response. */
 export const textColumns = {
 	language: fatwaResponses.language,
 	title: fatwaResponses.title,
@@ -73,7 +73,7 @@ export const textColumns = {
 	typedVerses: fatwaResponses.typedVerses,
 }
 
-/** Joins who wrote and who reviewed the response. */
+/** Joins author and reviewer of the response. */
 export function withAuthors<T extends PgSelect>(query: T) {
 	return query
 		.leftJoin(profiles, eq(profiles.id, fatwaResponses.scholarId))
@@ -82,15 +82,15 @@ export function withAuthors<T extends PgSelect>(query: T) {
 		.leftJoin(reviewerProfiles, eq(reviewerProfiles.userId, reviewers.id))
 }
 
-/** Since when readers had it: the moment of its review, or of its coming. */
+/** Since when the public could read it: its review, or its import. */
 export const shownSince =
 	sql<Date>`coalesce(${fatwaResponses.reviewedAt}, ${fatwaResponses.createdAt})`.mapWith(
 		fatwaResponses.createdAt,
 	)
 
 /**
- * Was this version ever read by the public? One that was never reviewed was, where it came published from elsewhere,
- * and not where another was reviewed first.
+ * Whether this version was ever public. One without review was public if it was imported as published and no other
+ * version was reviewed first.
  */
 export function wasPublished(response: typeof fatwaResponses | typeof earlier = fatwaResponses): SQL {
 	return sql`(${response.proposedAt} is null and (${response.reviewedAt} is not null or not exists (
@@ -98,13 +98,13 @@ export function wasPublished(response: typeof fatwaResponses | typeof earlier = 
 			and o.version > ${response.version} and o.reviewed_at <= ${fatwas.approvedAt})))`
 }
 
-/** When it took the place of another version; null for the first. */
+/** When it replaced another version; null for the first. */
 export const updatedAt = sql<Date | null>`case when exists (
 	select 1 from ${fatwaResponses} as ${sql.identifier('earlier')} where ${earlier.fatwaId} = ${fatwaResponses.fatwaId}
 		and ${earlier.language} = ${fatwaResponses.language} and ${earlier.version} < ${fatwaResponses.version}
 		and ${wasPublished(earlier)}) then ${shownSince} end`.mapWith(fatwaResponses.createdAt)
 
-/** Of a response or the version before it that came from elsewhere: a change made here does not say it again. */
+/** Original publication, from the newest version that states one: an edit made here does not repeat it. */
 export const firstPublished = sql<FirstPublished | null>`(select json_build_object('url', ${origin.sourceUrl},
 	'number', ${origin.originalNumber}) from ${fatwaResponses} as ${sql.identifier('origin')}
 	where ${origin.fatwaId} = ${fatwaResponses.fatwaId} and ${origin.language} = ${fatwaResponses.language}
@@ -123,7 +123,7 @@ type Row = {
 	reviewedAlone: boolean
 }
 
-/** Takes the flat columns of a row apart into who answered and who reviewed. */
+/** Separates flat columns into author and reviewer. */
 export function authorsOf<R extends Row>(row: R) {
 	const {
 		scholarId,

@@ -13,16 +13,16 @@ import { listSimilar, type Similar } from './similar-queries.server.ts'
 import * as sourceWords from './source-words.ts'
 
 /**
- * Publishes an approved fatwa's newest answer in each language, in place of what the public read of it before;
- * a private or unapproved one is taken off instead. Safe to call twice; call it inside `transaction`.
+ * Publishes the newest answer of an approved fatwa in each language, replacing the earlier text; removes a private or
+ * unapproved one. Safe to call twice; call it inside `transaction`.
  */
 export async function publishResponse(ctx: Ctx, fatwaId: string): Promise<void> {
 	await publishAll(ctx, [fatwaId])
 }
 
 /**
- * The answer of the day and the questions of the week; see featured.server.ts for their rules.
- * @param counted numbers that the same statement counts, by their names
+ * Answer of the day and questions of the week; featured.server.ts has the rules.
+ * @param counted counts that the same statement returns, by name
  */
 export function findFeatured<Counted extends Record<string, SQL>>(
 	ctx: Ctx,
@@ -32,12 +32,12 @@ export function findFeatured<Counted extends Record<string, SQL>>(
 	return featured(ctx, wanted, counted)
 }
 
-/** Which stretches of `size` numbers hold something published that search engines may know: 0, 1, 2 … */
+/** Stretches of `size` numbers with a published fatwa for search engines: 0, 1, 2 … */
 export function listSitemapStretches(ctx: Ctx, size: number): Promise<number[]> {
 	return discovery.listStretches(ctx, size)
 }
 
-/** What search engines may know of one stretch of numbers; samples are not among it. */
+/** Published fatwas of one stretch of numbers for search engines, without samples. */
 export function listSitemapStretch(
 	ctx: Ctx,
 	stretch: number,
@@ -46,12 +46,12 @@ export function listSitemapStretch(
 	return discovery.listStretch(ctx, stretch, size)
 }
 
-/** The newest fatwas of a language, a category (by slug) or a scholar, with answers as sanitised HTML; no samples. */
+/** Newest fatwas of a language, a category (by slug) or a scholar, with answers as sanitised HTML; no samples. */
 export function listFeedFatwas(ctx: Ctx, scope: discovery.FeedScope, limit: number) {
 	return discovery.listForFeed(ctx, scope, limit)
 }
 
-/** A published fatwa by its number, in the first of these languages that it can be read in. */
+/** A published fatwa by its number, in the first of these languages that it has. */
 export function findPublished(
 	ctx: Ctx,
 	number: number,
@@ -60,7 +60,7 @@ export function findPublished(
 	return findFatwa(ctx, { number }, languages)
 }
 
-/** What a scholar answered in public, newest first, each in the reader's language where there is that. */
+/** Public answers of a scholar, newest first, each in the reader's language where it has that. */
 export function listByScholar(
 	ctx: Ctx,
 	wanted: { scholarId: string; locale: Locale; cursor: PageKey | null },
@@ -69,10 +69,10 @@ export function listByScholar(
 }
 
 /**
- * Published fatwas in one language that may already answer a question, the likeliest first; private, unpublished,
- * superseded and withdrawn ones are never among them.
- * @param asked the title and the question as far as they are typed
- * @returns none where nothing telling was typed
+ * Published fatwas in one language that may already answer a question, the likeliest first. Private, unpublished,
+ * superseded and withdrawn ones are never included.
+ * @param asked the title and question as far as they are typed
+ * @returns none where the text holds no telling word
  */
 export function suggestSimilar(
 	ctx: Ctx,
@@ -82,12 +82,12 @@ export function suggestSimilar(
 	return listSimilar(ctx, asked, wanted)
 }
 
-/** A wording of an answer as plain text, to compare it with another. */
+/** Text of an answer without markup, for comparison. */
 export function plainOf(text: Parameters<typeof plain.plainOf>[0]) {
 	return plain.plainOf(text)
 }
 
-/** Does a source say enough to be found: title, place in the Quran or address? */
+/** Whether a source can be located: by title, place in the Quran or address. */
 export function isSourceWhole(source: Source): boolean {
 	return sourceWords.isSourceWhole(source)
 }

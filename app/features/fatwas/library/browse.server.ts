@@ -10,22 +10,22 @@ import type { FatwaCard } from './model.ts'
 import { findShelf, type Shelf, type Totals } from './queries.server.ts'
 import { fatwaSearch } from './searchable.server.ts'
 
-/** A card with what was searched for marked in it. */
+/** A card with the search words marked. */
 export type ShownFatwa = FatwaCard & { titleStretches: Stretch[]; excerptStretches: Stretch[] }
 
 export type Browsed = {
 	filters: Filters
-	/** The language that is shown, chosen or not. */
+	/** The shown language, chosen or by default. */
 	language: Locale | 'all'
-	/** The language that a reader who chooses none gets. */
+	/** The default language of this reader. */
 	usual: Locale | 'all'
 	categories: Shelf['categories']
 	category: string | null
 	fatwas: ShownFatwa[]
-	/** How many there are like this, and whether there may be more. */
+	/** Number of results, and whether there may be more. */
 	count: number
 	hasMore: boolean
-	/** Of so many in the language. */
+	/** Total in the language. */
 	total: number
 	newer: string | null
 	older: string | null
@@ -36,11 +36,11 @@ type Wanted = {
 	cursor: Cursor | null
 	page: number
 	locale: Locale
-	/** Of the organisation; the shipped one where nothing is said. */
+	/** The organisation's lexicon; absent: the shipped one. */
 	lexicon?: Lexicon
 }
 
-/** Everything that the list of fatwas shows, in at most three questions to the database. */
+/** Loads the list of fatwas in at most three statements. */
 export async function browse(
 	ctx: Ctx,
 	{ filters, cursor, page, locale, lexicon = shippedLexicon() }: Wanted,
@@ -84,8 +84,8 @@ const nothing = {
 }
 
 /**
- * The interface's language where anything can be read in it, or all. A search looks in all of them, and what is in the
- * interface's comes first: many ask in one language for what was answered in another.
+ * The interface's language if it has fatwas, or all. A search covers all languages with the interface's first: many ask
+ * in one language for what was answered in another.
  */
 function usualLanguage(totals: Totals, locale: Locale, query: string): Locale | 'all' {
 	return query || totals[locale] === 0 ? 'all' : locale

@@ -6,7 +6,6 @@ import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { moveFatwas } from './commands/move-fatwas.server.ts'
 import { fatwas } from './tables.server.ts'
 
-/** The fatwas of a category, asked or published. */
 export const fatwasOfCategory: CategoryUse = {
 	name: 'fatwas',
 	kind: 'fatwa',

@@ -13,7 +13,7 @@ type About = {
 	url: string
 }
 
-/** How an answer is cited, in the language of the page. */
+/** Citation of an answer in the page's language. */
 export function citationOf({ fatwa, organisation, url }: About, days: Days): string {
 	const { number, title, version, scholar, review } = fatwa
 	const locale = getLocale()
@@ -31,7 +31,6 @@ export function citationOf({ fatwa, organisation, url }: About, days: Days): str
 	return `${parts.join(locale === 'en' ? ', ' : '، ')}. ${url}`
 }
 
-/** The same for a bibliography. */
 export function bibtexOf({ fatwa, organisation, url }: About): string {
 	const { number, title, language, scholar, review, version } = fatwa
 	const at = fatwa.updatedAt ?? fatwa.publishedAt
@@ -52,5 +51,5 @@ export function bibtexOf({ fatwa, organisation, url }: About): string {
 	return `@misc{fatwa-${number}-${language},\n${lines.join(',\n')}\n}`
 }
 
-/** Braces of a title would end the field; those that keep its letters stay. */
+/** Removes braces, which would end the field, except those that protect letters. */
 const clean = (value: string) => value.replace(/\\/g, '').replace(/(?<!^)\{|\}(?!$)/g, '')

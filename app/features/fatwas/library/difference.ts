@@ -1,15 +1,15 @@
 import { withoutEnd } from '#app/platform/text/ends.ts'
 import { ayah } from './model.ts'
 
-/** A stretch of a text that changed: still there, gone or new. */
+/** A stretch of a compared text. */
 export type Stretch = { kind: 'same' | 'gone' | 'new'; text: string }
 
-// So many comparisons are made; of longer texts, what lies between is shown as gone and new.
+// Bound of the work: beyond it, the middle of both texts is shown as gone and new.
 const mostComparisons = 4_000_000
 
 /**
- * What became of a text, word by word: paragraphs are matched first, then the words of those that changed. An ayah
- * between ornate parentheses is one word, as is a reference: it stays, goes or comes as a whole.
+ * Compares two texts by paragraphs, then by the words of changed ones. An ayah between ornate parentheses is one word,
+ * as is a reference.
  */
 export function differenceOf(before: string, after: string): Stretch[] {
 	const stretches: Stretch[] = []
@@ -20,17 +20,17 @@ export function differenceOf(before: string, after: string): Stretch[] {
 	return stretches
 }
 
-/** Each with the blank line that follows it. */
+/** Each with the following blank line. */
 function paragraphsOf(text: string): string[] {
 	return text.match(/[^\n]+\n*|\n+/g) ?? []
 }
 
-/** Each with the blanks that follow it. */
+/** Each with the following blanks. */
 function wordsOf(text: string): string[] {
 	const words: string[] = []
 	let last = 0
 	for (const match of text.matchAll(ayah)) {
-		// What opens an ayah may close it in a text of the other direction; a lone sign is a word.
+		// The opening sign of an ayah may be its closing one in text of the other direction; a lone sign is a word.
 		words.push(...plainWords(text.slice(last, match.index)), match[0])
 		last = match.index + match[0].length
 	}
@@ -43,7 +43,7 @@ function plainWords(text: string): string[] {
 
 type Run = { same: string } | { same: null; gone: string; new: string }
 
-/** What two lists have in common, in their order, and what lies between. */
+/** Aligns two lists: common elements in order, and what lies between. */
 function aligned(before: string[], after: string[]): Run[] {
 	let start = 0
 	while (start < before.length && start < after.length && isSame(before[start], after[start])) start++
@@ -67,12 +67,12 @@ function aligned(before: string[], after: string[]): Run[] {
 	].filter((run) => run.same !== '')
 }
 
-/** The blanks that follow do not count: the last word of a text has none. */
+/** Ignores trailing blanks: the last word of a text has none. */
 function isSame(one = '', other = ''): boolean {
 	return one.trimEnd() === other.trimEnd()
 }
 
-/** Of two that are the same, the one that parts itself from what follows. */
+/** Of two equal words, the one with the longer blank after it. */
 function common(one = '', other = ''): string {
 	return one.length > other.length ? one : other
 }
@@ -108,7 +108,7 @@ function between(before: string[], after: string[]): Run[] {
 	return runs
 }
 
-/** For each pair of places, how long the longest common list is that follows. */
+/** For each pair of positions, the length of the longest common list that follows. */
 function commonLengths(before: string[], after: string[]): Uint32Array {
 	const width = after.length + 1
 	const lengths = new Uint32Array((before.length + 1) * width)
@@ -124,7 +124,7 @@ function commonLengths(before: string[], after: string[]): Uint32Array {
 
 function pushRun(stretches: Stretch[], run: Run) {
 	if (run.same !== null) return push(stretches, 'same', run.same)
-	// A paragraph that ends in both ends once.
+	// A paragraph break at the end of both is emitted once.
 	const end = run.gone && run.new ? commonEnd(run.gone, run.new) : ''
 	push(stretches, 'gone', run.gone.slice(0, run.gone.length - end.length))
 	push(stretches, 'new', run.new.slice(0, run.new.length - end.length))
@@ -137,7 +137,7 @@ function commonEnd(one: string, other: string): string {
 	return end.length < otherEnd.length ? end : otherEnd
 }
 
-/** Neighbours of one kind are one. */
+/** Joins neighbours of one kind. */
 function push(stretches: Stretch[], kind: Stretch['kind'], text: string) {
 	const last = stretches.at(-1)
 	if (text === '') return

@@ -5,17 +5,17 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 
-/** What search engines and feed readers are told of; samples are nowhere among it. */
+/** Search engines and feeds see no samples. */
 const isReal = isNull(fatwas.sampleAt)
 
-/** When readers saw another version, or first saw it. */
+/** When readers first saw this version. */
 const changedAt = sql`case when ${fatwaResponses.version} > 1
 	then greatest(${fatwaPublications.publishedAt}, coalesce(${fatwaResponses.reviewedAt}, ${fatwaResponses.createdAt}))
 	else ${fatwaPublications.publishedAt} end`.mapWith(fatwaPublications.publishedAt) as SQL<Date>
 
 export type ListedFatwa = { number: number; language: Locale; slug: string; changedAt: Date }
 
-/** Which stretches of numbers hold something published: 0 for the first `size`, 1 for the next. */
+/** Stretches of numbers with a published fatwa: 0 for the first `size`, 1 for the next. */
 export async function listStretches(ctx: Ctx, size: number): Promise<number[]> {
 	const { rows } = (await ctx.db.execute(sql`
 		select stretch from generate_series(0, (select coalesce(max(number), 0) / ${size}::bigint from fatwas)) as stretch
@@ -25,7 +25,7 @@ export async function listStretches(ctx: Ctx, size: number): Promise<number[]> {
 	return rows.map(({ stretch }) => Number(stretch))
 }
 
-/** What is published of one stretch of numbers, the languages of a fatwa one after the other. */
+/** Published fatwas of one stretch of numbers, the languages of a fatwa together. */
 export async function listStretch(ctx: Ctx, stretch: number, size: number): Promise<ListedFatwa[]> {
 	return ctx.db
 		.select({
@@ -43,7 +43,7 @@ export async function listStretch(ctx: Ctx, stretch: number, size: number): Prom
 
 export type FeedScope = { language: Locale; category: string | null; scholarId: string | null }
 
-/** The newest of one language for a feed, with their answers; Quran citations are references still. */
+/** Newest fatwas of one language for a feed, with their answers; Quran citations are references. */
 export async function listForFeed(ctx: Ctx, scope: FeedScope, limit: number) {
 	const chosen = scope.scholarId ? ofScholar(ctx, scope, scope.scholarId, limit) : ofAll(ctx, scope, limit)
 	const newest = chosen.as('newest')
@@ -74,7 +74,7 @@ export async function listForFeed(ctx: Ctx, scope: FeedScope, limit: number) {
 		.orderBy(sql`${fatwaPublications.publishedAt} desc nulls last`, asc(fatwas.number))
 }
 
-/** Looks no further than the newest few hundred, so that a site of nothing but samples costs no more. */
+/** Looks at the newest few hundred only, so that a site with samples alone costs no more. */
 function ofAll(ctx: Ctx, { language, category }: FeedScope, limit: number) {
 	const latest = ctx.db
 		.select({ fatwaId: fatwaPublications.fatwaId, publishedAt: fatwaPublications.publishedAt })
@@ -92,7 +92,7 @@ function ofAll(ctx: Ctx, { language, category }: FeedScope, limit: number) {
 		.limit(limit)
 }
 
-/** A scholar's, by the index on whose answers were approved when. */
+/** Uses the index of a scholar's answers by approval. */
 function ofScholar(ctx: Ctx, { language, category }: FeedScope, scholarId: string, limit: number) {
 	return ctx.db
 		.select({ fatwaId: fatwas.id })

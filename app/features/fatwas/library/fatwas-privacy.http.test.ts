@@ -11,12 +11,12 @@ import { aDraft } from '#tests/world-questions.ts'
 import { publishResponse } from './api.server.ts'
 import type { fatwas } from './tables.server.ts'
 
-/** In everything that was written about it, and in nothing else on the site. */
+/** A word in every text of the question, and nowhere else on the site. */
 const secret = 'Zylophant'
 
 type Columns = Partial<typeof fatwas.$inferInsert>
 
-/** Every way in which a question is not for the public, or not any more. */
+/** Every state in which a question is not public. */
 const states: Record<string, Columns> = {
 	'private, approved': { isPrivate: true, status: 'approved' },
 	'private, pending': { isPrivate: true, status: 'pending' },
@@ -71,10 +71,10 @@ async function secretIn(db: Db, name: string, asker: User) {
 	return { fatwa, beside, scholar, category }
 }
 
-/** The sitemap that a fatwa of this number would stand in. */
+/** The sitemap that would list a fatwa of this number. */
 const sitemapOf = (number: number) => `/sitemaps/fatwas-${Math.floor(number / stretchSize)}.xml`
 
-/** Every public address that could say something of it: its own, and those where it would be listed. */
+/** Every public address that could show it: its own, and the lists. */
 function addresses({ fatwa, beside, scholar }: Awaited<ReturnType<typeof secretIn>>) {
 	const own = [
 		...[fatwa.id, `${fatwa.number}`, `${fatwa.number}-x`].map((part) => `/fatwas/${part}`),
@@ -121,7 +121,7 @@ for (const name of Object.keys(states)) {
 			for (const path of [...own, ...lists]) {
 				const response = await get(path, asked)
 				const body = await response.text()
-				// The page may say again what was searched for.
+				// The page may repeat the search word.
 				const said = path.includes('?q=')
 					? body.replaceAll(new RegExp(`q=${secret}|${secret}`, 'g'), '')
 					: body
@@ -161,7 +161,7 @@ test('what is shown to everybody is found by the same look', async ({ db }) => {
 		const to = response.headers.get('location')
 		return (await (to ? await get(to) : response).text()).includes(secret)
 	}
-	// Where one that has no slug of its own would be asked for, its data are a redirect; a sitemap says addresses.
+	// Without its own slug its data address is a redirect; a sitemap holds addresses.
 	const silent = /pictures|version=2|^\/ar|x\.data|sitemaps/
 	for (const path of [...own, ...lists].filter((one) => !silent.test(one)))
 		expect(await says(path), path).toBe(true)

@@ -9,7 +9,7 @@ import { plansOf } from '#tests/plans.ts'
 import { aCategory, aProfile, aScholar, aUser, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 
-// Invisible marks that keep the direction of names to themselves.
+// Without the invisible marks that isolate the direction of names.
 const plain = (html: string) => html.replace(/[\u2066-\u2069]|<!-- -->/g, '')
 
 async function read(db: Db, path: string) {

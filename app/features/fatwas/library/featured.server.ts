@@ -13,28 +13,27 @@ import {
 import type { FeaturedFatwa, WeekQuestion } from './model.ts'
 import { fatwaFeedback, fatwaResponses, fatwas, fatwaPublications as publications } from './tables.server.ts'
 
-/** How many of the newest take turns as the answer of the day. */
+/** The answer of the day is one of this many newest fatwas. */
 const takingTurns = 100
 const weekQuestions = 3
-/** Of the last words of readers so many are looked at. */
+/** Number of the latest readers' ratings that are counted. */
 const voices = 200
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 export type FeaturedWanted = {
 	locale: Locale
-	/** `2026-03-10`, and the moment at which it began where the organisation is. */
+	/** Date (`2026-03-10`) and its start in the organisation's zone. */
 	day: { on: string; began: Date }
-	/** The number of the fatwa that an admin chose. */
+	/** Number of the fatwa that an admin pinned. */
 	chosen: number | null
 }
 
 /**
- * What the home page shows of the fatwas, in one statement: the answer of the day, and the questions of the week.
- * The answer of the day is the admin's choice, or one of the newest in the reader's language, by the day alone: the same
- * for everybody and at every hour, whatever is published meanwhile.
- * The questions of the week are those about which readers said most, or which were asked again, in the last seven days;
- * the newest fill up.
- * @param counted what else the page counts, by the same statement
+ * Answer of the day and questions of the week for the home page, in one statement. The answer of the day is the admin's
+ * choice, or one of the newest in the reader's language, by the date alone: the same for everybody all day, whatever is
+ * published meanwhile. The questions of the week are those with most ratings or repeated questions in the last seven
+ * days, filled up with the newest.
+ * @param counted other counts for the page, in the same statement
  */
 export async function findFeatured<Counted extends Record<string, SQL>>(
 	ctx: Ctx,
@@ -87,7 +86,7 @@ function isPicked({ locale, day, chosen }: FeaturedWanted): SQL {
 		${turn(sql`is_primary`)})`
 }
 
-/** In the reader's language where there is that. */
+/** Prefers the reader's language. */
 function isBestFor(locale: Locale): SQL {
 	return sql`(${publications.language} = ${locale} or ${publications.isPrimary} and not exists (
 		select 1 from ${publications} own where own.fatwa_id = ${publications.fatwaId} and own.language = ${locale}))`

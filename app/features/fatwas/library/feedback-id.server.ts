@@ -4,8 +4,8 @@ import type { Actor } from '#app/platform/actor.ts'
 type Reader = { actor: Actor; address: string; now: Date }
 
 /**
- * What a reader's word on a fatwa is kept under, so that each has one: an account's own, or else that of an address and
- * day. Without the secret it tells nobody who it was, and with it not what else they said.
+ * Pseudonymous id of a reader's rating, so that each has one: by account, or by address and day. Without the secret it
+ * cannot be traced to a person, nor linked to their other ratings.
  */
 export function feedbackIdOf({ actor, address, now }: Reader, fatwaId: string, secret: string): string {
 	const who = actor ? `person ${actor.id}` : `address ${address} ${now.toISOString().slice(0, 10)}`

@@ -5,7 +5,6 @@ import { countries, countryName } from '#app/platform/text/countries.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { maxQuestionLength, maxTitleLength } from './model.ts'
 
-/** What is asked, in the asker's own words. */
 const questionTexts = {
 	title: line({
 		label: m.asking_question_title,
@@ -24,7 +23,6 @@ const questionTexts = {
 	}),
 }
 
-/** What else a question says of itself. */
 export const questionChoices = {
 	language: choice({
 		label: m.asking_language,
@@ -32,7 +30,7 @@ export const questionChoices = {
 		codes: locales,
 		words: { en: () => localeNames.en, ar: () => localeNames.ar, ur: () => localeNames.ur },
 	}),
-	/** From where it is asked: for the asker, who answers and the admins, never on a page of the public. */
+	/** Shown to the asker, scholars and admins, never to the public. */
 	country: choice({
 		label: m.asking_country,
 		hint: m.asking_country_hint,
@@ -44,11 +42,11 @@ export const questionChoices = {
 	}),
 }
 
-/** A question as its asker says it: in their form and on their page, at the desk, in files and downloads. */
+/** Fields of a question, for its form, its page, the desk, files and downloads. */
 export const questionFields = { ...questionTexts, ...questionChoices }
 export const questionNames = namesOf(questionFields)
 
-/** The same in the admins' form, in its words. */
+/** The same fields with the labels of the admins' form. */
 export const officeFields = {
 	...questionFields,
 	title: {

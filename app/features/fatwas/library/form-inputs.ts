@@ -16,7 +16,7 @@ export const reportInput = z.object({
 		.catch('')
 		.transform((text) => cleanEmail(text) || null)
 		.pipe(z.string().refine(isEmail, 'fatwas.email-invalid').nullable()),
-	/** The honeypot: people do not see it, programs fill it in. */
+	/** Honeypot: hidden from people, filled in by programs. */
 	website: z.string().catch(''),
 })
 export type ReportInput = z.output<typeof reportInput>

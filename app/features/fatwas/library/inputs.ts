@@ -1,20 +1,19 @@
 import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 
-/** What somebody looks for among the published fatwas. */
 export type Filters = {
 	q: string
-	/** A category's slug or id, as it stands in the address. */
+	/** Slug or id of a category. */
 	category: string | null
-	/** None: what suits the interface. */
+	/** Null: the default of the interface. */
 	language: Locale | 'all' | null
-	/** Search for what was typed, even where it looks mistyped. */
+	/** Search the exact text, even where it looks mistyped. */
 	exact: boolean
 }
 
-/** A place in a list that is newest first: the fatwa that was shown last, or first, before the page turned. */
+/** Position in the list, newest first: the last or first fatwa of the previous page. */
 export type Cursor = { way: 'older' | 'newer'; micros: string; id: string }
 
-/** @internal The tests ask with it. */
+/** @internal For tests. */
 export const noWish: Filters = { q: '', category: null, language: null, exact: false }
 
 const longestQuery = 200
@@ -25,7 +24,7 @@ export function isUuid(text: string): boolean {
 	return uuid.test(text)
 }
 
-/** Reads the address of the list; what cannot be a wish is none. */
+/** Reads the list's address; invalid values are ignored. */
 export function readFilters(params: URLSearchParams): Filters {
 	const language = params.get('lang')
 	const category = params.get('category') ?? ''
@@ -45,13 +44,13 @@ export function readCursor(params: URLSearchParams): Cursor | null {
 	return null
 }
 
-/** The page of a search's results, from 1. */
+/** Page of the search results, from 1. */
 export function readPageNumber(params: URLSearchParams): number {
 	const page = params.get('page') ?? ''
 	return /^[1-9]\d?$/.test(page) ? Number(page) : 1
 }
 
-/** The address of the list with these wishes, at that place. */
+/** Address of the list with these filters, at that position. */
 export function listPath(
 	filters: Partial<Filters>,
 	place: { cursor?: Cursor | null; page?: number } = {},
@@ -67,14 +66,14 @@ export function listPath(
 	return query ? `/fatwas?${query}` : '/fatwas'
 }
 
-/** Reads the last part of a fatwa's address: its number and its words, or the id of one that has no number in public. */
+/** Reads the last part of a fatwa's address: number and slug, or the id of one without a public number. */
 export function readFatwaId(part: string): { number: number; slug: string } | { id: string } | null {
 	if (isUuid(part)) return { id: part.toLowerCase() }
 	const [, number, slug = ''] = /^([1-9]\d{0,14})(?:-(.*))?$/su.exec(part) ?? []
 	return number ? { number: Number(number), slug } : null
 }
 
-/** `?version=3`; none, or what is no number, is null. */
+/** `?version=3`; null where absent or invalid. */
 export function readVersion(params: URLSearchParams): number | null {
 	const version = params.get('version') ?? ''
 	return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : null

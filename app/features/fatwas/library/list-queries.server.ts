@@ -18,25 +18,25 @@ import { fatwas, fatwaTotals, fatwaPublications as publications } from './tables
 
 export const pageSize = 20
 
-/** Of one language, or of all with each fatwa once; of one category, or of every one. */
+/** In `all` languages each fatwa counts once. */
 export type Scope = { language: Locale | 'all'; categoryId: string | null }
 
 export type FatwaPage = {
 	fatwas: FatwaCard[]
-	/** How many there are of the category, kept and not counted; of all there are, see the shelf. */
+	/** Stored total of the category; the shelf has the overall total. */
 	inCategory: number
 	newer: Cursor | null
 	older: Cursor | null
 }
 
-/** A page of what can be read, newest first; of all languages each fatwa once, in `locale` where there is that. */
+/** A page of published fatwas, newest first; in all languages each fatwa once, in `locale` if it has that. */
 export async function listFatwas(
 	ctx: Ctx,
 	wanted: Scope & { locale: Locale; cursor?: Cursor | null; limit?: number },
 ): Promise<FatwaPage> {
 	const { cursor = null, limit = pageSize } = wanted
 	const back = cursor?.way === 'newer'
-	// One more than the page shows tells whether there is another page.
+	// One row more than shown tells whether there is another page.
 	const rows = await selectCards(ctx, { ...wanted, cursor, limit: limit + 1 })
 	const shown = rows.slice(0, limit)
 	if (back) shown.reverse()
@@ -88,7 +88,7 @@ async function selectCards(
 		.limit(writtenLimit(limit))
 }
 
-/** What one scholar answered in public, newest first; each fatwa once, in `locale` where there is that. */
+/** Public answers of one scholar, newest first; each fatwa once, in `locale` if it has that. */
 export async function listByScholar(
 	ctx: Ctx,
 	{ scholarId, locale, cursor }: { scholarId: string; locale: Locale; cursor: PageKey | null },
@@ -132,7 +132,7 @@ export async function listByScholar(
 	return toPage(rows, pageSize)
 }
 
-/** The cards of publications that are known by fatwa and language, in no order. */
+/** Cards of known publications, in no order. */
 export async function listCards(ctx: Ctx, wanted: readonly { ref: string; language: Locale }[]) {
 	if (wanted.length === 0) return []
 	return ctx.db
@@ -156,7 +156,7 @@ export async function listCards(ctx: Ctx, wanted: readonly { ref: string; langua
 		)
 }
 
-/** A fatwa's number, looked up row by row: a join would read the whole table where it is not large. */
+/** The number of a fatwa, by a subquery for each row: a join would scan the whole table. */
 export function numberOf(fatwaId: SQLWrapper): SQL<number> {
 	return sql`(select ${fatwas.number} from ${fatwas} where ${fatwas.id} = ${fatwaId})`.mapWith(
 		fatwas.number,
@@ -165,8 +165,8 @@ export function numberOf(fatwaId: SQLWrapper): SQL<number> {
 
 type Found = Awaited<ReturnType<typeof selectCards>>[number]
 
-// What lies beyond the cursor is read in two parts, the rest of its moment and what is past it: each is one stretch
-// of an index, however many were published in the same moment.
+// Rows beyond the cursor in two parts, the same moment and later ones: each is one index range, however many share a
+// moment.
 function sliceOf(
 	ctx: Ctx,
 	{ language, categoryId, cursor, limit }: Scope & { cursor: Cursor | null; limit: number },
@@ -202,7 +202,7 @@ function sliceOf(
 
 type Column = Parameters<typeof asc>[0]
 
-/** As the indexes have it, nulls last included, or they could not serve it. */
+/** Matches the index order, nulls last included. */
 function inOrder(at: Column, id: Column, cursor: Cursor | null): SQL[] {
 	return cursor?.way === 'newer'
 		? [sql`${at} asc nulls first`, sql`${id} desc`]

@@ -8,8 +8,8 @@ import { type Author, type FatwaDetail, fatwaPath, type Signed } from './model.t
 import { citationsOf } from './source-words.ts'
 
 /**
- * What search engines and messengers are told of a fatwa; its address is the one in its own language, or that of the
- * fatwa that took its place.
+ * Metadata of a fatwa for search engines and link previews; canonical in its own language, or at the fatwa that
+ * replaced it.
  */
 export function describe(fatwa: FatwaDetail & { answerText: string }, site: Site): MetaDescriptor[] {
 	const { title, excerpt, summary, number, language, versions, isSample, replaced } = fatwa

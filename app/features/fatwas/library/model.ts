@@ -12,32 +12,32 @@ export { type School, schools }
 export const maxTitleLength = 200
 export const maxQuestionLength = 10_000
 
-/** A hadith as a scholar cites it: where it stands, never its text. */
+/** A cited hadith: its place, never its text. */
 export type HadithCitation = {
-	/** As people call it: Sahih al-Bukhari. */
+	/** The usual name: Sahih al-Bukhari. */
 	collection: string
-	/** As the edition numbers it. */
+	/** As in the edition. */
 	number: string
-	/** As the grader put it: sahih, hasan, daif …; empty where the collection says it. */
+	/** As the grader words it: sahih, hasan, daif …; empty where the collection implies it. */
 	grade: string
 	grader: string
 }
 
-/** What an answer may rest on. A hadith is kept as `HadithCitation`, every other kind as a `Source`. */
+/** Kinds of sources. A hadith is a `HadithCitation`, every other kind a `Source`. */
 export const sourceKinds = ['book', 'hadith', 'quran', 'web', 'council'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 export const otherKinds = ['book', 'quran', 'web', 'council'] as const
 
-/** A source in its fields; one that its kind does not have, or that was not given, is empty. */
+/** Fields that the kind does not have, or that were not given, are empty. */
 export type Source = {
 	kind: (typeof otherKinds)[number]
 	/** Of a book, a web page, a decision. */
 	title: string
-	/** Who wrote it; of a decision the council. */
+	/** The author, or the council of a decision. */
 	author: string
 	volume: string
 	page: string
-	/** The place in the Quran (`2:255`), or the number of a decision. */
+	/** Reference in the Quran (`2:255`), or the number of a decision. */
 	number: string
 	/** http or https. */
 	url: string
@@ -50,16 +50,16 @@ const sourceFields = {
 	council: ['title', 'author', 'number', 'url'],
 } as const satisfies Record<Source['kind'], readonly (keyof Source)[]>
 
-/** Letters of one field. */
+/** Maximum characters of one field. */
 export const maxSourceLength = 500
 
-/** A source with the fields of its kind and no others. */
+/** A source with only the fields of its kind. */
 export function sourceOf(kind: Source['kind'], given: Partial<Omit<Source, 'kind'>>): Source {
 	const none: Source = { kind, title: '', author: '', volume: '', page: '', number: '', url: '' }
 	return { ...none, ...Object.fromEntries(sourceFields[kind].map((field) => [field, given[field] ?? ''])) }
 }
 
-/** May it be a link? Only to another site: nothing that runs. */
+/** Whether it may be linked: http or https only. */
 export function isAddress(url: string): boolean {
 	return /^https?:\/\/\S+$/i.test(url) && URL.canParse(url)
 }
@@ -69,75 +69,71 @@ const excerptLetters = 200
 
 type Names = Partial<Record<Locale, string>>
 
-/** A published fatwa as a list shows it. */
 export type FatwaCard = {
 	number: number
 	slug: string
 	title: string
-	/** The beginning of the question. */
 	excerpt: string
-	/** The language of its texts, which need not be the page's. */
+	/** Language of its texts, which may differ from the page's. */
 	language: Locale
-	/** None: "Uncategorized". */
+	/** Null: "Uncategorized". */
 	category: { name: string; names: Names } | null
 	publishedAt: Date
 }
 
-/** Who answered or reviewed; none where it is no longer known. */
+/** Who answered or reviewed; null where it is no longer known. */
 export type Author = { id: string; name: string; names: Names }
 
-/** What stands beside the name of who signs. */
 export type Signed = Credentials & { avatar: string | null; subject: Subject | null }
 
-/** An answer in one language and version, as readers see it, with who stands for it. */
+/** One version of an answer in one language, with author and reviewer. */
 export type AnswerText = {
 	language: Locale
 	title: string
 	question: string
-	/** Sanitised HTML; Quran citations are references still. */
+	/** Sanitised HTML; Quran citations are references. */
 	answer: string
-	/** The answer in two or three sentences, or empty. */
+	/** Two or three sentences, or empty. */
 	summary: string
-	/** Sources as they were written before they had fields: sanitised HTML, or empty. */
+	/** Sources of older answers, from before they had fields: sanitised HTML, or empty. */
 	references: string
 	sources: Source[]
 	school: School | null
-	/** The place and custom that it supposes, or empty. */
+	/** The place and custom that the answer assumes, or empty. */
 	context: string
 	hadith: HadithCitation[]
-	/** Of what was imported: typed ayat that are not verified; null: nobody has looked yet, or it was written here. */
+	/** Unverified verses of an imported answer; null: not checked yet, or written here. */
 	typedVerses?: TypedVerse[] | null
-	/** None: "Unknown Scholar". */
+	/** Null: "Unknown Scholar". */
 	scholar: Author | null
-	/** None where it came from elsewhere. */
+	/** Null for an import. */
 	review: Review | null
 }
 
-/** The answer of the day: a card with its answer, whose citations are references still, and who stands for it. */
+/** Answer of the day; citations are references. */
 export type FeaturedFatwa = FatwaCard &
 	Pick<AnswerText, 'answer' | 'summary' | 'scholar' | 'review'> & {
 		signed: { scholar: Signed | null; reviewer: Signed | null }
 	}
 
-/** A question of the week, as a short link shows it. */
 export type WeekQuestion = Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'>
 
-/** Where an answer was published before it came here; at least one of the two. */
+/** Original publication of an import; at least one of the two. */
 export type FirstPublished = { url: string | null; number: string | null }
 
-/** Words of an imported answer that are an ayah or resemble one. */
+/** Words of an imported answer that equal or resemble an ayah. */
 export type TypedVerse = {
 	text: string
-	/** Where it stands in the words of the answer, as `Quotation` of scripture counts them. */
+	/** Position in the words of the answer, as `Quotation` of scripture counts them. */
 	start: number
 	end: number
 	references: string[]
-	/** `misplaced`: the words are right, the place named beside them is not; `nowhere`: a place that does not exist. */
+	/** `misplaced`: correct words with a wrong reference · `nowhere`: a reference that does not exist. */
 	kind: 'resembles' | 'unknown' | 'nowhere' | 'misplaced'
 	misplaced?: string
 }
 
-/** An imported answer with the ayat in it that differ from the Quran. */
+/** An imported answer with its unverified verses. */
 export type ImportedAnswer = {
 	id: string
 	language: Locale
@@ -148,57 +144,56 @@ export type ImportedAnswer = {
 }
 
 export type Review = {
-	/** None: who it was is gone. */
+	/** Null: the reviewer is no longer known. */
 	by: (Author & { hasPage: boolean }) | null
-	/** Nobody but its author was there to approve it. */
+	/** Its author approved it alone, without another reviewer. */
 	alone: boolean
 }
 
-/** A published fatwa in one of its languages, as its own page shows it. */
+/** A published fatwa in one language, for its page. */
 export type FatwaDetail = Omit<FatwaCard, 'category'> &
 	AnswerText & {
 		id: string
 		category: { id: string; slug: string; name: string; names: Names } | null
-		/** Did somebody with an account ask? Who it was is never said in public. */
+		/** The asker has an account; who it is is never public. */
 		askedByMember: boolean
 		askedAt: Date
-		/** How often others asked the same. */
+		/** Number of others who asked the same. */
 		askedAgain: number
 		version: number
-		/** When this version took the place of another; null: it is the first. */
+		/** When this version replaced another; null: it is the first. */
 		updatedAt: Date | null
 		changeReason: string
 		firstPublished: FirstPublished | null
-		/** What their published profiles say of who answered and who reviewed. */
+		/** Published credentials of author and reviewer. */
 		signed: { scholar: Signed | null; reviewer: Signed | null }
 		reviewedAt: Date | null
 		isSample: boolean
-		/** Every language it can be read in, this one included. */
+		/** All its languages, including this one. */
 		versions: { language: Locale; slug: string; isPrimary: boolean }[]
-		/** It stands at its address still, and another has taken its place. */
+		/** Replaced by another fatwa, but still at its address. */
 		replaced: Replaced | null
 	}
 
 export type Replaced = {
 	at: Date | null
 	reason: string
-	/** None: the other is not public any more. */
+	/** Null: the other is not public any more. */
 	by: { id: string; number: number; slug: string; title: string; language: Locale } | null
 }
 
-/** Was published, and taken from the public: nothing of it is shown but when and why. */
+/** Taken down: only its date and reason are shown. */
 export type Withdrawn = { number: number; at: Date; reason: string }
 
-/** One version of an answer, for the list of them. */
 export type VersionFacts = Pick<AnswerText, 'language' | 'title' | 'scholar' | 'review'> & {
 	version: number
-	/** Since when readers had it. */
+	/** Since when the public could read it. */
 	at: Date
-	/** Why it took the place of the one before, or empty. */
+	/** Why it replaced the previous version, or empty. */
 	changeReason: string
 }
 
-/** What a reader found wrong in a published answer. */
+/** A reader's report of a mistake. */
 export type Report = {
 	id: string
 	text: string
@@ -209,7 +204,7 @@ export type Report = {
 	fatwa: { id: string; number: number; title: string }
 }
 
-/** An answer that readers found unclear: so many of those who said anything. */
+/** An answer with its share of readers who found it unclear. */
 export type Unclear = {
 	id: string
 	language: Locale
@@ -219,15 +214,15 @@ export type Unclear = {
 }
 
 export const maxReportLength = 2000
-/** With fewer words of readers, their share says nothing. */
+/** With fewer ratings the share means nothing. */
 export const fewestVoices = 5
 
-/** Where a published fatwa stands; the number decides, the words are for people. */
+/** Address of a published fatwa; the number identifies it, the slug is for people. */
 export function fatwaPath({ number, slug }: { number: number; slug: string }): string {
 	return `/fatwas/${number}-${slug}`
 }
 
-/** The same, for a reader of a page in `locale`: says which language is meant where it is not the page's. */
+/** The address for a page in `locale`; names the language of the fatwa where it differs. */
 export function readingPath(
 	fatwa: { number: number; slug: string; language: Locale },
 	locale: Locale,
@@ -235,7 +230,7 @@ export function readingPath(
 	return fatwaPath(fatwa) + (fatwa.language === locale ? '' : `?lang=${fatwa.language}`)
 }
 
-/** A page about a fatwa: its history, what readers say of it. */
+/** A subpage of a fatwa: history, feedback, report. */
 export function besidePath(
 	fatwa: { number: number; language: Locale },
 	page: 'versions' | 'feedback' | 'report',
@@ -247,10 +242,10 @@ export function besidePath(
 	return `/fatwas/${fatwa.number}/${page}${params.size > 0 ? `?${params}` : ''}`
 }
 
-/** Text between ornate parentheses is an ayah: one piece, never cut and never marked. */
+/** Text between ornate parentheses is an ayah, which is never cut or marked. */
 export const ayah = /[\uFD3E\uFD3F][^\uFD3E\uFD3F]*[\uFD3E\uFD3F]/gu
 
-/** The beginning of a text for lists and descriptions: whole words, about 200 letters, and no ayah cut through. */
+/** Beginning of a text for lists and descriptions: whole words, about 200 characters, no ayah cut. */
 export function excerptOf(text: string): string {
 	const line = text.replace(/\s+/g, ' ').trim()
 	if (line.length <= excerptLetters) return line
@@ -263,7 +258,7 @@ export function excerptOf(text: string): string {
 	return `${withoutEnd(start, /[\s\p{P}\uD800-\uDBFF]/u)}…`
 }
 
-/** The form of a question, begun with what somebody looked for. */
+/** The question form, with a title from a search. */
 export function askPath(title = ''): string {
 	const begun = title.trim()
 	return begun ? `/fatwas/submit?${new URLSearchParams({ title: begun.slice(0, 200) })}` : '/fatwas/submit'

@@ -10,20 +10,20 @@ import { findRetired } from './retired-queries.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Args = { params: { fatwaId: string }; request: Request; context: Context }
 
-/** What stands at an address of /fatwas/…: an answer, one that was replaced, or one that was taken down. */
+/** What an address of a fatwa shows: an answer, a replaced one, or one that was taken down. */
 export type Opened =
 	| { fatwa: FatwaDetail }
 	| { replaced: { id: string; number: number; by: Replaced } }
 	| { withdrawn: Withdrawn }
 
-/** The languages in which somebody would read, the first one first: what the address says, then the page's. */
+/** Languages by preference: that of the address, then the page's. */
 export function languagesOf({ request, context }: Omit<Args, 'params'>): Locale[] {
 	const { locale } = requestContext(context)
 	const asked = new URL(request.url).searchParams.get('lang')
 	return isLocale(asked) ? [asked, locale] : [locale]
 }
 
-/** Looks up what the address names. What is not public is not found. */
+/** Opens the fatwa of an address. @throws 404 where it is not public */
 export async function openFatwa({ params, request, context }: Args): Promise<Opened | undefined> {
 	const by = readFatwaId(params.fatwaId)
 	if (!by) return undefined
@@ -38,7 +38,7 @@ export async function openFatwa({ params, request, context }: Args): Promise<Ope
 	return { replaced: { id: retired.id, number: retired.number, by: retired.replaced } }
 }
 
-/** The same, for pages that only a published answer has. @throws 404 */
+/** Opens a published fatwa only. @throws 404 */
 export async function openPublished(args: Args): Promise<FatwaDetail> {
 	const opened = await openFatwa(args)
 	return requireRow(opened && 'fatwa' in opened ? opened.fatwa : undefined)

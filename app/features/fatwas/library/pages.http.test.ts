@@ -11,12 +11,12 @@ import { anAnswer, aFatwa as insertFatwa } from '#tests/world-fatwas.ts'
 import { publishResponse } from './api.server.ts'
 import { fatwaFeedback, fatwaResponses, fatwas } from './tables.server.ts'
 
-/** What the command behind each of these says. */
+/** Page cache tags that the commands announce. */
 const edited = (db: Db) => changed({ db }, 'fatwa', 'scholar')
 
 const visitor = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** A site with one reviewed answer, its address and that of its history. */
+/** A site with one reviewed answer; returns its address and that of its history. */
 async function aSite() {
 	const database = await ownDatabase()
 	const { db } = database

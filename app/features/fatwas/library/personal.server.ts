@@ -9,7 +9,7 @@ import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { questionNames } from './fields.ts'
 import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
 
-/** Asked in private, refused, withdrawn, merged into another, or not answered yet: nobody but the asker is served by it. */
+/** Private, refused, withdrawn, merged or unanswered: only the asker needs it. */
 const ofNobodyElse = or(
 	eq(fatwas.isPrivate, true),
 	eq(fatwas.status, 'rejected'),
@@ -17,7 +17,7 @@ const ofNobodyElse = or(
 	sql`not exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id})`,
 )
 
-/** A question that this scholar had claimed and not answered waits for another one. */
+/** Returns the claimed, unanswered questions of this scholar to the pool. */
 export async function handBackQuestions(ctx: Ctx, scholarId: string): Promise<void> {
 	const given = await ctx.db
 		.update(fatwas)
@@ -42,7 +42,7 @@ export const libraryPart: PersonalPart = {
 				category: categories.name,
 				status: fatwas.status,
 				isPrivate: fatwas.isPrivate,
-				/** Withdrawn, or answered by another one. */
+				/** When it was withdrawn or merged. */
 				closedAt: fatwas.closedAt,
 				askedAt: fatwas.createdAt,
 			})
@@ -51,7 +51,7 @@ export const libraryPart: PersonalPart = {
 			.where(eq(fatwas.userId, personId))
 			.orderBy(asc(fatwas.createdAt), asc(fatwas.id))
 		const { fatwaId, createdAt } = fatwaResponses
-		// An answer under review is not the asker's yet.
+		// An answer under review is not delivered yet.
 		const delivered = asked.filter((each) => each.status === 'approved').map((each) => each.id)
 		const answers = delivered.length
 			? await ctx.db
@@ -64,7 +64,7 @@ export const libraryPart: PersonalPart = {
 			.select(answerColumns)
 			.from(fatwaResponses)
 			.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
-			// What was asked in private is the asker's, in whoever's words.
+			// A private question is the asker's data, also as the scholar worded it.
 			.where(and(eq(fatwaResponses.scholarId, personId), eq(fatwas.isPrivate, false)))
 			.orderBy(asc(createdAt), asc(fatwaResponses.id))
 		const mistakes = await ctx.db
@@ -87,7 +87,7 @@ export const libraryPart: PersonalPart = {
 			.where(and(eq(fatwas.userId, id), ofNobodyElse))
 			.returning({ id: fatwas.id })
 		for (const fatwa of gone) await detachFiles(ctx, `fatwa:${fatwa.id}`)
-		// The others stay in the wording that was prepared for the public; who asked, and in which words, goes.
+		// Public questions stay in their public wording; the asker's identity and own words are removed.
 		const wording = sql`(select r.title, r.question from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
 			order by (r.proposed_at is null) desc, (r.language = ${fatwas.language}) desc, r.version desc, r.created_at desc limit 1)`
 		await ctx.db.execute(
@@ -95,7 +95,7 @@ export const libraryPart: PersonalPart = {
 				updated_at = ${ctx.now.toISOString()}
 				where ${fatwas.userId} = ${id}`,
 		)
-		// What they attached to those goes with the rest of what they uploaded.
+		// Their attachments are deleted with the person's other uploads.
 		await ctx.db
 			.update(files)
 			.set({ attachedTo: null })
@@ -120,7 +120,7 @@ export const libraryPart: PersonalPart = {
 		await ctx.db.update(fatwaResponses).set({ reviewedBy: null }).where(eq(fatwaResponses.reviewedBy, id))
 		const reported = or(
 			eq(fatwaReports.userId, id),
-			// Written before they signed in, from an address that is known to be theirs.
+			// Reports sent before signing in, from a verified address of this person.
 			emailVerified ? eq(sql`lower(${fatwaReports.email})`, email.toLowerCase()) : undefined,
 		)
 		await ctx.db.update(fatwaReports).set({ userId: null, email: null }).where(reported)
@@ -134,7 +134,7 @@ export const libraryPart: PersonalPart = {
 	],
 }
 
-/** What an answer says, for who asked and for who wrote it. */
+/** Texts of an answer, for downloads of asker and author. */
 const answerColumns = {
 	language: fatwaResponses.language,
 	version: fatwaResponses.version,

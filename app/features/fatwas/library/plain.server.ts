@@ -5,7 +5,7 @@ import type { Plain } from './components/changes.tsx'
 import type { Source } from './model.ts'
 import { sourceLine } from './source-words.ts'
 
-/** A version as plain text, to compare it with another: citations are references, a part with its words, sources are lines. */
+/** A version as plain text for comparison: citations are references, a link its text, sources one a line. */
 export function plainOf(text: Plain & { language: Locale; sources: Source[] }): Plain {
 	const { title, question, summary, context, school, hadith, answer, references, language } = text
 	const bare = (html: string) => textOfHtml(citationsAsText(html, { locale: language, isExact: true }))

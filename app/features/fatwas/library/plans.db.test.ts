@@ -11,7 +11,7 @@ import { findFatwa } from './reading-queries.server.ts'
 
 const seconds = 1000
 const maxBuffers = 500
-/** So small that they are read whole: what there is to choose from. */
+/** Small tables, which are scanned whole. */
 const small = ['categories', 'fatwa_totals', 'scholar_profiles']
 
 /** 3 000 published fatwas in three languages, in no order of date. */

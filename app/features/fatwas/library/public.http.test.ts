@@ -24,7 +24,7 @@ async function read(db: Db, path: string, asked: Parameters<ReturnType<typeof si
 	}
 }
 
-/** Another version, as an approved revision leaves it. */
+/** Adds an approved revision. */
 async function revised(db: Db, fatwa: typeof fatwas.$inferSelect, over: Parameters<typeof anAnswer>[2] = {}) {
 	await anAnswer(db, fatwa, {
 		version: 2,
@@ -230,7 +230,7 @@ test('what waits for review, or was never published, is in no history', async ({
 		proposedAt: noon,
 		changeReason: 'Hush',
 	})
-	// Written, never read by the public, then written again and approved.
+	// A first version that was never public, then an approved one.
 	const other = await aFatwa(db, {
 		title: 'Other',
 		status: 'answered',
@@ -303,7 +303,7 @@ test('a withdrawn answer says since when and why at its address, and nothing of 
 		const { status, html } = await read(db, address)
 		expect(status, address).toBe(410)
 		expect(html).toContain('Its source was weak.')
-		// The frame of the page says the address again, as it was asked for.
+		// The page's frame repeats the address.
 		expect(html.replaceAll(encodeURIComponent(path), '').replaceAll(path, ''), address).not.toMatch(
 			/zakat|After a|Ibrahim/i,
 		)

@@ -6,11 +6,11 @@ import { fatwaSearch } from './searchable.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 
 /**
- * Puts approved fatwas' newest answers, one a language, in place of what the public reads of them.
- * Call it inside `transaction`, after what was changed.
+ * Publishes the newest answer of each language of approved fatwas, replacing the published texts. Call it inside
+ * `transaction`, after the changes.
  */
 export async function publishAll(ctx: Ctx, fatwaIds: string[]): Promise<void> {
-	// Locked first: two at once would both write what they had read.
+	// Locked first: two transactions would both write what they read before.
 	const fatwaRows = await ctx.db
 		.select({
 			id: fatwas.id,

@@ -8,7 +8,7 @@ import { fatwaPublications, fatwas, fatwaTotals } from './tables.server.ts'
 
 const maxCategories = 200
 
-/** How many fatwas can be read in a language, and in all with each counted once. */
+/** Readable fatwas by language; `all` counts each fatwa once. */
 export type Totals = Record<Locale | 'all', number>
 
 export type Shelf = {
@@ -17,8 +17,8 @@ export type Shelf = {
 }
 
 /**
- * What there is to choose from: the categories of fatwas, and how many can be read in each language.
- * @param asked a category's slug or id, which is then surely among them
+ * Categories of fatwas, and the number of readable fatwas by language.
+ * @param asked slug or id of a category, which is always included
  */
 export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<Shelf> {
 	const isAsked = sql`(${categories.slug} = ${asked} or ${categories.id}::text = lower(${asked}))`
@@ -48,7 +48,7 @@ export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<
 	}
 }
 
-/** What else was answered lately in the same category and language; nothing where the category is gone. */
+/** Recent fatwas of the same category and language. */
 export async function listRelated(
 	ctx: Ctx,
 	fatwa: Pick<FatwaDetail, 'id' | 'language' | 'category'>,

@@ -4,12 +4,12 @@ import { formsOf, wordsOf } from '#app/platform/text/text.ts'
 import { fatwas } from './tables.server.ts'
 
 const longestWord = 40
-// A tsvector holds at most 1 MB of words.
+// A tsvector holds at most 1 MB.
 const maxLetters = 150_000
 
 /**
- * The words of a question as the staff's search compares them, as `question_words` of the database finds them
- * (drizzle/0010_fatwa_desk.sql), in a tenth of its time: for an import.
+ * Search words of a question, equal to `question_words` of the database (drizzle/0010_fatwa_desk.sql) at a tenth of its
+ * time, for imports.
  */
 export function questionWords(text: string): string[] {
 	const words = wordsOf(text.slice(0, maxLetters)).flatMap((word) => {
@@ -23,7 +23,7 @@ function withoutHamza(word: string): string {
 	return word.normalize('NFKD').replace(/[\u0300-\u036F\u0653-\u0655]/g, '')
 }
 
-/** Writes many new fatwas at once, with the words that a trigger would otherwise look up in each. */
+/** Inserts fatwas in bulk with their search words, which a trigger would compute for each. */
 export async function insertFatwas(ctx: Ctx, rows: (typeof fatwas.$inferInsert)[]): Promise<void> {
 	const columns = Object.entries(getTableColumns(fatwas)).filter(([name]) =>
 		rows.some((row) => row[name as keyof typeof row] !== undefined),

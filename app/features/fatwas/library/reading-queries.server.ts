@@ -37,8 +37,8 @@ const columns = {
 }
 
 /**
- * A published fatwa by its number or id, in the first of these languages that it can be read in, or its primary one.
- * One that is not public does not exist here, for anybody.
+ * A published fatwa by number or id, in the first of these languages that it has, or its primary one; undefined where
+ * it is not public.
  */
 export async function findFatwa(ctx: Ctx, by: Named, languages: Locale[]): Promise<FatwaDetail | undefined> {
 	const { slug, title, excerpt, publishedAt, isPrimary } = fatwaPublications
@@ -55,7 +55,7 @@ export async function findFatwa(ctx: Ctx, by: Named, languages: Locale[]): Promi
 
 const later = alias(fatwaResponses, 'later')
 
-/** The text of a fatwa that was published and then replaced, as it stood; see `findRetired`. */
+/** Text of a fatwa that was published and then replaced; see `findRetired`. */
 export async function findReplaced(
 	ctx: Ctx,
 	id: string,
@@ -92,7 +92,7 @@ type Row = Omit<FatwaDetail, 'versions' | 'replaced' | 'scholar' | 'review' | 's
 	Parameters<typeof authorsOf>[0] &
 	Parameters<typeof signedOf>[0] & { isPrimary: boolean }
 
-/** Of the languages of a fatwa the one that is wanted, with what the others are. */
+/** The wanted language of a fatwa, with the list of its others. */
 function inLanguage(
 	rows: Row[],
 	languages: Locale[],

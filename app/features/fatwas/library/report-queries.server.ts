@@ -17,7 +17,7 @@ const orderOf = sortOrders({
 	],
 })
 
-/** What readers reported, newest first: what is open, or what was settled. */
+/** Open or resolved reports, newest first. */
 export async function listReports(
 	ctx: Ctx<User>,
 	{ status, sort = null }: ReportFilters,
@@ -27,7 +27,7 @@ export async function listReports(
 	assertAllowed(canReadReports(ctx.actor))
 	const order = orderOf(sort, '-date')
 	const { id, text, email, language, createdAt, resolvedAt } = fatwaReports
-	// As its readers know it; where it is not public any more, as they did.
+	// The title that readers know, or knew before it was taken down.
 	const title = sql<string>`coalesce((select r.title from ${fatwaResponses} r
 		where r.fatwa_id = ${fatwaReports.fatwaId} and r.language = ${language} and r.proposed_at is null
 		order by r.version desc limit 1), '')`
@@ -50,7 +50,6 @@ export async function listReports(
 	return toPage(rows, size)
 }
 
-/** How many are open, and how many were settled. */
 export function countReports(ctx: Ctx<User>) {
 	assertAllowed(canReadReports(ctx.actor))
 	const { resolvedAt } = fatwaReports
@@ -66,8 +65,8 @@ const mostCounted = 1000
 const mostUnclear = 10
 
 /**
- * The published answers that the largest share of readers found unclear. Looked for among those that the last words of
- * "no" were about, so that it costs the same however many words there are.
+ * Published answers with the largest share of readers who found them unclear, among those of the latest "no" ratings,
+ * so that the cost is bounded.
  */
 export async function listUnclear(ctx: Ctx<User>): Promise<Unclear[]> {
 	assertAllowed(canReadReports(ctx.actor))
@@ -89,7 +88,7 @@ export async function listUnclear(ctx: Ctx<User>): Promise<Unclear[]> {
 	const counted = sql`(select count(*)::int as voices, (count(*) filter (where not is_clear))::int as unclear from (
 		select is_clear from ${fatwaFeedback} f where f.fatwa_id = ${candidates.fatwaId}
 			and f.language = ${candidates.language} limit ${mostCounted}) as words) as counted`
-	// Row by row: a join would read the whole table where it is not large.
+	// A subquery for each row: a join would scan the whole table.
 	const shown = ctx.db
 		.select({ title: fatwaPublications.title })
 		.from(fatwaPublications)

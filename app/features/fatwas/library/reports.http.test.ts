@@ -24,7 +24,7 @@ async function aReport(db: Db, over: Partial<typeof fatwaReports.$inferInsert> =
 	return report
 }
 
-/** So many readers said yes, and so many no. */
+/** Adds ratings: this many yes and no. */
 async function voices(db: Db, fatwaId: string, yes: number, no: number) {
 	const words = Array.from({ length: yes + no }, (_, n) => ({
 		fatwaId,

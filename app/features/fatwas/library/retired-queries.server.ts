@@ -5,15 +5,13 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import type { Replaced, Withdrawn } from './model.ts'
 import { fatwaPublications, fatwas } from './tables.server.ts'
 
-/** A fatwa by what its address says. */
 export type Named = { number: number } | { id: string }
 
 const newer = alias(fatwas, 'newer')
 
 /**
- * One that was published and is no more: replaced by another, or taken down. What was never published, or is private,
- * is not found here either.
- * @param languages in which its successor is named, the first that there is
+ * A fatwa that was public and was replaced or taken down. One that was never public, or is private, is not found.
+ * @param languages preferred languages of its successor
  */
 export async function findRetired(
 	ctx: Ctx,
@@ -34,7 +32,7 @@ export async function findRetired(
 		.orderBy(...preferred, sql`${fatwaPublications.isPrimary} desc`)
 		.limit(1)
 		.as('successor')
-	// Of its history, which its readers do not see, the one step that says why.
+	// The step with the reason of taking down; readers see no other step.
 	const step = sql`(select at, note from fatwa_steps where fatwa_id = ${fatwas.id} and kind = 'superseded'
 		order by id desc limit 1) as step`
 	const [row] = await ctx.db

@@ -11,7 +11,7 @@ import { fatwas, fatwaPublications as publications, fatwaResponses as responses 
 
 const mostAyat = 20
 
-/** Published fatwas: by title, question and answer, by number, and by the hadiths and ayat that they cite. */
+/** Published fatwas by title, question, answer and number, and by cited hadiths and ayat. */
 export const fatwaSearch: Searchable = {
 	kind: 'fatwa',
 	order: 10,

@@ -5,7 +5,7 @@ import { readId } from '#app/platform/ids.ts'
 import type { Service } from '#app/platform/site/services.ts'
 import { fatwas } from './tables.server.ts'
 
-/** Answers and questions. Askers go on reading their own, with what was answered. */
+/** Askers can still read their own questions and answers while the service is off. */
 export const fatwasService: Service = {
 	name: 'fatwas',
 	label: m.fatwas_title,

@@ -9,9 +9,8 @@ import { listCards } from './list-queries.server.ts'
 import type { FatwaCard } from './model.ts'
 import { fatwaSearch } from './searchable.server.ts'
 
-/** A published fatwa that may answer what somebody is about to ask. */
 export type Similar = Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'> & {
-	/** Its title says mostly what was asked; else it only has some words of it. */
+	/** The title contains most of the question; otherwise only some words match. */
 	isStrong: boolean
 }
 
@@ -19,12 +18,12 @@ type Asked = { title: string; question: string }
 
 const mostWords = 10
 const looked = 20
-/** So much of a title must have been said, in two words at least. */
+/** Share of a title's words that must match, at least two. */
 const strongShare = 0.6
-/** Where the title says little of it, so many words of the question must be there. */
+/** Where the title matches less, this many words of the question must match. */
 const wordsOfQuestion = 3
 
-/** Published fatwas that share telling words with a question, those whose titles say most of it first. */
+/** Published fatwas that share telling words with a question, strong title matches first. */
 export async function listSimilar(
 	ctx: Ctx,
 	asked: Asked,
@@ -73,7 +72,7 @@ function isShort(word: string): boolean {
 	return word.length < 3
 }
 
-/** The different words of a text that were found in it. */
+/** Distinct matched words of a text. */
 function saidIn(stretches: Stretch[], language: Locale): Set<string> {
 	const words = stretches.filter(({ hit }) => hit).flatMap(({ text }) => wordsIn(text))
 	return new Set(words.map((word) => stemOf(word, language)))

@@ -6,20 +6,20 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { type HadithCitation, isAddress, type Source } from './model.ts'
 
-/** Does it say enough to be found? A book and a decision by title, an ayah by its place, a page by its address. */
+/** Whether a source can be located: book and decision by title, ayah by reference, page by address. */
 export function isSourceWhole({ kind, title, number, url }: Source): boolean {
 	if (kind === 'quran') return parseReference(number) !== undefined
 	if (kind === 'web') return isAddress(url)
 	return title !== '' && (url === '' || isAddress(url))
 }
 
-/** What a source is called, in the language of its answer: "Al-Mughni", "Quran, Al-Baqara 2:255", "example.org". */
+/** Name of a source in the language of its answer: "Al-Mughni", "Quran, Al-Baqara 2:255", "example.org". */
 export function nameOf({ kind, title, number, url }: Source, locale: Locale): string {
 	if (kind === 'quran') return placeName(number, locale)
 	return title || (URL.canParse(url) ? new URL(url).hostname : url)
 }
 
-/** Who wrote it, and where in it: what follows its name. */
+/** Author and place, which follow the name. */
 export function detailsOf({ kind, author, volume, page, number }: Source, locale: Locale): string[] {
 	const said = [isolatedOr(author)]
 	if (volume) said.push(m.fatwas_source_volume({ number: isolated(inNumerals(volume, locale)) }, { locale }))
@@ -29,7 +29,6 @@ export function detailsOf({ kind, author, volume, page, number }: Source, locale
 	return said.filter(Boolean)
 }
 
-/** A source in one line of plain text. */
 export function sourceLine(source: Source, locale: Locale): string {
 	const { url } = source
 	return [nameOf(source, locale), ...detailsOf(source, locale), isolatedOr(url)]
@@ -41,7 +40,7 @@ export function comma(locale: Locale): string {
 	return locale === 'en' ? ', ' : '، '
 }
 
-/** The sources of an answer as structured data tells them (schema.org). */
+/** Sources of an answer as schema.org data. */
 export function citationsOf(
 	{ sources, hadith }: { sources: Source[]; hadith: HadithCitation[] },
 	locale: Locale,

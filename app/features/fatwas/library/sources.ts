@@ -4,8 +4,8 @@ import { withoutEnd } from '#app/platform/text/ends.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /**
- * The sources of an answer as a list, where they were written as lines: one a paragraph, a line of one, or a list. A
- * line that ends in volume and page says them as what they are. What was written otherwise stays as it is.
+ * Turns sources written as lines (a paragraph each, line breaks, or a list) into a list. A line that ends in volume and
+ * page gets labels for them; other text stays.
  * @param html sanitised
  * @param locale of the answer
  */
@@ -18,7 +18,7 @@ export function sourcesAsList(html: string, locale: Locale): string {
 	const lines = [...html.matchAll(paragraph)].flatMap(([, inner = '']) =>
 		inner.split(/<br\s*\/?>/).flatMap((line) => line.trim() || []),
 	)
-	// A mark that goes on over the end of a line cannot be cut there.
+	// A line cannot be cut inside an element that continues on the next.
 	const isWhole = (line: string) => (line.match(/<[a-z]/g)?.length ?? 0) === (line.match(/<\//g)?.length ?? 0)
 	const isOne = lines.length < 2 && !lines.some((line) => readSource(line))
 	if (rest !== '' || isOne || !lines.every(isWhole)) return listed
@@ -36,7 +36,7 @@ const before = '[\\s,،;؛:(\\[–-]'
 const volumeWord = '(?:vol(?:ume)?s?\\.?|ج(?:زء|لد)?\\.?|الجزء|المجلد|مج\\.?|جلد)'
 const pageWord = '(?:pp?\\.?|pages?|ص(?:فحة|فحہ)?\\.?|الصفحة|صفحہ)'
 const after = '[)\\]]*[.،,]?(?=$|\\s|[,،;؛(])'
-// Hadith, places of the Quran, and decisions of councils are numbered with a stroke as well.
+// Hadith, Quran references and council decisions use a slash too.
 const numbered =
 	/\d|[٠-٩۰-۹]|قرار|رقم|نمبر|حدي?ث|حدیث|قرآن|سورة|سورۃ|فتو|\b(?:no\b|number|resolution|decision|hadith|qur|sura|fatwa)/iu
 const stroke = new RegExp(`${before}(${digits}{1,3})\\s*/\\s*(${pages})[)\\]]*[.]?(?!\\d)`, 'gu')
@@ -54,7 +54,7 @@ export function readSource(line: string): Source | undefined {
 	if (/:\/\/|<a\b/.test(line) || /[\r\n\u2028\u2029]/.test(line)) return undefined
 	for (const form of written) {
 		const { work = '', volume = '', page = '', rest = '' } = partsOf(line, form) ?? {}
-		// A mark must not be open where volume and page stand.
+		// Volume and page must not stand inside an element.
 		const isClosed = (work.match(/<[a-z]/g)?.length ?? 0) === (work.match(/<\//g)?.length ?? 0)
 		const isNumbered = form === stroke && (numbered.test(work) || !/^(?:$|[,،(])/.test(rest.trim()))
 		if (page && isClosed && !isNumbered)
@@ -63,7 +63,7 @@ export function readSource(line: string): Source | undefined {
 	return undefined
 }
 
-/** The first place in a line that has a form, and a work before it. */
+/** First match of a form in a line, with a work before it. */
 function partsOf(line: string, form: RegExp) {
 	for (const { 0: place, 1: volume, 2: page, index } of line.matchAll(form)) {
 		const work = withoutEnd(line.slice(0, index), parting)

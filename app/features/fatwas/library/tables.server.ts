@@ -23,52 +23,51 @@ import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { fatwaStatuses, type HadithCitation, type Source, schools, type TypedVerse } from './model.ts'
 
-/** A question as it was asked, and where it stands. */
 export const fatwas = pgTable(
 	'fatwas',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		/** What the public URL of a published answer carries. */
+		/** Number in the public address of a published answer. */
 		number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
 		title: text('title').notNull(),
 		question: text('question').notNull(),
-		/** The language of the asker's own words. */
+		/** Language of the asker's words. */
 		language: text('language', { enum: locales }).notNull(),
 		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
 		status: text('status', { enum: fatwaStatuses }).notNull().default('pending'),
-		/** The asker; null means anonymous. */
+		/** Null: anonymous. */
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
-		/** Who has it, or who answered it. */
+		/** Holder of the claim, or author of the answer. */
 		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
-		/** Never public: approved then means delivered to the asker. */
+		/** Never public; approved then means delivered to the asker. */
 		isPrivate: boolean('is_private').notNull().default(false),
 		approvedAt: timestamp('approved_at', { withTimezone: true }),
-		/** ISO 3166-1, two letters: an answer may depend on the place. */
+		/** ISO 3166-1 alpha-2: an answer may depend on the place. */
 		country: text('country'),
-		/** Until when an answer is promised, counted in the organisation's working days. */
+		/** Promised day, counted in the organisation's working days. */
 		dueOn: date('due_on', { mode: 'string' }),
-		/** When its holder last did something with it: an idle claim lapses. */
+		/** Last work of the holder: an idle claim lapses. */
 		activeAt: timestamp('active_at', { withTimezone: true }),
-		/** When its holder was told that the claim will lapse. */
+		/** When the holder was warned that the claim will lapse. */
 		remindedAt: timestamp('reminded_at', { withTimezone: true }),
-		/** The asker is asked to make something clear, and has not yet. */
+		/** A clarification by the asker is awaited. */
 		clarificationAskedAt: timestamp('clarification_asked_at', { withTimezone: true }),
-		/** Its answer was sent back to who wrote it. */
+		/** The answer was sent back to its author. */
 		sentBackAt: timestamp('sent_back_at', { withTimezone: true }),
-		/** Another version of a published answer waits for review. */
+		/** A revision of the published answer waits for review. */
 		revisionAt: timestamp('revision_at', { withTimezone: true }),
-		/** Withdrawn by its asker, or merged into another: nobody works on it. */
+		/** Withdrawn by its asker, or merged into another. */
 		closedAt: timestamp('closed_at', { withTimezone: true }),
-		/** The same was asked before: the answer to that one answers this. */
+		/** Asked before: the answer of that question answers this one. */
 		mergedInto: uuid('merged_into').references((): AnyPgColumn => fatwas.id, { onDelete: 'set null' }),
-		/** How often others asked it again. */
+		/** Number of others who asked the same. */
 		askedAgain: integer('asked_again').notNull().default(0),
-		/** Published, and replaced by another: stands at its address, and says so. */
+		/** Replaced by another, but still at its address. */
 		supersededBy: uuid('superseded_by').references((): AnyPgColumn => fatwas.id, { onDelete: 'set null' }),
 		takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
-		/** Readers of its address are told. */
+		/** Shown to readers at its address. */
 		takenDownReason: text('taken_down_reason').notNull().default(''),
-		/** What joins the languages of one fatwa in an import. */
+		/** Groups the languages of one fatwa in an import. */
 		externalId: text('external_id'),
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -109,7 +108,7 @@ export const fatwas = pgTable(
 	],
 )
 
-/** An answer in one language; a change is another version, nothing is overwritten. */
+/** An answer in one language; a change inserts a new version. */
 export const fatwaResponses = pgTable(
 	'fatwa_responses',
 	{
@@ -120,35 +119,35 @@ export const fatwaResponses = pgTable(
 		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
 		language: text('language', { enum: locales }).notNull(),
 		version: integer('version').notNull().default(1),
-		/** The wording prepared for the public, apart from the asker's own. */
+		/** Public wording, apart from the asker's. */
 		title: text('title').notNull(),
 		question: text('question').notNull(),
 		/** Sanitised HTML; Quran citations are references. */
 		answer: text('answer').notNull(),
-		/** The answer in two or three sentences, read above it; plain text, or empty. */
+		/** Two or three sentences above the answer; plain text, or empty. */
 		summary: text('summary').notNull().default(''),
 		/** Sanitised HTML, or empty. */
 		referenceText: text('reference_text').notNull().default(''),
-		/** The school of law that it follows; null: not tied to one. */
+		/** School of law; null: not tied to one. */
 		school: text('school', { enum: schools }),
-		/** The place and custom that it supposes; plain text, or empty. */
+		/** Assumed place and custom; plain text, or empty. */
 		context: text('context').notNull().default(''),
 		sources: jsonb('sources').$type<Source[]>().notNull().default([]),
 		hadith: jsonb('hadith').$type<HadithCitation[]>().notNull().default([]),
-		/** Of a later version: why it was changed; readers see it. */
+		/** Why a later version changed it; readers see it. */
 		changeReason: text('change_reason').notNull().default(''),
-		/** Since when it waits for review; null: it may be read, once its fatwa may. */
+		/** Since when it waits for review; null: readable once its fatwa is. */
 		proposedAt: timestamp('proposed_at', { withTimezone: true }),
-		/** Who approved it; none for what came from elsewhere. */
+		/** Null for an import. */
 		reviewedBy: uuid('reviewed_by').references(() => profiles.id, { onDelete: 'set null' }),
 		reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
-		/** Approved by who wrote it, because there was nobody else: shown as "one reviewer". */
+		/** Approved by its author, because nobody else could: shown as "one reviewer". */
 		reviewedAlone: boolean('reviewed_alone').notNull().default(false),
 		externalId: text('external_id'),
-		/** Where it was published before it came here, and as which number there. */
+		/** Original address and number of an import. */
 		sourceUrl: text('source_url'),
 		originalNumber: text('original_number'),
-		/** Of what came from elsewhere: the ayat that stand typed in it; null: nobody has looked yet. */
+		/** Unverified verses of an import; null: not checked yet. */
 		typedVerses: jsonb('typed_verses').$type<TypedVerse[]>(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
@@ -169,9 +168,9 @@ export const fatwaResponses = pgTable(
 )
 
 /**
- * What the public reads: one row a fatwa and language, there exactly while the fatwa is
- * approved and not private. Triggers (see the migrations) refuse any other row, take rows away when the
- * fatwa stops being public, and keep `fatwa_totals`.
+ * Public answers: one row a fatwa and language, which exists exactly while the fatwa is approved and not private.
+ * Triggers (see the migrations) refuse other rows, delete rows when the fatwa stops being public, and keep
+ * `fatwa_totals`.
  */
 export const fatwaPublications = pgTable(
 	'fatwa_publications',
@@ -179,11 +178,10 @@ export const fatwaPublications = pgTable(
 		fatwaId: uuid('fatwa_id').notNull(),
 		language: text('language', { enum: locales }).notNull(),
 		responseId: uuid('response_id').notNull(),
-		/** One of a fatwa's publications, the one that a list of all languages counts. */
+		/** The list of all languages shows the primary publication. */
 		isPrimary: boolean('is_primary').notNull(),
 		slug: text('slug').notNull(),
 		title: text('title').notNull(),
-		/** The beginning of the question, for lists. */
 		excerpt: text('excerpt').notNull(),
 		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
 		publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
@@ -208,19 +206,19 @@ export const fatwaPublications = pgTable(
 	],
 )
 
-/** How many publications there are, kept by a trigger: language 'all' counts each fatwa once. */
+/** Number of publications, kept by a trigger; language 'all' counts each fatwa once. */
 export const fatwaTotals = pgTable(
 	'fatwa_totals',
 	{
 		language: text('language').notNull(),
-		/** A category's id, or '' for those without one. */
+		/** Id of a category, or '' without one. */
 		category: text('category').notNull(),
 		total: integer('total').notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.language, table.category] })],
 )
 
-/** "Was this clear?" – one word a reader and language. */
+/** "Was this clear?": one rating a reader and language. */
 export const fatwaFeedback = pgTable(
 	'fatwa_feedback',
 	{
@@ -228,7 +226,7 @@ export const fatwaFeedback = pgTable(
 			.notNull()
 			.references(() => fatwas.id, { onDelete: 'cascade' }),
 		language: text('language', { enum: locales }).notNull(),
-		/** A keyed hash of the account, or of address and day: it tells nobody who it was. */
+		/** Keyed hash of the account, or of address and day; cannot be traced to a person. */
 		voter: text('voter').notNull(),
 		isClear: boolean('is_clear').notNull(),
 		at: timestamp('at', { withTimezone: true }).notNull(),
@@ -240,7 +238,6 @@ export const fatwaFeedback = pgTable(
 	],
 )
 
-/** A mistake that a reader reported. */
 export const fatwaReports = pgTable(
 	'fatwa_reports',
 	{
@@ -250,7 +247,7 @@ export const fatwaReports = pgTable(
 			.references(() => fatwas.id, { onDelete: 'cascade' }),
 		language: text('language', { enum: locales }).notNull(),
 		text: text('text').notNull(),
-		/** Where the reader wants to hear of it. */
+		/** For an answer to the reader, if they want one. */
 		email: text('email'),
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

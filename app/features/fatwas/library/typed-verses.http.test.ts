@@ -20,7 +20,7 @@ const imported = (externalId: string, answer: string): ImportedFatwa => ({
 	date: null,
 	status: 'approved',
 })
-// 2:153 as it is, with one word changed for the test, and beside a place where it does not stand.
+// 2:153 verbatim, with one word changed, and with a wrong reference.
 const right = 'قال الله تعالى: ﴿يا أيها الذين آمنوا استعينوا بالصبر والصلاة إن الله مع الصابرين﴾'
 const changed = right.replace('الصابرين', 'الشاكرين')
 const elsewhere = `${right} [البقرة: 150]`

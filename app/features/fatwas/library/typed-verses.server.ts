@@ -15,7 +15,7 @@ import { fatwaResponses, fatwas } from './tables.server.ts'
 const batchSize = 20
 const mostMs = 4 * 60_000
 
-/** Looks through what an import brought, soon after it came: an import does not wait for this. */
+/** Checks imported answers after the import, which does not wait for it. */
 export const typedVersesJob: Job = {
 	name: 'fatwas.check-typed-verses',
 	every: '*/5 * * * *',
@@ -27,10 +27,10 @@ export const typedVersesJob: Job = {
 }
 
 /**
- * Compares the ayat that stand typed in imported answers with the Quran, and keeps those that differ, are not in it, or
- * have a place beside them where they do not stand.
- * @param ms when to leave the rest to the next time
- * @returns how many answers were looked through, and in how many something differs
+ * Compares typed verses of imported answers with the Quran and stores those that differ, do not exist, or have a wrong
+ * reference.
+ * @param ms time after which the rest is left to the next run
+ * @returns number of answers checked, and of those with a finding
  */
 export async function checkTypedVerses(ctx: Ctx, ms: number) {
 	const end = Date.now() + ms
@@ -49,7 +49,7 @@ export async function checkTypedVerses(ctx: Ctx, ms: number) {
 		for (const row of rows) {
 			const from = performance.now()
 			read.push({ id: row.id, verses: differingIn(row.answer) })
-			// Requests come first: as long a rest as the look took.
+			// Pauses as long as the work took, so that requests come first.
 			await pause(performance.now() - from)
 		}
 		await transaction(ctx, async (ctx) => {
@@ -79,7 +79,7 @@ function differingIn(answer: string): TypedVerse[] {
 const pageSize = 20
 const newest = keyset([fatwaResponses.createdAt, 'desc nulls last'], [fatwaResponses.id, 'asc'])
 
-/** Imported answers whose typed ayat differ from the Quran, the newest first; one that was changed since is none. */
+/** Imported answers with unverified verses, newest first, without those edited since. */
 export async function listTypedVerses(
 	ctx: Ctx<User>,
 	cursor: string | null,

@@ -12,7 +12,7 @@ import {
 import type { AnswerText, VersionFacts } from './model.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
 
-/** Of more versions than this, the oldest are left out. */
+/** The oldest versions beyond this number are left out. */
 const mostVersions = 100
 
 const facts = {
@@ -23,8 +23,8 @@ const facts = {
 }
 
 /**
- * The versions that readers had of a fatwa that `findFatwa` or `findRetired` found, newest first, in the first of
- * these languages that there is.
+ * Public versions of a fatwa (found by `findFatwa` or `findRetired`), newest first, in the first of these languages
+ * that it has.
  */
 export async function listVersions(ctx: Ctx, fatwaId: string, languages: Locale[]): Promise<VersionFacts[]> {
 	const query = ctx.db
@@ -42,7 +42,7 @@ export async function listVersions(ctx: Ctx, fatwaId: string, languages: Locale[
 
 export type VersionText = AnswerText & VersionFacts
 
-/** One version that readers had, and the one before it. */
+/** One public version, and its predecessor. */
 export async function findVersion(
 	ctx: Ctx,
 	fatwaId: string,

@@ -6,7 +6,7 @@ import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
 
 const { id, createdAt, language, fatwaId, resolvedAt } = fatwaReports
 
-/** What readers reported as wrong and nobody has settled. */
+/** Open reports of readers. */
 export const reportWaits: WorkSource = {
 	name: 'report',
 	notices: { 'fatwa-report.received': 'ifta.mistake-reported' },

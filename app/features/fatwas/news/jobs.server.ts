@@ -13,7 +13,7 @@ import { overdueSummary } from '../notices.ts'
 
 const name = 'fatwa.overdue-counted'
 
-/** What the admins should know of on the morning of a working day: counts, no more. */
+/** Daily summary for admins on working days: counts only. */
 export const newsJobs: Job[] = [
 	{
 		name: 'ifta.count-overdue',
@@ -26,7 +26,7 @@ async function countOverdue(ctx: Ctx, settings: Settings): Promise<Record<string
 	const day = dayIn(ctx.now, settings['organisation.zone'])
 	if (!settings['organisation.workingDays'].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) return
 	return transaction(ctx, async (ctx) => {
-		// Two processes that begin at once: the second finds that it is done.
+		// Of two processes at once, the second finds the work done.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
 		const done = and(eq(events.name, name), eq(events.subjectId, day))
 		if ((await ctx.db.$count(events, done)) > 0) return
@@ -53,7 +53,6 @@ async function findCounts(ctx: Ctx, day: string) {
 	return { overdue, review: first + revised, reports }
 }
 
-/** One mail a day to each admin who wants it. */
 export const summaryNews: Listener = {
 	on: name,
 	async handle(ctx, event, { env }) {

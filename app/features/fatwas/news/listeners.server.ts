@@ -19,14 +19,14 @@ import { ruled } from '../rules.server.ts'
 import { fatwaRemarks, fatwaSteps } from '../tables.server.ts'
 import { summaryNews } from './jobs.server.ts'
 
-// Asked again and again, a question may stand for thousands.
+// Thousands of questions may be merged into one, so notifications go out in batches.
 const batchSize = 50
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>
 
 const askerPage = ({ id }: { id: string }) => `/fatwas/${id}/question`
 const deskPage = ({ id }: { id: string }) => `/scholar/fatwas/${id}`
-/** Where the asker reads the answer, and everybody else if it is public. */
+/** Page of the answer: the asker's own, or the public one. */
 const answerPage = (fatwa: Pick<Subject, 'id' | 'number' | 'isPrivate'>) =>
 	fatwa.isPrivate ? askerPage(fatwa) : `/fatwas/${fatwa.number}`
 
@@ -39,15 +39,15 @@ const holder = ({ subject }: Heard<Subject>) => subject.scholarId
 const forHolder = { to: holder, link: deskPage }
 const forAsker = { to: asker, link: askerPage }
 
-/** It waits for a scholar again. */
+/** The question is back in the pool. */
 async function returned(heard: Heard<Subject>) {
 	const { subject, tell } = heard
-	// Told first: a person hears of an event once.
+	// The former holder first: a person gets one notification for an event.
 	await tell(await formerHolder(heard), notices.questionTaken, deskPage(subject), { how: stepOf(heard) })
 	await tellScholars(heard, 'again')
 }
 
-/** Who held it until then, if it is not theirs any more. */
+/** The holder before the event, if it is another now. */
 async function formerHolder(heard: Heard<Subject>) {
 	const from = heard.event.data.from ?? (await heard.before('scholarId'))
 	return typeof from === 'string' && from !== heard.subject.scholarId ? from : null
@@ -72,7 +72,7 @@ const isPending = ({ status, closedAt }: Subject) => status === 'pending' && !cl
 const waitsForReview = ({ status, revisionAt, closedAt }: Subject) =>
 	!closedAt && (status === 'answered' || revisionAt !== null)
 
-/** Scholars who may answer it; where none is named for its kind, the admins. */
+/** Notifies eligible scholars; where nobody is eligible, the admins. */
 async function tellScholars(heard: Heard<Subject>, how?: 'again') {
 	const { ctx, subject, tell } = heard
 	if (!isPending(subject)) return
@@ -83,7 +83,7 @@ async function tellScholars(heard: Heard<Subject>, how?: 'again') {
 	await tell(admins, notices.questionWaits, deskPage(subject), { how: 'nobody' })
 }
 
-/** Everybody who may review it: not its asker, nor who wrote it. */
+/** Notifies eligible reviewers: neither asker nor author. */
 async function tellReviewers({ ctx, subject, tell }: Heard<Subject>) {
 	if (!waitsForReview(subject)) return
 	const writers = [subject.userId, subject.scholarId, await findSubmitter(ctx, subject.id)]
@@ -92,13 +92,13 @@ async function tellReviewers({ ctx, subject, tell }: Heard<Subject>) {
 	await tell(reviewers, notices.reviewWaits, deskPage(subject))
 }
 
-/** Somebody has it now, or it needs nobody any more. */
+/** Settles "question waits": it has a holder, or is closed. */
 const claimed: Settling<Subject> = { settles: [notices.questionWaits], link: deskPage }
 const reviewed: Settling<Subject> = { settles: [notices.reviewWaits], link: deskPage }
 const settleAll = ({ ctx, subject }: Heard<Subject>) =>
 	settleNotices(ctx, [notices.questionWaits, notices.reviewWaits], deskPage(subject))
 
-/** What a mail says beside its sentence: the title where the reader may see it, and what was written with the step. */
+/** What the mail says besides the notification: the title where the reader may see it, and the note of the step. */
 async function aboutOf({ ctx, subject, note }: Heard<Subject>, notice: NoticeKind) {
 	const mailed: Record<string, string> = {}
 	if (!subject.isPrivate) {
@@ -121,7 +121,7 @@ const fatwaNews = defineNews(
 			await tellScholars(heard)
 		},
 		claimed: [claimed],
-		/** The account of who held it was deleted. */
+		/** The holder's account was deleted. */
 		unassigned: (heard) => tellScholars(heard, 'again'),
 		edited: async (heard) => {
 			if ((await heard.before('status')) !== 'rejected') return
@@ -192,7 +192,7 @@ const fatwaNews = defineNews(
 	},
 )
 
-/** Those whose questions were merged into one know of its answer, from one of them on. */
+/** Notifies askers of merged questions, batch by batch. */
 const answerFanOut = defineFanOut('fatwa.answer-spread', async ({ ctx, env, event }, after) => {
 	const fatwa = await findSubject(ctx, event.subjectId)
 	if (!fatwa || !isPublished(fatwa)) return null
@@ -203,7 +203,7 @@ const answerFanOut = defineFanOut('fatwa.answer-spread', async ({ ctx, env, even
 		.orderBy(asc(fatwas.id))
 		.limit(batchSize)
 	const kind = event.data.what === 'change' ? notices.answerChanged : notices.answerReady
-	// Its own asker knows already; and nobody is led to what is another's alone.
+	// The asker of the answered question has a notification already; a private answer is for its asker only.
 	const others = fatwa.isPrivate ? [] : merged.filter(({ userId }) => userId !== fatwa.userId)
 	const number = String(fatwa.number)
 	const notice = { link: answerPage(fatwa), values: { reader: 'like', number } }
@@ -224,7 +224,6 @@ const reportNews: Listener = {
 	},
 }
 
-/** What askers, holders, authors and admins are told of questions. */
 export const fatwasNews: Listener[] = [...fatwaNews, answerFanOut.listener, reportNews, summaryNews]
 
 async function approved({ ctx, subject, event, tell }: Heard<Subject>, what: 'answer' | 'change') {
@@ -238,13 +237,13 @@ async function approved({ ctx, subject, event, tell }: Heard<Subject>, what: 'an
 	if (subject.askedAgain > 0) await answerFanOut.start(ctx, subject.id, { what })
 }
 
-/** Whose question was merged into one that will not answer it waits again, and is told so. */
+/** Notifies askers whose merged question waits on its own again. */
 async function setApart({ ctx, subject, tell }: Heard<Subject>) {
 	for (const question of await reopenMerged(ctx, subject.id))
 		await tell(question.userId, notices.questionMerged, askerPage(question), { how: 'apart' })
 }
 
-// What is told of a question is made of this; its title stands in mails alone, and only of one that is not private.
+// The data of notifications; the title is for mails only, and never of a private question.
 async function findSubject(ctx: Ctx, fatwaId: string) {
 	const { id, number, dueOn, remindedAt, sentBackAt, mergedInto, askedAgain } = fatwas
 	const { title, language, categoryId } = fatwas
@@ -267,7 +266,7 @@ async function findSubject(ctx: Ctx, fatwaId: string) {
 	return fatwa
 }
 
-/** As the public reads it. */
+/** The public wording of the title. */
 async function findPublishedTitle(ctx: Ctx, { id, language }: Subject): Promise<string | undefined> {
 	const rows = await ctx.db
 		.select({ title: fatwaResponses.title, language: fatwaPublications.language })

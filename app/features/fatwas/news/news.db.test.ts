@@ -63,7 +63,7 @@ test('from submission to the published answer: admins, author and asker hear of 
 	expect(await mailedTo(db, asker)).toEqual(['answer-ready'])
 	expect(await toldTo(db, scholar)).toEqual([['answer-approved', 'answer', published]])
 
-	// Heard again, by a process that died before it could say so.
+	// A process that died before it committed handles the event again.
 	forgetHeard(db)
 	await hear(db)
 	expect(await toldTo(db, asker)).toHaveLength(1)
@@ -112,7 +112,6 @@ test('sent back, an answer comes to who wrote it; changed and approved anew, its
 		await writeRemark(as(reviewer, db), question.id, { language: 'en', paragraph: 0, quote: '', text })
 	await sendBackFatwa(as(reviewer, db), question.id, { note: secret })
 	await hear(db)
-	// Once, whatever there is beside it.
 	expect(await toldTo(db, scholar)).toEqual([['answer-sent-back', '2', desk]])
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(reviewer, db), question.id)
@@ -163,7 +162,7 @@ test('who holds a question hears when it comes, and when it goes', async ({ db }
 		['question-assigned', 'handed-over', desk],
 		['question-taken', 'released', desk],
 	])
-	// Who gives it away knows; and what is returned waits for the others.
+	// The person who gave it away is not notified; a returned question notifies the others.
 	expect(await toldTo(db, reviewer)).toEqual([
 		['question-assigned', 'assigned', desk],
 		['question-waits', 'again', desk],

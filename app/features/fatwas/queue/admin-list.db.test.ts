@@ -65,7 +65,7 @@ test('an admin narrows the list by status, by what became of a question, and by 
 
 test('an admin turns the pages of every order without missing or meeting one twice', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
-	// Some of them in the same moment, on the same day.
+	// Some share a moment, on the same day.
 	for (let n = 0; n < 7; n++)
 		await aQuestion(db, {
 			status: n % 2 ? 'assigned' : 'pending',

@@ -12,7 +12,7 @@ import { findPeople, listColleagues } from './people.server.ts'
 
 const size = 20_000
 
-/** Questions in no order of date: most answered long ago, some waiting, few of a rare language and category. */
+/** Questions in no order of date: most answered long ago, some waiting, few in a rare language and category. */
 async function manyQuestions(db: Db) {
 	const common = await aCategory(db)
 	const rare = await aCategory(db)
@@ -25,7 +25,7 @@ async function manyQuestions(db: Db) {
 		.select({ indexdef: sql<string>`indexdef` })
 		.from(sql`pg_indexes`)
 		.where(sql`indexname = 'fatwas_search'`)
-	// Sorting them in at once takes a fraction of the time, and so do words that are known.
+	// Indexes are built after the rows, which is much faster; so are known search words.
 	await db.execute(sql`drop index fatwas_search`)
 	await db.execute(sql`alter table fatwas disable trigger fatwas_search`)
 	await db.execute(sql`
@@ -96,7 +96,7 @@ largeTest(
 				const plans = await plansOf(db, () => list(before))
 				for (const { scanned, buffers } of plans) {
 					expect(scanned, JSON.stringify(over)).not.toContain('fatwas')
-					// A search reads what it found, at most five hundred, before it knows the newest.
+					// A search reads all its matches, at most 500, before it sorts them.
 					expect(buffers, JSON.stringify(over)).toBeLessThanOrEqual(
 						over.q || over.status === 'closed' ? 5000 : 500,
 					)

@@ -5,7 +5,7 @@ import { site } from '#tests/http.ts'
 import { aCategory, anAdmin, aProfile, aScholar } from '#tests/world.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 
-/** What the form says of somebody. */
+/** The text of a person's option. */
 const saidOf = (page: string, id: string) =>
 	new RegExp(`value="${id}"[\\s\\S]*?</label>`).exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? ''
 
@@ -22,7 +22,7 @@ test('who assigns reads what each scholar answers, in which languages, of which 
 	])
 	const away = { fromOn: '2000-01-01', untilOn: '2999-12-31' }
 	await db.insert(scholarAbsences).values({ userId: other.id, ...away, appliedAt: new Date() })
-	// They were here: reading a page begins a session.
+	// Reading a page starts a session, so they are present.
 	await get('/dashboard', { as: fit })
 	const question = await aQuestion(db, { language: 'en', categoryId: category.id })
 
@@ -30,7 +30,7 @@ test('who assigns reads what each scholar answers, in which languages, of which 
 	for (const fact of ['Inheritance', 'English, Turkish', 'Hanafi', 'Last active', '0 open questions'])
 		expect(saidOf(page, fit.id)).toContain(fact)
 	expect(saidOf(page, other.id)).toMatch(/Away until December 31, 2999[\s\S]*Inheritance[\s\S]*Arabic/)
-	// Who fits and is here stands first.
+	// Eligible and present people come first.
 	expect(page.indexOf(fit.id)).toBeLessThan(page.indexOf(other.id))
 
 	const held = await aQuestion(db, {

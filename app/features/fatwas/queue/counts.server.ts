@@ -18,8 +18,8 @@ import type { QueueCounts } from './model.ts'
 import type { AdminStatus, ScholarTab } from './params.ts'
 
 /**
- * What waits at the desk, each exact up to 1,000, as columns of a select; nothing for who sees nothing private. A look
- * at it costs the same however much there is.
+ * Counts of the desk as columns of a select, each exact up to 1,000 at bounded cost; empty for people who see nothing
+ * private.
  * @param today in the organisation's zone
  */
 export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof QueueCounts, SQL<number>> {
@@ -38,14 +38,14 @@ export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof QueueCou
 
 const rowsWhere = (...conditions: (SQL | undefined)[]) =>
 	sql`select 1 from ${fatwas} where ${and(...conditions)}`
-// One after the other: each is a stretch of an index.
+// Each is one index range.
 const rowsOf = (rows: SQL[]) =>
 	sql`select 1 from (${sql.join(
 		rows.map((each) => sql`(${each} limit ${countLimit + 1})`),
 		sql` union all `,
 	)}) as rows`
 
-/** What waits for this person, each a stretch of an index; the parts of `partsForPerson`. */
+/** Questions that wait for this person, each part one index range; the same parts as `partsForPerson`. */
 function waitingFor(ctx: Ctx<User>, free: SQL | undefined): SQL {
 	const open = (...conditions: (SQL | undefined)[]) =>
 		rowsWhere(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)
@@ -58,7 +58,6 @@ function waitingFor(ctx: Ctx<User>, free: SQL | undefined): SQL {
 	])
 }
 
-/** How many each tab of the admins' list has. */
 export function countForAdmin(ctx: Ctx<User>): Promise<Record<AdminStatus, number>> {
 	assertAllowed(canManageFatwas(ctx.actor))
 	const sees = visibleTo(ctx.actor)
@@ -78,7 +77,6 @@ export function countForAdmin(ctx: Ctx<User>): Promise<Record<AdminStatus, numbe
 	})
 }
 
-/** How many each tab of the scholars' list has. */
 export function countForScholar(ctx: Ctx<User>): Promise<Record<ScholarTab, number>> {
 	const of = (each: FatwaStatus) =>
 		rowsWhere(visibleTo(ctx.actor), isNull(fatwas.closedAt), inStates(fatwas.status, [each]))

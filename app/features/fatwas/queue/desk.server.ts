@@ -19,18 +19,18 @@ import { type AdminVerb, addresses, adminVerbs, type ScholarVerb, scholarVerbs }
 
 type Done = { ok: true } | { ok: false; reason: string }
 
-/** A question on the pages of who answers. Its asker is told no more of it than any other asker. */
+/** A question for scholars. The asker, if a scholar, sees no more of it than other askers. */
 export async function findForScholar(ctx: Ctx<User>, id: string) {
 	const question = canWorkAtDesk(ctx.actor) ? await findQuestion(ctx, id) : undefined
 	if (question?.userId === ctx.actor.id) throw redirect(`/fatwas/${id}/question`)
 	return question && { ...question, ...(await findVerbs(ctx, question)) }
 }
 
-/** The same on the pages of who runs the service; where there is none they are led to the list and told so. */
+/** A question for admins; where it does not exist they are led to the list with a message. */
 export async function findForAdmin(ctx: Ctx<User>, id: string) {
 	const question = canManageFatwas(ctx.actor) ? await findQuestion(ctx, id) : undefined
 	if (!question) throw redirectWith(adminList.path, { tone: 'bad', code: 'ifta.office-details-failed' })
-	// Who asked it themselves reads of it what every asker reads.
+	// An admin who asked it sees what every asker sees.
 	const shown = question.userId === ctx.actor.id ? { ...question, steps: [], answers: [] } : question
 	return { ...shown, ...(await findVerbs(ctx, question)) }
 }
@@ -58,7 +58,7 @@ export const scholarDesk: Desk<ScholarVerb> = {
 		},
 		async handOver(ctx, id, input) {
 			const done = await commands.handOver(ctx, id, input)
-			// Here nobody may insist.
+			// Insisting is not offered here.
 			return done.ok || done.reason !== 'not-eligible' ? done : { ok: false, reason: 'not-competent' }
 		},
 		async approve(ctx, id, input) {
@@ -73,7 +73,6 @@ export const scholarDesk: Desk<ScholarVerb> = {
 		const people = await listColleagues(ctx, await findQuestion(ctx, id), todayOf(context))
 		return people.filter(({ isEligible, isHolder }) => isEligible && !isHolder)
 	},
-	// Who takes a question writes its answer.
 	after: (verb, id) => `${scholarList.path}/${id}${verb === 'claim' ? '/answer' : ''}`,
 }
 
@@ -95,7 +94,6 @@ export const adminDesk: Desk<AdminVerb> = {
 				return { ok: false, reason: 'office-approve-without-answer', to }
 			}
 			const refused = await approve(ctx, question, input)
-			// As the specification begins it.
 			if (refused) return { ok: false, reason: refused.replace('ifta.office-', 'office-status-') }
 			return { ok: true, code: 'ifta.office-approved' }
 		},
@@ -115,7 +113,7 @@ export const adminDesk: Desk<AdminVerb> = {
 		verb === 'approve' || verb === 'reject' ? adminList.path : `${adminList.path}/${id}/edit`,
 }
 
-/** What this person decided a moment ago and is refused now was pressed twice. */
+/** A decision that is refused because the same person made it a moment ago counts as done: pressed twice. */
 async function orDoneBefore<R extends Done>(ctx: Ctx<User>, id: string, done: R): Promise<R | { ok: true }> {
 	if (done.ok || done.reason !== 'not-now') return done
 	const last = await fatwaWorkflow.findLastStep(ctx, id)

@@ -91,7 +91,7 @@ test('of old saves one an hour stays, then one a day; of a long finished answer 
 		referenceText: '',
 		at: hoursAgo(hours),
 	})
-	// Noon is the end of no hour: 25.9 and 25.2 hours ago lie in one.
+	// At noon, 25.9 and 25.2 hours ago fall in the same hour.
 	const kept = [
 		saved(question.id, 2, 24 * 9 + 1),
 		saved(question.id, 4, 25.2),

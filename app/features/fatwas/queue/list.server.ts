@@ -35,7 +35,6 @@ const pageSize = 25
 const { id, number, status, dueOn, createdAt, scholarId, closedAt } = fatwas
 const promised = sql`coalesce(${dueOn}, 'infinity'::date)`
 
-/** The columns that every list of the staff shows. */
 export const listed = {
 	id,
 	number,
@@ -56,7 +55,7 @@ export const listed = {
 	category: { name: categories.name, names: categories.names },
 }
 
-/** By the promised day, as they came; the longest waiting first; the newest first. */
+/** By promised day, then by arrival; longest waiting first; newest first. */
 const orders = {
 	promised: {
 		...keyset([{ sql: promised, kind: 'date' }, 'asc'], [number, 'asc']),
@@ -70,15 +69,15 @@ const orders = {
 	newest: { ...keyset([createdAt, 'desc'], [id, 'desc']), of: sql`asked desc, id desc` },
 } satisfies Record<Order, unknown>
 
-/** What a reader chose in place of the usual order; then a list has one part. */
+/** Orders a reader may choose; the list then has one part. */
 const chosen = { date: 'oldest', '-date': 'newest', due: 'promised', '-due': 'latest' } as const
 
 type Filters = Pick<ScholarFilters, 'q' | 'category' | 'language' | 'sort'> & { scholar?: string | null }
 type Wanted<A> = { filters: A; cursor: string | null; today: string; size?: number }
 
 /**
- * The list of who answers: one's own claims first where nothing else is asked for, then what waits by the day that is
- * promised, then what is done, the newest first.
+ * The scholars' list: without filters own claims first, then waiting questions by promised day, then finished ones,
+ * newest first.
  * @param wanted.today in the organisation's zone
  */
 export async function listForScholar(
@@ -90,13 +89,13 @@ export async function listForScholar(
 	return list(ctx, partsForScholar(ctx, wanted.filters, wanted.today), wanted, false)
 }
 
-/** The list of who runs the service: the newest first, of what waits the longest waiting or the longest overdue. */
+/** The admins' list: newest first; of waiting questions the longest waiting or longest overdue first. */
 export async function listForAdmin(ctx: Ctx<User>, wanted: Wanted<AdminFilters>): Promise<Page<QueueRow>> {
 	assertAllowed(canManageFatwas(ctx.actor))
 	return list(ctx, partsForAdmin(ctx, wanted.filters, wanted.today), wanted, true)
 }
 
-/** What this person answers next: their own claims, then what nobody holds and they may take, by the promised day. */
+/** What this scholar answers next: own claims, then unassigned questions they may claim, by promised day. */
 export async function listNextToAnswer(ctx: Ctx<User>, size: number): Promise<QueueRow[]> {
 	assertAllowed(isAtLeast(ctx.actor, 'scholar'))
 	if (!seesPrivate(ctx.actor)) return []
@@ -121,7 +120,7 @@ async function list(
 		const isAll = !filters.q && !filters.category && !filters.language && !filters.scholar
 		const limit = isAll ? writtenLimit(size + 1) : size + 1
 		const stretches = stretchesOf(ctx, part, { filters, behind: where, limit })
-		// A part is looked at only where those before it leave room: a limit of nothing reads nothing.
+		// A part is only read where the parts before leave room: a limit of zero reads nothing.
 		const taken = Array.from({ length: index }, (_, n) => ` - (select count(*) from part${n})`).join('')
 		return sql`${sql.raw(`part${index}`)} as materialized (
 			select *, ${sql.raw(String(first + index))} as part, row_number() over (order by ${of}) as place
@@ -144,14 +143,14 @@ async function list(
 
 type Wish = { filters: Filters; behind: SQL | undefined; limit: number }
 
-/** Each status by itself, so that an index gives its rows in order and none of them is read in vain. */
+/** One stretch for each status, so that an index returns its rows in order. */
 function stretchesOf(ctx: Ctx<User>, part: Part, { filters, behind, limit }: Wish): SQL[] {
 	const { order, stretches, areFew } = part
 	const { q, category, language, scholar } = filters
 	const split = stretches.flatMap((stretch) =>
 		(stretch.statuses ?? [null]).map((each) => ({ ...stretch, statuses: each && [each] })),
 	)
-	// The index of words is asked as seldom as can be.
+	// The word index is asked as rarely as possible.
 	const conditions = q ? [or(...stretches.map(conditionOf))] : split.map(conditionOf)
 	const isOfStatus = q ? stretches.every(({ statuses }) => statuses) : null
 	return conditions.map((condition, index) => {
@@ -164,12 +163,12 @@ function stretchesOf(ctx: Ctx<User>, part: Part, { filters, behind, limit }: Wis
 			language ? eq(fatwas.language, language) : undefined,
 			areFew ? holding(q) : matching(q, ctx.now, narrowOf(stretches, filters)),
 		)
-		// As the index that fits has it: those of categories, and of all questions, have nulls last.
+		// Matches the direction of the index: those of categories and of all questions have nulls last.
 		const byStatus = (isOfStatus ?? split[index]?.statuses) && !category
 		const newest = byStatus
 			? sql`${createdAt} desc, ${id} desc`
 			: sql`${createdAt} desc nulls last, ${id} desc`
-		// The same index from its other end.
+		// The same index, backwards.
 		const oldest = byStatus
 			? sql`${createdAt} asc, ${id} asc`
 			: sql`${createdAt} asc nulls first, ${id} asc nulls first`
@@ -191,7 +190,7 @@ function conditionOf({ statuses, isOpen, isClosed, scholarId: of, only }: Split)
 	)
 }
 
-/** The same for the index of words, as far as it knows it. */
+/** The filters of these stretches that the word index knows. */
 function narrowOf(stretches: Stretch[], { category, language, scholar }: Filters): Narrow {
 	const narrow = { categoryId: category, language, scholarId: scholar ?? stretches[0]?.scholarId ?? null }
 	const orClosed = stretches.some(({ isClosed }) => isClosed)
@@ -226,7 +225,7 @@ async function select(ctx: Ctx<User>, page: SQL, namesAsker: boolean) {
 		.orderBy(sql`page.part, page.place`)
 }
 
-/** A person out of an outer join, or nobody. */
+/** A person of an outer join, or null. */
 export function personOf({
 	id,
 	name,

@@ -24,7 +24,6 @@ const file = {
 	asked: { at: ({ createdAt }: QueueRow) => createdAt },
 	due: ({ dueOn }: QueueRow) => dueOn,
 }
-/** What was chosen, as its code. */
 function columnsOf(choices: typeof questionChoices) {
 	return Object.fromEntries(namesOf(choices).map((name) => [name, (row: QueueRow) => row[name]]))
 }

@@ -7,16 +7,15 @@ import { isWaiting, type StepKind } from '../model.ts'
 type Names = Partial<Record<Locale, string>>
 export type Person = { id: string; name: string; names: Names | null }
 
-/** A question as a list of the staff shows it. */
+/** A question in a list of the staff. */
 export type ListedQuestion = ValuesOf<typeof questionChoices> & {
 	id: string
 	number: number
-	/** The asker's own words. */
 	title: string
 	status: FatwaStatus
 	isPrivate: boolean
 	createdAt: Date
-	/** Promised by this day. */
+	/** Promised day. */
 	dueOn: string | null
 	clarificationAskedAt: Date | null
 	sentBackAt: Date | null
@@ -31,25 +30,24 @@ export type ListedQuestion = ValuesOf<typeof questionChoices> & {
 
 export type QueueRow = ListedQuestion & {
 	holder: Person | null
-	/** Who reads the list asked it. */
+	/** The reader of the list asked it. */
 	isOwn: boolean
-	/** They hold it, or nobody does and they may take it. */
+	/** Claimed by the reader, or unassigned and claimable. */
 	canAnswer: boolean
-	/** One's own claim, which comes before all others. */
+	/** Own claims come first. */
 	isClaimed: boolean
-	/** For admins alone; null: anonymous. */
+	/** For admins only; null: anonymous. */
 	asker: string | null
 }
 
-/** For an answer, one's own claims, for a review of this person, late. */
+/** Unanswered, own claims, reviews for this person, overdue. */
 export type QueueCounts = { waiting: number; mine: number; review: number; overdue: number }
 
-/** Somebody waits for it. */
 export function isOpen({ status, closedAt }: Pick<ListedQuestion, 'status' | 'closedAt'>): boolean {
 	return closedAt === null && isWaiting(status)
 }
 
-/** The day that was promised is over; on the day itself it is not late. */
+/** Overdue after the promised day, not on it. */
 export function isOverdue(
 	question: Pick<ListedQuestion, 'status' | 'closedAt' | 'dueOn'>,
 	today: string,
@@ -58,8 +56,8 @@ export function isOverdue(
 }
 
 /**
- * "Answer Question" while there is none, to who can; "View Answer" after (specification); of what was refused there is
- * none.
+ * The specification's labels: "Answer Question" for people who can answer it, "View Answer" once there is one; none for
+ * refused ones.
  */
 export function leadOf({ status, closedAt, canAnswer }: Pick<QueueRow, 'status' | 'closedAt' | 'canAnswer'>) {
 	if (closedAt === null && (status === 'pending' || status === 'assigned'))
@@ -67,7 +65,7 @@ export function leadOf({ status, closedAt, canAnswer }: Pick<QueueRow, 'status' 
 	return closedAt !== null || status === 'rejected' ? 'view-question' : 'view-answer'
 }
 
-/** What became of a question besides its status, the last first. */
+/** Outcomes besides the status, latest first. */
 export function outcomeOf(
 	question: Pick<ListedQuestion, 'closedAt' | 'mergedInto' | 'supersededBy' | 'takenDownAt' | 'revisionAt'>,
 ) {
@@ -77,7 +75,7 @@ export function outcomeOf(
 	return question.revisionAt ? 'revision' : null
 }
 
-/** What happened to a question. Its asker is not named: `by` says only that it was they. */
+/** A step of a question. The asker is never named: `by` says only that it was the asker. */
 export type QuestionStep = {
 	id: number
 	kind: StepKind
@@ -87,15 +85,15 @@ export type QuestionStep = {
 	other: { name: string; names: Names | null } | null
 	fromStatus: FatwaStatus | null
 	note: string
-	/** So many remarks beside passages went with it. */
+	/** Number of remarks sent with it. */
 	remarks: number
 	at: Date
-	/** Until then it can be undone. */
+	/** Until when it can be undone. */
 	openUntil: Date | null
 	undoneAt: Date | null
 }
 
-/** A wording of the answer: one that waits for review, or the last that was approved, of each language. */
+/** The proposed wording of an answer in a language, or the last approved one. */
 export type ShownAnswer = {
 	language: Locale
 	version: number

@@ -9,19 +9,19 @@ import { isOwnAnswer } from './verbs.server.ts'
 export type Standing = { id: string; status: FatwaStatus; scholarId: string | null; userId: string | null }
 export type Wanted = {
 	status: FatwaStatus
-	/** Undefined: as it is. */
+	/** Undefined: unchanged. */
 	scholarId?: string | null | undefined
-	/** Although they do not answer its kind. */
+	/** Assign even where the person does not usually answer this kind. */
 	anyway: boolean
-	/** A reason, where the way asks for one. */
+	/** A reason, where a verb needs one. */
 	note: string
 }
 type Refusals = Record<string, string>
 type Way = (ctx: Ctx<User>, from: Standing, wanted: Wanted) => Promise<Refusals | null>
 
 /**
- * Brings a question from where it stands to where the admin's form wants it, by the verbs that lead there.
- * @returns what stands in the way, field → code, or null where it is done; some of it may be done already
+ * Brings a question into the state that the admin's form asks for, by the verbs that lead there.
+ * @returns refusals, field → code, or null when done; earlier verbs may have been carried out
  */
 export function moveTo(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<Refusals | null> {
 	return ways[wanted.status](ctx, from, wanted)
@@ -72,7 +72,6 @@ const ways: Record<FatwaStatus, Way> = {
 	},
 }
 
-/** Approves, or says why this person cannot: the code of it. */
 export async function approve(
 	ctx: Ctx<User>,
 	from: Standing,

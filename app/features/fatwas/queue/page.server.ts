@@ -19,14 +19,13 @@ type Context = Readonly<RouterContextProvider>
 
 const similarShown = 4
 
-/** What every list and page of questions says besides them. */
 export function frameOf(context: Context, { actor, now }: Ctx<User>) {
 	return { days: daysOf(context), today: todayOf(context), now, actorId: actor.id }
 }
 
 /**
- * A question as who answers opens it; who asked is no matter of the page.
- * @throws 404 where there is none for them
+ * A question for the scholars' pages, without its asker.
+ * @throws 404 where it does not exist for them
  */
 export async function openForScholar(context: Context, fatwaId: string) {
 	const ctx = requireRole(context, 'scholar')
@@ -37,7 +36,7 @@ export async function openForScholar(context: Context, fatwaId: string) {
 	return { ctx, question, answers, verbs, isSole }
 }
 
-/** A question as who runs the service opens it, or back to the list. */
+/** A question for the admins' pages; leads back to the list where it does not exist. */
 export async function openForAdmin(context: Context, fatwaId: string) {
 	const ctx = requireRole(context, 'admin')
 	const load = () => findForAdmin(ctx, readId(fatwaId) ?? '00000000-0000-0000-0000-000000000000')
@@ -46,18 +45,18 @@ export async function openForAdmin(context: Context, fatwaId: string) {
 	return { ctx, question, answers, verbs, isSole }
 }
 
-/** Published answers that may be like a question, while it has none. */
+/** Similar published answers, while the question has none. */
 export async function similarTo(ctx: Ctx, question: ListedQuestion & { question: string }) {
 	if (question.closedAt || (question.status !== 'pending' && question.status !== 'assigned')) return []
 	const { title, question: text, language } = question
 	return suggestSimilar(ctx, { title, question: text }, { language, limit: similarShown })
 }
 
-/** The answers with their citations put in. */
+/** Answers with citations expanded. */
 export function rendered(answers: ShownAnswer[]): ShownAnswer[] {
 	return answers.map((answer) => ({
 		...answer,
-		// Who reviews it sees what is wrong in ayat that were typed.
+		// Reviewers see mistakes in typed verses.
 		answer: expandCitations(answer.isProposed ? markMistakes(answer.answer) : answer.answer, {
 			locale: answer.language,
 		}),
@@ -65,7 +64,7 @@ export function rendered(answers: ShownAnswer[]): ShownAnswer[] {
 	}))
 }
 
-/** The answers as somebody sees them who may review them: also with what changed since they read them last, and remarks. */
+/** Answers for a reviewer, with the changes since they read them last, and remarks. */
 export async function forReviewer(
 	ctx: Ctx<User>,
 	{ id }: { id: string },
@@ -82,7 +81,7 @@ export async function forReviewer(
 	})
 }
 
-/** The answers rendered, each that waits for review with what it changes of the one it would replace. */
+/** Rendered answers; each proposed one with its changes against the published one. */
 export function withChanges(answers: ShownAnswer[], readBefore: ReadBefore[] = []) {
 	const shown = rendered(answers)
 	return answers.map((answer, index) => {

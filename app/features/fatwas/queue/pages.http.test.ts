@@ -97,7 +97,7 @@ test('lists open on what waits for the person: what they hold, what they may rev
 	])
 	expect((await rowsOf('/scholar/fatwas?tab=all', reader)).titles).toHaveLength(6)
 	expect((await rowsOf('/admin/fatwas?status=all', admin)).titles).toHaveLength(6)
-	// Whatever is looked for is looked for in all.
+	// A search covers all questions.
 	expect((await rowsOf('/scholar/fatwas?q=another', reader)).titles).toEqual(['Held by another'])
 	expect((await rowsOf('/admin/fatwas?q=Rejected', admin)).titles).toEqual(['Rejected one'])
 	expect((await get('/scholar/fatwas?tab=yours', { as: reader })).status).toBe(200)

@@ -11,10 +11,7 @@ import {
 	sortBy,
 } from '#app/staff/list-params.ts'
 
-/**
- * What a tab of the scholars' list can be narrowed to (the tabs are the specification's, but for the first, which holds what
- * waits for the person).
- */
+/** Views of the scholars' tabs. The tabs are the specification's, except the first, with what waits for the person. */
 export const scholarViews = {
 	yours: [],
 	all: ['mine', 'overdue'],
@@ -24,7 +21,7 @@ export const scholarViews = {
 export type ScholarTab = keyof typeof scholarViews
 export type ScholarView = (typeof scholarViews)[ScholarTab][number]
 
-/** What a status of the admins' list can be narrowed to: "pending" holds whatever waits, "closed" what is gone. */
+/** Views of the admins' statuses: "pending" includes everything that waits, "closed" withdrawn and merged ones. */
 export const adminViews = {
 	yours: [],
 	all: [],
@@ -70,16 +67,16 @@ export const adminList = openingOn(
 )
 export type AdminFilters = Sortable<FiltersOf<typeof adminList>>
 
-/** The order of the admins' list where they ask for none: of what waits the longest waiting, or the longest overdue. */
+/** Default order of the admins' list: of waiting questions the longest waiting or longest overdue first. */
 export function usualOrder({ status, part }: AdminFilters) {
 	if (part === 'overdue' || status === 'yours') return 'due'
 	return status === 'pending' ? 'date' : '-date'
 }
 
 /**
- * A list whose bare address shows what waits for the person: whatever asks for something looks in all of it. Of parameters
- * that do not go together, those that do not fit are not asked.
- * @param tab the parameter that says `yours` or `all`
+ * A list whose plain address shows what waits for the person; with any parameter it covers all questions. Parameters
+ * that do not fit together are ignored.
+ * @param tab the parameter with the values `yours` or `all`
  */
 function openingOn<Filters extends Record<string, string | null>>(
 	tab: keyof Filters & string,

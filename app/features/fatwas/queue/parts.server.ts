@@ -11,10 +11,10 @@ import type { AdminFilters, ScholarFilters } from './params.ts'
 
 const { status, scholarId, closedAt } = fatwas
 
-/** By the promised day, as they came; the longest waiting first; the newest first. */
+/** By promised day, then by arrival; longest waiting first; newest first. */
 export type Order = 'promised' | 'latest' | 'oldest' | 'newest'
 
-/** Questions that an index gives in order: of these statuses each by itself, or whatever their status. */
+/** Questions that an index returns in order: of each of these statuses, or of any status. */
 export type Stretch = {
 	statuses?: readonly FatwaStatus[]
 	isOpen?: boolean
@@ -22,11 +22,11 @@ export type Stretch = {
 	scholarId?: string
 	only?: SQL | undefined
 }
-/** The parts of a list follow each other, each in its own order. */
+/** Parts of a list follow each other, each in its own order. */
 export type Part = {
 	order: Order
 	stretches: Stretch[]
-	/** They are few whatever is looked for: each is looked at. */
+	/** The part is small under any filter: each row is checked. */
 	areFew?: boolean
 }
 export function claimsOf({ actor }: Ctx<User>): Part {
@@ -43,7 +43,7 @@ function isLate(today: string): SQL {
 	return sql`coalesce(${fatwas.dueOn}, 'infinity'::date) < ${today}::date`
 }
 
-/** What waits for this person to act: what they hold, what they may review, and what nobody holds and they may take or give. */
+/** What waits for this person: own claims, reviews, and unassigned questions they may claim or assign. */
 function partsForPerson(ctx: Ctx<User>, isAdmin: boolean): Part[] {
 	const { actor } = ctx
 	const review = (each: 'answered' | 'approved') => fatwaWorkflow.where(ctx, 'approve', each)
@@ -100,7 +100,7 @@ export function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarFilters, t
 	const others = { only: or(ne(status, 'assigned'), isNull(scholarId), ne(scholarId, ctx.actor.id)) }
 	if (tab === 'pending') return [claims, waiting(['pending', 'assigned'], others)]
 	const finished = done(['approved', 'rejected'])
-	// Withdrawn or merged: only here, with a mark.
+	// Closed questions appear only here, marked as such.
 	finished.stretches.push({ isClosed: true })
 	return [claims, waiting([...waitingStatuses], others), finished]
 }

@@ -6,7 +6,7 @@ import { canManageFatwas } from '../policy.ts'
 import { fatwaWorkflow, type Question } from '../workflow.server.ts'
 
 /**
- * Who can be given a question, or a new one.
+ * People who can be assigned a question.
  * @param today the date in the organisation's zone
  */
 export function listColleagues(
@@ -18,12 +18,11 @@ export function listColleagues(
 	return listEligible(ctx, { today, workflows: [fatwaWorkflow], matter: question, not, holder })
 }
 
-/** People by name or address, for the field that says who asked. */
+/** People by name or email, to choose the asker. */
 export async function findPeople(ctx: Ctx<User>, typed: string): Promise<FoundPerson[]> {
 	return canManageFatwas(ctx.actor) ? searchPeople(ctx, typed) : []
 }
 
-/** One person of the site, as the form names them. */
 export async function findAsker(ctx: Ctx<User>, personId: string): Promise<FoundPerson | undefined> {
 	return canManageFatwas(ctx.actor) ? findPersonById(ctx, personId) : undefined
 }

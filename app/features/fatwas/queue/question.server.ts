@@ -21,8 +21,8 @@ const maxSteps = 300
 const nothing = sql`'[]'::json`
 
 /**
- * A question with all that happened to it, as who answers, reviews or runs the service sees it, in one statement.
- * Who asked it is for who runs the service, and for nobody's page where it is not asked for.
+ * A question with all its steps for the staff's pages, in one statement. The asker is for admins, and only for pages
+ * that need it.
  */
 export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 	const asker = alias(profiles, 'asker')
@@ -38,14 +38,14 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 			updatedAt,
 			holder: { id: profiles.id, name: profiles.name, names: scholarProfiles.names },
 			asker: sql<string | null>`${canManageFatwas(ctx.actor) ? asker.name : null}`,
-			/** What it was merged into, or replaced by. */
+			/** The question that it was merged into or replaced by. */
 			other: { id: other.id, number: other.number, title: other.title, language: other.language },
 			slug: sql<string | null>`(select ${fatwaPublications.slug} from ${fatwaPublications}
 				where ${fatwaPublications.fatwaId} = ${id} and ${fatwaPublications.isPrimary})`,
 			attachment: sql<{ name: string; bytes: number } | null>`(select json_build_object('name', ${files.name},
 				'bytes', ${files.bytes}) from ${files} where ${files.attachedTo} = 'fatwa:' || ${id} limit 1)`,
 			isPublished: hasPublishedProfile(ctx.actor.id),
-			/** Does this person answer its kind? */
+			/** Whether this person is eligible to answer it. */
 			isFit: eligible(ctx.actor.id, fatwas),
 			steps: steps(ctx),
 			answers: answers(),
@@ -66,12 +66,13 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 	}
 }
 
-/** What somebody who decides on them reads of several questions, in one statement: question, answers, all that happened. */
+/** Several questions for review with answers and steps, in one statement. */
 export async function listToRead(ctx: Ctx<User>, ids: string[]) {
 	if (ids.length === 0) return []
 	const { id, question, language } = fatwas
 	const rows = await ctx.db
-		// Joined to one row: a select of one table would write the columns within `steps` without it.
+		// The join to one row is needed: in a select of a single table Drizzle writes the columns inside `steps`
+		// without their table.
 		.select({ id, question, language, steps: steps(ctx), answers: answers() })
 		.from(fatwas)
 		.innerJoin(sql`(values (1)) as once`, sql`true`)
@@ -92,7 +93,7 @@ function asAnswer(answer: StoredAnswer): ShownAnswer {
 	return { ...answer, reviewedAt: answer.reviewedAt ? new Date(answer.reviewedAt) : null }
 }
 
-/** What is written so far of a question's answer, as the print view shows it. */
+/** Drafts of an answer for the print view. */
 export async function findDraftsToPrint(ctx: Ctx<User>, fatwaId: string): Promise<ShownAnswer[]> {
 	const { language, title, question, answer, summary, referenceText, school, context, sources, hadith } =
 		fatwaDrafts
@@ -110,7 +111,7 @@ type Stored<Row, Moment extends keyof Row> = Omit<Row, Moment> & Record<Moment, 
 type StoredStep = Stored<QuestionStep, 'at'> & { openUntil: string | null; undoneAt: string | null }
 type StoredAnswer = Stored<ShownAnswer, 'reviewedAt'>
 
-/** A name as json, or null for nobody; of a deleted account it is empty. */
+/** A name as JSON; null for nobody, empty for a deleted account. */
 function named(personId: SQL): SQL {
 	return sql`(select json_build_object('name', who.name, 'names', whose.names) from ${profiles} who
 		left join ${scholarProfiles} whose on whose.user_id = who.id where who.id = ${personId})`

@@ -9,7 +9,7 @@ export type ReadBefore = { language: Locale; text: ProposedText; at: Date }
 const { id, fatwaId, language, text, at } = fatwaProposals
 const newest = sql`(select max(p.id) from ${fatwaProposals} p where p.fatwa_id = ${fatwaId} and p.language = ${language})`
 
-/** What a reviewer read last of an answer before it was written as it waits now, in each language; then they have read that. */
+/** The proposal that this reviewer read last in each language; marks the current one as read. */
 export async function readToReview(ctx: Ctx<User>, question: string): Promise<ReadBefore[]> {
 	const { proposalId, personId } = proposalReaders
 	const before = await ctx.db

@@ -63,7 +63,7 @@ test('each tab and view holds what its name says', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const other = await aScholar(db)
 	await aQuestion(db, { title: 'free', dueOn: '2026-03-09' })
-	// Promised for today: it is late tomorrow.
+	// Promised for today: overdue tomorrow.
 	await aQuestion(db, { title: 'due today', dueOn: '2026-03-10' })
 	await aQuestion(db, {
 		title: 'unclear',

@@ -11,19 +11,19 @@ import { type ScholarFilters, scholarList } from './params.ts'
 const minutes = 60_000
 const small = ['categories', 'scholar_profiles', 'scholar_competences', 'user_roles', 'profiles']
 const today = '2026-03-10'
-/** What waits may be read through where a filter leaves nothing of it; what is done never is. */
+/** Waiting questions may be scanned where a filter excludes them all; finished ones never. */
 const maxBuffers = 8000
-/** A page of what waits: what is done is not looked at, and nothing is sorted. */
+/** A page of waiting questions reads no finished ones and sorts nothing. */
 const maxOfPage = 300
 
-/** 100 000 questions: nearly all are done, 7 000 wait; a word of all, of many and of few. */
+/** 100 000 questions: 7 000 wait; words that are in all, many or few of them. */
 async function manyQuestions(db: Db, scholarId: string) {
 	const ids: string[] = []
 	for (let n = 0; n < 8; n++) ids.push((await aCategory(db)).id)
 	const rare = (await aCategory(db)).id
 	const indexdef = sql<string>`indexdef`
 	const [index] = await db.select({ indexdef }).from(sql`pg_indexes`).where(sql`indexname = 'fatwas_search'`)
-	// Sorting them in at once takes a fraction of the time.
+	// Indexes are built after the rows, which is much faster.
 	await db.execute(sql`drop index fatwas_search`)
 	await db.execute(sql`alter table fatwas disable trigger fatwas_approved_has_response`)
 	await db.execute(sql`
@@ -81,7 +81,7 @@ largeTest(
 			{ q: 'prayer', category: rare },
 			{ q: 'ruling', language: 'ur' },
 		]
-		// Who holds nothing is at what waits for anybody at once.
+		// Without claims the list begins with unassigned questions.
 		const newcomer = as(await aScholar(db), db)
 		const waiting = (cursor: string | null) =>
 			listForScholar(newcomer, { filters: scholarList.none, cursor, today })

@@ -27,7 +27,7 @@ async function stateOf(db: Db, id: string) {
 	return row
 }
 
-/** What the page after a redirect says, besides itself. */
+/** The toast on the page after a redirect. */
 async function toastAfter(db: Db, answer: Response, as: Parameters<ReturnType<typeof site>['get']>[1]) {
 	const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
 	const page = await (await site(db).get(answer.headers.get('location') ?? '', { ...as, cookie })).text()
@@ -77,7 +77,7 @@ test('a scholar claims a question; a second scholar is told who has it', async (
 	const late = await post(`${here}/claim`, {}, { as: second })
 	expect(late.headers.get('location')).toBe(here)
 	expect(await toastAfter(db, late, { as: second })).toContain('Shaykh Bilal')
-	// Pressed twice: it is theirs all the same.
+	// Pressed twice: success both times.
 	expect(await toastAfter(db, await post(`${here}/claim`, {}, { as: first }), { as: first })).toBe(
 		'You have taken this question.',
 	)

@@ -19,9 +19,9 @@ export const thinOutJob: Job = {
 }
 
 /**
- * Thins out what drafts said at each save: all of the last day stay, then the last of each hour for a week, then the
- * last of each day; none of what was approved more than 90 days ago and not written at since.
- * @returns how many went
+ * Thins out draft revisions: keeps all of the last day, the last of each hour for a week, then the last of each day;
+ * none of answers approved and unchanged for more than 90 days.
+ * @returns number of deleted revisions
  */
 export async function thinOutRevisions(ctx: Ctx): Promise<number> {
 	let removed = 0
@@ -34,7 +34,7 @@ export async function thinOutRevisions(ctx: Ctx): Promise<number> {
 	return removed
 }
 
-/** Nobody reviews what was put before them so long ago and does not wait any more. */
+/** Deletes old proposals that no longer wait for review. */
 async function removeProposals(ctx: Ctx): Promise<number> {
 	const before = new Date(ctx.now.getTime() - keptDays * day).toISOString()
 	const { rows } = (await ctx.db.execute(sql`
@@ -50,7 +50,7 @@ async function removeProposals(ctx: Ctx): Promise<number> {
 async function removeSome(ctx: Ctx): Promise<number> {
 	const ago = (days: number) => sql`${new Date(ctx.now.getTime() - days * day).toISOString()}::timestamptz`
 	const r = fatwaDraftRevisions
-	// Only what is older than a day is looked at, by the index on `at`.
+	// Only revisions older than a day are read, by the index on `at`.
 	const { rows } = (await ctx.db.execute(sql`
 		delete from ${r} where (fatwa_id, language, revision) in (
 			select o.fatwa_id, o.language, o.revision

@@ -1,4 +1,4 @@
-/** What can be done to a question on the pages of who answers, in the order in which it is offered. */
+/** Verbs of the scholars' pages, in the order in which they are offered. */
 export const scholarVerbs = {
 	claim: {},
 	recall: {},
@@ -11,7 +11,7 @@ export const scholarVerbs = {
 } as const
 export type ScholarVerb = keyof typeof scholarVerbs
 
-/** The same on the pages of who runs the service. */
+/** Verbs of the admins' pages. */
 export const adminVerbs = {
 	approve: { undoable: true },
 	reject: { asks: 'reason', undoable: true },

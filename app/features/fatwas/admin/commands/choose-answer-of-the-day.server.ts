@@ -6,8 +6,8 @@ import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { readSettings, resetSettings, writeSettings } from '#app/platform/site/settings.server.ts'
 
 /**
- * Keeps a published fatwa on the home page, or lets the day choose again; that changes nothing where another is kept
- * meanwhile.
+ * Pins a published fatwa to the home page, or returns to the daily choice; the latter does nothing where another fatwa
+ * is pinned by now.
  * @throws 404 where the public cannot read it
  */
 export async function chooseAnswerOfTheDay(ctx: Ctx<User>, fatwaId: string, isKept: boolean): Promise<void> {

@@ -12,9 +12,9 @@ import { fatwaSteps } from '../../tables.server.ts'
 import { findMisfit, type Misfit, type QuestionFields } from '../fields.server.ts'
 
 /**
- * Takes up a question that reached the organisation another way; it is pending until somebody is given it.
- * @param fields.dueOn until when an answer is promised
- * @returns `isAgain`: the form was sent twice, and this is the question that the first one made
+ * Creates a question that reached the organisation another way; it is pending until it is assigned.
+ * @param fields.dueOn the day by which an answer is promised
+ * @returns `isAgain`: the form was sent twice, and the id is that of the first question
  */
 export async function createFatwa(
 	ctx: Ctx<User>,

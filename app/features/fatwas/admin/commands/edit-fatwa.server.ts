@@ -8,14 +8,14 @@ import { fatwaWorkflow, type Question } from '../../workflow.server.ts'
 import { findMisfit, type Misfit, type QuestionFields } from '../fields.server.ts'
 
 /**
- * `stale`: somebody changed it since the form was opened · `consent`: only the asker can say that a private question
- * may be published · `private-stays`: it would reach somebody else than who asked in private
+ * `stale`: changed since the form was opened · `consent`: only the asker may allow publication of a private question ·
+ * `private-stays`: somebody else than its asker would read a private question
  */
 export type NotEdited = NotNow | { ok: false; reason: 'stale' | 'consent' | 'private-stays' | Misfit }
 
 /**
- * Changes what a question says of itself; what the public reads of it follows.
- * @param fields.version when it was last changed, as the form was shown
+ * Edits a question; its publication follows.
+ * @param fields.version when the question was last changed, as the form was shown
  */
 export async function editFatwa(
 	ctx: Ctx<User>,
@@ -27,7 +27,7 @@ export async function editFatwa(
 		const changes = changesOf(question, fields)
 		if (Object.keys(changes).length === 0) return { ok: true }
 		const reason = refusalOf(question, changes) ?? (await findMisfit(ctx, fields))
-		// What stands already may stand, whatever it is.
+		// A value that was saved earlier is not refused.
 		if (reason && !isOld(reason, changes)) return { ok: false, reason }
 
 		await take({ set: changes })

@@ -11,13 +11,13 @@ type Limit = {
 	userId: string
 	isBlocked: boolean
 	reason: string
-	/** Null: as everybody's. */
+	/** Null: the default for everybody. */
 	dailyLimit: number | null
-	/** When the limit was set that the form was made from; null: there was none. */
+	/** When the limit that the form shows was set; null: there was none. */
 	was: Date | null
 }
 
-/** Says whether somebody may ask, and how often a day. Nobody limits themself. */
+/** Blocks or limits a person's questions. Nobody can limit themself. */
 export async function limitAsker(
 	ctx: Ctx<User>,
 	{ userId, isBlocked, reason, dailyLimit, was }: Limit,
@@ -25,7 +25,7 @@ export async function limitAsker(
 	assertAllowed(canManageFatwas(ctx.actor))
 	if (userId === ctx.actor.id) return { ok: false, reason: 'own' }
 	return transaction(ctx, async (ctx) => {
-		// The person, because the limit may not be there yet.
+		// Locks the person, because the limit may not exist yet.
 		const [person] = await ctx.db
 			.select({ id: profiles.id })
 			.from(profiles)

@@ -7,11 +7,9 @@ import { Card } from '#app/ui/card.tsx'
 type Props = {
 	id: string
 	number: number
-	/** What the home page shows now. */
 	shown: { number: number; isChosen: boolean }
 }
 
-/** Whether the home page shows this answer, until when, and what changes that. */
 export function AnswerOfTheDay({ id, number, shown }: Props) {
 	const isShown = shown.number === number
 	const isKept = isShown && shown.isChosen

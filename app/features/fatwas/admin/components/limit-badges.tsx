@@ -4,7 +4,6 @@ import { formatNumber } from '#app/platform/text/counts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { ListedAsker } from '../model.ts'
 
-/** What is not as for everybody. */
 export function LimitBadges({ blockedAt, dailyLimit }: Pick<ListedAsker, 'blockedAt' | 'dailyLimit'>) {
 	return (
 		<span className="flex flex-wrap gap-2">

@@ -14,11 +14,10 @@ type Props = {
 	reply: FormReply | undefined
 	limit: { blockedAt: Date | null; reason: string | null; dailyLimit: number | null }
 	stamp: string
-	/** What holds for everybody. */
+	/** The limit for everybody. */
 	usual: number
 }
 
-/** May this person ask, and how often? */
 export function LimitForm({ reply, limit, stamp, usual }: Props) {
 	const isSaving = useNavigation().state === 'submitting'
 	const field = fieldsOf(reply)

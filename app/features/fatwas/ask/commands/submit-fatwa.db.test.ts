@@ -59,7 +59,7 @@ test('an asker hands in a question with a file; it waits, and the day of the ans
 		categoryId: category,
 		scholarId: null,
 		createdAt: noon,
-		// Tuesday and seven working days.
+		// Seven working days after a Tuesday.
 		dueOn: '2026-03-19',
 	})
 	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, done.id))
@@ -104,7 +104,7 @@ test('a fourth question on one day is refused, and the next day of the organisat
 		ask(db, asker, category, { at, settings, typed: { title: `No ${n}` } })
 	for (const n of [1, 2, 3]) expect((await send(n, later(n))).ok).toBe(true)
 	expect(await send(4, later(4))).toEqual({ ok: false, reason: 'daily-limit' })
-	// Seven in the evening in London is midnight in Karachi.
+	// 19:00 in London is midnight in Karachi.
 	expect((await send(4, new Date('2026-03-10T18:59:59Z'))).ok).toBe(false)
 	expect((await send(4, new Date('2026-03-10T19:00:00Z'))).ok).toBe(true)
 })

@@ -20,9 +20,9 @@ export type Refusal = 'closed' | 'blocked' | 'daily-limit' | 'category-gone' | '
 type Submitted = { ok: true; id: string } | { ok: false; reason: Refusal }
 
 /**
- * Hands in a question.
- * @param around.fileId what the asker sent with it, theirs and attached to nothing yet
- * @returns its id, or of the first one where the form was sent twice
+ * Submits a question.
+ * @param around.fileId an uploaded file of the asker, not attached yet
+ * @returns its id, or that of the first one where the form was sent twice
  */
 export async function submitFatwa(
 	ctx: Ctx<User>,
@@ -32,14 +32,14 @@ export async function submitFatwa(
 	assertAllowed(seesPrivate(ctx.actor))
 	const { settings, fileId } = around
 	return transaction(ctx, async (ctx) => {
-		// Of two tabs the second counts what the first asked.
+		// Submissions of one asker wait for each other here, so that the second counts the first.
 		const before = await findAskedBefore(ctx, input)
 		if (before) return { ok: true, id: before }
 		if (wordsIn(settings['questions.closed'], input.language)) return { ok: false, reason: 'closed' }
 		const allowance = await findAllowance(ctx, settings)
 		if (!allowance.ok) return allowance
 
-		// Held, so that it is not refused or taken away between the look and the row.
+		// Locked, so that the category is not closed or deleted before the question is saved.
 		const [category] = await ctx.db
 			.select({ id: categories.id, policy: categories.policy })
 			.from(categories)
@@ -80,12 +80,12 @@ function questionOf(ctx: Ctx<User>, input: AskInput, settings: Settings) {
 	}
 }
 
-/** The question that this form made when it was sent before. */
+/** Finds the question that this form created when it was sent before. */
 export function findAskedBefore(
 	ctx: Ctx<User>,
 	{ title, question, privacy }: Pick<AskInput, 'title' | 'question' | 'privacy'>,
 ): Promise<string | undefined> {
-	// Somebody who thinks better of the privacy at once is heard.
+	// Privacy is compared too: sending again with another choice is a new question.
 	const said = { userId: ctx.actor.id, title, question, isPrivate: privacy === 'private' }
 	return findSentBefore(ctx, fatwas, said, {
 		where: and(isNull(fatwas.closedAt), ne(fatwas.status, 'rejected')),

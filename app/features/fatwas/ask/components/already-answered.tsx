@@ -8,11 +8,11 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
 	similar: { number: number; slug: string; title: string; language: Locale }[]
-	/** All that was typed, and the file that came with it. */
+	/** All typed values, with the id of the uploaded file. */
 	values: Record<string, string>
 }
 
-/** A step between asking and sending: perhaps it was answered already. */
+/** The step between asking and sending: similar questions that have an answer. */
 export function AlreadyAnswered({ similar, values }: Props) {
 	const locale = getLocale()
 	return (

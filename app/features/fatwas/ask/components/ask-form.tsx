@@ -20,7 +20,6 @@ import { PrivacyField } from './privacy-field.tsx'
 
 type Props = {
 	reply: FormReply | undefined
-	/** What the organisation says to everybody who asks. */
 	notice: string
 	categories: AskableCategory[]
 	isAdmin: boolean
@@ -45,7 +44,7 @@ export function AskForm({ reply, notice, categories, isAdmin }: Props) {
 			data-ask={useHref('/fatwas/submit/similar')}
 			className="grid max-w-[40rem] gap-6"
 		>
-			{/* What the return key presses: the first button of a form, and not the way to a scholar further down. */}
+			{/* The return key presses the first button of a form: it must be sending, not the link to a consultation. */}
 			{canSend && (
 				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
 					{m.asking_submit()}
@@ -89,7 +88,7 @@ export function AskForm({ reply, notice, categories, isAdmin }: Props) {
 	)
 }
 
-/** Filled while they type; without script it is a step after sending. */
+/** Filled by script while typing; without script, similar answers are a page after sending. */
 function Suggestions({ compared }: { compared: string | undefined }) {
 	return (
 		<div data-similar hidden>

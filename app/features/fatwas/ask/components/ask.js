@@ -14,7 +14,7 @@ const field = (name) =>
 /** @param {string} name */
 const typedIn = (name) => field(name)?.value ?? ''
 
-// The notice of the category that is chosen.
+// Notice of the chosen category.
 const notices = form.querySelector('[data-notices]')
 /** @type {HTMLInputElement | null | undefined} */
 const noticed = notices?.querySelector('[name=noticed]')
@@ -31,7 +31,7 @@ function showNotice() {
 field('category')?.addEventListener('change', showNotice)
 addEventListener('pageshow', showNotice)
 
-// What was answered already.
+// Similar questions that have an answer.
 const box = /** @type {HTMLElement} */ (form.querySelector('[data-similar]'))
 const list = /** @type {HTMLElement} */ (box.querySelector('ul'))
 const compared = /** @type {HTMLInputElement} */ (box.querySelector('[name=compared]'))
@@ -84,7 +84,7 @@ function show(similar) {
 	)
 }
 
-// A file that is too large is said so before it is sent.
+// A file that is too large is refused before sending.
 const file = /** @type {HTMLInputElement | null} */ (form.querySelector('input[type=file]'))
 file?.addEventListener('change', () => {
 	const said = /** @type {HTMLElement | null} */ (form.querySelector('[data-file-error]'))

@@ -6,14 +6,13 @@ import { FileInput } from '#app/ui/file-input.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 
 type Props = FieldState & {
-	/** Of the file that came with the form before it was sent back; it need not be chosen again. */
+	/** Name of the file that came with the refused form; it need not be chosen again. */
 	sentName: string | undefined
 	wasSent: boolean
 }
 
 const { types, maxBytes } = bucketRules['fatwa-attachments']
 
-/** A paper or picture that belongs to the question. */
 export function AttachmentField({ name, value, error, sentName, wasSent }: Props) {
 	const id = useId()
 	const isHere = Boolean(value && sentName)

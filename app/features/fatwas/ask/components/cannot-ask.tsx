@@ -5,11 +5,10 @@ import { Notice } from '#app/ui/notice.tsx'
 
 type Props = {
 	why: 'closed' | 'blocked' | 'daily-limit'
-	/** What the organisation says while it takes no questions. */
+	/** The organisation's own message while it takes no questions. */
 	closed: string
 }
 
-/** Why no question can be asked now, and what can be done instead. */
 export function CannotAsk({ why, closed }: Props) {
 	return (
 		<div className="mb-8 grid justify-items-start gap-5">

@@ -7,7 +7,7 @@ import { type AskableCategory, noticeOf } from '../model.ts'
 
 type Props = { categories: AskableCategory[]; chosen: string | undefined }
 
-/** What is to be read first of the category that is chosen; without script, of the one that was sent. */
+/** Notice of the chosen category; without script that of the category that was sent. */
 export function CategoryNotices({ categories, chosen }: Props) {
 	const locale = getLocale()
 	const referral = useHref('/fatwas/submit/referral')

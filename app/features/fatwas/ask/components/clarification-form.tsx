@@ -8,12 +8,11 @@ import { askingWords } from '../words.ts'
 
 type Props = {
 	id: string
-	/** What the scholar wants to know. */
+	/** The scholar's question. */
 	wanted: string
 	reply?: FormReply
 }
 
-/** A scholar asks something; what is added goes to them. */
 export function ClarificationForm({ id, wanted, reply }: Props) {
 	const note = fieldOf(reply, 'note')
 	return (

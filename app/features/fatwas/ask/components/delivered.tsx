@@ -9,12 +9,11 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
 	path: string
-	/** In the language that is shown; citations were put in before. */
+	/** In the shown language, with citations expanded. */
 	answer: AnswerText
 	languages: Locale[]
 }
 
-/** The answer to a private question, for its asker alone. */
 export function Delivered({ path, answer, languages }: Props) {
 	return (
 		<article className="mb-10">

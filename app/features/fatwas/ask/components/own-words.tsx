@@ -16,15 +16,13 @@ type Props = {
 		id: string
 		isPrivate: boolean
 		category: { name: string; names: Partial<Record<Locale, string>> } | null
-		/** The name of the file that came with it. */
+		/** Name of the attached file. */
 		attachment: string | null
 	}
-	/** Others read the answer now. */
 	isPublished: boolean
 	mayMakePrivate: boolean
 }
 
-/** The question as its asker wrote it, and who may read it. */
 export function OwnWords({ question, isPublished, mayMakePrivate }: Props) {
 	const { id, language, isPrivate, category, attachment } = question
 	const locale = getLocale()

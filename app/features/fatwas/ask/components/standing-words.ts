@@ -4,7 +4,6 @@ import type { Standing } from '../story.ts'
 
 type Said = { title: () => string; text: () => string; tone: 'info' | 'good' | 'warn' | 'bad' }
 
-/** Where a question stands, for who asked it. */
 export const standingWords: Record<Standing, Said> = {
 	waiting: { title: () => m.asking_waiting(), text: () => m.asking_waiting_text(), tone: 'info' },
 	taken: { title: () => m.asking_taken(), text: () => m.asking_taken_text(), tone: 'info' },
@@ -18,7 +17,6 @@ export const standingWords: Record<Standing, Said> = {
 	merged: { title: () => m.asking_merged(), text: () => m.asking_merged_text(), tone: 'info' },
 }
 
-/** What happened, in plain words. */
 export const stepWords: Record<StepKind, () => string> = {
 	submitted: () => m.asking_step_submitted(),
 	claimed: () => m.asking_step_claimed(),
@@ -40,7 +38,7 @@ export const stepWords: Record<StepKind, () => string> = {
 	superseded: () => m.asking_step_superseded(),
 	'taken-down': () => m.asking_step_taken_down(),
 	restored: () => m.asking_step_restored(),
-	// Never told; here so that every kind has its words.
+	// Askers are never shown this one; it completes the type.
 	undone: () => m.asking_step_edited(),
 	edited: () => m.asking_step_edited(),
 }

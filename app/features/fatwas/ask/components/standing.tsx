@@ -10,18 +10,17 @@ import { standingWords } from './standing-words.ts'
 
 type Props = {
 	standing: Standing
-	/** Of a refused question: why. */
+	/** Why the question was refused. */
 	reason: string
-	/** A calendar date; null where nothing is promised any more. */
+	/** Calendar date; null where nothing is promised. */
 	expectedOn: string | null
 	isLate: boolean
-	/** Where the answer can be read by everybody, or where that of the question it was joined with is. */
+	/** Address of the public answer, its own or that of the question it was merged into. */
 	readAt: string | null
 	days: Days
 	children?: ReactNode
 }
 
-/** Where a question stands and what comes next, first of all on its page. */
 export function StandingNotice({ standing, reason, expectedOn, isLate, readAt, days, children }: Props) {
 	const { title, text, tone } = standingWords[standing]
 	return (
@@ -55,14 +54,14 @@ export function StandingNotice({ standing, reason, expectedOn, isLate, readAt, d
 	)
 }
 
-/** What is to be found there: the answer, or another question that waits for one. */
+/** Words of the link: an answer, or another question that waits for one. */
 function readWords(standing: Standing, readAt: string): string {
 	return standing === 'merged' && readAt.endsWith('/question')
 		? m.asking_see_earlier()
 		: m.asking_read_answer()
 }
 
-/** A calendar date is the same day everywhere. */
+/** Formatted in UTC, because a calendar date has no time zone. */
 function formatDate(date: string, { calendar }: Days): string {
 	return formatDay(new Date(`${date}T12:00:00Z`), getLocale(), { zone: 'UTC', calendar })
 }

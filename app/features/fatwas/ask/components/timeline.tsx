@@ -5,7 +5,6 @@ import { Section } from '#app/ui/page.tsx'
 import type { TaleStep } from '../story.ts'
 import { stepWords } from './standing-words.ts'
 
-/** What happened to a question, day by day. */
 export function Timeline({ steps, days }: { steps: TaleStep[]; days: Days }) {
 	return (
 		<div className="no-print mt-10">

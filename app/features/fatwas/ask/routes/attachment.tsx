@@ -6,11 +6,11 @@ import { readId } from '#app/platform/ids.ts'
 import { openAttachment } from '../commands/open-attachment.server.ts'
 import type { Route } from './+types/attachment'
 
-/** Opens what was sent with a question, by an address that soon ends. */
+/** Redirects to a signed address of the attachment that expires soon. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
 	const fileId = await openAttachment(ctx, requireRow(readId(params.fatwaId)))
 	const { files, env } = requestContext(context).runtime
-	// Whole, because files lie in no language.
+	// Absolute: addresses of files have no language prefix.
 	throw redirect(env.SITE_URL + (await signFile(ctx, files, fileId)))
 }

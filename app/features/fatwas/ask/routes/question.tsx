@@ -55,7 +55,7 @@ function chosen<A extends { language: Locale }>(answers: A[], languages: Locale[
 	)
 }
 
-/** Where the answer stands for everybody, or that of the question it was joined with, once it can be read. */
+/** Address of the readable answer, its own or that of the question it was merged into. */
 function readAtOf(question: OwnQuestion, standing: Standing, askerId: string): string | null {
 	const { number, slug, isPrivate, into, intoSlug } = question
 	if (['answered', 'replaced'].includes(standing) && !isPrivate)

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	throw redirect('/fatwas/submit')
 }
 
-/** Leads from a question to speaking with a scholar; what was typed goes along sealed, and in no address. */
+/** Leads to booking a consultation; the typed text is carried along sealed in a cookie, not in the address. */
 export async function action({ request, context }: Route.ActionArgs) {
 	requireUser(context)
 	const { title = '', question = '' } = await textFields(request)

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	throw redirect('/fatwas/submit')
 }
 
-/** What was answered already, for the form while it is typed. Posted, so that what is typed stands in no address. */
+/** Similar questions that have an answer, for the script of the form. Posted, so that the text is in no address. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireUser(context)
 	const { locale } = requestContext(context)

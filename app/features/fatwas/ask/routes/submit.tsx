@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		lines: linesToCall(context),
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		kept,
-		/** Typed elsewhere, for example in a search that found nothing. */
+		/** A title typed elsewhere, for example in a search without results. */
 		title: query.read(new URL(request.url).searchParams.get('title') ?? '') ?? '',
 	}
 }
@@ -52,9 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	assertAllowed(seesPrivate(ctx.actor))
 	const { runtime, locale } = requestContext(context)
 	const { fields, file, refusal } = await readUpload(request, ctx, runtime.files, { bucket, field })
-	// The file that came stays with the form, whatever becomes of it.
+	// The uploaded file stays with the form, whatever happens to it.
 	const values: Record<string, string> = { ...fields, [field]: file?.id ?? '', fileName: file?.name ?? '' }
-	// Back from what was answered already, to write it in other words.
+	// Back from the similar answers to the form.
 	if (fields.change) return data({ form: { values, errors: {} } satisfies FormReply, similar: [] })
 	const form = checkFields(fields, askInput)
 	const errors: Record<string, string> = form.ok ? {} : { ...form.reply.data.form.errors }
@@ -105,7 +105,7 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
 	}
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	const begun = title ? { values: { title }, errors: {} } : undefined
-	// Who has typed something keeps it, even where it cannot be sent now.
+	// Typed text stays visible even where it cannot be sent now.
 	const cannot = closed ? 'closed' : allowance.ok ? undefined : allowance.reason
 	return (
 		<Page title={m.asking_title()} intro={m.asking_intro({ from, to })} width="reading">

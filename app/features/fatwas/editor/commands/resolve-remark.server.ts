@@ -6,7 +6,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { writing } from '../store.server.ts'
 
 /**
- * Who writes the answer marks a remark as done, or as open again. Done twice, it is done since the first time.
+ * The author marks a remark as done, or reopens it. Marking it twice keeps the first time.
  * @throws 404 where no such remark was sent to them
  */
 export function resolveRemark(

@@ -7,7 +7,7 @@ import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { fatwaDraftRevisions } from '../../tables.server.ts'
 import { findStanding, putDraft, writing } from '../store.server.ts'
 
-/** Makes what was saved earlier the draft again, as a revision of its own: what it replaces stays among them. */
+/** Restores an earlier revision as a new one; the replaced text stays in the history. */
 export async function restoreDraft(
 	ctx: Ctx<User>,
 	fatwaId: string,

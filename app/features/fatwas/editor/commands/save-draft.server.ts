@@ -14,15 +14,15 @@ export type DraftSaved = { ok: true; revision: number; savedAt: Date } | NotNow 
 type Save = {
 	language: Locale
 	text: DraftText
-	/** The revision that was on the writer's screen. */
+	/** The revision on the writer's screen. */
 	revision: number
-	/** Written over what somebody else saved: theirs stays among the revisions. */
+	/** Overwrite another person's save; theirs stays in the history. */
 	apart?: boolean
 }
 
 /**
- * Saves what is written of an answer in one language. The same text twice is one revision, whoever asks.
- * @returns `stale`: somebody saved another text since the revision that this one was built on
+ * Saves the draft of one language. The same text saved twice is one revision.
+ * @returns `stale` where another text was saved since that revision
  */
 export async function saveDraft(
 	ctx: Ctx<User>,

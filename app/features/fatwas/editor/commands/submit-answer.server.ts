@@ -16,10 +16,10 @@ export type Submitted =
 	| { ok: false; reason: 'issues'; issues: DraftIssue[] }
 
 /**
- * Puts what was written, in every language it was written in, before a reviewer; the draft stays for when it is sent
- * back. Of a published fatwa it is the next version of the languages that were changed.
- * @param anyway though the asker was asked something and has not said it yet
- * @returns `issues`: what is missing, or quotations that are not settled, by language
+ * Submits the drafts of every language for review; the draft stays in case the answer is sent back. For a published
+ * fatwa, each changed language becomes its next version.
+ * @param anyway submit although a clarification is awaited
+ * @returns `issues`: missing fields or unsettled quotations, by language
  */
 export async function submitAnswer(
 	ctx: Ctx<User>,
@@ -61,7 +61,7 @@ export async function submitAnswer(
 type Draft = typeof fatwaDrafts.$inferSelect
 type Version = typeof fatwaResponses.$inferSelect
 
-/** The newest version in each language, of what does not wait for review. */
+/** Newest version of each language that does not wait for review. */
 function listLatest(ctx: Ctx, question: Question): Promise<Version[]> {
 	return ctx.db
 		.selectDistinctOn([fatwaResponses.language])
@@ -73,7 +73,7 @@ function listLatest(ctx: Ctx, question: Question): Promise<Version[]> {
 const words = ['title', 'question', 'answer', 'summary', 'referenceText', 'school', 'context'] as const
 const lists = ['sources', 'hadith'] as const
 
-/** Does a draft say anything else than what was approved in its language? */
+/** Whether a draft differs from the approved text of its language. */
 function differs(draft: Draft, latest: Version[]): boolean {
 	const said = latest.find(({ language }) => language === draft.language)
 	if (!said) return true
@@ -81,7 +81,7 @@ function differs(draft: Draft, latest: Version[]): boolean {
 	return !same || !lists.every((part) => isDeepStrictEqual(draft[part], said[part]))
 }
 
-/** Drafts that are newer than what may be read in their language. */
+/** Drafts newer than the readable text of their language. */
 function writtenSince(fatwaId: string): SQL {
 	return sql`${fatwaDrafts.updatedAt} > coalesce((select max(coalesce(r.reviewed_at, r.created_at))
 		from ${fatwaResponses} r where r.fatwa_id = ${fatwaId} and r.language = ${fatwaDrafts.language}

@@ -19,36 +19,35 @@ export type EditorProps = {
 		category: string | null
 		names: Partial<Record<Locale, string>>
 		isPrivate: boolean
-		/** Language and country, in the words of the server: a browser may call a country otherwise. */
+		/** Names of language and country from the server: a browser may name a country differently. */
 		chosen: string[]
 	}
 	sentBackNote: string
-	/** What its reviewers said of passages, in this language. */
+	/** Reviewers' remarks in this language. */
 	remarks: RemarkToDo[]
-	/** In which others something is open. */
+	/** Other languages with open remarks. */
 	remarksElsewhere: Locale[]
-	/** Published answers that may be like it. */
+	/** Published answers that may be similar. */
 	similar: SimilarFatwa[]
-	/** What the writer keeps, and all scholars share. */
+	/** Saved texts: own and shared. */
 	snippets: Snippet[]
 	isRevision: boolean
 	writerId: string
 	language: Locale
 	tabs: Tab[]
-	/** The draft as the fields of the form. */
 	values: Record<string, string>
 	revision: number
 	savedAt: Date | null
-	/** What stands in the way of sending it, in every language. */
+	/** Issues of all languages that prevent submission. */
 	issues: { language: Locale; field: string; code: string; values?: Record<string, string> }[]
-	/** Verses that were typed, when the answer was to be sent. */
+	/** Typed verses, found on submission. */
 	found: Finding[]
 	days: Days
-	/** The form sent back, for who has no script. */
+	/** The refused form, without script. */
 	reply?: { form: FormReply; stale?: { revision: number; by: string | null; savedAt: Date } }
 }
 
-/** One language of an answer. What was typed here and never reached the server is put back first. */
+/** Editor of one language. Text that was typed here and never reached the server is restored first. */
 export function AnswerEditor(props: EditorProps) {
 	const copyKey = `draft:${props.writerId}:${props.question.id}:${props.language}`
 	const [copy, setCopy] = useState<Copy | null>(null)

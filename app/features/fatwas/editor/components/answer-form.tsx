@@ -92,11 +92,11 @@ export function AnswerForm(props: Props) {
 				>
 					<input type="hidden" name="language" value={language} />
 					<input type="hidden" name="revision" value={props.revision} />
-					{/* What Enter in a field presses: the buttons of the sources stand before the others. */}
+					{/* Pressed by Enter in a field: the buttons of the source rows come before the others. */}
 					<button type="submit" name="next" value="save" hidden tabIndex={-1} />
 					<FormError text={errors['']} />
 					{question.isPrivate ? (
-						// What was worded before it became private stays as it is.
+						// The public wording from before the question became private is kept.
 						['title', 'question'].map((name) => (
 							<input key={name} type="hidden" name={name} value={values[name] ?? ''} />
 						))
@@ -213,7 +213,7 @@ export function AnswerForm(props: Props) {
 	)
 }
 
-/** How far this language is by what the form says, since a save loads nothing anew. */
+/** Progress of this language from the fields, because a save does not reload the page. */
 function progressOf(form: HTMLFormElement | null, isPrivate: boolean) {
 	if (!form) return {}
 	const fields = new FormData(form)
@@ -221,7 +221,7 @@ function progressOf(form: HTMLFormElement | null, isPrivate: boolean) {
 	return { isWritten: isFilled('answer'), isComplete: requiredOf(isPrivate).every(isFilled) }
 }
 
-/** What the server said of the fields: to the form, to the last save, or when the answer was to be sent. */
+/** Field errors of the form, of the last save, or of the submission. */
 function errorsOf({ reply, issues, language }: Props, refused: Record<string, string> = {}) {
 	const errors: Record<string, string> = {}
 	for (const issue of issues.filter((issue) => issue.language === language)) {
@@ -234,7 +234,7 @@ function errorsOf({ reply, issues, language }: Props, refused: Record<string, st
 	return errors
 }
 
-/** The asker's words as a beginning of the wording for the public. */
+/** Starts the public wording with the asker's words. */
 function copyWording(form: HTMLFormElement | null, asked: { title: string; question: string }) {
 	const title = form?.elements.namedItem('title')
 	const question = form?.elements.namedItem('question')

@@ -12,7 +12,6 @@ type Props = {
 	onCopy: () => void
 }
 
-/** What its reviewer said who sent it back. */
 export function SentBackNote({ note }: { note: string }) {
 	if (!note) return null
 	return (
@@ -24,7 +23,6 @@ export function SentBackNote({ note }: { note: string }) {
 	)
 }
 
-/** What was asked, in the asker's own words, beside what is written of it. */
 export function Asked({ question, category, onCopy }: Props) {
 	const own = { lang: question.language, dir: directionOf(question.language) }
 	return (

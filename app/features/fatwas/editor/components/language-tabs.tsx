@@ -8,11 +8,10 @@ export type Tab = { language: Locale; isWritten: boolean; isComplete: boolean; i
 type Props = {
 	tabs: Tab[]
 	current: Locale
-	/** Saves first, then goes; a click that it does not take follows the link. */
+	/** Saves before leaving; the link works without it. */
 	onLeave: (to: string) => void
 }
 
-/** The languages of one answer, and how far each is. */
 export function LanguageTabs({ tabs, current, onLeave }: Props) {
 	return (
 		<nav aria-label={m.editor_languages()} className="mb-6 overflow-x-auto border-line border-b">

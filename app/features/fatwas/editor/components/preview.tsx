@@ -10,13 +10,12 @@ import type { DraftText } from '../model.ts'
 type Props = {
 	drafts: { language: Locale; text: DraftText }[]
 	writer: Author
-	/** Of a private question: it stands for the wording for readers, which it does not have. */
+	/** Question of a private fatwa, shown in place of the public wording that it does not have. */
 	asked: { title: string; language: Locale } | null
 	isSending: boolean
 	back: string
 }
 
-/** Each language of the answer as its readers will see it. */
 export function Preview({ drafts, writer, asked, isSending, back }: Props) {
 	if (drafts.length === 0)
 		return (

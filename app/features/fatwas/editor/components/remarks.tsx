@@ -14,14 +14,14 @@ type Props = {
 	fatwaId: string
 	language: Locale
 	remarks: RemarkToDo[]
-	/** Languages in which something is open. */
+	/** Languages with open remarks. */
 	elsewhere: Locale[]
 	days: Days
-	/** Of the answer; null while there is none. */
+	/** Editor of the answer; null until it is loaded. */
 	editor: Editor | null
 }
 
-/** What reviewers said of passages, beside the text: each can be marked as done. */
+/** Reviewers' remarks beside the text; each can be marked as done. */
 export function Remarks({ fatwaId, language, remarks, elsewhere, days, editor }: Props) {
 	if (remarks.length + elsewhere.length === 0) return null
 	const open = remarks.filter(({ resolvedAt }) => !resolvedAt)
@@ -63,7 +63,7 @@ function Remark({ fatwaId, language, remark, days, editor }: RemarkProps) {
 	const { id, author, excerpt, anchor, resolvedAt } = remark
 	const [isGone, setIsGone] = useState(false)
 	const isPressed = useRef(false)
-	// Its button is another one now, or folded away.
+	// The pressed button was replaced or is hidden: keep the focus.
 	useEffect(() => {
 		if (!isPressed.current) return
 		isPressed.current = false

@@ -14,7 +14,6 @@ type Text = {
 	hadith: HadithCitation[]
 }
 
-/** What a draft said when it was saved. */
 export function RevisionText({ text, language }: { text: Text; language: Locale }) {
 	const own = { lang: language, dir: directionOf(language) }
 	return (

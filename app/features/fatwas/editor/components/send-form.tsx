@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ToCheck } from '../model.ts'
 
-/** Says which languages go to the reviewer, and sends them; while the asker was asked something, it asks first. */
+/** Confirms which languages are submitted; warns while a clarification is awaited. */
 export function SendForm({
 	fatwaId,
 	languages,

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core'
 import { type Anchor, findPassage } from '#app/workflow/passages.ts'
 
 /**
- * Selects a passage in the answer as it is being written, and brings it into sight.
- * @returns is it still there?
+ * Selects a passage in the editor and scrolls to it.
+ * @returns whether the text still contains it
  */
 export function showPassage(editor: Editor, anchor: Anchor): boolean {
 	const blocks: { text: string; from: number; to: number; isLine: boolean }[] = []
 	editor.state.doc.forEach((node, offset) => {
-		// Each thing in a line that is no text counts as one letter, as it does in positions.
+		// Inline nodes without text count as one character, as they do in positions.
 		const text = node.textBetween(0, node.content.size, '\n', ' ')
 		blocks.push({ text, from: offset + 1, to: offset + 1 + node.content.size, isLine: node.isTextblock })
 	})

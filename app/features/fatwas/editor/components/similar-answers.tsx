@@ -10,11 +10,11 @@ export type SimilarFatwa = Pick<FatwaCard, 'number' | 'slug' | 'title' | 'langua
 
 type Props = {
 	fatwas: SimilarFatwa[]
-	/** Of the answer; null while there is none. */
+	/** Editor of the answer; null until it is loaded. */
 	editor: Editor | null
 }
 
-/** What was answered before and may be like it: to read in a tab of its own, or to link to from the answer. */
+/** Similar published answers: open in a new tab, or link to from the answer. */
 export function SimilarAnswers({ fatwas, editor }: Props) {
 	if (fatwas.length === 0) return null
 	return (
@@ -42,7 +42,7 @@ export function SimilarAnswers({ fatwas, editor }: Props) {
 	)
 }
 
-/** Where the answer is being written: its title, leading to it. */
+/** Inserts the title as a link at the cursor. */
 function link(editor: Editor, fatwa: SimilarFatwa) {
 	const marks = [{ type: 'link', attrs: { href: fatwaPath(fatwa) } }]
 	editor

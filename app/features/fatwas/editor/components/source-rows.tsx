@@ -15,14 +15,14 @@ const blank: SourceRow = { kind: 'book' }
 type Props = {
 	rows: SourceRow[]
 	lang: Locale
-	/** Where the form is posted: a button without script comes back to its row. */
+	/** Where the form is posted without script. */
 	action: string
 	error: string | undefined
 }
 
 /**
- * What an answer rests on, one row a source. Which fields a row shows depends on its kind by style alone, and each button
- * posts the form where there is no script: what was typed comes back with the rows changed.
+ * Sources of an answer, one a row. CSS shows the fields of the row's kind. Without script each button posts the form,
+ * and it comes back with the rows changed and the text kept.
  */
 export function SourceRows({ rows: given, lang, action, error }: Props) {
 	const place = useRef<HTMLFieldSetElement>(null)
@@ -36,7 +36,7 @@ export function SourceRows({ rows: given, lang, action, error }: Props) {
 		if (!focusOn.current) return
 		place.current?.querySelector<HTMLElement>(focusOn.current)?.focus()
 		focusOn.current = null
-		// The rows have other numbers now: the form says something else.
+		// Rows were renumbered: the form has unsaved changes.
 		place.current?.dispatchEvent(new Event('change', { bubbles: true }))
 	})
 

@@ -7,7 +7,6 @@ import { maxSummaryLength } from '../model.ts'
 
 type Props = { name: string; value: string | undefined; error: string | undefined; lang: string; dir: string }
 
-/** The answer in short, with how many letters are left for it. */
 export function SummaryField(props: Props) {
 	const locale = getLocale()
 	const [left, setLeft] = useState(maxSummaryLength - (props.value ?? '').length)

@@ -23,7 +23,6 @@ import type { Route } from './+types/answer'
 
 export const handle = { hydrates: true, checks: true }
 
-/** More would not be read beside an answer. */
 const similarShown = 4
 
 export const meta = metaOf(m.editor_title)
@@ -57,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 		remarks: withExcerpts(text.answer, language, here),
 		remarksElsewhere: [...new Set(elsewhere.map((remark) => remark.language))],
 		similar: similar
-			// Its own answer, of which another version is written.
+			// Not the answer being revised.
 			.filter(({ number }) => number !== question.number)
 			.slice(0, similarShown)
 			.map(({ number, slug, title, language }) => ({ number, slug, title, language })),
@@ -80,7 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
 	}
 }
 
-/** What the page's script does by itself, for who has none. */
+/** Saves and submits without script. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, place } = await openWorkplace(args)
 	const pressed = await rowsPressed(args.request.clone())

@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return redirect(`/scholar/fatwas/${place.question.id}/answer`)
 }
 
-/** Saves while somebody types, and answers their script. */
+/** Autosave of the editor's script. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'scholar')
 	const fatwaId = requireRow(readId(params.fatwaId))

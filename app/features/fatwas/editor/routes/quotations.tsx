@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return redirect('/scholar/fatwas')
 }
 
-/** For the editor: which runs of an answer equal or resemble a part of the Quran. Nothing of it is kept. */
+/** For the editor: passages of an answer that equal or resemble a part of the Quran. Nothing is saved. */
 export async function action({ request, context }: Route.ActionArgs) {
 	requireRole(context, 'scholar')
 	const asked = quotationsInput.safeParse(await textFields(request, longFormBytes))

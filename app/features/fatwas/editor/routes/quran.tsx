@@ -3,7 +3,9 @@ import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { findAyat } from '../find-ayat.server.ts'
 import type { Route } from './+types/quran'
 
-/** For the editor: `?q=` finds ayat by words, meaning or place, `?reference=` gives a passage as readers see it, and its words. */
+/**
+ * For the editor: `?q=` finds ayat by words, meaning or reference; `?reference=` returns one passage as readers see it.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	requireRole(context, 'scholar')
 	const { locale } = requestContext(context)

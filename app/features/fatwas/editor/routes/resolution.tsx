@@ -9,7 +9,7 @@ import { resolveRemark } from '../commands/resolve-remark.server.ts'
 import { leave, openWorkplace } from '../page.server.ts'
 import type { Route } from './+types/resolution'
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Signing in on the way to the action comes back here by GET. */
 export async function loader(args: Route.LoaderArgs) {
 	const { place } = await openWorkplace(args)
 	return redirect(`/scholar/fatwas/${place.question.id}/answer`)
@@ -32,6 +32,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { isDone, language } = form.input
 	const done = await resolveRemark(ctx, id, { remarkId, isDone })
 	if (!done.ok) return leave(id)
-	// The page itself shows it.
 	return redirect(`/scholar/fatwas/${id}/answer${language ? `?language=${language}` : ''}#remark-${remarkId}`)
 }

@@ -12,11 +12,11 @@ import { publishAll } from '../publish-all.server.ts'
 import { insertFatwas } from '../question-words.server.ts'
 import { fatwaResponses, fatwas } from '../tables.server.ts'
 
-/** One language of a fatwa that was answered elsewhere. */
+/** One language of an imported fatwa. */
 export type ImportedFatwa = {
-	/** What this text is called where it comes from: the same again means the same text. */
+	/** Id of this text at its origin: the same id updates the same text. */
 	externalId: string
-	/** Joins the languages of one fatwa. */
+	/** Groups the languages of one fatwa. */
 	key: string
 	language: Locale
 	/** Plain text. */
@@ -27,7 +27,7 @@ export type ImportedFatwa = {
 	answer: string
 	/** HTML, or empty; sanitised here. */
 	references: string
-	/** These are left as they are where a row does not say them. */
+	/** Left unchanged where a row leaves them out. */
 	school?: School
 	/** Plain text. */
 	context?: string
@@ -36,24 +36,24 @@ export type ImportedFatwa = {
 	sources?: Cited[]
 	hadith?: HadithCitation[]
 	changeReason?: string
-	/** Who had approved it there, and when; it says nothing of what is changed here later. */
+	/** The reviewer and date at its origin; a later edit here does not keep it. */
 	review?: { by: string | null; at: Date; alone: boolean }
-	/** Where it was published before, and as which number there. */
+	/** Original address and number. */
 	sourceUrl?: string
 	originalNumber?: string
-	/** ISO 3166-1, from where it was asked. */
+	/** ISO 3166-1, where it was asked. */
 	country?: string
 	categoryId: string | null
 	scholarId: string | null
-	/** When it was published; none is now, or as it was. */
+	/** Date of publication; null: now, or unchanged. */
 	date: Date | null
-	/** Of a fatwa that is new; afterwards the site decides. */
+	/** Of a new fatwa; an existing one keeps its status. */
 	status: 'approved' | 'answered'
 }
 
 export type FatwaImported =
 	| { outcome: 'created' | 'updated' | 'unchanged' }
-	/** Refused: another row, `by`, has given this fatwa's text in this language. */
+	/** Refused: another row, `by`, holds this fatwa's text in this language. */
 	| { outcome: 'language-taken'; by: string }
 	/** Refused: this external id belongs to another fatwa, or to another language of it. */
 	| { outcome: 'id-taken'; language: Locale }
@@ -76,30 +76,30 @@ type Known = Pick<
 type Source = { sourceUrl?: string; originalNumber?: string }
 type Response = typeof fatwaResponses.$inferInsert & { id: string }
 
-/** What the database holds of a batch's fatwas, and what is to be written. */
+/** What exists for the fatwas of a batch, and what is to be written. */
 type Batch = {
 	sample: boolean
 	/** By key. */
 	fatwas: Map<string, Known>
-	/** By external id: the text that came last. */
+	/** By external id: the latest imported text. */
 	imported: Map<string, Response>
 	/** By fatwa and language. */
 	texts: Map<string, { version: number; externalId: string | null; newest: Response }>
 	newFatwas: (typeof fatwas.$inferInsert)[]
 	newResponses: Response[]
-	/** By response: where it was published before, said later than the text itself. */
+	/** By response: its original publication, where it was added later. */
 	sources: Map<string, Source>
 	changes: Map<string, Partial<Known>>
 	touched: Set<string>
 }
 
-// Two imports at once would both find a fatwa missing. Any number that nothing else in the database uses.
+// Advisory lock: two imports at once would both create a missing fatwa. Any number unused elsewhere.
 const importLock = 7_061_205
 
 /**
- * Writes fatwas that were answered elsewhere, many at a time in one transaction. Safe to run twice: a text is
- * compared with the one that came under its external id before, and a changed one becomes another version. The row
- * in the fatwa's own language, which is that of its first row, decides about category, scholar and date.
+ * Imports fatwas in batches, in one transaction. Safe to run twice: a text is compared with the last import of its
+ * external id, and a changed one becomes a new version. The row in the fatwa's own language (its first row) decides
+ * category, scholar and date.
  * @returns what became of each row, in their order
  */
 export async function importFatwas(
@@ -119,7 +119,7 @@ export async function importFatwas(
 async function openBatch(ctx: Ctx, rows: ImportedFatwa[], sample: boolean): Promise<Batch> {
 	const keys = [...new Set(rows.map((row) => row.key))]
 	const ids = [...new Set(rows.map((row) => row.externalId))]
-	// What was asked here came under no external id: an export calls it by its own.
+	// Fatwas that began here have no external id: an export uses their own id.
 	const own = and(isNull(fatwas.externalId), inArray(fatwas.id, keys.filter(readId)))
 	const known = await ctx.db
 		.select()
@@ -176,7 +176,7 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 		return { outcome: 'language-taken', by: text.externalId }
 
 	const wording = wordingOf(row)
-	// As it came before, or as it was put right here in the meantime.
+	// Unchanged since the last import, or equal to a correction made here.
 	const same = [before, text?.newest].some((known) => known !== undefined && holds(known, wording))
 	const moved = fatwa !== undefined && noteChanges(batch, fatwa, row)
 	const sourced = same && noteSource(batch, before ?? text?.newest, sourceOf(row))
@@ -200,7 +200,7 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 				reviewedAt: row.review.at,
 				reviewedAlone: row.review.alone,
 			}),
-			// A text that changed did so now, whenever the first was published.
+			// A changed text dates from now, not from the first publication.
 			createdAt: version === 1 ? (row.date ?? ctx.now) : ctx.now,
 		}
 		batch.newResponses.push(response)
@@ -233,7 +233,7 @@ function sourceOf({ sourceUrl, originalNumber }: ImportedFatwa): Source {
 	}
 }
 
-/** Where a text is from is no wording: it changes without another version. */
+/** The source is not part of the text: changing it makes no new version. */
 function noteSource(batch: Batch, response: Response | undefined, source: Source): boolean {
 	if (!response || holds(response, source)) return false
 	batch.sources.set(response.id, source)
@@ -265,16 +265,16 @@ function begin(ctx: Ctx, batch: Batch, row: ImportedFatwa): string {
 	return fatwa.id
 }
 
-/** What the row in the fatwa's own language changes of the fatwa itself. */
+/** Changes of the fatwa by the row in its own language. */
 function noteChanges(batch: Batch, fatwa: Known, row: ImportedFatwa): boolean {
 	if (row.language !== fatwa.language) return false
 	const { title, question, country, categoryId, scholarId, date } = row
 	const wanted: Partial<Known> = {
 		categoryId,
-		// Who has claimed it here goes on holding it.
+		// A claim made here is kept.
 		...(fatwa.status === 'pending' || fatwa.status === 'assigned' ? {} : { scholarId }),
 		...(date && fatwa.approvedAt ? { approvedAt: date } : {}),
-		// What somebody said who asked here stays theirs.
+		// The words of an asker on this site are never overwritten.
 		...(fatwa.userId === null && fatwa.externalId !== null ? { title, question } : {}),
 		...(fatwa.userId === null && country !== undefined ? { country } : {}),
 	}

@@ -8,7 +8,7 @@ import { fatwaPublications, fatwas } from '../tables.server.ts'
 
 export type Move = { from: string; to: string; limit: number }
 
-/** Moves some of a category's fatwas to another, published or not, with what the public finds them by. */
+/** Moves up to `limit` fatwas of a category to another, published or not, with their search index. */
 export async function moveFatwas(ctx: Ctx<User>, { from, to, limit }: Move): Promise<number> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {

@@ -8,7 +8,7 @@ import type { ReportInput } from '../form-inputs.ts'
 import { fatwaPublications, fatwaReports } from '../tables.server.ts'
 
 /**
- * Anyone may say what is wrong in a published answer; the same form sent twice says it once.
+ * Reports a mistake in a published answer; anyone may. The same form sent twice counts once.
  * @throws 404 where the public cannot read it in that language
  */
 export async function reportMistake(

@@ -6,7 +6,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { canReadReports } from '../policy.ts'
 import { fatwaReports } from '../tables.server.ts'
 
-/** Closes a report, or opens it again; to say the same twice changes nothing. */
+/** Resolves a report or reopens it. Doing it twice changes nothing. */
 export async function resolveReport(
 	ctx: Ctx<User>,
 	reportId: string,

@@ -5,7 +5,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { fatwaFeedback, fatwaPublications } from '../tables.server.ts'
 
 /**
- * Keeps a reader's word on a published answer; who says another takes the first one back.
+ * Saves a reader's rating of a published answer; a second one replaces the first.
  * @param word.voter see `feedbackIdOf`
  * @throws 404 where the public cannot read it in that language
  */

@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { PageNav } from '#app/staff/page-nav.tsx'
 
-/** The pages of the fatwa service that admins have, above each of them. */
 export function AdminNav() {
 	const pages = [
 		{ to: '/admin/fatwas', label: m.service_fatwas(), isWhole: true },

@@ -10,13 +10,13 @@ import { SourceList } from './source-list.tsx'
 
 type Props = {
 	fatwa: AnswerText
-	/** The id of the title that it belongs to, where several answers stand on one page. */
+	/** Id of the heading, where a page has several answers. */
 	of?: string
-	/** Who stands for it was said above. */
+	/** The author is shown above. */
 	isSigned?: boolean
 }
 
-/** The scholar's answer and what it rests on; citations of the Quran were put in before. */
+/** The answer with its sources; citations are expanded already. */
 export function Answer({ fatwa, of, isSigned = false }: Props) {
 	const { references, sources, hadith, language } = fatwa
 	const ids = of
@@ -63,7 +63,7 @@ export function Answer({ fatwa, of, isSigned = false }: Props) {
 	)
 }
 
-/** The school of law, and the place and custom that the answer supposes: elsewhere it may be another. */
+/** The school of law, and the place and custom that the answer assumes: elsewhere it may differ. */
 function Supposed({ school, context, language }: AnswerText) {
 	if (!school && !context) return null
 	return (

@@ -8,7 +8,6 @@ import type { AnswerText } from '../model.ts'
 
 const line = 'inline-flex items-center gap-2 text-muted'
 
-/** Who stands for an answer: who wrote it, and who read it before the public did. */
 export function AnsweredBy({ scholar, review }: Pick<AnswerText, 'scholar' | 'review'>) {
 	const name = scholar ? isolated(scholarName(scholar, getLocale())) : m.fatwas_unknown_scholar()
 	const answered = m.fatwas_answered_by({ name })

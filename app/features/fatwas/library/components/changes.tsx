@@ -4,7 +4,7 @@ import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { differenceOf, type Stretch } from '../difference.ts'
 import type { HadithCitation, School } from '../model.ts'
 
-/** A version as plain text; citations of the Quran stand in it as references. */
+/** A version as plain text, with Quran citations as references. */
 export type Plain = {
 	title: string
 	question: string
@@ -18,7 +18,7 @@ export type Plain = {
 
 type Props = { before: Plain; after: Plain; language: Locale }
 
-/** What a version changed, part by part; a part that stayed the same is not shown. */
+/** Changed parts of a version; unchanged ones are left out. */
 export function Changes({ before, after, language }: Props) {
 	const parts = Object.entries(partWords)
 		.map(([name, word]) => ({

@@ -5,9 +5,8 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-type Props = { citation: string; bibtex: string /** The ways to pass it on. */; children: ReactNode }
+type Props = { citation: string; bibtex: string; children: ReactNode }
 
-/** How the answer is cited, to be copied: as a sentence, and for a bibliography. */
 export function CiteCard({ citation, bibtex, children }: Props) {
 	return (
 		<section

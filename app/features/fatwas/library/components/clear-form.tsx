@@ -8,7 +8,7 @@ import { besidePath } from '../model.ts'
 
 type Props = { fatwa: { number: number; language: Locale } }
 
-/** "Was this clear?", and the way to say what is wrong: one press, and for visitors without a cookie. */
+/** "Was this clear?" and the report of a mistake; visitors get no cookie. */
 export function ClearForm({ fatwa }: Props) {
 	const locale = getLocale()
 	return (

@@ -12,7 +12,6 @@ import { type FatwaCard as Fatwa, readingPath } from '../model.ts'
 
 type Props = { fatwa: Fatwa & { titleStretches: Stretch[]; excerptStretches: Stretch[] }; days: Days }
 
-/** A question in the list; all of the card leads to its answer. */
 export function FatwaCard({ fatwa, days }: Props) {
 	const locale = getLocale()
 	const { language } = fatwa

@@ -5,7 +5,6 @@ import { type Days, formatDay, formatHijriDay } from '#app/platform/time/time.ts
 import { Icon } from '#app/ui/icon.tsx'
 import type { FatwaDetail } from '../model.ts'
 
-/** Its number, when it was asked, published and changed, in both calendars, and how many asked the same. */
 export function FatwaFacts({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) {
 	const locale = getLocale()
 	const { number, askedAt, publishedAt, updatedAt, askedAgain } = fatwa

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { number: number; title: string; url: string }
 
-/** Pass it on, print it, write a note on it; what needs script stays away without it. */
+/** Share, print and note; tools that need script are hidden without it. */
 export function FatwaTools({ number, title, url }: Props) {
 	const message = `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
 	return (

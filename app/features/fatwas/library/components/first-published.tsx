@@ -2,7 +2,6 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { FirstPublished } from '../model.ts'
 
-/** Of an answer that came from elsewhere: where it was read first. */
 export function FirstPublishedNote({ firstPublished }: { firstPublished: FirstPublished | null }) {
 	if (!firstPublished) return null
 	const { url, number } = firstPublished

@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
-/** The answer in two or three sentences, for who has no time for more; nothing where nobody wrote it. */
 export function InShort({ summary, language }: { summary: string; language: Locale }) {
 	if (!summary) return null
 	return (

@@ -10,7 +10,7 @@ export function NotFound() {
 	return <NotThere title={m.fatwas_not_found()} texts={[m.fatwas_not_found_text()]} />
 }
 
-/** At the address of an answer that was taken down: since when and why, and nothing of what it said. */
+/** Page of a withdrawn answer: date and reason only. */
 export function Withdrawn({ withdrawn, days }: { withdrawn: Facts; days: Days }) {
 	const { at, reason } = withdrawn
 	const date = formatDay(at, getLocale(), days.zone)

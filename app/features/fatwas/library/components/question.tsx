@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import type { FatwaDetail } from '../model.ts'
 
-/** The question in its public wording. Who asked is not said, only whether it was somebody with an account. */
+/** Public wording of the question. Says only whether the asker has an account, never who it is. */
 export function Question({ fatwa }: { fatwa: Pick<FatwaDetail, 'language' | 'question' | 'askedByMember'> }) {
 	return (
 		<section aria-labelledby="question" className="rounded-card bg-sand p-5 sm:p-6 print:p-4">

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 const tool =
 	'grid min-h-11 min-w-11 place-items-center rounded-field border border-line-strong bg-surface px-2 text-ink hover:border-emerald hover:text-emerald'
 
-/** Larger and smaller text, kept in this browser; and the answer read aloud where it can speak its language (site.js). */
+/** Text size, saved in this browser, and reading aloud where the browser has a voice for the language (site.js). */
 export function ReadingTools() {
 	return (
 		<div data-with-script className="flex flex-wrap gap-2">

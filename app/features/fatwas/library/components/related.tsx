@@ -6,7 +6,6 @@ import { type FatwaCard, readingPath } from '../model.ts'
 
 type Props = { fatwas: Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'>[] }
 
-/** Two more of the same subject and language. */
 export function Related({ fatwas }: Props) {
 	const locale = getLocale()
 	if (fatwas.length === 0) return null

@@ -7,7 +7,6 @@ import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Replaced, readingPath } from '../model.ts'
 
-/** Above a text that another has taken the place of. */
 export function ReplacedNotice({ replaced, days }: { replaced: Replaced; days: Days }) {
 	const locale = getLocale()
 	const { at, reason, by } = replaced

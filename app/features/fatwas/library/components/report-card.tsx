@@ -10,13 +10,11 @@ import { reportsList } from '../params.ts'
 
 type Props = {
 	report: Report
-	/** Whose calendar the dates are of. */
 	days: Days
-	/** The page of the list that this stands on, to come back to. */
+	/** Page of the list to return to. */
 	list: string
 }
 
-/** What a reader found wrong, the answer it is about, and whether it is settled. */
 export function ReportCard({ report, days, list }: Props) {
 	const locale = getLocale()
 	const { id, text, email, language, createdAt, resolvedAt, fatwa } = report
@@ -56,7 +54,7 @@ export function ReportCard({ report, days, list }: Props) {
 	)
 }
 
-/** Each of the two undoes the other, in the same place. */
+/** Both buttons stand in the same place, and each undoes the other. */
 function Resolve({ id, isResolved, list }: { id: string; isResolved: boolean; list: string }) {
 	const [, search] = list.split('?')
 	return (

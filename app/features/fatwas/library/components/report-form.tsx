@@ -12,7 +12,6 @@ import { libraryWords } from '../words.ts'
 
 type Props = { fatwa: { number: number; language: Locale }; reply: FormReply | undefined }
 
-/** What is wrong in an answer, and where its reader wants to hear of it. */
 export function ReportForm({ fatwa, reply }: Props) {
 	function field(name: string) {
 		const state = fieldOf(reply, name)

@@ -11,13 +11,13 @@ type Props = {
 	categories: { slug: string; name: string; names: Partial<Record<Locale, string>> }[]
 	category: string | null
 	language: Locale | 'all'
-	/** What a reader who chooses no language gets: then the address need not say it. */
+	/** The default language, which the address leaves out. */
 	usual: Locale | 'all'
 }
 
 const box = 'min-h-11 w-full rounded-field border border-line-strong bg-surface px-3 py-1.5 text-ink'
 
-/** Search, subject and language: a plain form, which sends itself where there is script. */
+/** A plain form, which submits itself where there is script. */
 export function SearchForm({ query, categories, category, language, usual }: Props) {
 	const locale = getLocale()
 	return (

@@ -10,7 +10,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import type { Author, FatwaDetail, Signed } from '../model.ts'
 
-/** Who stands for an answer, with picture and credentials: who wrote it, and who read it before the public did. */
 export function SignedBy({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) {
 	const { scholar, review, signed, reviewedAt } = fatwa
 	const isAlone = review?.alone ?? false
@@ -43,7 +42,6 @@ type PersonProps = {
 	person: Author | null
 	signed: Signed | null
 	hasPage: boolean
-	/** When they did it. */
 	day?: string
 }
 

@@ -9,10 +9,7 @@ import { comma, detailsOf, nameOf } from '../source-words.ts'
 
 type Props = { sources: Source[]; hadith: HadithCitation[]; language: Locale }
 
-/**
- * What an answer rests on, in its language: each source by name and place, then the hadiths with who graded them, never
- * the text of either. Nothing where there is none.
- */
+/** Sources of an answer in its language: each by name and place, then hadiths with their graders, never their text. */
 export function SourceList({ sources, hadith, language }: Props) {
 	if (sources.length + hadith.length === 0) return null
 	return (

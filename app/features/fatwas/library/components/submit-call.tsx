@@ -2,7 +2,6 @@ import { m } from '#app/paraglide/messages.js'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { askPath } from '../model.ts'
 
-/** At the end of an answer: whoever is in another situation may ask. */
 export function SubmitCall({ isVisitor }: { isVisitor: boolean }) {
 	return (
 		<section aria-labelledby="ask" className="night no-print grid gap-3 rounded-card p-5 sm:p-6">

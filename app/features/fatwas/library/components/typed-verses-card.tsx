@@ -5,7 +5,7 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { ImportedAnswer } from '../model.ts'
 
-/** An imported answer: each ayah in it that is not verified, what is wrong with it, and the way to put it right. */
+/** An imported answer with its unverified verses. */
 export function TypedVersesCard({ answer }: { answer: ImportedAnswer }) {
 	const { language, title, verses, fatwa } = answer
 	return (

@@ -7,7 +7,6 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { Section } from '#app/ui/page.tsx'
 import { fewestVoices, type Unclear } from '../model.ts'
 
-/** The answers that readers found least clear, the worst first. */
 export function UnclearList({ answers }: { answers: Unclear[] }) {
 	const locale = getLocale()
 	return (

@@ -5,7 +5,6 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { besidePath, type FatwaDetail } from '../model.ts'
 
-/** Of an answer that was changed: when, why, and the way to what it said before. */
 export function UpdatedNote({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) {
 	const { updatedAt, changeReason } = fatwa
 	if (!updatedAt) return null

@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { type FatwaDetail, readingPath } from '../model.ts'
 
-/** The languages this fatwa can be read in, without leaving the language of the page around it. */
+/** Other languages of this fatwa, without changing the language of the interface. */
 export function VersionLinks({ fatwa }: { fatwa: Pick<FatwaDetail, 'number' | 'language' | 'versions'> }) {
 	const locale = getLocale()
 	if (fatwa.versions.length < 2) return null

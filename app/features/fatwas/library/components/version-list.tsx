@@ -12,12 +12,11 @@ import { AnsweredBy } from './answered-by.tsx'
 type Props = {
 	fatwa: { number: number; language: Locale }
 	versions: VersionFacts[]
-	/** Nothing is current any more where another fatwa took its place. */
+	/** Another fatwa replaced it, so no version is current. */
 	isReplaced: boolean
 	days: Days
 }
 
-/** The published versions of an answer, the newest first: each can be read, and what it changed. */
 export function VersionList({ fatwa, versions, isReplaced, days }: Props) {
 	const locale = getLocale()
 	return (

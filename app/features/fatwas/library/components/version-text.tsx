@@ -15,12 +15,11 @@ type Props = {
 	text: AnswerText & { version: number; at: Date; changeReason: string; plain: Plain }
 	before: { version: number; plain: Plain } | null
 	isOld: boolean
-	/** Where the answer that counts is read. */
+	/** Address of the current answer. */
 	current: string
 	days: Days
 }
 
-/** One version in full, marked as old where it is, and what it changed. */
 export function VersionText({ text, before, isOld, current, days }: Props) {
 	const locale = getLocale()
 	const { language, title, question, changeReason, at } = text

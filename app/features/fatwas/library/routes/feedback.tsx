@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { fatwa: { number, slug, title, language }, said: said === 'yes' || said === 'no' ? said : null }
 }
 
-/** Thanks are another page, not a word in a cookie: whoever answered goes on reading what is kept for all. */
+/** Thanks are a page, not a flash cookie: a reader with a cookie would no longer get cached pages. */
 export async function action(args: Route.ActionArgs) {
 	const { address, locale, runtime } = requestContext(args.context)
 	const ctx = visitor(args.context)

@@ -43,7 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		days: daysOf(context),
 		maySubmit: actor !== null,
 		path: listPath({ category: browsed.category, language: filters.language }),
-		// A search or a later page is nobody's entrance.
 		isEntrance: !filters.q && !wanted.cursor,
 	}
 }

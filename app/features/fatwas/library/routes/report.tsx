@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const thanks = redirect(besidePath(fatwa, 'report', { locale, sent: '1' }), 303)
-	// A program filled in what nobody sees: it is told what it wants to hear.
+	// Honeypot filled: pretend success.
 	if (form.input.website) return thanks
 	await reportMistake(ctx, fatwa, form.input)
 	return thanks

@@ -40,7 +40,7 @@ import { findReplaced } from '../reading-queries.server.ts'
 import { findPlace } from '../unpublished.server.ts'
 import type { Route } from './+types/show'
 
-/** Of an answer, in what search engines are told. */
+/** Characters of an answer in its metadata for search engines. */
 const toldLetters = 5000
 
 export const handle = { pageCache: { query: ['lang'], tags: ['fatwa', 'category', 'scholar'] } }
@@ -159,7 +159,6 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** The fatwas, and those of its category. */
 function crumbsOf({ category }: Pick<FatwaDetail, 'category'>) {
 	return [
 		{ label: m.fatwas_home(), to: '/' },

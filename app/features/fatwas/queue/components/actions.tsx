@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
 type Offer = {
-	/** Where it is posted to, or where its form is. */
+	/** Address of the form's action, or of the page with its form. */
 	to: string
 	asks?: ComponentProps<typeof VerbOffer>['asks']
 	words: VerbWords
@@ -13,16 +13,16 @@ type Offer = {
 
 type Props = {
 	offers: Offer[]
-	/** The last step that the page shows. */
+	/** Last step that the page shows. */
 	seen: number
-	/** Where to, when it is done; absent: where the verb leads. */
+	/** Where to go afterwards; absent: the verb decides. */
 	returnTo?: string
-	/** Before them, and after. */
+	/** Shown before and after the buttons. */
 	first?: ReactNode
 	children?: ReactNode
 }
 
-/** What this person may do to the question now; nothing else is shown. */
+/** Buttons for what this person may do now. */
 export function Actions({ offers, seen, returnTo = '', first, children }: Props) {
 	return (
 		<Card className="grid gap-4">

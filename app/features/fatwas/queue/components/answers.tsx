@@ -17,16 +17,15 @@ import type { ShownAnswer as Answer } from '../model.ts'
 import { Passages } from './passages.tsx'
 
 export type ComparedAnswer = Answer & {
-	/** Against what is published, where this would replace it. */
+	/** Changes against the published answer that this one would replace. */
 	changes: Compared | null
-	/** Against what this reviewer read of it before. */
+	/** Changes since this reviewer read it last. */
 	sinceRead: (Compared & { at: Date }) | null
-	/** For whoever may remark on it. */
+	/** For people who may add remarks. */
 	beside: Pick<ComponentProps<typeof Passages>, 'fatwaId' | 'passages' | 'lost'> | null
 }
 type Compared = { before: Plain; after: Plain }
 
-/** The answer in every language it was written in, as readers will see it. */
 export function Answers({ answers, days }: { answers: ComparedAnswer[]; days: Days }) {
 	return answers.map((answer) => (
 		<section key={`${answer.language} ${answer.version}`} className="mt-8">
@@ -58,13 +57,13 @@ export function Answers({ answers, days }: { answers: ComparedAnswer[]; days: Da
 	))
 }
 
-/** As it will be read: the prepared question, the answer, what it rests on. The children stand in place of the answer. */
+/** An answer as readers will see it; children replace its text. */
 export function Wording({ answer, children }: { answer: Answer; children?: ReactNode }) {
 	const { language, title, question, school, context, sources, hadith, referenceText } = answer
 	const own = { lang: language, dir: directionOf(language) }
 	return (
 		<>
-			{/* The answer to a private question has no wording for readers. */}
+			{/* A private answer has no public wording. */}
 			{title && (
 				<h3 {...own} className="mb-2 wrap-anywhere text-lg">
 					{title}
@@ -122,7 +121,6 @@ function Signed({ answer: { author, reviewer, reviewedAlone } }: { answer: Answe
 	)
 }
 
-/** Word by word, part by part. */
 function Difference({ answer, of, title }: { answer: Answer; of: Compared; title: string }) {
 	return (
 		<details className="mb-4 rounded-card border border-line bg-surface px-5 py-3" open>

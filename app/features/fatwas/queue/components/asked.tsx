@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { QuestionStep } from '../model.ts'
 import { nameOfActor } from './history.tsx'
 
-/** The question as its asker wrote it; escaped, and in its own direction. */
+/** The asker's words, escaped and in their own direction. */
 export function Asked({
 	question: { language, question },
 }: {
@@ -40,7 +40,7 @@ export function Attachment({ id, attachment }: { id: string; attachment: { name:
 	)
 }
 
-/** What the asker was asked to make clear, and what they said, in its order. */
+/** Requests for clarification and their answers, in order. */
 export function Clarifications({ steps, days }: { steps: QuestionStep[]; days: Days }) {
 	const exchanged = steps.filter(({ kind }) => kind === 'clarification-asked' || kind === 'clarified')
 	if (exchanged.length === 0) return null

@@ -7,12 +7,11 @@ import { isOverdue, type ListedQuestion, outcomeOf } from '../model.ts'
 type Shown = Parameters<typeof outcomeOf>[0] &
 	Pick<ListedQuestion, 'status' | 'isPrivate' | 'dueOn' | 'clarificationAskedAt' | 'sentBackAt'>
 
-/** The status of a question, and what stands beside it. */
 export function Badges({ question, today }: { question: Shown; today: string }) {
 	const outcome = outcomeOf(question)
 	return (
 		<span className="flex flex-wrap gap-1.5">
-			{/* What was withdrawn or merged waits for nobody, whatever it was before. */}
+			{/* A closed question has no status that matters. */}
 			{!question.closedAt && <StatusBadge status={question.status} />}
 			{outcome && <Badge tone={outcome === 'revision' ? 'yellow' : 'plain'}>{outcomeWords[outcome]()}</Badge>}
 			{isOverdue(question, today) && <Badge tone="red">{m.desk_overdue()}</Badge>}

@@ -23,22 +23,21 @@ type Candidate = ListedQuestion & { question: string }
 type Props = {
 	question: { id: string; number: number; title: string; question: string; language: Locale }
 	candidates: Candidate[]
-	/** As the question stands now. */
+	/** Whether the question's state allows it now. */
 	isPossible: boolean
-	/** What was looked for. */
+	/** Search text. */
 	q: string
 	today: string
 	reply: FormReply | undefined
 	title: string
 	intro: string
 	button: string
-	/** Above the search. */
 	note?: ReactNode
-	/** What else is asked for. */
+	/** Other fields of the form. */
 	children?: ReactNode
 }
 
-/** Where another question is chosen, for this one to be merged into it or replaced by it. */
+/** Page to choose the question that this one is merged into or replaced by. */
 export function OtherQuestionPage(props: Props) {
 	const { question, candidates, isPossible, q, today, reply, title, intro, button, note, children } = props
 	const here = `${adminList.path}/${question.id}/edit`
@@ -84,7 +83,6 @@ export function OtherQuestionPage(props: Props) {
 	)
 }
 
-/** Looks for another question by its number or words. */
 function Search({ q }: { q: string }) {
 	return (
 		<Form method="get" role="search" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
@@ -104,7 +102,6 @@ function Search({ q }: { q: string }) {
 
 type Chosen = { candidates: Candidate[]; chosen: string | undefined; today: string; q: string }
 
-/** Those that fit, to choose one of. */
 function Candidates({ candidates, chosen, today, q }: Chosen) {
 	if (candidates.length === 0)
 		return (

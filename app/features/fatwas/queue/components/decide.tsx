@@ -5,9 +5,8 @@ import { adminList } from '../params.ts'
 
 type Props = {
 	question: { id: string; title: string }
-	/** There is no answer yet, or this person cannot approve it: what stands in place of Approve. */
+	/** Shown in place of Approve where there is no answer, or this person may not approve it. */
 	instead?: ReactNode
-	/** The page that this stands on. */
 	returnTo: string
 	className?: string
 }

@@ -19,10 +19,9 @@ type Props = {
 		ValuesOf<typeof questionFields> & {
 			holder: Person | null
 			takenDownReason: string
-			/** What it was merged into, or replaced by. */
+			/** The question that it was merged into or replaced by. */
 			other: { id: string; number: number; title: string; language: Locale } | null
 		}
-	/** The page of another question. */
 	pathOf: (id: string) => string
 	days: Days
 	today: string
@@ -30,7 +29,6 @@ type Props = {
 	actorId: string
 }
 
-/** Where a question stands, and what one must know to deal with it. */
 export function Facts({ question, pathOf, days, today, now, actorId }: Props) {
 	const locale = getLocale()
 	const { category, createdAt, dueOn, askedAgain, clarificationAskedAt, other } = question
@@ -86,7 +84,6 @@ export function Facts({ question, pathOf, days, today, now, actorId }: Props) {
 	)
 }
 
-/** Whose it is. */
 function holderWords(question: Props['question'], actorId: string): string {
 	const { holder, status } = question
 	const name = holder && isolated(scholarName(holder, getLocale()))
@@ -95,7 +92,7 @@ function holderWords(question: Props['question'], actorId: string): string {
 	return holder.id === actorId ? m.desk_held_by_you() : m.desk_held_by({ name: name ?? '' })
 }
 
-/** The specification's words where there is nobody, or nobody any more. */
+/** The specification's words for no scholar, or a deleted one. */
 export function holderOf(status: string, scholar: string | null): string {
 	if (scholar) return scholar
 	return status === 'pending' || status === 'rejected' ? m.office_not_assigned() : m.office_unknown_scholar()

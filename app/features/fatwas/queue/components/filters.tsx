@@ -3,7 +3,6 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 
-/** What every list of questions can be narrowed by. */
 export function filterFields(categories: Pick<Category, 'id' | 'name' | 'names'>[]) {
 	const search = { name: 'q' as const, placeholder: m.desk_search_placeholder() }
 	const category = {

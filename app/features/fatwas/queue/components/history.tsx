@@ -6,7 +6,7 @@ import { Timeline } from '#app/staff/timeline.tsx'
 import type { StepKind } from '../../model.ts'
 import type { QuestionStep } from '../model.ts'
 
-/** Who did what with a question, when and why, the last first. The asker is never named. */
+/** Steps of a question with actor, time and reason, newest first. The asker is never named. */
 export function History({ steps, days }: { steps: QuestionStep[]; days: Days }) {
 	const entries = steps.toReversed().map((step) => ({
 		...step,

@@ -5,7 +5,7 @@ document.addEventListener('selectionchange', () => {
 	const selection = document.getSelection()
 	const words = selection?.toString().trim() ?? ''
 	const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
-	// A press on the link takes the selection away: what was selected last stays.
+	// Clicking the link clears the selection: use the last one.
 	if (!range || !words) return
 	const common = range.commonAncestorContainer
 	const passage = (common instanceof Element ? common : common.parentElement)?.closest('[data-passage]')

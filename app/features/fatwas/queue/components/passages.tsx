@@ -16,12 +16,12 @@ type Props = {
 	fatwaId: string
 	language: Locale
 	passages: Passage[]
-	/** Whose passage is gone. */
+	/** Remarks on passages that were removed. */
 	lost: ShownRemark[]
 	days: Days
 }
 
-/** An answer that waits for review, passage by passage, with what was said of each; with script, selected words are quoted. */
+/** A proposed answer by passages with their remarks; with script, selected words are quoted. */
 export function Passages({ fatwaId, language, passages, lost, days }: Props) {
 	const at = `${scholarList.path}/${fatwaId}/remarks`
 	const card = (remark: ShownRemark, isLost = false) => (

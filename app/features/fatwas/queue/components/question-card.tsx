@@ -16,7 +16,7 @@ type Frame = {
 	days: Days
 	today: string
 	now: Date
-	/** Whose claims say "you". */
+	/** Own claims are shown as "you". */
 	actorId: string
 }
 
@@ -26,7 +26,7 @@ const leadWords = {
 	'view-question': () => m.desk_view_question(),
 }
 
-/** A question in the list of who answers; who asked is not among it. */
+/** A question in the scholars' list, without its asker. */
 export function QuestionCard({ row, days, today, now, actorId }: Frame & { row: QueueRow }) {
 	const { id, title, language, createdAt, dueOn, category, askedAgain } = row
 	const locale = getLocale()
@@ -58,7 +58,7 @@ export function QuestionCard({ row, days, today, now, actorId }: Frame & { row: 
 	)
 }
 
-/** The way to a question, by what this person would do there; it stands out where it is theirs to do. */
+/** Link to a question, named after the next action; prominent where it is this person's turn. */
 export function Lead({ row }: { row: QueueRow }) {
 	const lead = leadOf(row)
 	return (
@@ -74,7 +74,6 @@ export function Lead({ row }: { row: QueueRow }) {
 	)
 }
 
-/** Until when an answer was promised. */
 export function Due({ dueOn, days }: { dueOn: string; days: Days }) {
 	return (
 		<time dateTime={dueOn} suppressHydrationWarning>
@@ -83,7 +82,7 @@ export function Due({ dueOn, days }: { dueOn: string; days: Days }) {
 	)
 }
 
-/** The same in a column that says what it is. */
+/** For a column whose head says what it is. */
 export function DueDay({ dueOn, days }: { dueOn: string; days: Days }) {
 	return <time dateTime={dueOn}>{dayOf(dueOn, days)}</time>
 }
@@ -92,7 +91,7 @@ function dayOf(dueOn: string, days: Days): string {
 	return formatDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
 }
 
-/** Whose a question is, or whose its answer. */
+/** Holder of a question, or author of its answer. */
 export function Holder({ row: { holder, closedAt, status }, actorId }: { row: QueueRow; actorId: string }) {
 	if (!holder || closedAt) return null
 	if (holder.id === actorId)

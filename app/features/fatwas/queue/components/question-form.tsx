@@ -31,7 +31,7 @@ type Shown = ValuesOf<typeof officeFields> & {
 	status: FatwaStatus
 	scholarId: string | null
 	asker: Person | null
-	/** When it was last changed; none of a new one. */
+	/** When it was last changed; empty for a new one. */
 	version: string
 }
 
@@ -39,7 +39,7 @@ type Props = {
 	question: Shown
 	categories: Category[]
 	scholars: Scholar[]
-	/** People who were looked for. */
+	/** People found by the search. */
 	people: Person[]
 	reply: FormReply | undefined
 	submit: ReactNode
@@ -48,21 +48,20 @@ type Props = {
 const choiceNames = namesOf(questionChoices)
 const settable: FatwaStatus[] = ['pending', 'assigned', 'rejected']
 
-/** The admin's form of a question, new or not. */
 export function QuestionForm({ question, categories, scholars, people, reply, submit }: Props) {
 	const isStale = reply?.errors[''] === 'ifta.office-stale'
 	function field(name: string) {
 		const state = fieldOf(reply, name)
 		return { ...state, error: errorText(queueWords, state.error) }
 	}
-	// What somebody else decided meanwhile is not overwritten by what the form said before.
+	// After a conflict these fields show the saved decision, not the typed one.
 	const decided = (name: string) => (isStale ? { ...field(name), value: undefined } : field(name))
 	const { status, version } = question
 	const canSave = categories.length > 0
 	const isOther = ({ id }: Person) => id !== question.asker?.id
 	return (
 		<Form method="post" noValidate className="group grid gap-5">
-			{/* Enter saves; it does not press the button that looks for people. */}
+			{/* Enter must save, not press the button that searches people. */}
 			{canSave && <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />}
 			<input type="hidden" name="version" value={version} />
 			<FormError words={queueWords} code={reply?.errors['']} />
@@ -151,14 +150,14 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 	)
 }
 
-/** With how much they hold already. */
+/** Option with the number of claimed questions. */
 function scholarOption({ id, name, load, awayUntil }: Scholar) {
 	const away = awayUntil && m.office_away_until({ day: formatDay(new Date(awayUntil), getLocale(), 'UTC') })
 	const label = m.office_scholar_option({ name, count: load })
 	return { value: id, label: away ? `${label}${dot()}${away}` : label }
 }
 
-/** Where the way to the chosen status asks for words: to reject, and to send an answer back. */
+/** Statuses that need a note: rejection, and sending an answer back. */
 function noteShows(status: FatwaStatus): string {
 	if (status === 'rejected' || status === 'approved') return 'hidden'
 	const back =

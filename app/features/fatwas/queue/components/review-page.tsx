@@ -29,20 +29,20 @@ type Question = ComponentProps<typeof Facts>['question'] &
 	}
 
 type Props = {
-	/** Where it is opened: its list, and where a verb leads back to. */
+	/** The area decides its list, and where verbs lead back to. */
 	area: 'scholar' | 'admin'
 	question: Question
 	answers: ComponentProps<typeof Answers>['answers']
 	similar: ComponentProps<typeof Similar>['fatwas'] | null
 	verbs: readonly Verb[]
-	/** Nobody else could review what this person wrote. */
+	/** Nobody else could review this person's answer. */
 	isSole: boolean
 	isAdmin: boolean
 	frame: Omit<ComponentProps<typeof Facts>, 'question' | 'pathOf'>
 	breadcrumb: ComponentProps<typeof WorkPage>['breadcrumb']
-	/** Among what helps to decide. */
+	/** Shown beside what helps to decide. */
 	beside?: ReactNode
-	/** Before the question, and after the answers. */
+	/** Shown before the question; after the answers. */
 	above?: ReactNode
 	children?: ReactNode
 }
@@ -52,7 +52,7 @@ const pathIn = {
 	admin: (id: string) => `${adminList.path}/${id}/edit`,
 }
 
-/** A question as who answers, reviews or runs the service works on it: the same page, wherever it is opened from. */
+/** The work page of a question, the same in each area. */
 export function ReviewPage(props: Props) {
 	const { area, question, answers, similar, isAdmin, frame, breadcrumb, beside, above, children } = props
 	const { id, number, slug, steps } = question
@@ -105,18 +105,18 @@ export function ReviewPage(props: Props) {
 	)
 }
 
-/** Whoever comes to review it is told that there is nothing to review. */
+/** The author recalled the answer: a reviewer is told so. */
 function isRecalled({ steps }: Question): boolean {
 	return steps.findLast(({ undoneAt }) => !undoneAt)?.kind === 'recalled'
 }
 
-/** The order in which verbs are offered: a decision first, then what gives it to others. */
+/** Decisions come before handing over. */
 const order = [
 	...(['claim', 'recall', 'approve', 'sendBack', 'reject', 'restore', 'askClarification'] as const),
 	...(['assign', 'handOver', 'release', 'takeDown'] as const),
 ] satisfies (ScholarVerb | AdminVerb)[]
 
-/** What this person may do to it now, in their own area where that has the verb; the rest of an admin's is links. */
+/** Actions in the reader's own area; verbs that exist only for admins are links. */
 function Offers({ area, question, verbs, isSole, isAdmin }: Props) {
 	const { id } = question
 	const here = pathIn[area](id)

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 
 type Props = { fatwas: Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'>[] }
 
-/** What was answered before and may be like it; opens beside, so that nothing typed here is lost. */
+/** Opens in a new tab, so that nothing typed here is lost. */
 export function Similar({ fatwas }: Props) {
 	return (
 		<Card>

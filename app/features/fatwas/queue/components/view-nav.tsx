@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 
 type View = { key: string; to: string; label: string; isHere: boolean }
 
-/** What the open tab of a list can be narrowed to: links, each an address of its own. */
+/** Links to the views of the open tab. */
 export function ViewNav({ views }: { views: View[] }) {
 	if (views.length < 2) return null
 	return (

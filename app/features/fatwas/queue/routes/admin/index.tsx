@@ -229,7 +229,7 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 	]
 }
 
-/** What has no answer cannot be approved: somebody is asked to answer it. */
+/** Without an answer there is nothing to approve: the button assigns instead. */
 function Assign({ question: { id, title, language }, here }: { question: QueueRow; here: string }) {
 	return (
 		<Link

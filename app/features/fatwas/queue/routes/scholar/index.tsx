@@ -187,7 +187,6 @@ function columnsOf({ days, today, now, actorId }: Frame): Column<QueueRow>[] {
 	]
 }
 
-/** Why there is nothing, and where to look instead. */
 function noneOf(filters: Required<ScholarFilters>) {
 	const { tab, view } = filters
 	const wayTo = (to: string, label: string) => (

@@ -20,7 +20,7 @@ export const meta = metaOf(m.desk_print_view, m.desk_question_description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, question, answers, verbs } = await openForScholar(context, params.fatwaId)
-	// What is written so far is for who writes it.
+	// Drafts are for people who may write the answer.
 	const isDraft = answers.length === 0 && verbs.includes('write')
 	return {
 		question,
@@ -30,7 +30,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	}
 }
 
-/** The question, and what there is of its answer, on paper. */
 export default function PrintQuestion({ loaderData }: Route.ComponentProps) {
 	const { question, answers, isDraft, days } = loaderData
 	const locale = getLocale()

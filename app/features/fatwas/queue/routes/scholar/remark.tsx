@@ -25,7 +25,6 @@ import type { Route } from './+types/remark'
 
 export const meta = metaOf(m.remarks_write)
 
-/** Which passage of which answer the address names. */
 function passageOf(request: Request) {
 	const asked = new URL(request.url).searchParams
 	const language = asked.get('language')
@@ -48,11 +47,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		language,
 		quote: quote.slice(0, maxQuoteLength),
 		near,
-		/** Undefined: it does not wait for this person's review. */
+		/** Undefined: this person cannot review it. */
 		passage,
 		seen: question.steps.findLast(({ undoneAt }) => !undoneAt)?.id ?? 0,
 	}
-	// What was typed while it was taken back is shown all the same.
+	// The answer was recalled meanwhile: the typed text is shown all the same.
 	return passage === undefined ? data(shown, { status: 404 }) : shown
 }
 

@@ -8,7 +8,7 @@ import { openForScholar } from '../../page.server.ts'
 import { scholarList } from '../../params.ts'
 import type { Route } from './+types/removal'
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Signing in on the way to the action comes back here by GET. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { question } = await openForScholar(context, params.fatwaId)
 	return redirect(`${scholarList.path}/${question.id}`)

@@ -6,7 +6,7 @@ import { forReviewer, frameOf, openForScholar, similarTo } from '../../page.serv
 import { scholarList } from '../../params.ts'
 import type { Route } from './+types/show'
 
-// What an asker wrote is in no title: titles are kept by histories and sent to other screens.
+// The title holds nothing that the asker wrote: browsers keep titles in their history and sync them.
 export const meta = metaOf(m.desk_question, m.desk_question_description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
