@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { consultations } from './tables.server.ts'
 
-/** As columns: how many bookings wait for this scholar's yes or no, and of how many they have not said how they went. */
+/** Columns with counts: bookings that wait for this scholar's confirmation, and past ones without an outcome. */
 export function countBookingsFor(ctx: Ctx<User>): Record<'unanswered' | 'unfinished', SQL<number>> {
 	const { scholarId, status, startsAt, endsAt } = consultations
 	const mine = seesPrivate(ctx.actor) ? eq(scholarId, ctx.actor.id) : sql`false`

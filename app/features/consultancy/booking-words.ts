@@ -3,7 +3,6 @@ import { fileWords } from '#app/platform/files/file-words.ts'
 import type { Words } from '#app/platform/text/words.ts'
 import { consultancyWords } from './words.ts'
 
-/** What the seeker's forms and toasts say. */
 export const bookingWords = {
 	...fileWords,
 	...consultancyWords,

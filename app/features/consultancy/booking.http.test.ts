@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 const path = '/consultancy'
 const own = '/dashboard/consultations'
 
-/** An hour of some days from now that anybody offers who is open all day. */
+/** An hour some days ahead that every scholar with open days offers. */
 const inDays = (days: number, hour = 10) => {
 	const day = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 	return `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -47,7 +47,7 @@ async function aSeeker(db: Db) {
 	return { seeker: await aUser(db), scholar: await anOpenScholar(db) }
 }
 
-/** A form as browsers send it when a document may be in it. */
+/** A multipart form, as browsers send one with a file field. */
 function withDocument(fields: Record<string, string>, document: { name: string; bytes: string }) {
 	const parts = Object.entries(fields).map(
 		([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -300,7 +300,7 @@ test('where a month is full the next free hour is named', async ({ db }) => {
 	const holidays = Array.from({ length: 31 }, (_, day) => `${first}-${String(day + 1).padStart(2, '0')}`)
 	const { get } = site(db, { 'organisation.holidays': holidays })
 	expect(await page(await get(`${path}?month=${first}`))).toContain('Next available:')
-	// Unasked, the month is shown that has one.
+	// Without a chosen month, the first one with a free hour is shown.
 	expect(await page(await get(path))).not.toContain(`data-month="${first}"`)
 	const none = await page(await get(`${path}?scholar=${scholar.id}&gender=female`))
 	expect(none).toContain('No times match these choices in the next three months')

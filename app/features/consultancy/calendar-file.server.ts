@@ -1,27 +1,27 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-/** A meeting as a calendar knows it. Nothing of what anybody wrote. */
+/** A calendar event; holds nothing that anybody wrote. */
 export type CalendarEvent = {
 	id: string
 	startsAt: Date
 	endsAt: Date
-	/** Goes up with each change. */
+	/** Grows with each change (RFC 5545). */
 	sequence: number
 	isCancelled: boolean
 	isConfirmed: boolean
 	title: string
-	/** The link, the number or the place. */
+	/** Link, phone number or place. */
 	place: string
-	/** Its page. */
+	/** Address of its page. */
 	url: string
 	changedAt: Date
 }
 type Person = { name: string; email: string }
 
 /**
- * Meetings as an iCalendar file, in UTC: no calendar has to know whose clocks change when.
- * @param method `request` tells of one meeting or its change, `cancel` that it is off; `publish` is a whole calendar
- * @param people who invites and who is invited; a published calendar has neither
+ * Events as an iCalendar file, in UTC, so that calendars need no time zone data.
+ * @param method `request` announces or changes one event, `cancel` cancels it, `publish` is a whole calendar
+ * @param people organiser and attendee; a published calendar has neither
  */
 export function calendarFile(
 	events: CalendarEvent[],

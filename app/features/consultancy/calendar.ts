@@ -10,27 +10,26 @@ import {
 	formatWeekday,
 } from '#app/platform/time/time.ts'
 
-/** An hour that can be booked. */
 export type FreeHour = {
-	/** The instant at which it begins, as forms carry it: ISO 8601. */
+	/** Start as an ISO 8601 instant, as forms carry it. */
 	at: string
 	/** In the visitor's zone: "09:00 AM". */
 	time: string
-	/** In the organisation's, where its clocks show another time; with the day of the week where that is another too. */
+	/** In the organisation's zone where its clocks differ; with the weekday where that differs. */
 	ours: string | null
 }
 
 export type FreeDay = {
 	/** `2026-12-01`, in the visitor's zone. */
 	date: string
-	/** Of the month, in the digits of the language. */
+	/** Day of the month in the digits of the language. */
 	number: string
 	hijriNumber: string
 	/** In both calendars. */
 	name: string
-	/** None: full or closed, and nobody can be met. */
+	/** Empty: fully booked or closed. */
 	hours: FreeHour[]
-	/** It is past, or too far ahead. */
+	/** In the past, or too far ahead. */
 	isOut: boolean
 }
 
@@ -38,36 +37,36 @@ export type FreeMonth = {
 	/** `2026-12` */
 	month: string
 	title: string
-	/** The Hijri months that it touches. */
+	/** The Hijri months that it overlaps. */
 	hijriTitle: string
 	weekdays: { short: string; long: string }[]
-	/** Rows of seven; null before the first and after the last day. */
+	/** Rows of seven days; null before the first and after the last day. */
 	weeks: (FreeDay | null)[][]
-	/** The months beside it that can be looked at. */
+	/** Neighbouring months that can be opened. */
 	before: string | null
 	after: string | null
 }
 
-/** Somebody who can be met. */
+/** A scholar that can be chosen. */
 export type Consultant = { id: string; name: string; names: Partial<Record<Locale, string>> | null }
 
-/** What a form or an address says of whom somebody would like to meet; null: no preference. */
+/** Preferences of a form or an address; null: no preference. */
 export type Preferences = Record<'scholar' | 'language' | 'gender', string | null> & { zone: string }
 
 export type Around = {
 	now: Date
-	/** The visitor's, and the organisation's. */
+	/** The visitor's zone, and the organisation's. */
 	zone: string
 	ours: string
 	locale: Locale
-	/** The last instant that can be booked. */
+	/** The last bookable instant. */
 	until: Date
 }
 
-// 0 Sunday … 6 Saturday; as the Unicode CLDR says for the United States, Egypt and Pakistan.
+// 0 is Sunday, 6 Saturday; from the Unicode CLDR for the United States, Egypt and Pakistan.
 const firstWeekday: Record<Locale, number> = { en: 0, ar: 6, ur: 0 }
 
-/** The months that can be looked at, `2026-11` first. */
+/** Months that can be opened, `2026-11` first. */
 export function monthsAround({ now, until, zone }: Around): string[] {
 	const last = dayIn(until, zone).slice(0, 7)
 	const months = [dayIn(now, zone).slice(0, 7)]
@@ -78,7 +77,6 @@ export function monthsAround({ now, until, zone }: Around): string[] {
 	return months
 }
 
-/** A month as a calendar shows it. */
 export function monthOf(month: string, starts: Date[], around: Around): FreeMonth {
 	const { locale, zone } = around
 	const byDay = Map.groupBy(starts, (at) => dayIn(at, zone))
@@ -107,7 +105,6 @@ export function monthOf(month: string, starts: Date[], around: Around): FreeMont
 	}
 }
 
-/** One hour in both zones. */
 export function hourOf(at: Date, { zone, ours, locale }: Pick<Around, 'zone' | 'ours' | 'locale'>): FreeHour {
 	const time = (zone: string, isOtherDay: boolean) =>
 		formatDate(at, locale, {
@@ -151,7 +148,7 @@ function listed(locale: Locale, ...parts: string[]): string {
 	return parts.join(locale === 'en' ? ', ' : '، ')
 }
 
-/** Midday in UTC: the same calendar date in UTC whatever is added. */
+/** Midday in UTC, so that adding days keeps the calendar date. */
 function noon(date: string): Date {
 	return new Date(`${date}T12:00:00Z`)
 }

@@ -20,7 +20,7 @@ largeTest(
 			sql`insert into weekly_hours (user_id, weekday, opens, closes) select user_id, d, '09:00', '12:30' from user_roles, generate_series(0, 6) d`,
 			sql`insert into weekly_hours (user_id, weekday, opens, closes) select user_id, d, '13:30', '18:00' from user_roles, generate_series(0, 6) d`,
 			sql`insert into hour_exceptions (user_id, day) select user_id, '2026-03-20' from user_roles limit 60`,
-			// 100 hours each over two years, most of them past.
+			// 100 bookings each over two years, most of them past.
 			sql`insert into consultations (user_id, category, description, date, time_slot, starts_at, ends_at, zone, language, status, scholar_id)
 			select (select id from profiles order by id limit 1), 'family', 'x', '2026-01-01', '09:00 AM', at, at + interval '1 hour', 'UTC', 'en',
 				case when at < ${noon.toISOString()}::timestamptz then 'completed' else 'confirmed' end, scholar

@@ -17,16 +17,15 @@ import { liveStatuses, type Service, type Slot, type Wanted } from './model.ts'
 import { bookableDays, type Calendar, freeSlots } from './slots.server.ts'
 import { consultationHolds, consultations } from './tables.server.ts'
 
-/** Whose hours are asked for. */
 export type Asked = {
 	wanted?: Wanted
-	/** The seeker: they do not meet themself, and what is held for them is free to them. */
+	/** Cannot meet themself; hours held for them are free to them. */
 	seekerId?: string | null
-	/** A booking that is to be moved: its hour is free to it. */
+	/** The booking to be moved: its hour is free to it. */
 	except?: string | null
 }
 
-/** The free hours of some days of the organisation; in three statements, however many scholars there are. */
+/** Free hours of some days of the organisation, in three statements for any number of scholars. */
 export async function findFree(
 	ctx: Ctx,
 	service: Service,
@@ -36,7 +35,7 @@ export async function findFree(
 	return freeSlots(service, await findCalendars(ctx, service, days, asked), days, ctx.now)
 }
 
-/** Who is free at one hour; who has the fewest meetings around it comes first. */
+/** Scholars free at one hour, those with the fewest meetings around it first. */
 export async function findFreeScholars(
 	ctx: Ctx,
 	service: Service,
@@ -53,7 +52,7 @@ export async function findFreeScholars(
 	return (slot?.scholars ?? []).toSorted((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0))
 }
 
-/** The free hours that come next, for who was too late. */
+/** The next free hours, after a chosen hour was taken. */
 export async function findNextFree(
 	ctx: Ctx,
 	service: Service,
@@ -76,7 +75,7 @@ async function findCalendars(
 	const scholars = await listScholars(ctx, { wanted, seekerId })
 	if (scholars.length === 0) return []
 	const ids = scholars.map(({ id }) => id)
-	// What is asked for one is looked up for one; of many, all that there is.
+	// With one scholar in question, only that scholar's rows are read.
 	const only = (column: SQL | typeof consultations.scholarId) =>
 		ids.length <= 3 ? sql`${column} in ${ids}` : undefined
 	const [away, busy] = [
@@ -93,11 +92,11 @@ async function findCalendars(
 	}))
 }
 
-/** Who has saved hours and meets people in them, as was asked for. */
+/** Scholars with saved hours who fit the preferences. */
 function listScholars(ctx: Ctx, { wanted, seekerId }: { wanted: Wanted; seekerId: string | null }) {
 	const { userId, zone, isOpen, languages, topics, noticeHours, bufferMinutes } = scholarCalendars
 	const { opens, closes, weekday, userId: hoursOf } = weeklyHours
-	// Of which they say nothing, they meet everybody.
+	// An empty list means everybody.
 	const holds = (list: typeof languages | typeof topics, value: string) =>
 		sql`(${list} = '[]'::jsonb or ${list} @> ${JSON.stringify([value])}::jsonb)`
 	return ctx.db
@@ -129,7 +128,7 @@ function listScholars(ctx: Ctx, { wanted, seekerId }: { wanted: Wanted; seekerId
 type Only = (column: typeof consultations.scholarId) => SQL | undefined
 type Away = { exceptions: HourException[]; absences: [string, string][] }
 
-/** Their days with other hours, and on which they are away. */
+/** Exceptions of their hours, and absences. */
 async function listAway(
 	ctx: Ctx,
 	{ from, until }: { from: string; until: string },
@@ -149,7 +148,7 @@ async function listAway(
 				closes: sql<string | null>`${closes}`,
 			})
 			.from(hourExceptions)
-			// Their days are of their own zone.
+			// Their days are in their own zone.
 			.where(and(gte(day, addDays(from, -1)), lte(day, addDays(until, 1)), onlyOf(hourExceptions.userId))),
 		ctx.db
 			.select({
@@ -172,14 +171,14 @@ async function listAway(
 	return byPerson
 }
 
-/** What is booked, and what is held for others: by scholar, in milliseconds. */
+/** Booked hours, and hours held for others: by scholar, in milliseconds. */
 async function listBusy(
 	ctx: Ctx,
 	{ zone }: Service,
 	days: { from: string; until: string },
 	{ seekerId, except, only }: { seekerId: string | null; except: string | null; only: Only },
 ): Promise<Map<string, [number, number][]>> {
-	// A day more on each side holds whatever is near.
+	// One day more on each side includes meetings that begin or end across midnight.
 	const first = new Date(instantOf(addDays(days.from, -1), '00:00', zone))
 	const last = new Date(instantOf(addDays(days.until, 2), '00:00', zone))
 	const { scholarId, startsAt, endsAt, status, id } = consultations

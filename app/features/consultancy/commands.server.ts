@@ -15,7 +15,7 @@ type Assigned =
 	| NotNow
 	| { ok: false; reason: 'no-scholar' | 'unpublished' | 'same-person' | 'own' | 'busy' }
 
-/** A verb that changes the state and nothing else; calendars learn of it. */
+/** A verb that only changes the state; calendars are notified. */
 const simply =
 	(verb: Verb) =>
 	(ctx: Ctx<User>, id: string, { note = '', seen }: Input = {}) =>
@@ -23,9 +23,9 @@ const simply =
 			take({ set: { sequence: sequence + 1 } }),
 		)
 
-/** By verb; asking for a booking and holding an hour are in commands/. */
+/** Commands by verb; requesting a booking and holding an hour are in commands/. */
 export const commands = {
-	/** The scholar, or an admin, says how the two meet. */
+	/** Confirms with the way of meeting. */
 	confirm: (
 		ctx: Ctx<User>,
 		id: string,
@@ -34,20 +34,19 @@ export const commands = {
 		consultationWorkflow.transition(ctx, id, 'confirm', { expectedStep: seen }, (_ctx, { sequence }, take) =>
 			take({ set: { meeting, meetingDetail: detail, sequence: sequence + 1 } }),
 		),
-	/** With a reason that the seeker reads. */
+	/** The seeker reads the reason. */
 	decline: simply('decline'),
-	/** By the seeker. */
 	withdraw: simply('withdraw'),
-	/** By the scholar or an admin, with a reason that the seeker reads. */
+	/** By the scholar or an admin; the seeker reads the reason. */
 	cancel: simply('cancel'),
 	noShow: simply('noShow'),
-	/** @param given.summary what the scholar leaves to the seeker; it may be empty */
+	/** @param given.summary for the seeker; may be empty */
 	complete: (ctx: Ctx<User>, id: string, { summary, seen }: { summary: string; seen?: number | undefined }) =>
 		consultationWorkflow.transition(ctx, id, 'complete', { expectedStep: seen }, (_ctx, _row, take) =>
 			take({ set: { summary } }),
 		),
 	/**
-	 * Another hour with the same scholar; the old one is free with the same breath.
+	 * Moves a booking to another hour of the same scholar; the old hour becomes free.
 	 * @param to.startsAt in milliseconds
 	 */
 	reschedule: (
@@ -64,7 +63,7 @@ export const commands = {
 			)
 			return moved.ok ? moved.done : moved
 		}),
-	/** An admin gives it to another scholar: their hours do not count, only that they have nothing else then. */
+	/** An admin assigns another scholar: only their meetings count, not their hours. */
 	assign: (
 		ctx: Ctx<User>,
 		id: string,
@@ -79,7 +78,7 @@ export const commands = {
 			if (await isTaken(ctx, { ...row, scholarId: personId })) return { ok: false, reason: 'busy' }
 			return take({ set: { scholarId: personId, sequence: row.sequence + 1 }, otherId: personId })
 		}),
-	/** The seeker wants the summary to stay when the rest is erased. */
+	/** Keeps the summary when the rest is erased. */
 	keepSummary: (ctx: Ctx<User>, id: string) =>
 		consultationWorkflow.transition(ctx, id, 'keepSummary', {}, async (ctx) => {
 			await ctx.db.update(consultations).set({ summaryKeptAt: ctx.now }).where(eq(consultations.id, id))

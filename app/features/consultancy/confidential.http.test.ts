@@ -32,7 +32,7 @@ test('what a seeker has tried is read by them and the scholar of the booking, an
 	})
 	const own = `/dashboard/consultations/${id}`
 	const desk = `/scholar/consultations/${id}`
-	/** May they read what it is about, and what was tried? */
+	/** Whether the page shows the description and what was tried. */
 	const read = async (person: typeof seeker, path: string) => {
 		const answer = await get(path, { as: person })
 		const text = answer.ok ? await answer.text() : ''
@@ -71,7 +71,7 @@ test('what a seeker has tried is read by them and the scholar of the booking, an
 	])
 		expect(await (await get(path, { as: admin })).text()).not.toContain(tried)
 
-	// Given to another scholar, it is theirs to read.
+	// The newly assigned scholar may read it.
 	const assigned = await post(`${desk}/assign`, { personId: other.id }, { as: admin })
 	expect(assigned.status).toBe(302)
 	expect(await read(other, desk)).toEqual(all)

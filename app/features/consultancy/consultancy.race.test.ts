@@ -20,7 +20,7 @@ let one: Db
 let two: Db
 
 async function open(url: string): Promise<Db> {
-	// Two hundred share ten connections, however slow the machine is.
+	// Two hundred requests share ten connections, on slow machines too.
 	const database = await openPostgres(url, { ...patient, DATABASE_CONNECT_SECONDS: 60 })
 	opened.push(database)
 	return database.db
@@ -79,7 +79,7 @@ test('two scholars, ten hours, 60 people at once: every hour of both, and none t
 	expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
 }, 120_000)
 
-/** Two live bookings of a scholar that overlap, in the whole database. */
+/** Pairs of overlapping live bookings of one scholar, in the whole database. */
 async function countOverlaps(db: Db): Promise<number> {
 	const rows =
 		await db.execute(sql`select 1 from consultations a join consultations b on a.scholar_id = b.scholar_id
@@ -104,7 +104,7 @@ test('holding, asking, moving and assigning to one hour at once: one of them has
 			commands.assign(by(admin, one), elsewhere.id, { personId: scholar.id }),
 			holdSlot(by(holder, two), service, { startsAt: hour, wanted: { scholarId: scholar.id } }),
 		])
-		// A held hour can be assigned all the same.
+		// A reserved hour can still be assigned by an admin.
 		const taken = answers.slice(0, 3).filter(({ ok }) => ok).length
 		expect(taken).toBeLessThanOrEqual(1)
 		expect(answers.some(({ ok }) => ok)).toBe(true)

@@ -5,10 +5,9 @@ import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Consultant } from './calendar.ts'
 
-// More than a list of choices can hold.
 const most = 200
 
-/** Who has saved their hours and can be asked for by name, in the order of their public pages. */
+/** Scholars with saved hours who can be chosen, in the order of their public list. */
 export function listConsultants(ctx: Ctx): Promise<Consultant[]> {
 	const { isOpen, userId } = scholarCalendars
 	return ctx.db

@@ -5,7 +5,7 @@ import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { wayWords } from './components/booking/words.ts'
 import { maxDescription, maxName, meetings, minDescription } from './model.ts'
 
-/** What the seeker and the scholar of the booking read, and nobody else: no other scholar, and no admin. */
+/** Readable by the seeker and the scholar of the booking only: no other scholar, no admin. */
 export const confidentialTexts = {
 	tried: paragraph({
 		label: m.booking_tried,
@@ -15,10 +15,7 @@ export const confidentialTexts = {
 	}),
 }
 
-/**
- * What a seeker writes of what it is about: in the form, on their page and at the desk, in a download; erased when its
- * time of keeping is over.
- */
+/** The seeker's texts, for the form, their page, the desk and downloads; erased when the retention period is over. */
 export const bookingTexts = {
 	description: paragraph({
 		label: m.booking_describe,
@@ -33,7 +30,6 @@ export const bookingTexts = {
 }
 export const bookingTextNames = namesOf(bookingTexts)
 
-/** Who comes with them. */
 export const spouseFields = {
 	spouseName: line({
 		label: m.booking_spouse_name,
@@ -42,7 +38,7 @@ export const spouseFields = {
 	}),
 }
 
-/** Whom they would like to meet; what is none of the list is no preference. */
+/** Preferences; unknown values count as no preference. */
 export const wishFields = {
 	language: choice({
 		label: m.booking_language,

@@ -5,7 +5,7 @@ import { consultations } from './tables.server.ts'
 
 const attached = /^consultation:(.+)$/
 
-/** Who opens a document: its seeker, the scholar of the meeting, admins; before that who sent it. */
+/** A document is opened by its seeker, the scholar of the meeting, and admins; before the request by its sender. */
 export const consultancyFiles: FilePolicies = {
 	'consultation-documents': {
 		mayAdd: (actor) => seesPrivate(actor) && isAtLeast(actor, 'user'),

@@ -5,7 +5,7 @@ import { bookingTexts, spouseFields, wayFields, wishFields } from './fields.ts'
 
 const id = z.uuid().nullable().catch(null)
 
-/** What somebody would like, of an address or a form. */
+/** Preferences of an address or a form. */
 export const wishesInput = z.object({ scholar: id, ...inputOf(wishFields) })
 
 export const bookingInput = wishesInput.extend({
@@ -22,7 +22,7 @@ export const bookingInput = wishesInput.extend({
 	from: z.string().optional(),
 })
 
-/** What is wrong with the number of somebody who wishes to be called; none: nothing. */
+/** Problem with the number for a meeting by phone; undefined: none. */
 export function phoneProblem({ meeting, phone = '' }: Record<string, string>): string | undefined {
 	const number = cleanPhone(phone)
 	if (meeting !== 'phone' || isPhone(number)) return undefined

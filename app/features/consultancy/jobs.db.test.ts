@@ -135,7 +135,7 @@ test('a seeker sees their own, and what can still be taken back has not happened
 	const later = as(seeker, db, new Date(noon.getTime() + 60_000))
 	expect(await findOwn(later, booking.id)).toMatchObject({ status: 'declined' })
 	expect(await findOwn(as(await aUser(db), db), booking.id)).toBeUndefined()
-	// What they did themself they know of.
+	// No notification of one's own action.
 	const other = await aConsultation(db, { userId: seeker.id, startsAt: new Date('2026-03-12T09:00:00Z') })
 	await commands.withdraw(as(seeker, db), other.id)
 	expect(await findOwn(as(seeker, db), other.id)).toMatchObject({ status: 'cancelled' })

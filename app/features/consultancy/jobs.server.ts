@@ -14,7 +14,7 @@ import { consultationWorkflow } from './workflow.server.ts'
 const some = 50
 const dayMs = 86_400_000
 
-/** Those that nobody confirmed before their hour came are declined. */
+/** Declines bookings that were not confirmed before their hour. */
 export function lapseUnconfirmed(ctx: Ctx): Promise<number> {
 	return inBatches(ctx, async (ctx) => {
 		const late = await ctx.db
@@ -37,22 +37,21 @@ const reminded = {
 	where: eq(consultations.status, 'confirmed'),
 }
 
-/** A day before, and an hour before. */
+/** A day and an hour before the meeting. */
 export async function remindPeople(ctx: Ctx): Promise<number> {
 	const day = await remindBefore(ctx, reminded, { name: 'day', hours: 24 })
 	return day + (await remindBefore(ctx, reminded, { name: 'hour', hours: 1 }))
 }
 
-/** Scholars who have not said how a meeting went, two hours after it. */
+/** Reminds scholars two hours after a meeting to enter its outcome. */
 export function askOutcomes(ctx: Ctx): Promise<number> {
 	const over = { ...reminded, at: consultations.endsAt, event: 'consultation.over' as const }
 	return remindAfter(ctx, over, { name: 'over', hours: 2 })
 }
 
 /**
- * Erases what is private of meetings that were long ago: what was written, documents, reasons, and the summary unless
- * its seeker wanted it kept.
- * @param days how long it is kept
+ * Erases private data of old meetings: texts, documents, reasons, and the summary unless its seeker kept it.
+ * @param days retention period
  */
 export function redactOld(ctx: Ctx, days: number): Promise<number> {
 	const then = new Date(ctx.now.getTime() - days * dayMs)

@@ -5,9 +5,9 @@ import type { PrayerPlace } from '#app/platform/time/prayers.ts'
 export const statuses = ['pending', 'confirmed', 'completed', 'declined', 'cancelled', 'no-show'] as const
 export type Status = (typeof statuses)[number]
 
-/** They take an hour of their scholar. */
+/** Statuses that occupy an hour of the scholar. */
 export const liveStatuses = ['pending', 'confirmed'] as const
-/** Nothing more happens. */
+/** Final statuses. */
 export const endedStatuses = ['completed', 'declined', 'cancelled', 'no-show'] as const
 
 export const stepKinds = [
@@ -20,15 +20,14 @@ export const stepKinds = [
 	'assigned',
 	'completed',
 	'no-show',
-	/** Its hour came and nobody had confirmed it. */
+	/** Not confirmed before its hour. */
 	'lapsed',
 ] as const
 
 export const meetings = ['video', 'phone', 'place'] as const
-/** How the two meet. */
 export type Meeting = (typeof meetings)[number]
 
-/** Where a request came from. */
+/** Services that a request can come from. */
 export const origins = ['fatwa', 'counseling'] as const
 export type Origin = (typeof origins)[number]
 
@@ -36,17 +35,17 @@ export type Origin = (typeof origins)[number]
 export const minDescription = 20
 export const maxDescription = 5000
 export const monthsAhead = 3
-/** Rows that a weekday has in the form of a scholar's hours. */
+/** Rows of each weekday in the form of hours. */
 export const rowsOfDay = 4
 export const maxName = 100
 export const holdMinutes = 10
-/** Requests of one person that wait or are confirmed. */
+/** Maximum of pending or confirmed requests of one person. */
 export const maxLive = 5
 
-/** How the organisation meets people: out of its settings. */
+/** Settings of the service. */
 export type Service = {
 	zone: string
-	/** The hours at which a meeting can begin, in its zone, `09:00`. */
+	/** Possible starts in its zone, `09:00`. */
 	hours: string[]
 	minutes: number
 	noticeHours: number
@@ -54,18 +53,18 @@ export type Service = {
 	workingDays: number[]
 	/** Null: no prayer times are computed. */
 	place: PrayerPlace | null
-	/** How long nothing is offered from the beginning of a prayer. */
+	/** Minutes after the start of a prayer without offered hours. */
 	prayerMinutes: number
-	/** When the Friday prayer is, from – until; null: nothing is kept free. */
+	/** Time of the Friday prayer, from – until; null: none is kept free. */
 	friday: [string, string] | null
-	/** Days, `2026-03-20`, on which nobody is met. */
+	/** Dates without meetings, `2026-03-20`. */
 	holidays: string[]
 }
 
-/** A free hour, in milliseconds, and who has it. */
+/** A free hour in milliseconds, with the scholars who are free. */
 export type Slot = { startsAt: number; endsAt: number; scholars: string[] }
 
-/** What somebody asks for; null: no preference. */
+/** Preferences of a request; null: none. */
 export type Wanted = {
 	categoryId?: string | null
 	scholarId?: string | null
@@ -73,14 +72,14 @@ export type Wanted = {
 	language?: Locale | null
 }
 
-/** As the specification writes an hour: `09:00 AM`. */
+/** The specification's form of an hour: `09:00 AM`. */
 export function slotName(time: string): string {
 	const [hours = '0', minutes = '00'] = time.split(':')
 	const hour = Number(hours)
 	return `${String(hour % 12 || 12).padStart(2, '0')}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The hour that such a name means, `13:00` of `01:00 PM`; undefined where it means none. */
+/** Time of such a name: `13:00` for `01:00 PM`; undefined where it is none. */
 export function timeOfSlot(name: string): string | undefined {
 	const [, hours, minutes, half] = /^(0[1-9]|1[0-2]):([0-5]\d) (AM|PM)$/.exec(name) ?? []
 	if (!hours) return undefined
@@ -93,7 +92,7 @@ export type Category = {
 	descriptions: Partial<Record<Locale, string>>
 }
 
-/** In the reader's language, or else in English, or whichever it has. */
+/** Words in the reader's language, or in English, or in any they have. */
 export function wordIn(words: Partial<Record<Locale, string>>, locale: Locale): string {
 	return words[locale] || words.en || Object.values(words).find(Boolean) || ''
 }

@@ -6,7 +6,7 @@ import type { Naming } from '#app/staff/naming.server.ts'
 import { consultationCategories, consultations } from './tables.server.ts'
 import { formatDateTime } from './when.ts'
 
-/** A booking has no title: who asked for it, and for when, in the zone of its seeker. */
+/** A booking has no title: it is named by its seeker and hour, in the seeker's zone. */
 export const consultationNaming: Naming = {
 	areas: ['consultation'],
 	async find(ctx, ids) {

@@ -31,7 +31,7 @@ async function book(db: Db, seeker: User) {
 	return made.ok ? made.id : ''
 }
 
-/** The mails that were written, by kind and person; `calendar` as a library reads it. */
+/** Queued mails by kind and person; `calendar` as parsed by a library. */
 async function mailsOf(db: Db) {
 	const rows = await db.select().from(mails).orderBy(mails.createdAt)
 	return Promise.all(
@@ -91,7 +91,7 @@ test('a confirmation goes into the calendar, a move replaces it, a cancellation 
 	const admin = await anAdmin(db)
 	await commands.confirm(as(admin, db), id, { meeting: 'video', detail: 'https://meet.example/1' })
 	await hearAll(db)
-	// For half a minute it can be taken back.
+	// Undo is still possible.
 	expect((await mailsOf(db)).filter(({ method }) => method)).toEqual([])
 	await hearAll(db, registry.listeners, later)
 	await commands.reschedule(as(seeker, db, later), service, id, { startsAt: at(day, '11:00') })
@@ -119,7 +119,7 @@ test('a confirmation goes into the calendar, a move replaces it, a cancellation 
 	for (const { text } of own) expect(text).not.toContain('I am ill')
 	const theirs = (await mailsOf(db)).filter(({ personId, method }) => personId === scholar.id && method)
 	expect(theirs.map(({ kind }) => kind)).toEqual(['consultancy.fixed', 'consultancy.shifted'])
-	// Nothing of a calendar is kept among the notifications.
+	// Notifications hold nothing of the calendar file.
 	for (const { values } of await db.select().from(notifications))
 		expect(values).not.toHaveProperty('calendar')
 })

@@ -17,7 +17,7 @@ import { consultationSteps, consultations } from './tables.server.ts'
 const bookingPath = (id: string) => `/dashboard/consultations/${id}`
 const workPath = (id: string) => `/scholar/consultations/${id}`
 
-/** What may be told of a booking: never what anybody wrote, but for where the two meet. */
+/** Data for notifications: nothing that anybody wrote, except where to meet. */
 async function find(ctx: Ctx, id: string) {
 	const { userId, scholarId, status, startsAt, endsAt, zone, sequence, updatedAt } = consultations
 	const scholar = alias(profiles, 'scholar')
@@ -49,7 +49,7 @@ type News = Heard<Booking>
 const isLive = (status: Status) => liveStatuses.some((live) => live === status)
 const placeOf = ({ status, place }: Booking) => (status === 'confirmed' ? place : '')
 
-/** The meeting for the calendar of who is told; `cancel` takes it out again. */
+/** The calendar event for the recipient; `cancel` removes it. */
 async function calendarFor(
 	{ ctx, env, subject }: News,
 	personId: string,
@@ -91,7 +91,7 @@ async function tell(heard: News, personId: string | null, link: string, notice: 
 		...(place && calendar !== 'cancel' && { place }),
 		...(calendar && (await calendarFor(heard, personId, calendar))),
 	}
-	// Who did it knows; their calendar has to learn of it all the same, and who asks has it in writing.
+	// No notification of one's own action, except with a calendar event, and the seeker's receipt of a request.
 	if (personId === event.actorId && !calendar && notice.notice !== notices.received) return
 	await heard.tell(personId, notice.notice, link, values, mailed)
 }
@@ -106,7 +106,7 @@ async function tellAdmins(heard: News) {
 		await tell(heard, admin, workPath(subject.id), { notice: notices.unassigned })
 }
 
-/** Who had it before an admin gave it to somebody else. */
+/** The scholar who had it before an admin reassigned it. */
 async function tellFormer(heard: News) {
 	const former = await heard.before('scholarId')
 	if (typeof former === 'string' && former !== heard.subject.scholarId)
@@ -160,14 +160,14 @@ export const consultancyNews = defineNews(
 			const { status, summary } = heard.subject
 			if (status === 'completed' && summary) await tellSeeker(heard, { notice: notices.summaryReady })
 		},
-		/** The account of its scholar was deleted. */
+		/** The scholar's account was deleted. */
 		async unassigned(heard) {
 			if (isLive(heard.subject.status) && !heard.subject.scholarId) await tellAdmins(heard)
 		},
 		async over(heard) {
 			if (heard.subject.status === 'confirmed') await tellScholar(heard, { notice: notices.outcomeWaits })
 		},
-		/** Its hour is near: a day, or an hour. */
+		/** A day or an hour before the meeting. */
 		async near(heard) {
 			if (heard.subject.status !== 'confirmed') return
 			const values = { before: String(heard.event.data.name) }

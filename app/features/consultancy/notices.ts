@@ -6,15 +6,15 @@ import { formatDateTime } from './when.ts'
 type Values = Record<string, string>
 type Kind = Pick<NoticeKind, 'label' | 'says'> & Partial<NoticeKind>
 
-/** When it is, by the clocks of whoever is told. */
+/** Time in the recipient's zone. */
 const whenOf = ({ at = '', zone = 'UTC' }: Values) => formatDateTime(new Date(at), getLocale(), zone)
 
-/** Where the two meet, and what else there is to know of it. */
+/** Place of the meeting and other details. */
 const detailsOf = ({ place = '' }: Values) => (place ? [m.consultations_mail_where({ place })] : [])
 
 function kind(name: `consultancy.${string}`, { label, says, ...more }: Kind): NoticeKind {
 	return {
-		// A meeting may be near, and goes into calendars.
+		// Urgent: a meeting may be soon, and its mail updates the calendar.
 		name,
 		ways: { site: 'always', mail: 'on' },
 		icon: 'calendar',
@@ -26,7 +26,6 @@ function kind(name: `consultancy.${string}`, { label, says, ...more }: Kind): No
 	}
 }
 
-// What seekers are told.
 export const received = kind('consultancy.received', {
 	ways: { site: 'never', mail: 'on' },
 	label: () => m.consultations_kind_received(),
@@ -66,14 +65,13 @@ export const near = kind('consultancy.near', {
 			: m.consultations_near_day({ when: whenOf(values) }),
 })
 
-// What scholars and admins are told.
 const staff = { level: 'scholar' } as const
 export const requested = kind('consultancy.requested', {
 	...staff,
 	label: () => m.consultations_kind_requested(),
 	says: (values) => m.consultations_requested({ when: whenOf(values) }),
 })
-/** It is over, and nobody has said how it went. */
+/** The meeting is over and has no outcome. */
 export const outcomeWaits = kind('consultancy.outcome-waits', {
 	...staff,
 	isUrgent: false,

@@ -18,7 +18,7 @@ import { consultationWorkflow } from './workflow.server.ts'
 
 const maxSteps = 100
 
-/** One's own booking with what its seeker may do. */
+/** The seeker's own booking with what the seeker may do. */
 export async function findBooking(ctx: Ctx<User>, id: string) {
 	const booking = await findOwn(ctx, id)
 	if (!booking) return undefined
@@ -27,8 +27,8 @@ export async function findBooking(ctx: Ctx<User>, id: string) {
 }
 
 /**
- * The same for a page, with the zone in which its hour is shown: the one that they booked it in, as emails say it.
- * @throws 404 where it is none of theirs
+ * The same for a page, with the time zone of the booking, which mails use as well.
+ * @throws 404 where it is not theirs
  */
 export async function ownBooking(context: Readonly<RouterContextProvider>, id: string) {
 	const ctx = requireUser(context)
@@ -36,7 +36,7 @@ export async function ownBooking(context: Readonly<RouterContextProvider>, id: s
 	return { ctx, booking, zone: booking.zone }
 }
 
-/** What happened, as far as it has: what a scholar can still take back has not. */
+/** Steps for the seeker, without those that the scholar can still undo. */
 export function listOwnSteps(ctx: Ctx<User>, id: string) {
 	const { kind, note, at, subjectId, undoneAt, openUntil, actorId } = consultationSteps
 	return ctx.db
@@ -53,7 +53,7 @@ export function listOwnSteps(ctx: Ctx<User>, id: string) {
 		.limit(maxSteps)
 }
 
-/** What a seeker does to their bookings by one button. */
+/** Verbs of the seeker that need only a button. */
 export const ownDesk: Desk<'withdraw' | 'keepSummary'> = {
 	name: 'booking',
 	path: ownPath,
@@ -77,7 +77,7 @@ export const ownDesk: Desk<'withdraw' | 'keepSummary'> = {
 	undo: consultationWorkflow.undo,
 }
 
-/** One's own booking that this document came with: its form was sent twice. */
+/** The booking that this document came with, where its form was sent twice. */
 export async function findByDocument(ctx: Ctx<User>, fileId: string | undefined) {
 	const known = fileId && readId(fileId)
 	if (!known) return undefined

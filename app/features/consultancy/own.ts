@@ -1,2 +1,1 @@
-/** Where somebody has their bookings. */
 export const ownPath = '/dashboard/consultations'

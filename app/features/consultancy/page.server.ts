@@ -13,7 +13,7 @@ import { serviceOf } from './service.server.ts'
 import { bookableDays } from './slots.server.ts'
 import { formatZoneName } from './when.ts'
 
-/** How the hours of the organisation are shown to whoever asks. */
+/** Settings and zones for showing hours to this reader. */
 export function aroundOf(context: Readonly<RouterContextProvider>, said: string | null | undefined) {
 	const { now, locale, runtime } = requestContext(context)
 	const service = serviceOf(runtime.settings())
@@ -24,7 +24,6 @@ export function aroundOf(context: Readonly<RouterContextProvider>, said: string 
 	return { service, bookable, around }
 }
 
-/** In words: in which zone the hours of a calendar are counted. */
 export function zonesOf({ zone, ours, locale, now }: Around): string {
 	const name = isolated(formatZoneName(zone, locale, now))
 	return zone === ours || formatZoneName(ours, locale, now) === formatZoneName(zone, locale, now)
@@ -33,8 +32,8 @@ export function zonesOf({ zone, ours, locale, now }: Around): string {
 }
 
 /**
- * The free hours of a month, and where it has none, the next hour that is free.
- * @param month `2026-12`; another or none: the first month in which an hour is free
+ * Free hours of a month, or the next free hour where it has none.
+ * @param month `2026-12`; absent or invalid: the first month with a free hour
  */
 export async function findMonth(
 	ctx: Ctx,
@@ -47,7 +46,7 @@ export async function findMonth(
 	const wanted = months.find((each) => each === month)
 	const shown = wanted ?? months[0] ?? ''
 	const first = `${shown}-01`
-	// A day more on each side: the month is that of the visitor's zone.
+	// One day more on each side, because the month is in the visitor's zone.
 	const days = { from: addDays(first, -1), until: addMonths(first, 1) }
 	const slots = await findFree(ctx, service, days, asked)
 	const inMonth = (slots: Slot[], month: string) =>
@@ -68,7 +67,7 @@ export async function findMonth(
 	}
 }
 
-/** Hours that are free next, each beside its day. */
+/** The next free hours with their days. */
 export function nextOf(slots: Slot[], around: Around) {
 	return slots.map(({ startsAt }) => {
 		const at = new Date(startsAt)

@@ -10,8 +10,8 @@ import { liveStatuses } from './model.ts'
 import { consultationHolds, consultationSteps, consultations } from './tables.server.ts'
 
 /**
- * Somebody else is to meet those who wait for this scholar: admins are told.
- * @param until only talks that begin before
+ * Releases this scholar's pending and confirmed bookings; admins are notified.
+ * @param until only meetings that begin before
  */
 export async function handBackConsultations(
 	ctx: Ctx,

@@ -8,14 +8,15 @@ import { maxDescription, type Origin } from './model.ts'
 import { consultations } from './tables.server.ts'
 
 type Prefill = {
-	/** What stands in the form. */
+	/** Values of the form. */
 	values: Record<string, string>
 	origin: { kind: Origin; id: string } | null
 }
 
 /**
- * What a form begins with, by its address: `?follows=<booking>` goes on from a meeting, `?from=fatwa-<question>` and
- * `?from=counseling-<thread>` take along what was asked. The address names the thing; its words come from the rows of who asks, and from no others.
+ * Initial values of the form: `?follows=<booking>` follows a meeting; `?from=fatwa-<question>` and
+ * `?from=counseling-<thread>` copy what was asked. The address holds an id only; the text is read from rows of this
+ * person alone.
  */
 export async function findPrefill(ctx: Ctx, query: URLSearchParams, secret: string): Promise<Prefill | null> {
 	const { actor } = ctx

@@ -12,7 +12,7 @@ import { consultationWorkflow } from './workflow.server.ts'
 
 const maxOwn = 100
 
-/** What can be asked about, in the organisation's order. */
+/** Offered categories in the organisation's order. */
 export function listCategories(ctx: Ctx): Promise<Category[]> {
 	const { id, names, descriptions, retiredAt, position } = consultationCategories
 	return ctx.db
@@ -60,19 +60,18 @@ function selectOwn(ctx: Ctx<User>) {
 		.innerJoin(consultationCategories, eq(consultationCategories.id, consultations.category))
 }
 
-/** One's own bookings, the latest hour first; what a scholar can still take back has not happened. */
+/** The person's own bookings, latest hour first, without what the scholar can still undo. */
 export function listOwn(ctx: Ctx<User>) {
 	return selectOwn(ctx).where(own(ctx)).orderBy(desc(startsAt)).limit(maxOwn)
 }
 
-/** The number of one's account, or null. */
+/** Phone number of the account, or null. */
 export async function findOwnPhone(ctx: Ctx<User>): Promise<string | null> {
 	const { id, phoneNumber } = profiles
 	const [row] = await ctx.db.select({ phoneNumber }).from(profiles).where(eq(id, ctx.actor.id))
 	return row?.phoneNumber ?? null
 }
 
-/** One's own booking. */
 export async function findOwn(ctx: Ctx<User>, id: string) {
 	const known = readId(id)
 	if (!known) return undefined

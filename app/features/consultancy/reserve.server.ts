@@ -8,12 +8,12 @@ import type { Service, Slot } from './model.ts'
 import { slotName } from './model.ts'
 import { lockScholar } from './workflow.server.ts'
 
-/** Somebody else was faster, or the hour is none of those that are offered; `next`: those that are. */
+/** The hour was taken meanwhile or is not offered; `next` are free hours. */
 export type Taken = { ok: false; reason: 'taken'; next: Slot[] }
 
 /**
- * Does something in an hour that a scholar has free. Whoever takes an hour of the same scholar meanwhile waits, and then
- * finds it taken; with several free, the next one is tried.
+ * Runs work in a free hour of a scholar. Concurrent bookings of the same scholar wait and then find it taken; with
+ * several free scholars the next one is tried.
  * @param startsAt in milliseconds
  */
 export async function withReservedSlot<T>(
@@ -25,7 +25,7 @@ export async function withReservedSlot<T>(
 ): Promise<{ ok: true; done: T } | Taken> {
 	const day = dayIn(new Date(startsAt), service.zone)
 	for (const scholarId of await findFreeScholars(ctx, service, startsAt, day, asked)) {
-		// What is rolled back lets go of its scholar: nobody waits for two at once.
+		// The rollback releases the lock: nobody waits for two scholars at once.
 		const tried = await rollbackOnRefusal(ctx, async (ctx) => {
 			await lockScholar(ctx, scholarId)
 			const wanted = { ...asked.wanted, scholarId }
@@ -38,7 +38,7 @@ export async function withReservedSlot<T>(
 	return { ok: false, reason: 'taken', next: await findNextFree(ctx, service, day, asked) }
 }
 
-/** The columns that say when a booking is. */
+/** Columns with the time of a booking. */
 export function timesOf({ zone, minutes }: Service, startsAt: number) {
 	const at = new Date(startsAt)
 	const { day, time } = wallTime(at, zone)

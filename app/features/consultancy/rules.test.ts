@@ -35,7 +35,7 @@ const states: Record<string, Pick<Ruled, 'status'> & Partial<Ruled>> = {
 	'no-show': { status: 'no-show', started: true },
 }
 
-/** Written by hand, and read against the specification: who may do what, in every state. Nobody else may do anything. */
+/** Written by hand from the specification: who may do what in each state. Nobody else may do anything. */
 const table: Record<string, Record<string, string>> = {
 	pending: {
 		seeker: 'withdraw reschedule',
@@ -50,7 +50,7 @@ const table: Record<string, Record<string, string>> = {
 		admin: 'cancel reschedule assign',
 	},
 	'confirmed, nobody holds it': { seeker: 'withdraw', admin: 'cancel assign' },
-	// Nobody stays away before the hour, and nothing is called off after it.
+	// No no-show before the hour, and no cancellation after it.
 	'confirmed, its hour has come': { holder: 'complete noShow', admin: 'complete noShow' },
 	completed: { seeker: 'followUp keepSummary' },
 	'completed, summary kept': { seeker: 'followUp' },
@@ -59,7 +59,10 @@ const table: Record<string, Record<string, string>> = {
 	'no-show': {},
 }
 
-/** A seeker is not staff of their own booking; a holder who lost the role, and an admin who looks as somebody, may do nothing. */
+/**
+ * A seeker is not staff of their own booking; a former scholar, and an admin who views the site as another person, may
+ * do nothing.
+ */
 const sameAs: Record<string, string> = {
 	'seeking scholar': 'seeker',
 	'seeking admin': 'seeker',

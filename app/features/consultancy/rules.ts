@@ -3,11 +3,9 @@ import { liveStatuses, type Status } from './model.ts'
 
 export type Ruled = {
 	status: Status
-	/** The seeker. */
 	userId: string
 	scholarId: string | null
 	summaryKeptAt: Date | null
-	/** Its hour has come. */
 	started: boolean
 }
 
@@ -16,23 +14,22 @@ const ahead = not(set('started'))
 const byStaff = <In extends readonly Status[], If>(states: In, condition: If) =>
 	(['holder', 'admin'] as const).map((by) => ({ by, in: states, if: condition }))
 
-/** An admin finds somebody whom they meet. */
+/** An admin assigns another scholar. */
 const unassigned = {
 	if: not(set('scholarId')),
 	who: 'seeker',
 	for: 'admin',
 	verbs: ['assign'],
-	/** The account of their scholar was deleted. */
+	/** The scholar's account was deleted. */
 	notices: { unassigned: 'consultancy.unassigned' },
 	ended: { assigned: 'consultancy.other-scholar' },
 } as const
 
-/** Who may do what to a booking, and when: before its hour or after. */
+/** Who may do what to a booking, before and after its hour. */
 export const consultationRules = defineRules<Ruled>()({
 	name: 'consultation',
 	parties: {
 		seeker: own('userId'),
-		/** Whom they meet. */
 		holder: all(staff, own('scholarId')),
 		admin: all(staff, level('admin')),
 	},
@@ -50,7 +47,6 @@ export const consultationRules = defineRules<Ruled>()({
 			asks: 'reason',
 			undoable: true,
 		},
-		/** By the seeker. */
 		withdraw: {
 			may: [{ by: 'seeker', in: liveStatuses, if: ahead }],
 			to: 'cancelled',
@@ -58,7 +54,6 @@ export const consultationRules = defineRules<Ruled>()({
 			asks: 'note',
 			undoable: true,
 		},
-		/** By the scholar, or an admin. */
 		cancel: {
 			may: byStaff(['confirmed'], ahead),
 			to: 'cancelled',
@@ -88,9 +83,9 @@ export const consultationRules = defineRules<Ruled>()({
 			asks: 'confirm',
 			undoable: true,
 		},
-		/** Another meeting that goes on from it. */
+		/** Books another meeting that follows this one. */
 		followUp: { may: [{ by: 'seeker', in: ['completed'] }] },
-		/** What the scholar left stays when the rest is erased. */
+		/** Keeps the summary when the rest is erased. */
 		keepSummary: { may: [{ by: 'seeker', in: ['completed'], if: not(set('summaryKeptAt')) }] },
 	},
 	waiting: {

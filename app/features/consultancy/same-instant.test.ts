@@ -12,7 +12,7 @@ const organisation = 'Asia/Karachi'
 const service = aService({ 'organisation.zone': organisation })
 const seekers = ['Europe/London', 'America/New_York', organisation]
 
-/** The instant that a sentence says, read by the standard and not by us. */
+/** The instant of a formatted sentence, parsed independently of our code. */
 function instantSaid(at: Date, zone: string): number {
 	const [, month = '', day = '', year = ''] =
 		/, (\w+) (\d+), (\d+)$/.exec(formatFullDate(at, 'en', zone)) ?? []
@@ -25,7 +25,7 @@ function instantSaid(at: Date, zone: string): number {
 		hour: (Number(hours) % 12) + (half === 'PM' ? 12 : 0),
 		minute: Number(minutes),
 	})
-	// Of two such hours in the night of the change the sentence says which, by the distance from Greenwich.
+	// Of the two equal hours at the end of summer time, the offset tells which is meant.
 	return ['earlier', 'later']
 		.map((disambiguation) => wall.toZonedDateTime(zone, { disambiguation: disambiguation as 'earlier' }))
 		.filter(
@@ -34,7 +34,7 @@ function instantSaid(at: Date, zone: string): number {
 		.map(({ epochMilliseconds }) => epochMilliseconds)[0] as number
 }
 
-/** Every hour that is offered in twelve months, three months at a time as they can be booked. */
+/** Every offered hour of twelve months, three bookable months at a time. */
 function yearOfSlots() {
 	const calendar: Calendar = {
 		id: 'one',
@@ -81,7 +81,7 @@ test('every hour of twelve months is the same instant in every zone, as it is sh
 		const at = new Date(startsAt)
 		for (const zone of seekers)
 			if (instantSaid(at, zone) !== startsAt) wrong.push(formatDateTime(at, 'en', zone))
-		// What the row says in the words of the specification is this instant too.
+		// The row's date and time, in the specification's words, are this instant too.
 		const { date, timeSlot } = timesOf(service, startsAt)
 		const hour = (Number(timeSlot.slice(0, 2)) % 12) + (timeSlot.endsWith('PM') ? 12 : 0)
 		const meant = Temporal.PlainDate.from(date).toZonedDateTime({

@@ -1,7 +1,6 @@
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import type { Service } from './model.ts'
 
-/** How the organisation meets people, out of its settings. */
 export function serviceOf(settings: Settings): Service {
 	return {
 		zone: settings['organisation.zone'],

@@ -14,31 +14,31 @@ import { monthsAhead, type Service, type Slot } from './model.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** When one scholar can be met. */
+/** Hours of one scholar. */
 export type Calendar = {
 	id: string
-	/** Of their hours. */
+	/** Zone of their hours. */
 	zone: string
 	weekly: WeeklyHours[]
 	exceptions: HourException[]
-	/** Days of the organisation, from – until, on which they are away. */
+	/** Absences in days of the organisation, from – until. */
 	absences: [from: string, until: string][]
-	/** Null: as the organisation says. */
+	/** Null: the organisation's default. */
 	noticeHours: number | null
 	bufferMinutes: number | null
-	/** What is booked or held, in milliseconds. */
+	/** Booked or reserved, in milliseconds. */
 	busy: [from: number, until: number][]
 }
 
-/** The days that can be booked now, in the organisation's zone. */
+/** Bookable days in the organisation's zone. */
 export function bookableDays({ zone }: Pick<Service, 'zone'>, now: Date): { from: string; until: string } {
 	const from = dayIn(now, zone)
 	return { from, until: addMonths(from, monthsAhead) }
 }
 
 /**
- * The free hours of some days, by when they begin. Pure: what is booked stands in the calendars.
- * @param days of the organisation, from – until, both included; what cannot be booked yet or any more is left out
+ * Free hours of some days, by start. A pure function: bookings are in the calendars.
+ * @param days of the organisation, from – until, inclusive; days that are not bookable are left out
  */
 export function freeSlots(
 	service: Service,
@@ -50,7 +50,7 @@ export function freeSlots(
 	const from = days.from > bookable.from ? days.from : bookable.from
 	const until = days.until < bookable.until ? days.until : bookable.until
 	const slots = offeredHours(service, daysBetween(from, until))
-	// The days of a scholar's zone begin earlier or later.
+	// Days in a scholar's zone begin earlier or later.
 	const localDays = daysBetween(addDays(from, -1), addDays(until, 1))
 	const windows = windowsOf(service)
 	for (const calendar of calendars) {
@@ -82,7 +82,7 @@ export function freeSlots(
 
 type Offered = Slot & { day: string }
 
-/** The hours of the organisation but for holidays, prayers and the Friday prayer; the earliest first. */
+/** Hours of the organisation without holidays, prayers and the Friday prayer, earliest first. */
 function offeredHours(service: Service, days: string[]): Offered[] {
 	const byStart = new Map<number, Offered>()
 	for (const day of days) {
@@ -106,7 +106,7 @@ function closedOn({ zone, place, prayerMinutes, friday }: Service, day: string):
 	return closed
 }
 
-/** The first of these hours that ends after an instant. They all take as long: their ends are in order as well. */
+/** Index of the first hour that ends after an instant. All hours are equally long, so their ends are sorted too. */
 function firstAfter(slots: Offered[], at: number): number {
 	let [low, high] = [0, slots.length]
 	while (low < high) {
@@ -117,7 +117,7 @@ function firstAfter(slots: Offered[], at: number): number {
 	return low
 }
 
-/** When a calendar is open on a day of its zone, in milliseconds; what many calendars share is reckoned once. */
+/** Opening times of a calendar on a day of its zone, in milliseconds; cached across calendars. */
 const noPrayers: Partial<Record<Prayer, number>> = {}
 
 function windowsOf({ place, prayerMinutes, zone: placeZone }: Service) {
@@ -152,7 +152,7 @@ function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
 	return made
 }
 
-/** What is proposed to a scholar who has not saved any: the hours of the organisation, on its working days. */
+/** Proposed hours for a scholar who has saved none: the organisation's hours on working days. */
 export function usualHours({ hours, minutes, workingDays }: Service): WeeklyHours[] {
 	const sorted = hours.toSorted()
 	const [hour = 0, first = 0] = (sorted.at(-1) ?? '').split(':').map(Number)

@@ -23,7 +23,7 @@ function aCalendar(over: Partial<Calendar> = {}): Calendar {
 	}
 }
 
-/** The free hours of a day, as the clocks of a zone show them. */
+/** Free hours of a day, formatted in a zone. */
 function hoursOf(calendar: Calendar, service = aService(), days = { from: day, until: day }, zone = 'UTC') {
 	return freeSlots(service, [calendar], days, now).map(
 		({ startsAt }) => wallTime(new Date(startsAt), zone).time,
@@ -115,7 +115,7 @@ test('“after Asr” is a rule, of the organisation’s place', () => {
 	const calendar = aCalendar({ zone: 'Asia/Karachi', weekly: everyDay('asr', 'maghrib') })
 	// Asr at 16:06 and sunset at 18:43.
 	expect(hoursOf(calendar, service, { from: day, until: day }, 'Asia/Karachi')).toEqual(['17:00', '17:30'])
-	// Without a place nobody knows when that is.
+	// Without coordinates there are no prayer times.
 	expect(hoursOf(calendar, aService({ 'organisation.zone': 'Asia/Karachi' }))).toEqual([])
 })
 

@@ -22,7 +22,7 @@ import { liveStatuses, meetings, origins, statuses, stepKinds } from './model.ts
 
 const words = (name: string) => jsonb(name).$type<Partial<Record<Locale, string>>>().notNull().default({})
 
-/** What people come about. The four of the specification come with the migration. */
+/** Categories; the specification's four are created by the migration. */
 export const consultationCategories = pgTable('consultation_categories', {
 	id: text('id').primaryKey(),
 	names: words('names'),
@@ -34,61 +34,62 @@ export const consultationCategories = pgTable('consultation_categories', {
 })
 
 /**
- * A meeting that somebody asked for. drizzle/0019_consultancy.sql adds what Drizzle cannot say: that those of one scholar
- * which are pending or confirmed never overlap.
+ * A requested meeting. drizzle/0019_consultancy.sql adds what Drizzle cannot express: pending or confirmed meetings of
+ * one scholar never overlap.
  */
 export const consultations = pgTable(
 	'consultations',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		/** The seeker. */
 		userId: uuid('user_id')
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		category: text('category')
 			.notNull()
 			.references(() => consultationCategories.id),
-		/** What it is about. Private; empty once its time of keeping is over. */
+		/** Private; empty once the retention period is over. */
 		description: text('description').notNull(),
-		/** What the seeker has tried already. For them and the scholar of the booking alone; empty as the description. */
+		/**
+		 * What the seeker has tried. For the seeker and the scholar of the booking only; emptied like the description.
+		 */
 		tried: text('tried').notNull().default(''),
-		/** The day and hour as they were chosen: in the organisation's zone, as the specification writes them. */
+		/** The chosen day and hour in the organisation's zone, in the specification's form. */
 		date: date('date', { mode: 'string' }).notNull(),
 		timeSlot: text('time_slot').notNull(),
 		startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
 		endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-		/** The seeker's. */
+		/** The seeker's time zone. */
 		zone: text('zone').notNull(),
 		language: text('language', { enum: locales }).notNull(),
 		status: text('status', { enum: statuses }).notNull().default('pending'),
-		/** Whom they meet: proposed while it is pending. */
+		/** Proposed while pending. */
 		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
 		wantedScholarId: uuid('wanted_scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
 		wantedGender: text('wanted_gender', { enum: genders }),
 		wantedLanguage: text('wanted_language', { enum: locales }),
 		wantedMeeting: text('wanted_meeting', { enum: meetings }),
-		/** Somebody comes with them; the name if they gave it. */
+		/** The spouse takes part; their name if given. */
 		withSpouse: boolean('with_spouse').notNull().default(false),
 		spouseName: text('spouse_name').notNull().default(''),
-		/** Where the seeker is called; only of who wishes for the phone. Private. */
+		/** The seeker's number, for meetings by phone. Private. */
 		phone: text('phone').notNull().default(''),
 		meeting: text('meeting', { enum: meetings }),
-		/** The link, the number or the place. */
+		/** Link, phone number or place. */
 		meetingDetail: text('meeting_detail').notNull().default(''),
 		documentId: uuid('document_id').references(() => files.id, { onDelete: 'set null' }),
-		/** Where the seeker, the scholar and admins open the document. */
+		/** Address of the document for seeker, scholar and admins. */
 		documentUrl: text('document_url'),
-		/** What the scholar leaves to the seeker. Private. */
+		/** The scholar's summary for the seeker. Private. */
 		summary: text('summary').notNull().default(''),
-		/** The seeker wants it kept when the rest is erased. */
+		/** The seeker keeps the summary when the rest is erased. */
 		summaryKeptAt: timestamp('summary_kept_at', { withTimezone: true }),
 		originKind: text('origin_kind', { enum: origins }),
 		originId: uuid('origin_id'),
-		/** The meeting that it goes on from. */
+		/** The meeting that this one follows. */
 		followsId: uuid('follows_id').references((): AnyPgColumn => consultations.id, { onDelete: 'set null' }),
-		/** Goes up with each change that calendars must learn of. */
+		/** Grows with each change that calendars must learn of. */
 		sequence: integer('sequence').notNull().default(0),
-		/** What was private has been erased. */
+		/** When private data was erased. */
 		emptiedAt: timestamp('emptied_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -119,7 +120,7 @@ export const consultations = pgTable(
 	},
 )
 
-/** An hour that is kept for somebody while they fill in the form; one a person. */
+/** An hour reserved while its person fills in the form; one for each person. */
 export const consultationHolds = pgTable(
 	'consultation_holds',
 	{
@@ -139,7 +140,6 @@ export const consultationHolds = pgTable(
 	],
 )
 
-/** Who did what to a booking, when and why. */
 export const consultationSteps = stepsTable('consultation_steps', {
 	key: () => consultations.id,
 	states: statuses,

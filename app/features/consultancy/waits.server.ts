@@ -8,7 +8,7 @@ import { consultationCategories, consultations } from './tables.server.ts'
 
 const { id, createdAt, date, status, scholarId, userId, category } = consultations
 
-/** Bookings that nobody has confirmed, or that have lost their scholar; they are due by their day. */
+/** Bookings without confirmation, or without a scholar; due by their day. */
 export const consultationWaits: WorkSource = {
 	name: 'consultation',
 	notices: 'consultation',

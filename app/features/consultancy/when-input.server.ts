@@ -5,7 +5,7 @@ import { monthsAhead, type Service, timeOfSlot } from './model.ts'
 type When = { startsAt: number; errors: null } | { startsAt: null; errors: Record<string, string> }
 
 /**
- * The hour that a form chose: `timeSlot` is its instant, or as the specification writes it (`09:00 AM`) with its `date`
+ * The chosen hour of a form: `timeSlot` is its instant, or the specification's form (`09:00 AM`) together with `date`
  * in the organisation's zone.
  */
 export function readWhen(

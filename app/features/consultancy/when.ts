@@ -29,14 +29,14 @@ export function formatZoneName(zone: string, locale: Locale, at: Date): string {
 /** "Wednesday, March 11, 2026, 09:00 AM (Pakistan Standard Time, GMT+5)" */
 export function formatDateTime(at: Date, locale: Locale, zone: string): string {
 	const comma = locale === 'en' ? ', ' : '، '
-	// The parts of an hour keep their order where the text runs the other way.
+	// Isolated, so that the parts keep their order in right-to-left text.
 	const time = isolated(formatClockTime(at, locale, zone))
 	const name = isolated(formatZoneName(zone, locale, at))
 	const inZone = zone === 'UTC' ? name : `${name}${comma}${isolated(formatOffset(at, zone))}`
 	return `${formatFullDate(at, locale, zone)}${comma}${time} (${inZone})`
 }
 
-/** Do the clocks of two zones show the same at that moment? */
+/** Whether the clocks of two zones show the same at that instant. */
 export function showSame(at: Date, one: string, other: string): boolean {
 	return formatOffset(at, one) === formatOffset(at, other)
 }

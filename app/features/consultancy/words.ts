@@ -9,7 +9,6 @@ export const consultancyWords = {
 	'consultancy.date-required': () => m.consultations_date_required(),
 	'consultancy.date-past': () => m.consultations_date_past(),
 	'consultancy.slot-required': () => m.consultations_slot_required(),
-	/** Somebody was faster; the page shows the next free hours. */
 	'consultancy.taken': () => error(m.consultations_taken()),
 	'consultancy.too-many': () => error(m.consultations_too_many({ count: maxLive })),
 	'consultancy.category-gone': () => error(m.consultations_category_gone()),

@@ -9,7 +9,7 @@ import { consultationSteps, consultations } from './tables.server.ts'
 
 export type Consultation = typeof consultations.$inferSelect
 
-/** Their own; those that they hold; admins all. */
+/** Seekers see their own, scholars those assigned to them, admins all. */
 function visibleTo(actor: Actor) {
 	if (actor === null || !seesPrivate(actor)) return sql`false`
 	if (isAtLeast(actor, 'admin')) return sql`true`
@@ -17,7 +17,7 @@ function visibleTo(actor: Actor) {
 	return isAtLeast(actor, 'scholar') ? (or(own, eq(consultations.scholarId, actor.id)) ?? own) : own
 }
 
-/** Whoever takes an hour of a scholar stands in line here; until the end of the transaction. */
+/** Serialises bookings of one scholar, until the end of the transaction. */
 export async function lockScholar(ctx: Ctx, scholarId: string): Promise<void> {
 	await ctx.db
 		.select({ userId: userRoles.userId })
@@ -26,7 +26,7 @@ export async function lockScholar(ctx: Ctx, scholarId: string): Promise<void> {
 		.for('update')
 }
 
-/** Does another live booking of the scholar lie in this time? */
+/** Whether another live booking of the scholar overlaps. */
 export async function isTaken(
 	ctx: Ctx,
 	{ id, scholarId, startsAt, endsAt }: Pick<Consultation, 'id' | 'scholarId' | 'startsAt' | 'endsAt'>,
@@ -50,7 +50,7 @@ export const consultationWorkflow = openWorkflow({
 		started: ({ now }: Ctx) => sql<boolean>`(${consultations.startsAt} <= ${now.toISOString()}::timestamptz)`,
 	},
 	sees: visibleTo,
-	// Its hour may be another's by now.
+	// The hour may be booked by now.
 	async onUndo(ctx, row, { fromStatus }) {
 		if (fromStatus === null || !liveStatuses.some((status) => status === fromStatus)) return true
 		if (row.scholarId) await lockScholar(ctx, row.scholarId)

@@ -8,8 +8,8 @@ type ZoneChoice = { value: string; label: string }
 const made = new Map<string, ZoneChoice[]>()
 
 /**
- * The zones that somebody chooses from: theirs and the organisation's, or all of the world from west to east, where of
- * those that are called the same one stands for the others. "Pakistan Standard Time (GMT+5)".
+ * Time zones to choose from: theirs and the organisation's, or all from west to east, one for each name. "Pakistan
+ * Standard Time (GMT+5)".
  */
 export function listZoneChoices({ zone, ours, now, locale }: Around, all: boolean): ZoneChoice[] {
 	const choice = (value: string) => ({ value, label: labelOf(value, locale, now) })
@@ -24,7 +24,7 @@ function allZones(now: Date, locale: Locale): ZoneChoice[] {
 	const key = `${locale} ${now.toISOString().slice(0, 10)}`
 	let zones = made.get(key)
 	if (!zones) {
-		// Of yesterday's no page asks any more.
+		// Results of earlier days are not used any more.
 		if (made.size > 6) made.clear()
 		zones = makeList(now, locale)
 		made.set(key, zones)
@@ -47,7 +47,7 @@ function labelOf(zone: string, locale: Locale, now: Date): string {
 	return name.includes(offset) || name === 'UTC' ? name : `${name} (${isolated(offset)})`
 }
 
-/** Minutes ahead of Greenwich. */
+/** Minutes ahead of UTC. */
 function offsetOf(zone: string, now: Date): number {
 	const text = partOf(zone, 'en', 'longOffset', now)
 	const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []

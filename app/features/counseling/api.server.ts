@@ -10,20 +10,20 @@ import { threads } from './tables.server.ts'
 import { counseling, isTold } from './workflow.server.ts'
 
 /**
- * What somebody asked in a thread of their account, to take it along to another service.
- * @returns undefined where there is none, or not theirs
+ * The question of a thread, to prefill another service.
+ * @returns undefined where it does not exist or is not theirs
  */
 export async function findAsked(ctx: Ctx, threadId: string, secret: string): Promise<string | undefined> {
 	const thread = await findForSeeker(ctx, threadId, { secret })
 	return thread?.question
 }
 
-/** Whom somebody in danger can call, by country in the reader's language, as the admins entered and checked it. */
+/** Emergency lines by country in the reader's language, as entered by admins. */
 export function linesToCall(context: Readonly<RouterContextProvider>): Country[] {
 	return safetyOf(context).countries
 }
 
-/** How many threads wait for this counselor, as a column: those that they hold, and those that they may take. */
+/** Column with the number of threads that wait for this counselor: their own, and those they may claim. */
 export function countThreadsFor(ctx: Ctx<User>): SQL<number> {
 	const mine = and(eq(threads.status, 'assigned'), eq(threads.scholarId, ctx.actor.id))
 	const free = and(eq(threads.status, 'pending'), isTold, counseling.where(ctx, 'claim', 'pending'))

@@ -27,7 +27,7 @@ let two: Database
 beforeAll(async () => {
 	const url = await ownDatabase()
 	;[one, two] = [await openPostgres(url), await openPostgres(url)]
-	// The connections stand before the races begin: else there is none.
+	// Both connections are opened first, or there is no race.
 	for (const { db } of [one, two]) await Promise.all([db.execute('select 1'), db.execute('select 1')])
 })
 
@@ -42,7 +42,7 @@ test('of two counselors who claim a thread at once one gets it', async () => {
 	for (let n = 0; n < rounds; n++) {
 		const { id } = await aThread(one.db)
 		const answers = await Promise.allSettled([claim(as(first, one.db), id), claim(as(second, two.db), id)])
-		// For who comes second it may not exist any more.
+		// The second one may find it gone.
 		const won = answers.filter((each) => each.status === 'fulfilled' && each.value.ok)
 		expect(won).toHaveLength(1)
 		const { scholarId } = await standing(one.db, { id })

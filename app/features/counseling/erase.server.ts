@@ -7,13 +7,12 @@ import { publishChange, topicsOf } from '#app/platform/live/announce.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { erasedThreads, threads } from './tables.server.ts'
 
-// Small transactions, so that nobody waits long for a row.
+// Small transactions, so that locks are short.
 const batch = 50
 
 /**
- * Takes threads away with all that hangs on them: messages, steps, what happened to them, and what was told of it. What
- * stays is their number, by day.
- * In the transaction of its caller.
+ * Deletes threads with messages, steps, events and notifications. Only their number by day stays.
+ * Runs in the caller's transaction.
  */
 export async function eraseThreads(ctx: Ctx, ids: string[]): Promise<void> {
 	if (ids.length === 0) return
@@ -36,7 +35,7 @@ export async function eraseThreads(ctx: Ctx, ids: string[]): Promise<void> {
 	await publishChange(ctx, topicsOf('counseling.erased', ids))
 }
 
-/** Every night: what was closed, and whose time has run out. */
+/** Every night: closed threads whose retention period is over. */
 export const eraseJob: Job = {
 	name: 'counseling.erase-closed',
 	retains: [
@@ -51,7 +50,7 @@ export const eraseJob: Job = {
 }
 
 /**
- * Erases closed threads whose day has come; safe to run twice and beside others.
+ * Erases closed threads that are due; safe to run twice and concurrently.
  * @returns how many
  */
 export async function eraseClosed(ctx: Ctx, today: string): Promise<number> {

@@ -34,7 +34,7 @@ const byReceipt = { secret, byReceipt: true }
 const around = { ...byReceipt, settings }
 const at = (time: string) => new Date(`2026-03-10T${time}Z`)
 
-/** Asked without a name at 12:17:31, by somebody who is signed in. */
+/** An anonymous question at 12:17:31 by a signed-in person. */
 async function asked(db: Db) {
 	const input = { topic: 'grief', question: story, anonymous: true, language: 'en', helper: 'any' } as const
 	const opened = await openThread(

@@ -9,18 +9,18 @@ import { promisedDay } from './promise.ts'
 import { counselingSteps, erasedThreads, messages, threads } from './tables.server.ts'
 import { counseling, type Thread } from './workflow.server.ts'
 
-// Small transactions, so that nobody waits long for a row.
+// Small transactions, so that locks are short.
 const batch = 50
 const dayMs = 24 * 3_600_000
 
-/** The moment of an act as it is stored: of who wrote without their name the full hour after it, and nothing closer. */
+/** Stored time of an act: for an anonymous seeker the next full hour, nothing more precise. */
 export function momentOf({ userId }: Pick<Thread, 'userId'>, now: Date): Date {
 	return userId === null ? fullHourAfter(now) : now
 }
 
 /**
- * Holds back what a nameless seeker did until the full hour, when the staff hear of it: no step, no event, no mail and no
- * number in a row may tell when they were here. The thread is locked.
+ * Delays an anonymous seeker's step to the full hour, when the staff are notified: no step, event, mail or sequence
+ * number may reveal when they were here. The thread must be locked.
  */
 export async function hold(ctx: Ctx, { id, held }: Thread, step: HeldStep, also: Partial<Thread> = {}) {
 	await ctx.db
@@ -30,7 +30,7 @@ export async function hold(ctx: Ctx, { id, held }: Thread, step: HeldStep, also:
 	return { ok: true } as const
 }
 
-/** A reply is owed again, by who replied; where they are gone, by anybody. */
+/** A reply is due again, by the same counselor, or by anyone where there is none. */
 export function owedAgain({ scholarId }: Thread, now: Date, settings: Settings) {
 	const set = scholarId
 		? ({ status: 'assigned', activeAt: now, remindedAt: null } as const)
@@ -38,7 +38,7 @@ export function owedAgain({ scholarId }: Thread, now: Date, settings: Settings) 
 	return { ...set, dueOn: promisedDay(now, settings) }
 }
 
-/** Not at the full hour itself: what was written in its last second is committed then. */
+/** Not exactly at the full hour: writes of its last second commit after it. */
 export const tellJob: Job = {
 	name: 'counseling.tell-staff',
 	every: '1 * * * *',
@@ -50,9 +50,9 @@ export const tellJob: Job = {
 }
 
 /**
- * Takes the steps that were held back, all of the hour one after the other in an order that says nothing, and tells of
- * them; safe to run twice and beside others.
- * @returns how many threads there were
+ * Applies the delayed steps, those of one hour in random order, and notifies the staff; safe to run twice and
+ * concurrently.
+ * @returns number of threads
  */
 export async function tellStaff(ctx: Ctx, settings: Settings): Promise<number> {
 	let count = 0
@@ -93,7 +93,7 @@ async function takeSteps(ctx: Ctx, threadId: string, settings: Settings): Promis
 			await record(ctx, 'counseling.opened', threadId)
 		} else if (kind === 'written') {
 			const isOwed = thread.status === 'answered' || thread.status === 'closed'
-			// What was closed by who had not seen it goes on.
+			// Closed by a counselor who had not seen the message: it is reopened.
 			const again = thread.status === 'closed' && !held.includes('closed') && { eraseOn: null, closing: null }
 			const set = isOwed ? { ...owedAgain(thread, ctx.now, settings), ...again } : {}
 			await counseling.writeStep(ctx, thread, { kind, set })
@@ -105,7 +105,10 @@ async function takeSteps(ctx: Ctx, threadId: string, settings: Settings): Promis
 	await ctx.db.update(threads).set({ held: [], heldUntil: null }).where(eq(threads.id, threadId))
 }
 
-/** PostgreSQL notes with each row which transaction wrote it last, and that number is nearly a time. */
+/**
+ * PostgreSQL stores the id of the last writing transaction in each row, which reveals an approximate time: rewrite the
+ * rows.
+ */
 async function writeAnew(ctx: Ctx, threadIds: string[]): Promise<void> {
 	const rows = await ctx.db
 		.select({ id: messages.id })
@@ -115,7 +118,7 @@ async function writeAnew(ctx: Ctx, threadIds: string[]): Promise<void> {
 	for (const { id } of rows) await ctx.db.update(messages).set({ id }).where(eq(messages.id, id))
 }
 
-/** The same of what they read or took away; of a day, should an hour have been left out. */
+/** The same for rows that were read or deleted; covers a day, in case an hour was missed. */
 async function forgetWhenRead(ctx: Ctx): Promise<void> {
 	const since = new Date(ctx.now.getTime() - dayMs)
 	const nameless = ctx.db.select({ id: threads.id }).from(threads).where(isNull(threads.userId))

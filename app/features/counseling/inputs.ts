@@ -15,7 +15,7 @@ const text = z
 	.default('')
 	.transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
 
-/** What a seeker or a counselor writes into a thread. */
+/** A message of seeker or counselor. */
 export const messageText = text.pipe(
 	z.string().min(1, 'counseling.text-required').max(maxTextLength, 'counseling.text-long'),
 )
@@ -23,8 +23,8 @@ export const messageText = text.pipe(
 const answer = z.enum(['yes', 'no']).optional().catch(undefined)
 
 /**
- * The form of a question. Which language it is in is the page's matter, and the consent, which is stored nowhere.
- * Triage answers, in the fields `triage_sleep` …, count where the topic asks for them.
+ * Form of a question. The page decides its language; consent is not stored. Triage answers, `triage_sleep` …, count
+ * where the topic has triage.
  */
 export const questionInput = z
 	.object({

@@ -35,7 +35,7 @@ const words = {
 const kept = { service: 'counseling', whose: 'own', secret } as const
 const snippet = { id: null, kind: 'other', language: null, title: 'End', text: words.snippet } as const
 
-/** Everything that the database holds, as a dump writes it, by table. */
+/** The whole database as a dump writes it, by table. */
 async function dump(db: Db): Promise<Map<string, string>> {
 	const listed = await db.execute(sql`select table_name as name from information_schema.tables
 		where table_schema = 'public' and table_type = 'BASE TABLE'`)
@@ -50,7 +50,7 @@ async function dump(db: Db): Promise<Map<string, string>> {
 	return all
 }
 
-/** A nameless thread through all that can happen to it, by somebody who was signed in. */
+/** An anonymous thread of a signed-in person, with every step that exists. */
 async function lived(db: Db) {
 	const seeker = await aUser(db, { name: 'Safiyya of the dump' })
 	const [counselor, admin] = [await aCounselor(db), await anAdmin(db)]
@@ -86,7 +86,7 @@ test('a dump of all tables holds neither a word, nor a receipt, nor who it was; 
 		for (const word of [...Object.values(words), receipt ?? ''])
 			expect([name, text.includes(word)]).toEqual([name, false])
 		if (name !== 'spiritual_counseling') expect([name, /\bmagic\b/.test(text)]).toEqual([name, false])
-		// Who it was: not in what the service holds, nor in what happened.
+		// Rows of the service, events and notifications do not hold the person's id.
 		if (own.includes(name) || name === 'events' || name === 'notifications' || name === 'mails')
 			expect([name, text.includes(seeker.id)]).toEqual([name, false])
 	}

@@ -18,7 +18,7 @@ const own = ({ id }: Subject) => `/dashboard/counseling/${id}`
 const desk = ({ id }: Subject) => `/scholar/counseling/${id}`
 const isHeld = ({ status, scholarId }: Subject) => status === 'assigned' && scholarId !== null
 
-/** Who wrote without an account is told nothing: their receipt shows it. */
+/** An anonymous seeker gets no notifications: their receipt shows the reply. */
 const seeker = ({ subject }: Heard<Subject>) => subject.userId
 const message: Telling<Subject> = { notice: notices.messageCame, to: seeker, link: own }
 const given: Telling<Subject> = {
@@ -27,7 +27,7 @@ const given: Telling<Subject> = {
 	link: desk,
 	if: isHeld,
 }
-/** It is not theirs any more: the list is what they may open. */
+/** The thread is another's now, so the notification links to the list. */
 const taken: Telling<Subject> = {
 	notice: notices.threadTaken,
 	to: formerCounselor,
@@ -42,7 +42,7 @@ function howOf({ event }: Heard<Subject>) {
 	return { how: event.name.replace('counseling.', '') }
 }
 
-/** Those who counsel such matters; where nobody does, the admins. */
+/** Notifies eligible counselors; where nobody is eligible, the admins. */
 async function tellCounselors({ ctx, subject, tell }: Heard<Subject>) {
 	if (subject.status !== 'pending') return
 	const all = await listEligibleIds(ctx, matterOf(subject))
@@ -52,17 +52,15 @@ async function tellCounselors({ ctx, subject, tell }: Heard<Subject>) {
 	await tell(admins, notices.threadWaits, '/admin/counseling', { who: 'nobody' })
 }
 
-/** It waits for a counselor again. */
+/** The thread is back in the pool. */
 async function returned(heard: Heard<Subject>) {
-	// Told first: a person hears of an event once.
+	// The former counselor first: a person gets one notification for an event.
 	await heard.tell(await formerCounselor(heard), notices.threadTaken, '/scholar/counseling', howOf(heard))
 	await tellCounselors(heard)
 }
 
-/** Somebody has it now. */
 const claimed: Settling<Subject> = { settles: [notices.threadWaits], link: desk }
 
-/** Who is told of which step. */
 export const counselingNews = defineNews(
 	{ name: 'counseling', steps: counselingSteps, find: findSubject },
 	{
@@ -72,7 +70,7 @@ export const counselingNews = defineNews(
 		'handed-over': [given, taken],
 		released: returned,
 		lapsed: returned,
-		/** The account of who held it was deleted. */
+		/** The counselor's account was deleted. */
 		unassigned: tellCounselors,
 		reopened: [given],
 		'claim-idle': [
@@ -90,7 +88,7 @@ export const counselingNews = defineNews(
 			claimed,
 			{
 				notice: notices.threadClosed,
-				// Not of what they closed themselves.
+				// Not of the seeker's own closing.
 				to: ({ subject, event }) => (event.actorId === subject.userId ? null : subject.userId),
 				link: own,
 				if: ({ status }) => status === 'closed',
@@ -99,7 +97,7 @@ export const counselingNews = defineNews(
 	},
 )
 
-// Never what anybody wrote: what is told of a thread is made of this.
+// The data of notifications, without anything that anybody wrote.
 async function findSubject(ctx: Ctx, threadId: string) {
 	const { id, userId, scholarId, status, remindedAt, topic, language, helper } = threads
 	const [thread] = await ctx.db

@@ -2,7 +2,7 @@ import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { claimIdleHours, claimReminderHours } from './model.ts'
 
-// None says what a thread is about, nor who asks; what a seeker is told could be of anything.
+// No notification says what a thread is about or who asks; the seeker's could be about anything.
 
 export const messageCame: NoticeKind = {
 	name: 'counseling.message-came',
@@ -24,7 +24,7 @@ export const threadClosed: NoticeKind = {
 
 const forStaff = { level: 'scholar', icon: 'heart', mail: { button: m.counseling_mail_request } } as const
 
-/** `who`: `nobody` counsels such a matter; then admins are told. */
+/** `who`: `nobody`, for admins where no counselor is eligible. */
 export const threadWaits: NoticeKind = {
 	...forStaff,
 	name: 'counseling.thread-waits',
@@ -41,7 +41,7 @@ export const threadGiven: NoticeKind = {
 	says: () => m.counseling_says_given(),
 }
 
-/** `how`: `lapsed`, or any other step that took it. */
+/** `how`: `lapsed`, or another step that took it away. */
 export const threadTaken: NoticeKind = {
 	...forStaff,
 	name: 'counseling.thread-taken',

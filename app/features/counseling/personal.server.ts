@@ -8,7 +8,7 @@ import { liveStatuses } from './model.ts'
 import { findForSeeker, openTriage } from './queries.server.ts'
 import { counselingSteps, messages, threads } from './tables.server.ts'
 
-/** What this counselor held waits for somebody else. */
+/** Returns this counselor's threads to the pool. */
 export async function handBackThreads(ctx: Ctx, counselorId: string): Promise<void> {
 	const held = and(eq(threads.scholarId, counselorId), inArray(threads.status, [...liveStatuses]))
 	const back = { status: 'pending', scholarId: null, activeAt: null, remindedAt: null } as const
@@ -21,7 +21,7 @@ export async function handBackThreads(ctx: Ctx, counselorId: string): Promise<vo
 	)
 }
 
-/** Threads without a name are nobody's: no download has them, and no erasure of a person. */
+/** Anonymous threads belong to no account: no download or erasure covers them. */
 export const counselingPart: PersonalPart = {
 	name: 'spiritual-counseling',
 	async dataOf(ctx, personId, { SECRET: secret }) {
@@ -43,7 +43,7 @@ export const counselingPart: PersonalPart = {
 		const steps = await listStepsOf(ctx, counselingSteps, personId)
 		return {
 			threads: asked,
-			// When, and no more: what was said in confidence is the seeker's, in whoever's words.
+			// Times only: messages are confidential and belong to the seeker.
 			writtenAsCounselor: wrote,
 			steps: steps.map(({ kind, fromStatus, toStatus, at }) => ({ kind, fromStatus, toStatus, at })),
 		}

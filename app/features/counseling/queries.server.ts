@@ -10,14 +10,14 @@ import { counseling, type Thread } from './workflow.server.ts'
 
 const maxOwn = 100
 
-/** What a counselor wrote and may still take back is not there for its seeker. */
+/** Hides replies from the seeker that can still be undone. */
 function isShown(now: Date) {
 	const settled = new Date(now.getTime() - undoSeconds * 1000)
 	const byCounselor = and(eq(messages.kind, 'counselor'), lte(messages.at, settled))
 	return or(eq(messages.kind, 'seeker'), byCounselor)
 }
 
-/** One's own threads, the newest first; those without a name are nobody's. */
+/** Threads of one's account, newest first, without anonymous ones. */
 export async function listOwnThreads(ctx: Ctx<User>) {
 	if (!seesPrivate(ctx.actor)) return []
 	const { id, topic, createdAt, updatedAt, dueOn, eraseOn } = threads
@@ -40,9 +40,9 @@ export async function listOwnThreads(ctx: Ctx<User>) {
 }
 
 /**
- * A thread with what its seeker may read of it.
- * @param of.byReceipt they proved by their receipt that it is theirs; else it must be of their account
- * @returns undefined where there is none, or not theirs
+ * A thread with what its seeker may read.
+ * @param of.byReceipt proved by receipt; otherwise it must belong to the account
+ * @returns undefined where it does not exist or is not theirs
  */
 export async function findForSeeker(
 	ctx: Ctx,
@@ -84,12 +84,11 @@ export async function findForSeeker(
 			byCounselor: row.kind === 'counselor',
 			text: openText(row.body, secret, { message: row.id }),
 		})),
-		/** May they write, or close? */
 		isOpen: thread.status !== 'closed',
 	}
 }
 
-/** What a nameless seeker did has happened, for themselves, though the staff have not heard of it. */
+/** Anonymous seekers see their own steps at once, though the staff are notified later. */
 function withHeld<
 	T extends { status: Status; held: HeldStep[]; eraseOn: string | null; dueOn: string | null },
 >({ held, ...thread }: T) {
@@ -98,7 +97,7 @@ function withHeld<
 	return isOwed ? { ...thread, status: 'assigned' as const, eraseOn: null } : thread
 }
 
-/** Says that the seeker has the replies before their eyes; who calls it has found the thread for them. */
+/** Marks replies as read by the seeker. The caller checks access. */
 export async function markRead(ctx: Ctx, threadId: string): Promise<void> {
 	const thread = and(eq(threads.id, threadId), isNull(threads.userId))
 	const isNameless = sql`exists (select 1 from ${threads} where ${thread})`
@@ -117,7 +116,7 @@ export async function markRead(ctx: Ctx, threadId: string): Promise<void> {
 		)
 }
 
-/** The answers to the questions on sleep, voices, medicine and harm. */
+/** Triage answers on sleep, voices, medicine and harm. */
 export function openTriage({ id, triage }: Pick<Thread, 'id' | 'triage'>, secret: string): Triage {
 	const json = triage && openText(triage, secret, { thread: id, column: 'triage' })
 	return json ? (JSON.parse(json) as Triage) : {}

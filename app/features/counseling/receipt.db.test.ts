@@ -10,7 +10,7 @@ import { findByReceipt, makePass, makeReceipt, readPass, receiptChallenge } from
 const address = '192.0.2.7'
 const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
-/** A receipt as a browser sends it, with the work done. */
+/** Submits a receipt with a solved challenge. */
 async function sent(db: Db, typed: string, from = address) {
 	const challenge = await receiptChallenge(as(null, db), secret, from)
 	const proof = { token: challenge.token, solution: solved(challenge) }
@@ -37,17 +37,17 @@ test('receipts are 16 digits, the same for a form sent twice, and stored as a ha
 test('ten thousand wrong receipts make the next ones slow, and the holder still gets in', async ({ db }) => {
 	const { id, receipt } = await aThread(db)
 	const calm = await receiptChallenge(as(null, db), secret, address)
-	// As if from ten thousand addresses: each would have been let in.
+	// As from ten thousand addresses below their limits.
 	await takeTry(db, 'receipt-site', 'failed', 10_000)
 	const attacked = await receiptChallenge(as(null, db), secret, address)
 	expect(attacked.bits).toBeGreaterThanOrEqual(calm.bits + 7)
 	expect(attacked.waitSeconds).toBe(60)
 
-	// The least work for each of them, at a million hashes a second: more than eleven hours.
+	// Minimum work at a million hashes a second: more than eleven hours.
 	const hashes = 10_000 * 2 ** attacked.bits
 	expect(hashes / 1_000_000 / 3600).toBeGreaterThan(11)
 
-	// Without script, and in the middle of it.
+	// Without script, during the attack.
 	const found = await findByReceipt(
 		as(null, db, at(60)),
 		secret,
@@ -68,7 +68,7 @@ test('one address has few wrong tries; right ones do not count', async ({ db }) 
 	for (let n = 0; n < 10; n++)
 		expect(await guess(makeReceipt(secret), address)).toMatchObject({ reason: 'unknown' })
 	expect(await guess(makeReceipt(secret), address)).toMatchObject({ reason: 'too-many' })
-	// From another address, or with the work done, its holder gets in.
+	// From another address, or with a solved challenge, the holder gets in.
 	expect(await guess(receipt ?? '', '198.51.100.9')).toEqual({ ok: true, threadId: id })
 	expect(await sent(db, receipt ?? '')).toEqual({ ok: true, threadId: id })
 })

@@ -11,23 +11,23 @@ import { threads } from './tables.server.ts'
 
 const slowly = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** 2^15 rounds over 32 MB: some 80 ms of a core for each guess. Tests take less. */
+/** 2^15 rounds over 32 MB: about 80 ms of a core for each guess. Tests use less. */
 const rounds = 2 ** 15
 const passMinutes = 30
 const purpose = 'receipt'
-/** So many wrong receipts an hour, on the whole site, are people who mistype. */
+/** Wrong receipts an hour on the whole site that typing errors explain. */
 const usual = 16
 
 /**
- * The receipt of a form: 16 digits, alike for the same form sent twice and for no other.
- * @param form the random id that the server gave the form; it is stored nowhere
+ * The receipt of a form: 16 digits, equal for the same form sent twice.
+ * @param form random id of the form, created by the server and stored nowhere
  */
 export function makeReceipt(secret: string, form: string = randomUUID()): string {
 	const random = createHmac('sha256', keyFor(secret, 'mishkat counseling receipt')).update(form).digest('hex')
 	return (BigInt(`0x${random}`) % 10n ** BigInt(receiptLength)).toString().padStart(receiptLength, '0')
 }
 
-/** What is stored of a receipt: scrypt, with a key of the site's secret for salt, so that it can be looked up. */
+/** Stored form of a receipt: scrypt salted with a key of the site's secret, so that it can be looked up. */
 export async function hashReceipt(digits: string, secret: string, cost = rounds): Promise<string> {
 	const pepper = keyFor(secret, 'mishkat counseling receipt hash').export()
 	const hash = await slowly(digits, pepper, 32, { N: cost, r: 8, p: 1, maxmem: 2 ** 26 })
@@ -35,8 +35,8 @@ export async function hashReceipt(digits: string, secret: string, cost = rounds)
 }
 
 /**
- * Before a receipt is looked up, the browser works or somebody waits, for longer the more wrong receipts the whole site
- * has seen in the last hour: guesses become slow, and nobody who has a receipt is locked out.
+ * Challenge before a receipt is looked up, solved by the browser or by waiting. It grows with the wrong receipts of the
+ * last hour on the whole site: guessing becomes slow, and nobody with a receipt is locked out.
  */
 export async function receiptChallenge(ctx: Ctx, secret: string, address: string): Promise<Challenge> {
 	const failed = await countTries(ctx.db, 'receipt-site', 'failed')
@@ -46,7 +46,7 @@ export async function receiptChallenge(ctx: Ctx, secret: string, address: string
 
 type Found =
 	| { ok: true; threadId: string }
-	/** `malformed`: not 16 digits · `unknown` · `too-many`: from this address, for so many seconds. */
+	/** `malformed`: not 16 digits · `unknown` · `too-many`: from this address, for this many seconds */
 	| {
 			ok: false
 			reason: 'malformed' | 'unknown' | 'too-many' | ProofRefusal
@@ -55,10 +55,10 @@ type Found =
 	  }
 
 /**
- * The thread of a receipt. Known or not, it costs the same: one slow hash, one statement, one count.
- * @param try.typed as somebody typed it, see `readReceipt`
- * @param try.proof the challenge of the form, solved or waited for; see `receiptChallenge`
- * @param try.address that rate limits go by
+ * The thread of a receipt. Known or not, the cost is the same: one slow hash, one statement, one count.
+ * @param try.typed as typed, see `readReceipt`
+ * @param try.proof the form's challenge, solved or waited for; see `receiptChallenge`
+ * @param try.address for rate limits
  */
 export async function findByReceipt(
 	ctx: Ctx,
@@ -76,7 +76,7 @@ export async function findByReceipt(
 
 	const hash = await hashReceipt(digits, secret, cost)
 	const [found] = await ctx.db.select({ id: threads.id }).from(threads).where(eq(threads.receiptHash, hash))
-	// Wrong ones alone count, and make the next challenge harder.
+	// Only wrong receipts count and make the next challenge harder.
 	if (found) await giveTryBack(ctx.db, limit, address)
 	else await takeTry(ctx.db, 'receipt-site', 'failed')
 	return found ? { ok: true, threadId: found.id } : { ok: false, reason: 'unknown' }
@@ -85,14 +85,14 @@ export async function findByReceipt(
 const passPurpose = 'mishkat counseling pass'
 
 /**
- * Stands for a receipt that was found, in a hidden field of the page that shows its thread: what is written, closed or
- * deleted there need not ask for the receipt again. It belongs in no address and no cookie.
+ * A pass in a hidden field of the thread's page, which replaces the receipt for writing, closing and deleting. Never
+ * put it into an address or a cookie.
  */
 export function makePass(secret: string, threadId: string, now: Date): string {
 	return seal(`${threadId} ${now.getTime() + passMinutes * 60_000}`, secret, { purpose: passPurpose })
 }
 
-/** The thread of a pass; null where it is none, or half an hour old. */
+/** The thread of a pass; null where it is invalid or older than half an hour. */
 export function readPass(secret: string, pass: string, now: Date): string | null {
 	const [threadId, until] = unseal(pass, secret, { purpose: passPurpose })?.split(' ') ?? []
 	return threadId && Number(until) > now.getTime() ? threadId : null

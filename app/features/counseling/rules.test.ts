@@ -23,8 +23,8 @@ const people: Record<string, Who | null> = {
 }
 
 /**
- * Written by hand, and read against the specification. What a seeker wrote is read by who holds it; an admin says why they
- * look, and whoever holds it does not look, they read. Nobody else may do anything.
+ * Written by hand from the specification. The holder reads a thread; an admin must give a reason first, and an admin
+ * who holds it does not need to. Nobody else may do anything.
  */
 const table: Record<Status, Record<string, string>> = {
 	pending: { seeker: 'write close erase', counselor: 'claim', admin: 'assign look' },
@@ -55,7 +55,7 @@ const sameAs: Record<string, string> = {
 
 for (const status of Object.keys(table) as Status[])
 	test(`a thread that is ${status}: who may do what`, () => {
-		// Nobody holds one that is pending.
+		// A pending thread has no holder.
 		const names = Object.keys(people).filter((name) => status !== 'pending' || !people[name]?.holds)
 		const done = names.map((name) => [name, mayDo(name, status)])
 		expect(done).toEqual(names.map((name) => [name, table[status][sameAs[name] ?? name] ?? '']))

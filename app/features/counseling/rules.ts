@@ -1,21 +1,19 @@
 import { all, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import { liveStatuses, type Status } from './model.ts'
 
-/** What the rules ask of a thread. */
 export type Ruled = {
 	status: Status
-	/** The seeker; null: they wrote without an account, or without their name. */
+	/** Null: anonymous, with or without an account. */
 	userId: string | null
-	/** The counselor who has it, or answered it. */
 	scholarId: string | null
-	/** Whoever asks counsels such matters: an admin named them for it. */
+	/** The actor is named for this service by an admin. */
 	fits: boolean
 }
 
 const scholar = all(not(own('userId')), level('scholar'))
 const held = ['assigned', 'answered'] as const
 
-/** Who may do what to a thread. A seeker without an account is the party `seeker` by their receipt. */
+/** Who may do what to a thread. An anonymous seeker is the party `seeker` by receipt. */
 export const counselingRules = defineRules<Ruled>()({
 	name: 'counseling',
 	parties: {
@@ -23,7 +21,7 @@ export const counselingRules = defineRules<Ruled>()({
 		counselor: all(scholar, set('fits')),
 		holder: all(scholar, own('scholarId')),
 		admin: all(scholar, level('admin')),
-		/** What a seeker wrote is read by one counselor; an admin says why they look. */
+		/** A seeker's messages are for one counselor; an admin must give a reason to read them. */
 		supervisor: all(scholar, level('admin'), not(own('scholarId'))),
 	},
 	verbs: {
@@ -46,7 +44,6 @@ export const counselingRules = defineRules<Ruled>()({
 		handOver: { may: [{ by: 'holder', in: held }], to: 'assigned', step: 'handed-over', asks: 'person' },
 		reply: { may: [{ by: 'holder', in: held }], to: 'answered', step: 'replied', undoable: true },
 		refer: { may: [{ by: 'holder', in: held }], step: 'referred', asks: 'choice', undoable: true },
-		/** For the staff alone. */
 		note: { may: [{ by: 'holder', in: ['assigned', 'answered', 'closed'] }] },
 		look: { may: [{ by: 'supervisor' }], step: 'looked', asks: 'reason' },
 		write: { may: [{ by: 'seeker', in: liveStatuses }], step: 'written' },
@@ -66,7 +63,6 @@ export const counselingRules = defineRules<Ruled>()({
 			],
 			step: 'reopened',
 		},
-		/** At once and for good. */
 		erase: { may: [{ by: 'seeker' }] },
 	},
 	waiting: {
@@ -79,7 +75,7 @@ export const counselingRules = defineRules<Ruled>()({
 					opened: 'counseling.thread-waits',
 					released: 'counseling.thread-waits',
 					lapsed: 'counseling.thread-waits',
-					/** The account of who held it was deleted. */
+					/** The counselor's account was deleted. */
 					unassigned: 'counseling.thread-waits',
 				},
 			},

@@ -27,23 +27,22 @@ import {
 	topics,
 } from './model.ts'
 
-// Whatever anybody wrote is sealed (sealed.server.ts): in the columns `question`, `triage`, `body`, and in the notes of
-// the steps. Of who wrote without their name every moment is a full hour (held.server.ts).
+// Every text is sealed (sealed.server.ts): the columns `question`, `triage`, `body`, and the notes of steps. For
+// anonymous seekers every time is a full hour (held.server.ts).
 
-/** What a seeker asked, and what became of it. */
 export const threads = pgTable(
 	'spiritual_counseling',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		/** Null: without an account, or without a name though they have one; then the receipt leads back. */
+		/** Null: anonymous, with or without an account; then the receipt leads back. */
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'cascade' }),
-		/** Of the receipt, slow and keyed. */
+		/** Slow, keyed hash of the receipt. */
 		receiptHash: text('receipt_hash'),
-		/** Of the form that was sent: sent twice, it is one thread. */
+		/** Hash of the form's id: sent twice, it is one thread. */
 		formHash: text('form_hash'),
 		topic: text('topic', { enum: topics }).notNull(),
 		question: text('question').notNull(),
-		/** JSON of the answers to the triage questions, sealed; null: none were given. */
+		/** Sealed JSON of the triage answers; null: none. */
 		triage: text('triage'),
 		anonymous: boolean('anonymous').notNull().default(false),
 		language: text('language', { enum: locales }).notNull(),
@@ -52,14 +51,14 @@ export const threads = pgTable(
 		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
 		activeAt: timestamp('active_at', { withTimezone: true }),
 		remindedAt: timestamp('reminded_at', { withTimezone: true }),
-		/** The last day of the promise; null: nothing is owed. */
+		/** Last day of the promised reply; null: none is due. */
 		dueOn: date('due_on', { mode: 'string' }),
-		/** Where the seeker was sent when staff closed it. */
+		/** Where staff sent the seeker on closing. */
 		closing: text('closing', { enum: closings }),
 		eraseOn: date('erase_on', { mode: 'string' }),
-		/** What a seeker without a name did, of which the staff have not heard; in its order. */
+		/** Steps of an anonymous seeker, in order, that the staff are not notified of yet. */
 		held: jsonb('held').$type<HeldStep[]>().notNull().default([]),
-		/** The full hour at which they hear of it. */
+		/** The full hour at which the staff are notified. */
 		heldUntil: timestamp('held_until', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -84,7 +83,7 @@ export const threads = pgTable(
 	],
 )
 
-/** What was written after the question. */
+/** Messages after the question. */
 export const messages = pgTable(
 	'counseling_messages',
 	{
@@ -93,12 +92,12 @@ export const messages = pgTable(
 			.notNull()
 			.references(() => threads.id, { onDelete: 'cascade' }),
 		kind: text('kind', { enum: messageKinds }).notNull(),
-		/** Of the staff; a seeker is the thread's. */
+		/** Staff author; null for the seeker. */
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
 		body: text('body').notNull(),
-		/** Of a counselor's message that sends the seeker elsewhere. */
+		/** Of a message that refers the seeker elsewhere. */
 		referral: text('referral', { enum: referrals }),
-		/** When the seeker first had it before their eyes. */
+		/** When the seeker first read it. */
 		readAt: timestamp('read_at', { withTimezone: true }),
 		at: timestamp('at', { withTimezone: true }).notNull(),
 	},
@@ -110,7 +109,7 @@ export const messages = pgTable(
 	],
 )
 
-/** How many threads were erased, by day: all that stays of them. */
+/** Number of erased threads by day: all that is kept. */
 export const erasedThreads = pgTable('counseling_erased', {
 	day: date('day', { mode: 'string' }).primaryKey(),
 	count: integer('count').notNull(),

@@ -73,7 +73,7 @@ test('a visitor who is not anonymous is asked to sign in; a form sent twice open
 	const first = await openThread(as(null, db), nameless, around)
 	expect(first).toMatchObject({ ok: true })
 	expect(await openThread(as(null, db), nameless, around)).toEqual(first)
-	// The form of somebody before, with other words: no receipt of theirs.
+	// Another person's form with other text gets no receipt of theirs.
 	const other = await openThread(as(null, db), { ...nameless, question: `${story}!` }, around)
 	expect(other).toMatchObject({ ok: false })
 	expect(await db.$count(threads)).toBe(1)
@@ -87,7 +87,7 @@ test('from the question to the reply, and again', async ({ db }) => {
 	expect(await claim(as(counselor, db), id)).toEqual({ ok: true })
 	expect(await counselorAt(db, counselor).reply(id)).toEqual({ ok: true })
 
-	// Half a minute the seeker sees nothing of it.
+	// The seeker sees it after half a minute.
 	expect(await findForSeeker(as(seeker, db, later(29)), id, { secret })).toMatchObject({
 		status: 'assigned',
 		messages: [],

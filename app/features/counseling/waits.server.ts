@@ -9,7 +9,7 @@ import { isTold } from './workflow.server.ts'
 
 const { id, createdAt, dueOn, status, scholarId, userId } = threads
 
-/** Seekers who wait for a reply: not even the topic is said, which only their counselor and who may claim them see. */
+/** Seekers waiting for a reply, without the topic, which is for their counselor and those who may claim the thread. */
 export const counselingWaits: WorkSource = {
 	name: 'counseling',
 	notices: 'counseling',
@@ -22,7 +22,7 @@ export const counselingWaits: WorkSource = {
 			dueOn,
 			status,
 			holder: scholarId,
-			// Who writes again waits since then.
+			// A new message starts the waiting time anew.
 			since: sql`coalesce((select max(w.at) from ${messages} w where w.thread_id = ${id} and w.kind = 'seeker' and w.at <= ${now.toISOString()}), ${createdAt})`,
 		},
 		where: (['pending', 'assigned'] as const).map(

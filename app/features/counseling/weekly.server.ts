@@ -7,7 +7,7 @@ const { id, createdAt } = threads
 const firstReply = sql`(select min(s.at) from ${counselingSteps} s where s.thread_id = ${id} and s.kind = 'replied'
 	and s.undone_at is null)`
 
-/** How long seekers waited for the first reply, by the week in which they asked. */
+/** Waiting time for the first reply, by the week of the question. */
 export const counselingWeekly: Weekly = {
 	name: 'counseling',
 	title: m.weekly_counseling,

@@ -15,7 +15,7 @@ export const matterOf = ({ topic, language, helper }: Pick<Thread, 'topic' | 'la
 const { topic, language, helper } = threads
 const fits = (personId: string) => eligible(personId, { service: 'counseling', topic, language, helper })
 
-/** Why somebody cannot be given a thread, or null: they can. */
+/** Why somebody cannot be assigned a thread; null: they can. */
 export async function whyNotAssignable(
 	ctx: Ctx,
 	personId: string,
@@ -25,10 +25,10 @@ export async function whyNotAssignable(
 	return findIneligible(ctx, personId, matterOf(thread))
 }
 
-/** Not of the staff until they hear of it: what was asked without a name within the hour. */
+/** An anonymous question is hidden from the staff until the full hour. */
 export const isTold: SQL = sql`not ${threads.held} @> '["opened"]'`
 
-/** Its seeker, its counselor, admins; of what nobody has, whoever counsels such matters. */
+/** Seekers and counselors see their own, admins all; unassigned ones are seen by eligible counselors. */
 function seenBy(actor: Actor): SQL {
 	if (!actor || !seesPrivate(actor)) return sql`false`
 	if (isAtLeast(actor, 'admin')) return isTold
@@ -44,7 +44,7 @@ export const counseling = openWorkflow({
 	steps: counselingSteps,
 	facts: { fits: ({ actor }: Ctx<User>) => fits(actor.id) },
 	sees: seenBy,
-	// A message that was read cannot be taken back.
+	// A message that was read cannot be undone.
 	async onUndo(ctx, { id }, { kind, at }) {
 		if (kind !== 'replied' && kind !== 'referred') return true
 		const own = and(eq(messages.threadId, id), eq(messages.at, at), eq(messages.kind, 'counselor'))

@@ -138,7 +138,7 @@ test('an hour is held for ten minutes, one a person, and free to who holds it', 
 	expect(await holdSlot(two, service, hold)).toMatchObject({ ok: false, reason: 'taken' })
 	expect(await requestConsultation(two, service, asked())).toMatchObject({ reason: 'taken' })
 
-	// Another hour in its place: the first is free again.
+	// Holding another hour releases the first.
 	expect(await holdSlot(one, service, { ...hold, startsAt: at(day, '10:00') })).toMatchObject({ ok: true })
 	expect(await db.$count(consultationHolds)).toBe(1)
 	expect(await holdSlot(two, service, hold)).toMatchObject({ ok: true })
@@ -210,7 +210,7 @@ test('moving to an hour that is taken moves nothing, and offers those that are f
 	const moved = await commands.reschedule(ctx, service, one.id, { startsAt: two.startsAt.getTime() })
 	expect(moved).toMatchObject({ ok: false, reason: 'taken' })
 	expect((await bookingOf(db, one.id))?.startsAt).toEqual(one.startsAt)
-	// Half over itself, where the organisation begins at half past as well.
+	// Meetings overlap where the organisation offers hours every half hour.
 	const halves = aService({ 'consultations.hours': ['08:30', '09:00', '09:30', '10:00'] })
 	expect(await commands.reschedule(ctx, halves, one.id, { startsAt: at(day, '09:30') })).toMatchObject({
 		ok: false,
@@ -260,7 +260,7 @@ test('the database itself keeps two live bookings of a scholar apart', async ({ 
 	const half = new Date(startsAt.getTime() + 30 * 60_000)
 	const attempt = db.transaction((tx) => aConsultation(tx as unknown as Db, { scholarId, startsAt: half }))
 	await expect(attempt).rejects.toMatchObject({ cause: { code: '23P01' } })
-	// Not where one of them is over, nor right after each other.
+	// Not where one has ended, and not back to back.
 	await aConsultation(db, { scholarId, startsAt: half, status: 'declined' })
 	await aConsultation(db, { scholarId, startsAt: new Date(startsAt.getTime() + 3_600_000) })
 	const live = and(eq(consultations.scholarId, scholarId ?? ''), sql`status = 'pending'`)

@@ -8,7 +8,7 @@ import { consultationHolds } from '../tables.server.ts'
 
 type Held = { ok: true; scholarId: string; expiresAt: Date }
 
-/** Keeps an hour free for ten minutes, in place of the one that was kept for this person before. */
+/** Reserves an hour for ten minutes, replacing this person's earlier reservation. */
 export async function holdSlot(
 	ctx: Ctx<User>,
 	service: Service,
@@ -31,7 +31,7 @@ export async function holdSlot(
 	return held.ok ? { ok: true, ...held.done } : held
 }
 
-/** Those whose ten minutes are over; they count for nothing anyway. */
+/** Deletes expired reservations, which have no effect any more. */
 export async function removeExpiredHolds(ctx: Ctx): Promise<number> {
 	const gone = await ctx.db
 		.delete(consultationHolds)

@@ -19,34 +19,34 @@ import {
 	consultations,
 } from '../tables.server.ts'
 
-/** A text that is left out is empty. */
+/** Texts left out are empty. */
 export type Request = Partial<ValuesOf<typeof bookingTexts>> & {
 	categoryId: string
 	description: string
 	/** In milliseconds. */
 	startsAt: number
-	/** The seeker's. */
+	/** Zone of the seeker. */
 	zone: string
 	language: Locale
 	scholarId?: string | null
 	gender?: Gender | null
 	wantedLanguage?: Locale | null
 	meeting?: Meeting | null
-	/** Where they are called, who wish for the phone. */
+	/** Phone number, for meetings by phone. */
 	phone?: string
 	withSpouse?: boolean
 	spouseName?: string
 	origin?: { kind: Origin; id: string } | null
-	/** Their meeting that it goes on from. */
+	/** An earlier meeting of theirs that this one follows. */
 	followsId?: string | null
-	/** Theirs, and attached to nothing yet. */
+	/** An uploaded file of theirs, not attached yet. */
 	fileId?: string | null
 }
 type Requested = { ok: true; id: string } | Taken | { ok: false; reason: 'category-gone' | 'too-many' }
 
 /**
- * Asks for a meeting in a free hour; whoever has it free is proposed, and confirms or an admin assigns.
- * @returns its id, or of the first one where the form was sent twice
+ * Requests a meeting in a free hour; a free scholar is proposed and confirms, or an admin assigns another.
+ * @returns its id, or that of the first one where the form was sent twice
  */
 export async function requestConsultation(
 	ctx: Ctx<User>,
@@ -126,7 +126,7 @@ async function insert(ctx: Ctx<User>, service: Service, input: Request, scholarI
 	return id
 }
 
-/** Private, under `consultations/<person>/<random>.<ending>` (specification §7). */
+/** Private, under `consultations/<person>/<random>.<extension>` (specification §7). */
 async function attachDocument(ctx: Ctx<User>, id: string, fileId: string) {
 	const bucket = 'consultation-documents'
 	const under = `consultations/${ctx.actor.id}`

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	throw redirect('/consultancy')
 }
 
-/** Asked by script while the form is open: `{ seconds }` for which the hour is theirs, 409 where it is taken. */
+/** For the script of the open form: `{ seconds }` of the reservation, 409 where the hour is taken. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireUser(context)
 	const service = serviceOf(requestContext(context).runtime.settings())

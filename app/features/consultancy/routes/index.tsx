@@ -32,7 +32,7 @@ import type { Route } from './+types/index'
 const path = '/consultancy'
 const bucket = 'consultation-documents'
 const field = 'document'
-/** What the address says beside the month. */
+/** Parameters of the address besides the month. */
 const preferences = ['category', 'scholar', 'language', 'gender', 'zone', 'zones'] as const
 
 const booked = { tone: 'good', code: 'booking.booked' } as const
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const facts = requestContext(context)
 	if (!isAtLeast(facts.actor, 'user')) {
-		// What they typed is there again when they have signed in.
+		// The typed text is restored after signing in.
 		facts.isSignInAsked = true
 		const to = `/login?returnTo=${encodeURIComponent(facts.page)}`
 		return redirectWith(to, { tone: 'bad', code: 'booking.sign-in-first' })
@@ -85,11 +85,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireUser(context)
 	assertAllowed(seesPrivate(ctx.actor))
 	const { fields, file, refusal } = await readUpload(request, ctx, facts.runtime.files, { bucket, field })
-	// The document that came stays with the form, whatever becomes of it.
+	// The uploaded document stays with the form, whatever happens to it.
 	const values: Record<string, string> = { ...fields, [field]: file?.id ?? '', fileName: file?.name ?? '' }
 	const before = refusal === 'files.gone' && (await findByDocument(ctx, fields[field]))
 	if (before) return redirectWith(`${ownPath}/${before.id}`, booked)
-	// Another month or other wishes: the same form, with all that was typed.
+	// Another month or other preferences: the same form with the typed text.
 	if (fields.month || fields.zones) {
 		const to = new URLSearchParams()
 		for (const name of ['month', ...preferences]) if (fields[name]) to.set(name, fields[name])
@@ -219,7 +219,7 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 	)
 }
 
-/** Nobody meets people, or about nothing: who can help it is led there, others are told whom to ask. */
+/** The service has no scholars or categories: admins are led to the settings, others to the contact page. */
 function CannotBook({ hasCategories, isAdmin }: { hasCategories: boolean; isAdmin: boolean }) {
 	const title = m.booking_none_title()
 	if (!isAdmin)
@@ -245,7 +245,7 @@ function CannotBook({ hasCategories, isAdmin }: { hasCategories: boolean; isAdmi
 
 type Prefill = Route.ComponentProps['loaderData']['prefill']
 
-/** Says where the words come from that stand in the form already. */
+/** Says where the prefilled text comes from. */
 function Filled({ prefill }: { prefill: Prefill }) {
 	if (!prefill) return null
 	const [title, text] = prefill.values.follows

@@ -9,8 +9,6 @@ import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
 import { consultationCategories, consultations } from '../tables.server.ts'
 
-// What people come about: an admin adds to it, words it, and no longer offers what nobody should come about.
-
 const text = (max: number) =>
 	z
 		.string()
@@ -18,7 +16,7 @@ const text = (max: number) =>
 		.transform((given) => given.trim())
 		.pipe(z.string().max(max, 'consultancy.words-long'))
 
-/** Its words in each language (`name_en`, `description_ar`), its place, and whether it is offered. */
+/** Words in each language (`name_en`, `description_ar`), position, and whether it is offered. */
 export const categoryInput = z
 	.object({
 		...Object.fromEntries(
@@ -55,7 +53,7 @@ type Input = z.output<typeof categoryInput>
 
 const mayManage = (ctx: Ctx<User>) => seesPrivate(ctx.actor) && isAtLeast(ctx.actor, 'admin')
 
-/** All, with how many bookings each has; those that are offered no more come last. */
+/** All categories with their number of bookings, retired ones last. */
 export function listAllCategories(ctx: Ctx<User>) {
 	assertAllowed(mayManage(ctx))
 	const { id, names, descriptions, position, retiredAt } = consultationCategories
@@ -68,9 +66,9 @@ export function listAllCategories(ctx: Ctx<User>) {
 }
 
 /**
- * Adds a category, or words one anew.
+ * Creates or updates a category.
  * @param wanted its id; null: a new one
- * @throws 404 where there is none
+ * @throws 404 where it does not exist
  */
 export async function saveCategory(ctx: Ctx<User>, wanted: string | null, input: Input): Promise<void> {
 	assertAllowed(mayManage(ctx))

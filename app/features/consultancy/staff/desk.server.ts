@@ -19,7 +19,7 @@ import { scholarList } from './params.ts'
 import { findForStaff, listLoad } from './queries.server.ts'
 import type { StaffVerb } from './verb-words.ts'
 
-/** What the staff does by a verb alone; how the two meet and another hour have forms of their own. */
+/** Verbs of the staff; confirming and rescheduling have forms of their own. */
 export const desk: Desk<StaffVerb> = {
 	name: 'consultancy',
 	path: scholarList.path,
@@ -67,7 +67,7 @@ export const desk: Desk<StaffVerb> = {
 	},
 }
 
-/** Who offers the hour of a booking, or has it already. */
+/** Scholars free in the hour of a booking, or its own. */
 async function freeFor(ctx: Ctx<User>, service: Service, id: string): Promise<Set<string>> {
 	const row = await consultationWorkflow.find(ctx, id)
 	if (!row) return new Set()

@@ -4,7 +4,7 @@ import type { Finder } from '#app/search/finder.server.ts'
 import { formatFullDate } from '../when.ts'
 import { findByPerson } from './queries.server.ts'
 
-/** Bookings by the name of who asked for them. */
+/** Finds bookings by the seeker's name. */
 export const bookingFinder: Finder = {
 	label: m.search_bookings,
 	async find(ctx, typed, limit) {

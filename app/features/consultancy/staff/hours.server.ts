@@ -17,7 +17,7 @@ import { usualHours } from '../slots.server.ts'
 import { consultationCategories, consultations } from '../tables.server.ts'
 import { lockScholar } from '../workflow.server.ts'
 
-// When a scholar can be met: read, checked and saved. Each scholar says it for themself.
+// Each scholar edits their own hours.
 
 const count = (max: number) =>
 	z
@@ -33,7 +33,7 @@ const count = (max: number) =>
 				.nullable(),
 		)
 
-/** The form of hours: `opens_1_0` and `closes_1_0` are the first row of Monday; a row without either is none. */
+/** Form of hours: `opens_1_0` and `closes_1_0` are the first row of Monday; empty rows are ignored. */
 export const hoursInput = z.record(z.string(), z.string()).transform((form, ctx) => {
 	const trouble = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
 	const weekly: WeeklyHours[] = []
@@ -66,7 +66,7 @@ export const hoursInput = z.record(z.string(), z.string()).transform((form, ctx)
 })
 type Input = z.output<typeof hoursInput>
 
-/** A day that is otherwise: with hours, or none. */
+/** An exceptional day, with other hours or none. */
 export const dayInput = z
 	.object({
 		day: z.string().default('').pipe(z.iso.date('consultancy.day-required')),
@@ -80,7 +80,7 @@ export const dayInput = z
 		return form
 	})
 
-/** What somebody has said of their hours, or what is proposed to them: until they save it, nobody can book them. */
+/** Saved hours, or a proposal: until the scholar saves it, they cannot be booked. */
 export async function findHours(ctx: Ctx<User>, service: Service, today: string) {
 	const userId = ctx.actor.id
 	const [own] = await ctx.db.select().from(scholarCalendars).where(eq(scholarCalendars.userId, userId))
@@ -135,7 +135,7 @@ export async function saveHours(ctx: Ctx<User>, { weekly, ...said }: Input): Pro
 	})
 }
 
-/** Their calendar, not open: that is for them to save. */
+/** Creates the calendar closed: opening it is up to the scholar. */
 async function ensureCalendar(ctx: Ctx<User>, service: Service, today: string) {
 	const { isSaid, weekly, zone } = await findHours(ctx, service, today)
 	if (isSaid) return
@@ -153,7 +153,7 @@ export async function addDay(
 	await transaction(ctx, async (ctx) => {
 		await ensureCalendar(ctx, service, today)
 		await lockScholar(ctx, ctx.actor.id)
-		// A day is closed, or has hours: the last word counts.
+		// A day is either closed or has hours: the last entry counts.
 		const of = and(eq(hourExceptions.userId, ctx.actor.id), eq(hourExceptions.day, day.day))
 		const other = day.opens === null ? of : and(of, sql`${hourExceptions.opens} is null`)
 		await ctx.db.delete(hourExceptions).where(other)
@@ -177,7 +177,7 @@ export async function removeDay(ctx: Ctx<User>, id: string): Promise<void> {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Another address of one's calendar, in place of any before; only its hash is kept. */
+/** Creates a new address of one's calendar feed, replacing any earlier one; only its hash is stored. */
 export async function openFeed(ctx: Ctx<User>, service: Service, today: string): Promise<string> {
 	assertAllowed(seesPrivate(ctx.actor))
 	const token = randomBytes(24).toString('base64url')
@@ -188,7 +188,6 @@ export async function openFeed(ctx: Ctx<User>, service: Service, today: string):
 	return token
 }
 
-/** The address leads nowhere from now on. */
 export const closeFeed = (ctx: Ctx<User>) => transaction(ctx, (ctx) => setFeed(ctx, null))
 
 async function setFeed(ctx: Ctx<User>, feedHash: string | null) {
@@ -199,7 +198,7 @@ async function setFeed(ctx: Ctx<User>, feedHash: string | null) {
 const feedDays = 90
 const mostFed = 2000
 
-/** The meetings of whose address this is; undefined where it is nobody's, or of somebody who is no scholar any more. */
+/** Meetings of a feed's owner; undefined where the address is unknown, or its owner no longer a scholar. */
 export async function listFed(ctx: Ctx, token: string) {
 	const [owner] = await ctx.db
 		.select({ id: profiles.id, name: profiles.name })

@@ -23,7 +23,7 @@ export const consultationsStaffList = staffList({
 	level: 'admin',
 	params: adminList,
 	topic: 'consultation',
-	// The days of a calendar are no list: their file is what waits.
+	// The calendar view has no rows: its file is the waiting bookings.
 	list: (ctx, { view, scholar: of, sort }, { cursor, size }) =>
 		view === 'no-shows'
 			? listPast(ctx, { of, cursor, sort, size, states: ['no-show'] })

@@ -16,8 +16,8 @@ export const meetingInput = z.object({
 })
 
 /**
- * Where the two meet when the scholar does not say: an address of its own by the pattern of the settings, the number that
- * the seeker left, or the place of the organisation, in their language. Empty: it has to be said.
+ * Default place of a meeting: a link by the pattern in the settings, the seeker's phone number, or the organisation's
+ * address in the seeker's language. Empty: the scholar must enter it.
  */
 export function usualDetail(
 	settings: Settings,

@@ -7,8 +7,8 @@ import { consultationWorkflow } from '../workflow.server.ts'
 import { findForStaff } from './queries.server.ts'
 
 /**
- * A booking as its scholar or an admin opens it.
- * @throws 404 where there is none for them
+ * A booking for its scholar or an admin.
+ * @throws 404 where it does not exist for them
  */
 export async function openBooking(context: Readonly<RouterContextProvider>, given: string) {
 	const ctx = requireRole(context, 'scholar')

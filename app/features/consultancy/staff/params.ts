@@ -6,7 +6,7 @@ const day = {
 	none: null as string | null,
 }
 
-/** `on`: a day of the week, or the day, that is shown. */
+/** `on`: the shown day, or a day of the shown week. */
 export const scholarList = listParams('/scholar/consultations', {
 	view: choice('week', 'day', 'waiting', 'past'),
 	on: day,

@@ -46,13 +46,13 @@ function select<More extends Record<string, SQL | typeof consultations.descripti
 const sees = (ctx: Ctx<User>, of: string | null) =>
 	and(consultationWorkflow.sees(ctx.actor), of ? eq(scholarId, of) : undefined)
 
-/** A week of days from one on, or that day: from – until, both included. */
+/** A week from a day on, or only that day: from – until, inclusive. */
 export function spanOf(on: string, span: 'week' | 'day'): { from: string; until: string } {
 	return { from: on, until: span === 'day' ? on : addDays(on, 6) }
 }
 
 /**
- * What is live or was held on some days, by its hour; of one scholar, or of all.
+ * Live and completed bookings of some days, by hour; of one scholar, or all.
  * @param days in this zone
  */
 export function listDays(
@@ -86,7 +86,7 @@ const orderOf = sortOrders({
 })
 type Filters = { of: string | null; cursor: string | null; sort?: Sort; size?: number }
 
-/** What waits for somebody: unconfirmed, or without a scholar; who waits longest comes first. */
+/** Bookings without confirmation or scholar, longest waiting first. */
 export async function listWaiting(ctx: Ctx<User>, { of, cursor, sort = null, size = pageSize }: Filters) {
 	const order = orderOf(sort, 'asked')
 	const waits = or(inStates(status, ['pending']), and(inStates(status, ['confirmed']), isNull(scholarId)))
@@ -97,7 +97,7 @@ export async function listWaiting(ctx: Ctx<User>, { of, cursor, sort = null, siz
 	return toPage(rows, size)
 }
 
-/** What is over, the latest first; what was confirmed and has had its hour is to be closed yet. */
+/** Past bookings, latest first; confirmed ones after their hour still need an outcome. */
 export async function listPast(
 	ctx: Ctx<User>,
 	{ of, cursor, states, sort = null, size = pageSize }: Filters & { states: Status[] },
@@ -112,7 +112,7 @@ export async function listPast(
 	return toPage(rows, size)
 }
 
-/** Bookings of people by their name or address, the latest first; one's own are read among one's bookings. */
+/** Bookings by the seeker's name or email, latest first; without one's own. */
 export function findByPerson(ctx: Ctx<User>, typed: string, limit: number) {
 	const words = containsWords(sql`${profiles}.search`, typed)
 	if (words.length === 0) return []
@@ -122,7 +122,7 @@ export function findByPerson(ctx: Ctx<User>, typed: string, limit: number) {
 		.limit(limit)
 }
 
-/** A booking as its scholar and admins open it, with what they may do. */
+/** A booking for its scholar and admins, with what they may do. */
 export async function findForStaff(ctx: Ctx<User>, wanted: string) {
 	const [row] = await ctx.db
 		.select({
@@ -136,7 +136,7 @@ export async function findForStaff(ctx: Ctx<User>, wanted: string) {
 		.innerJoin(consultationCategories, eq(consultationCategories.id, consultations.category))
 		.innerJoin(profiles, eq(profiles.id, consultations.userId))
 		.where(and(eq(id, wanted), sees(ctx, null)))
-	// One's own is no work of one's own: it is read among one's bookings.
+	// Staff read their own bookings on the seeker's pages.
 	if (!row || row.booking.userId === ctx.actor.id) return undefined
 	const { booking, ...names } = row
 	return {
@@ -147,10 +147,10 @@ export async function findForStaff(ctx: Ctx<User>, wanted: string) {
 	}
 }
 
-/** What happened to a booking, the last first; ask for the booking first. */
+/** Steps of a booking, latest first. The caller checks access to the booking. */
 export const listSteps = (ctx: Ctx<User>, of: string) => listTimeline(ctx, consultationSteps, of)
 
-/** Who meets people, and how much: for admins, the busiest first. */
+/** Scholars with their number of meetings, busiest first; for admins. */
 export function listLoad(ctx: Ctx<User>) {
 	const name = shownName()
 	const ahead = gte(startsAt, ctx.now)

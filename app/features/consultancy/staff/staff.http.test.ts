@@ -65,7 +65,7 @@ test('a scholar chooses another hour, declines with a reason, and closes what is
 	const times = await (await get(`${path}/time`, { as: scholar })).text()
 	const free = [...times.matchAll(/name="startsAt"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="startsAt"/g)]
 	expect(free.length).toBeGreaterThan(20)
-	// A day that no calendar has is no day.
+	// An invalid date is ignored.
 	const never = `${path}/time?from=${addDays(today, 20).slice(0, 7)}-99`
 	expect((await get(never, { as: scholar })).status).toBe(200)
 	const wanted = soon.getTime() + 2 * 3_600_000

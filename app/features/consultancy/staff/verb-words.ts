@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { VerbWords } from '#app/staff/verb-page.tsx'
 import type { stepKinds } from '../model.ts'
 
-/** By which the staff acts at once, or after a note, a reason or a person. */
+/** Verbs of the staff that act at once, or after a note, a reason or a person. */
 export const staffVerbs = ['complete', 'noShow', 'decline', 'cancel', 'assign'] as const
 export type StaffVerb = (typeof staffVerbs)[number]
 

@@ -13,12 +13,12 @@ type Around = {
 	secret: string
 	settings: Settings
 	byReceipt?: boolean
-	/** Staff say where the seeker was sent, and may add a note for themselves. */
+	/** Where staff sent the seeker, with an optional internal note. */
 	closing?: Closing
 	note?: string
 }
 
-/** Ends a thread: nothing is written any more, and it is erased when its time has run out. */
+/** Closes a thread: nothing more is written, and it is erased after its retention period. */
 export function closeThread(ctx: Ctx, id: string, { secret, settings, byReceipt, closing, note }: Around) {
 	const as = byReceipt ? ({ as: 'seeker' } as const) : {}
 	const who: Ctx<Actor> = byReceipt ? { ...ctx, actor: null } : ctx
@@ -41,7 +41,7 @@ export function closeThread(ctx: Ctx, id: string, { secret, settings, byReceipt,
 	})
 }
 
-/** Its counselor has it again; where there is none, it waits for one. */
+/** Returns it to its counselor, or to the pool where there is none. */
 export function reopenThread(ctx: Ctx<User>, id: string) {
 	return counseling.transition(ctx, id, 'reopen', {}, (ctx, thread, take) => {
 		const set: Partial<Thread> = thread.scholarId

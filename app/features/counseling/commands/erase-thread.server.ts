@@ -2,7 +2,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { eraseThreads } from '../erase.server.ts'
 import { counseling } from '../workflow.server.ts'
 
-/** A seeker takes all of it away: at once, for good, from the counselor too. */
+/** The seeker deletes the thread: at once, for good, for the counselor too. */
 export function eraseThread(ctx: Ctx, id: string, { byReceipt = false } = {}) {
 	const seeker = byReceipt ? { ...ctx, actor: null } : ctx
 	return counseling.transition(seeker, id, 'erase', byReceipt ? { as: 'seeker' } : {}, async (ctx) => {

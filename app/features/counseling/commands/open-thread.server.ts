@@ -21,22 +21,24 @@ export type OpenInput = {
 	language: Locale
 	helper: Helper
 	triage: Triage
-	/** A random id that the form was given when it was made: sent twice, it opens one thread. */
+	/** Random id of the form: sent twice, it opens one thread. */
 	formId: string
 }
 type Around = {
 	secret: string
 	settings: Settings
-	/** Of the hash of the receipt; tests take less. */
+	/** Cost of hashing the receipt; tests use less. */
 	cost?: number
 }
 type Opened =
-	/** `receipt`: 16 digits, for who wrote without their account; it can be had never again. */
+	/** `receipt`: 16 digits for an anonymous seeker; shown only once. */
 	| { ok: true; id: string; receipt: string | null }
-	/** `sign-in`: a visitor who did not choose to be anonymous · `form-expired`: this form asked something else before. */
+	/**
+	 * `sign-in`: a visitor who did not choose to be anonymous · `form-expired`: this form was used for another question
+	 */
 	| { ok: false; reason: 'sign-in' | 'form-expired' }
 
-/** Takes in what a seeker asks; of who is anonymous nothing is kept that leads to them. */
+/** Opens a thread; for an anonymous seeker nothing is stored that leads to them. */
 export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Promise<Opened> {
 	const { secret, settings, cost } = around
 	const { anonymous, formId, question, triage, ...columns } = input
@@ -66,12 +68,12 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 		updatedAt: at,
 		...(anonymous && { held: ['opened' as const], heldUntil: at }),
 	}
-	// Nobody did it, as far as anything that is kept knows.
+	// For an anonymous seeker, no actor is recorded.
 	return transaction({ ...ctx, actor }, async (ctx) => {
 		const [made] = await ctx.db
 			.insert(threads)
 			.values(row)
-			// Whichever of the two is met first, form or receipt: the other alone named, it would be an error.
+			// Without a conflict target, because form hash or receipt hash may conflict first.
 			.onConflictDoNothing()
 			.returning({ id: threads.id })
 		if (!made) return findSame(ctx, { formHash: row.formHash, question, secret, receipt })
@@ -84,7 +86,7 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 	})
 }
 
-/** Who finds the form on a shared computer and sends it with other words gets no receipt for the first. */
+/** A person who finds the form on a shared computer and sends other text does not get the first receipt. */
 async function findSame(
 	ctx: Ctx,
 	sent: { formHash: string; question: string; secret: string; receipt: string | null },

@@ -26,7 +26,7 @@ async function insertMessage(
 	})
 }
 
-/** Answers the seeker. For `undoSeconds` it can be taken back, and the seeker does not see it yet. */
+/** Replies to the seeker. It can be undone for `undoSeconds`, and the seeker does not see it until then. */
 export function reply(ctx: Ctx<User>, id: string, text: string, { secret }: { secret: string }) {
 	return counseling.transition(ctx, id, 'reply', {}, async (ctx, _thread, take) => {
 		await insertMessage(ctx, id, secret, { text, kind: 'counselor' })
@@ -34,7 +34,7 @@ export function reply(ctx: Ctx<User>, id: string, text: string, { secret }: { se
 	})
 }
 
-/** Sends the seeker to somebody else beside; what is said to it they read, and the thread goes on. */
+/** Refers the seeker to another service with a message; the thread stays open. */
 export function refer(
 	ctx: Ctx<User>,
 	id: string,
@@ -46,7 +46,7 @@ export function refer(
 	})
 }
 
-/** A note beside the thread, which its seeker never reads. */
+/** Internal note, which the seeker never reads. */
 export function addNote(ctx: Ctx<User>, id: string, text: string, { secret }: { secret: string }) {
 	return counseling.transition(ctx, id, 'note', {}, async (ctx) => {
 		await insertMessage(ctx, id, secret, { text, kind: 'note' })

@@ -14,11 +14,11 @@ const sentTwiceMs = 10 * 60_000
 type Around = {
 	secret: string
 	settings: Settings
-	/** They proved by their receipt that it is theirs; who is signed in is no matter then, and is not kept. */
+	/** Proved by receipt; the signed-in account is neither used nor stored. */
 	byReceipt?: boolean
 }
 
-/** What a seeker adds to their thread, until it is closed. */
+/** Adds a message of the seeker, until the thread is closed. */
 export async function write(ctx: Ctx, id: string, text: string, around: Around) {
 	const { secret, settings, byReceipt = false } = around
 	const taken = await takeTry(ctx.db, 'counseling-thread', id)
@@ -48,7 +48,7 @@ export async function write(ctx: Ctx, id: string, text: string, around: Around) 
 	)
 }
 
-/** The same words again within minutes are a form sent twice. */
+/** The same text again within minutes is a form sent twice. */
 async function isSentAgain(ctx: Ctx, threadId: string, text: string, secret: string): Promise<boolean> {
 	const { kind, at } = messages
 	const [last] = await ctx.db

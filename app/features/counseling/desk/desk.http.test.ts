@@ -22,7 +22,7 @@ import { write } from '../commands/write.server.ts'
 import { counselingSteps, messages, threads } from '../tables.server.ts'
 
 const desk = '/scholar/counseling'
-/** A moment ago, so that what was said half a minute before now is settled. */
+/** In the past, so that undo is over. */
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
 test('who has no published profile is not offered to take a request on, and is led to the profile', async ({
@@ -120,9 +120,9 @@ test('an admin assigns and sees times, but reads only with a reason, which stand
 	await post(`${page}/look`, { note: 'A complaint about the counselor.' }, { as: admin })
 	for (const seen of [story, seeker.name, 'A complaint']) expect(await text(page)).toContain(seen)
 	expect(await text(page, counselor)).toContain('A complaint about the counselor.')
-	// To read is not to reply.
+	// Permission to read is not permission to reply.
 	expect((await post(page, { do: 'reply', text: 'I reply instead.' }, { as: admin })).status).toBe(409)
-	// A quarter of an hour, and not for another admin.
+	// For a quarter of an hour, and not for another admin.
 	expect(await text(page, await anAdmin(db))).not.toContain(story)
 	await db
 		.update(counselingSteps)
@@ -143,7 +143,7 @@ test('for every other scholar a request does not exist, and nobody counsels thei
 			expect((await get(path, { as: who })).status).toBe(404)
 		expect((await post(`${desk}/${id}/claim`, {}, { as: who })).status).toBe(404)
 	}
-	// Given away, it is gone for who gave it.
+	// The former counselor cannot open it any more.
 	const [counselor, next] = [await aCounselor(db), await aCounselor(db)]
 	await post(`${desk}/${id}/claim`, {}, { as: counselor })
 	const handed = await post(`${desk}/${id}/hand-over`, { personId: next.id, note: '' }, { as: counselor })
@@ -180,7 +180,7 @@ test('an admin names a counselor in ticks, and sets what is promised', async ({ 
 		{ userId: scholar.id, service: 'counseling', topic: 'grief', language: null },
 	])
 	expect(await (await get('/admin/fatwas/scholars', { as: admin })).text()).toContain('Spiritual counseling')
-	// What they answer of fatwas is another matter.
+	// Settings of fatwas do not apply here.
 	await post(path, { service: 'fatwas', categories: 'any', languages: 'any' }, { as: admin })
 	expect(await db.$count(scholarCompetences)).toBe(1)
 	await post(path, { ...form, topics: 'any' }, { as: admin })

@@ -17,7 +17,7 @@ import type { StaffVerb } from './verbs.ts'
 
 const given = assignmentCommands(counseling, whyNotAssignable)
 
-/** What the staff does to threads. Whatever they note is sealed like what seekers write. */
+/** Verbs of the staff. Their notes are sealed like messages. */
 export function deskOf(context: Readonly<RouterContextProvider>): Desk<StaffVerb> {
 	const { env, settings } = requestContext(context).runtime
 	const secret = env.SECRET
@@ -40,7 +40,7 @@ export function deskOf(context: Readonly<RouterContextProvider>): Desk<StaffVerb
 			assign: (ctx, id, input) => given.assign(ctx, id, sealed(id, input)),
 			async handOver(ctx, id, input) {
 				const done = await given.handOver(ctx, id, sealed(id, input))
-				// Here nobody may insist.
+				// Insisting is not offered here.
 				return done.ok || done.reason !== 'not-eligible' ? done : { ok: false, reason: 'not-competent' }
 			},
 			refer: (ctx, id, { choice, note }) => refer(ctx, id, { to: choice as Referral, text: note, secret }),
@@ -63,7 +63,7 @@ export function deskOf(context: Readonly<RouterContextProvider>): Desk<StaffVerb
 			if (verb === 'assign') return [...people, ...(await listNotOffered(ctx))]
 			return people.filter(({ isEligible, isHolder }) => isEligible && !isHolder)
 		},
-		// Who gave it away cannot open it any more.
+		// The former counselor cannot open it any more.
 		after: (verb, id) =>
 			verb === 'release' || verb === 'handOver' ? deskList.path : `${deskList.path}/${id}`,
 	}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxTextLength } from '../model.ts'
 
-/** What is written on the page of a thread; `insert` puts a sentence into the reply and sends nothing. */
+/** Form of a thread's page; `insert` adds a saved text to the reply and sends nothing. */
 export const writeInput = z.object({
 	do: z.enum(['reply', 'note']).catch('reply'),
 	text: z

@@ -86,7 +86,7 @@ largeTest(
 		for (const [name, look] of Object.entries(looks)) {
 			const plans = await plansOf(db, look)
 			for (const { scanned, buffers } of plans) {
-				// A count ends after a thousand: of what most rows are it begins at the beginning.
+				// Counts stop at a thousand, so a scan of the commonest rows is short.
 				const isCounted = name === 'counts' || name === 'figures'
 				expect([name, !isCounted && scanned.includes('spiritual_counseling')]).toEqual([name, false])
 				expect([name, buffers < 1500 || buffers]).toEqual([name, true])

@@ -25,9 +25,9 @@ const orderOf = sortOrders({
 	],
 })
 
-/** What one counselor has to do with: what they may claim, and their own. */
+/** Threads of one counselor: claimable ones, and their own. */
 function deskConditions(ctx: Ctx<User>, today: string): Record<(typeof deskViews)[number], SQL | undefined> {
-	// Who looks at the site as somebody else sees none.
+	// Nothing while viewing the site as another person.
 	const own = seesPrivate(ctx.actor) ? eq(scholarId, ctx.actor.id) : sql`false`
 	const open = and(isTold, inStates(status, ['pending']), counseling.where(ctx, 'claim', 'pending'))
 	return {
@@ -51,7 +51,7 @@ function adminConditions(today: string): Record<(typeof adminViews)[number], SQL
 
 type Wanted<Filters> = { filters: Filters; cursor: string | null; today: string }
 
-/** The counselor's list. Nothing that a seeker wrote is in it, nor who they are. */
+/** The counselor's list, without messages or the seeker's identity. */
 export async function listForCounselor(
 	ctx: Ctx<User>,
 	{ filters, cursor, today }: Wanted<DeskFilters>,
@@ -75,7 +75,7 @@ export async function listForCounselor(
 	return toPage(rows, size)
 }
 
-/** The admin's list: times and whose it is, but neither who asks nor what about. */
+/** The admin's list: times and counselor only, without seeker and topic. */
 export async function listForAdmin(
 	ctx: Ctx<User>,
 	{ filters, cursor, today }: Wanted<AdminFilters>,
@@ -109,7 +109,7 @@ export function countForCounselor(ctx: Ctx<User>, today: string) {
 	return countEach(ctx, each(deskViews, deskConditions(ctx, today)))
 }
 
-/** How the service does, in numbers alone. Hours until the first reply: the median of what was answered or closed last. */
+/** Figures of the service. Hours until the first reply: median of the latest answered or closed threads. */
 export async function findFigures(ctx: Ctx<User>, today: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const latest = (['answered', 'closed'] as const).map(

@@ -14,7 +14,7 @@ const file = {
 	filters: { at: ({ createdAt }: Row) => createdAt },
 	due: ({ dueOn }: Row) => dueOn,
 }
-// Nothing that a seeker wrote names it.
+// The name holds nothing that a seeker wrote.
 const titleOf = () => m.counseling_request()
 
 export const requestsStaffList = staffList({

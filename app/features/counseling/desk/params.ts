@@ -20,5 +20,5 @@ export const adminList = listParams('/admin/counseling', {
 })
 export type AdminFilters = Sortable<FiltersOf<typeof adminList>>
 
-/** What waits by its day, what is done as it changed last. */
+/** Waiting threads by due day, finished ones by latest change. */
 export const usualOrder = (view: View) => (view === 'answered' || view === 'closed' ? '-changed' : 'due')

@@ -10,13 +10,13 @@ import { openText } from '../sealed.server.ts'
 import { counselingSteps, messages } from '../tables.server.ts'
 import { counseling, type Thread } from '../workflow.server.ts'
 
-/** So long an admin reads on who said why. */
+/** Minutes that an admin may read after giving a reason. */
 const lookMinutes = 15
 
 /**
- * A thread as somebody of the staff opens it. What was written is there for its counselor, and for an admin who said why
- * they look; everybody else who may open it sees that it waits, and since when.
- * @returns undefined where it does not exist for them; who asked it themselves reads it on their own page
+ * A thread for the staff. Messages are for its counselor, and for an admin who gave a reason; others with access see
+ * that it waits, and since when.
+ * @returns undefined where it does not exist for them; seekers read their own on their page
  */
 export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 	if (!isAtLeast(ctx.actor, 'scholar')) return undefined
@@ -43,14 +43,14 @@ export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 		verbs,
 		isHolder,
 		content,
-		/** Without a published profile nobody is given anything. */
+		/** Threads are assigned to scholars with a published profile only. */
 		isPublished: !verbs.includes('claim') || (await findIneligible(ctx, ctx.actor.id)) === null,
-		/** What it is about is known to who may counsel it. */
+		/** The topic is for its counselor and those who may claim it. */
 		topic: content || verbs.includes('claim') ? topic : null,
 		holder: await nameOf(ctx, thread.scholarId, shownName()),
 		steps: steps.map(({ actorId, ...step }) => ({
 			...step,
-			// Who asks is in no timeline.
+			// The timeline never names the seeker.
 			actor: actorId !== null && actorId === thread.userId ? null : step.actor,
 			note:
 				content || step.kind === 'looked' ? openText(step.note, secret, { thread: id, column: 'note' }) : '',

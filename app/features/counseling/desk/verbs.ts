@@ -1,9 +1,9 @@
 import type { Verb } from '../rules.ts'
 
-/** What the staff does by a button or a form of its own; what is written has the page of the thread. */
+/** Verbs with a button or form of their own; writing is on the thread's page. */
 export type StaffVerb = Exclude<Verb, 'reply' | 'note' | 'write' | 'erase'>
 
-/** Their addresses, in the order in which they are offered. */
+/** Addresses of the verbs, in the order in which they are offered. */
 export const addresses: Record<StaffVerb, string> = {
 	claim: 'claim',
 	refer: 'refer',

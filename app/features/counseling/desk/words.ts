@@ -30,7 +30,6 @@ export const deskWords = {
 	'counseling.closing-required': () => m.staff_choice_required(),
 } satisfies Words
 
-/** The fields of a form of the desk, with their errors in words. */
 export function fieldsOf(reply: FormReply | undefined) {
 	const said = { ...staffWords, ...deskWords }
 	return (name: string) => {

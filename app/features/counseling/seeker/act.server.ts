@@ -9,9 +9,9 @@ import type { ThreadInput } from './inputs.ts'
 type Acted = { ok: boolean; code: string | null }
 
 /**
- * Does what a seeker asks of their thread, which was found for them before.
- * @param byReceipt they have no account, or left it out: whoever is signed in is no matter then
- * @returns the code of what to say; null: nothing was to be done
+ * Runs the seeker's action on a thread; the caller checks access.
+ * @param byReceipt anonymous: the signed-in account is not used
+ * @returns code of the message; null: nothing was to be done
  */
 export async function act(
 	ctx: Ctx,

@@ -6,7 +6,7 @@ import { maxTextLength } from '../model.ts'
 
 const verbs = ['open', 'write', 'read', 'close', 'delete'] as const
 
-/** What a seeker does to their thread; `message` is what they write. */
+/** Form of the seeker's thread. */
 export const threadInput = z
 	.object({
 		verb: z.enum(verbs).catch('open'),
@@ -23,7 +23,7 @@ export const threadInput = z
 	})
 export type ThreadInput = z.output<typeof threadInput>
 
-/** The same without an account: proved by a receipt, or by the pass of the page that it opened. */
+/** The same for an anonymous seeker, proved by receipt, or by the pass of the page that it opened. */
 export const returnInput = z.object({
 	receipt: z.string().default(''),
 	challenge: z.string().default(''),
@@ -33,7 +33,7 @@ export const returnInput = z.object({
 
 const required = z.string('counseling.required').trim().min(1, 'counseling.required')
 
-/** @param today nothing was checked later */
+/** @param today the latest possible date of checking */
 export function lineInput(today: string) {
 	return z.object({
 		country: z.enum(countries as [string, ...string[]], 'counseling.choose'),

@@ -37,7 +37,7 @@ test('an admin enters, changes and removes a line; seekers see it with source an
 		expect(page).toContain(words)
 	expect(page).toMatch(/href="https:\/\/weather.example\/" rel="noreferrer" data-leave/)
 
-	// Whoever asks for a fatwa may be the one who is in danger.
+	// A person who asks for a fatwa may be in danger too.
 	const ask = await (await shown.get('/ar/fatwas/submit', { as: await aUser(db) })).text()
 	for (const words of [
 		'في خطر أو بحاجة إلى مساعدة فورية؟',

@@ -3,7 +3,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { byCountry } from './lines.ts'
 
-/** Whom to call in danger, and where "Leave quickly" leads; empty: home. */
+/** Emergency lines, and the target of "Leave quickly"; empty: home. */
 export function safetyOf(context: Readonly<RouterContextProvider>) {
 	const { locale, runtime } = requestContext(context)
 	const settings = runtime.settings()
@@ -13,7 +13,6 @@ export function safetyOf(context: Readonly<RouterContextProvider>) {
 	}
 }
 
-/** Today's date at the organisation. */
 export function todayOf(context: Readonly<RouterContextProvider>): string {
 	const { runtime, now } = requestContext(context)
 	return dayIn(now, runtime.settings()['organisation.zone'])

@@ -31,14 +31,14 @@ function fieldIn(html: string, name: string): string {
 const receiptIn = (html: string) =>
 	[...html.matchAll(/data-receipt[^>]*>([^<]+)</g)].map(([, four]) => four).join(' ')
 
-/** Somebody sends a question without a name. */
+/** An anonymous question. */
 async function sent(db: Db) {
 	const receipt = receiptIn(await (await site(db).post('/spiritual-counseling', asked())).text())
 	const [thread] = await db.select().from(threads).where(eq(threads.anonymous, true))
 	return { receipt, id: thread?.id ?? '' }
 }
 
-/** Somebody with script types a receipt into the page: the work is done. */
+/** A receipt entered with script: the challenge is solved. */
 async function opened(db: Db, receipt: string, more: Record<string, string> = {}) {
 	const { get, post } = site(db)
 	const page = await (await get('/spiritual-counseling/return')).text()
@@ -78,7 +78,7 @@ test('every page of a seeker is stored nowhere, sends no referrer, loads nothing
 		).toEqual([])
 		expect(html, path).toContain('data-leave')
 	}
-	// Also where there is nothing, and where one is sent on.
+	// Also for missing threads and for redirects.
 	const nothing = await get(`/dashboard/counseling/${randomUUID()}`, { as: user })
 	const login = await get(`/dashboard/counseling/${id}`)
 	for (const answer of [nothing, login]) {
@@ -194,7 +194,7 @@ test('without a name a question leaves no trace but its receipt, which is shown 
 		await db.select().from(events),
 		await db.select().from(mails),
 	])
-	// Not even that somebody asked for such a page.
+	// The log does not even hold the request.
 	expect(lines).toEqual([])
 	expect(visited.headers.getSetCookie()).toEqual([])
 	for (const shown of [digits, receipt, digits.slice(0, 8)]) expect(kept).not.toContain(shown)
@@ -268,7 +268,7 @@ test('wrong, short and hurried receipts are told apart, and nothing is shown', a
 	const hurried = await post('/spiritual-counseling/return', { receipt: receipt, challenge })
 	const page = await hurried.text()
 	expect(page).toContain('Please wait a moment')
-	// They go on waiting for the same one.
+	// The challenge stays the same.
 	expect(fieldIn(page, 'challenge')).toBe(challenge)
 	expect(page).not.toContain(story)
 	expect(await (await post('/spiritual-counseling/return', { receipt: receipt })).text()).not.toContain(story)
@@ -324,7 +324,7 @@ test('what somebody writes after their session ended is kept nowhere', async ({ 
 	)
 	expect(answer.headers.get('location')).toContain('/login')
 	expect(await db.select().from(keptForms)).toEqual([])
-	// Other forms are kept, sealed, for who wrote them.
+	// Other forms are saved, sealed, for their writers.
 	await post('/notes', { title: 'A note', content: '' }, { cookie: rememberedAs(seeker) })
 	expect(await db.select().from(keptForms)).toHaveLength(1)
 })
@@ -333,7 +333,7 @@ test('a form of a page without referrer is taken, and one of another site is not
 	const { post } = site(db)
 	const from = (headers: Record<string, string>) => post('/spiritual-counseling', asked(), { headers })
 	expect((await from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-	// Browsers that do not say where a form stood; they send no session with a form of another site.
+	// Browsers without a usable Origin header; they send no session cookie with cross-site forms.
 	expect((await from({ origin: 'null' })).status).toBe(200)
 	expect((await from({ origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 	expect((await from({ origin: 'https://elsewhere.example' })).status).toBe(403)

@@ -3,7 +3,6 @@ import type { Words } from '#app/platform/text/words.ts'
 import type { Helper, Status, Topic, TriageQuestion } from '../model.ts'
 import { counselingWords } from '../words.ts'
 
-/** What seekers are told, and the admin who keeps their pages safe. */
 export const seekerWords = {
 	...counselingWords,
 	'counseling.sign-in': () => ({ title: m.seeker_auth_title(), text: m.seeker_auth_text() }),
@@ -55,7 +54,6 @@ export const triageTexts: Record<TriageQuestion, () => string> = {
 	harm: m.seeker_harm,
 }
 
-/** Where a thread stands, as its seeker is told. */
 export const standingTexts: Record<Status, { title: () => string; text: () => string }> = {
 	pending: { title: m.seeker_waiting, text: m.seeker_waiting_text },
 	assigned: { title: m.seeker_in_hand, text: m.seeker_in_hand_text },

@@ -18,24 +18,24 @@ import { type NextHour, NextHours } from './slot-picker.tsx'
 
 type Props = {
 	reply: FormReply | undefined
-	/** The hour was taken: what is free next. */
+	/** Next free hours, where the chosen one was taken. */
 	next: NextHour[]
-	/** Nobody is signed in: they may look at what is free, and fill in nothing. */
+	/** Visitors see free hours but cannot fill in the form. */
 	isVisitor: boolean
-	/** Of their account: they need not type it again. */
+	/** From the account, so that it need not be typed. */
 	ownPhone: string | null
 	tabs: ReactNode
 	preferences: ReactNode
 	slots: (errors: { day: string | undefined; hour: string | undefined }) => ReactNode
-	/** Fields that only the address knows. */
+	/** Fields from the address. */
 	hidden: Record<string, string | undefined>
 }
 
 const megabytes = bucketRules['consultation-documents'].maxBytes / (1024 * 1024)
 
 /**
- * The one form of the page. Whatever button of it is pressed, all that was typed stays; for a visitor it asks by GET for
- * another month or other wishes.
+ * The only form of the page: every button keeps the typed text. For visitors it uses GET, to change month or
+ * preferences.
  */
 export function BookingForm({ reply, next, isVisitor, ownPhone, tabs, preferences, slots, hidden }: Props) {
 	const values = reply?.values ?? {}

@@ -22,7 +22,7 @@ const cellOf = (date) => find(`td[data-date="${date}"]`)
 const later = (date, days) =>
 	new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Makes a grid of the calendar that the server drew. @param {string} [date] where the keyboard is */
+/** Makes a keyboard grid of the server's calendar. @param {string} [date] focused day */
 function dress(date) {
 	find('table')?.setAttribute('role', 'grid')
 	for (const cell of all('td[data-date]')) {
@@ -39,7 +39,7 @@ function dress(date) {
 	show(open)
 }
 
-/** Opens one day and puts the others away. @param {string} [date] */
+/** Opens one day and closes the others. @param {string} [date] */
 function show(date) {
 	for (const cell of all('td[data-date]'))
 		cell.setAttribute('aria-selected', String(cell.dataset.date === date))
@@ -69,7 +69,7 @@ async function go(date) {
 	const button = /** @type {HTMLButtonElement | null} */ (find(`[data-step="${step}"]`))
 	if (!button?.value) return
 	await look(button.value)
-	// A month later the day may not be there.
+	// The day may not exist in the next month.
 	const days = all('td[data-date]')
 	const there = cellOf(date) ?? days[step === '1' ? 0 : days.length - 1]
 	if (there) focus(there)
@@ -102,7 +102,7 @@ form.addEventListener('keydown', (event) => {
 	const move = moves[event.key]
 	if (move) {
 		event.preventDefault()
-		// Of a week that begins or ends in another month, the first or last day that is here.
+		// For a week that crosses the month, the first or last day in this month.
 		const row = /** @type {HTMLElement[]} */ ([
 			...(cell.parentElement?.querySelectorAll('td[data-date]') ?? []),
 		])
@@ -138,13 +138,13 @@ form.addEventListener('click', (event) => {
 	void look(button.value).then(() => find(step ? `[data-step="${step}"]` : 'td[data-free]')?.focus())
 })
 
-/** The hour that was chosen last, though another month may be shown. */
+/** The last chosen hour, also while another month is shown. */
 let picked = field('timeSlot')?.value ?? ''
 /** @type {AbortController | undefined} */
 let asking
 
 /**
- * Fetches the same page with other wishes, and puts its calendar here.
+ * Fetches the page with other preferences, and replaces the calendar.
  * @param {string} [month] @param {string} [zones] all of them
  */
 async function look(month, zones) {
@@ -168,7 +168,7 @@ async function look(month, zones) {
 		.catch(() => null)
 	if (html === null) return
 	const page = new DOMParser().parseFromString(html, 'text/html')
-	// Read last: somebody may have gone on meanwhile.
+	// Read after the request, because focus may have moved.
 	const held = document.activeElement?.closest('td[data-date]')
 	const date = held instanceof HTMLElement ? held.dataset.date : undefined
 	const open = find('details[data-day]:not([hidden])')?.dataset.day
@@ -183,16 +183,16 @@ async function look(month, zones) {
 	if (form.method === 'post') form.action = address.href
 	const again = /** @type {HTMLInputElement | null} */ (find(`[name=timeSlot][value="${picked}"]`))
 	if (again) again.checked = true
-	// What is not there is not chosen either; it is again when its month is. Heard by hold.js.
+	// An hour that is not shown is not chosen; it is again in its month. hold.js listens.
 	form.dispatchEvent(new CustomEvent('hour', { detail: again ? picked : '' }))
 	dress(date)
-	// Where the reader was, as far as it is still there.
+	// Restores the open day where it is shown.
 	const day = again ? again.closest('details')?.dataset.day : open
 	if (day && find(`details[data-day="${day}"]`)) show(day)
 	if (date) cellOf(date)?.focus()
 }
 
-// The cards stand above the form; which one is chosen, they show.
+// The cards above the form show the chosen category.
 function showCategory() {
 	const chosen = field('category')?.value
 	for (const card of document.querySelectorAll('label[data-category]'))
@@ -207,7 +207,7 @@ form.addEventListener('change', (event) => {
 	if (name === 'timeSlot') picked = field('timeSlot')?.value ?? ''
 })
 
-// While it is sent nothing can be changed. The browser has read the form by then.
+// Disabled while sending; the browser has read the fields by then.
 form.addEventListener('submit', (event) => {
 	setTimeout(() => {
 		if (event.defaultPrevented || form.method === 'get') return
@@ -218,7 +218,7 @@ form.addEventListener('submit', (event) => {
 dress()
 form.addEventListener('refresh', () => void look())
 
-// Where nobody has said in which zone they count their hours, their browser knows.
+// Without a known zone, use the browser's.
 const zone = /** @type {HTMLSelectElement | null} */ (form.querySelector('select[name=zone][data-guess]'))
 const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
 if (zone && own && zone.value !== own) {

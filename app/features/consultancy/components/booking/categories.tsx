@@ -14,7 +14,7 @@ const icons: Record<string, IconName> = {
 }
 const idOf = (category: Category) => `category-${category.id}`
 
-/** The cards; pressing one chooses its tab below. */
+/** Cards that choose a tab below. */
 export function CategoryCards({ categories, chosen }: Props) {
 	const locale = getLocale()
 	return (
@@ -38,7 +38,7 @@ export function CategoryCards({ categories, chosen }: Props) {
 	)
 }
 
-/** One tab a category, which the form below is for. */
+/** One tab a category, for the form below. */
 export function CategoryTabs({ categories, chosen }: Props) {
 	const locale = getLocale()
 	return (

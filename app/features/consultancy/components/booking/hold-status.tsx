@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { holdMinutes } from '../../model.ts'
 import script from './hold.js?url'
 
-/** How long an hour is still held; filled by hold.js, which holds it. */
+/** Remaining time of the reservation; filled by hold.js, which makes it. */
 export function HoldStatus() {
 	const left = [holdMinutes, 5, 2, 1].map((minutes) => [minutes, m.booking_hold_left({ minutes })])
 	return (

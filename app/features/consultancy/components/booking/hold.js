@@ -25,7 +25,7 @@ async function hold() {
 		method: 'POST',
 		body: new URLSearchParams(names.map((name) => [name, valueIn(name)])),
 	}).catch(() => null)
-	// Meanwhile another was chosen.
+	// Another hour was chosen meanwhile.
 	if (valueIn('timeSlot') !== timeSlot) return
 	if (!answer?.ok) tell(answer?.status === 409 ? 'taken' : 'failed')
 	if (answer?.status === 409) form.dispatchEvent(new Event('refresh'))
@@ -41,7 +41,7 @@ function tick(until) {
 	const seconds = Math.max(0, Math.round((until - Date.now()) / 1000))
 	clock.textContent = `${minutesIn.format(Math.floor(seconds / 60))}:${secondsIn.format(seconds % 60)}`
 	if (seconds === 0) return tell('over')
-	// Read out at ten, five, two minutes and one; only then does the text change.
+	// Announced at ten, five, two and one minute: only then the text changes.
 	const words = seconds % 60 === 0 && left[seconds / 60]
 	if (words) said.textContent = words
 }
@@ -53,7 +53,7 @@ function tell(what) {
 	status.dataset.is = what
 	for (const part of /** @type {NodeListOf<HTMLElement>} */ (status.querySelectorAll('[data-held]')))
 		part.hidden = what !== 'held'
-	// The clock shows it; it is read out now and then.
+	// The clock is visible; the text is for screen readers only.
 	said.classList.toggle('sr-only', what === 'held')
 	said.textContent = what === 'held' ? '' : (status.dataset[what] ?? '')
 }
@@ -64,7 +64,7 @@ form.addEventListener('change', (event) => {
 	waiting = setTimeout(hold, pauseMs)
 })
 
-// Another month or other wishes: the hour that was chosen is not there any more, or it is again.
+// The chosen hour left the page or came back, with another month or other preferences.
 form.addEventListener('hour', (event) => {
 	if (/** @type {CustomEvent} */ (event).detail) {
 		if (status.hidden) void hold()

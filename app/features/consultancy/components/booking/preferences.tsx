@@ -11,15 +11,14 @@ type Props = {
 	chosen: Preferences
 	consultants: Consultant[]
 	zones: { value: string; label: string }[]
-	/** They said it themselves, here or in their profile: a browser need not guess it. */
+	/** They chose a zone here or in their profile; the browser's is not used. */
 	isZoneKnown: boolean
-	/** All of the world are there; else theirs and ours. */
+	/** All zones are offered; otherwise theirs and the organisation's. */
 	hasAllZones: boolean
-	/** The month that is shown. */
 	month: string
 }
 
-/** Whom somebody would like to meet, "no preference" first, and in which zone they count their hours. */
+/** Preferences of the seeker, "no preference" first, and the time zone. */
 export function PreferenceFields({ chosen, consultants, zones, isZoneKnown, hasAllZones, month }: Props) {
 	const locale = getLocale()
 	const any = { value: '', label: m.booking_any() }

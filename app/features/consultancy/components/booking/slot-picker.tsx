@@ -5,19 +5,18 @@ import { Notice } from '#app/ui/notice.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import type { FreeDay, FreeHour, FreeMonth } from '../../calendar.ts'
 
-/** A free hour beside its day. */
+/** A free hour with its day. */
 export type NextHour = FreeHour & { day: string }
 
 type Props = {
 	month: FreeMonth
-	/** The hour that is chosen, as forms carry it. */
+	/** The chosen hour as forms carry it. */
 	chosen: string | undefined
 	errors: { day: string | undefined; hour: string | undefined }
-	/** How its hours are counted. */
 	zones: string
-	/** The next hour that is free, where this month has none; `month` shows it. */
+	/** The next free hour where this month has none; `month` opens it. */
 	first: { day: string; month: string } | null
-	/** Nobody is signed in: the calendar is there to be read. */
+	/** Visitors can read the calendar only. */
 	disabled?: boolean
 }
 
@@ -25,8 +24,8 @@ const step =
 	'grid size-11 place-items-center rounded-field border border-line-strong bg-surface hover:border-emerald hover:text-emerald disabled:opacity-40 disabled:hover:border-line-strong disabled:hover:text-ink'
 
 /**
- * The free hours of a month: a calendar in which days without any are seen, and below it the hours of each day. Without
- * script its days lead to their hours; with script (booking.js) it is a grid for the keyboard and one day is open.
+ * Free hours of a month: a calendar, and below it the hours of each day. Without script the days are links to their
+ * hours; with script (booking.js) it is a keyboard grid and one day is open.
  */
 export function SlotPicker({ month, chosen, errors, zones, first, disabled }: Props) {
 	const days = month.weeks.flat().filter((day) => day !== null && day.hours.length > 0) as FreeDay[]
@@ -227,7 +226,7 @@ function Hours({ days, openDate, chosen, disabled, children }: HoursProps) {
 	)
 }
 
-/** The hour was taken: what is free next, above all else. */
+/** Next free hours after the chosen one was taken, at the top of the page. */
 export function NextHours({ next }: { next: NextHour[] }) {
 	if (next.length === 0) return null
 	return (

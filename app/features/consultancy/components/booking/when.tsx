@@ -5,12 +5,12 @@ import { formatDateTime, showSame } from '../../when.ts'
 
 type Props = {
 	at: Date
-	/** The seeker's, and the organisation's. */
+	/** The seeker's zone, and the organisation's. */
 	zone: string
 	ours: string
 }
 
-/** When a booking is: for the seeker, in both calendars, and where the organisation is. */
+/** Time of a booking in both calendars, in the seeker's and the organisation's zone. */
 export function When({ at, zone, ours }: Props) {
 	const locale = getLocale()
 	return (

@@ -8,7 +8,6 @@ export const wayWords: Record<Meeting, () => string> = {
 	place: () => m.booking_meet_place(),
 }
 
-/** What a status is called for the seeker, and what it means for them. */
 export const statusWords: Record<Status, { name: () => string; text: () => string; tone: BadgeTone }> = {
 	pending: { name: () => m.booking_status_pending(), text: () => m.booking_pending_text(), tone: 'yellow' },
 	confirmed: {
@@ -30,7 +29,6 @@ export const statusWords: Record<Status, { name: () => string; text: () => strin
 	'no-show': { name: () => m.booking_status_no_show(), text: () => m.booking_no_show_text(), tone: 'red' },
 }
 
-/** What happened, told to the seeker. */
 export const stepWords: Record<(typeof stepKinds)[number], () => string> = {
 	requested: () => m.booking_step_requested(),
 	confirmed: () => m.booking_step_confirmed(),

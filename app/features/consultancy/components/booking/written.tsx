@@ -6,7 +6,7 @@ type Props = {
 	className: string
 }
 
-/** What a seeker wrote of what it is about; the first text stands under the heading of its section. */
+/** The seeker's texts; the first one has no label, because its section's heading names it. */
 export function Written({ values, className }: Props) {
 	return namesOf(bookingTexts).map(
 		(name, index) =>

@@ -8,7 +8,7 @@ import { ownBooking } from '../../own.server.ts'
 import { ownPath } from '../../own.ts'
 import type { Route } from './+types/calendar'
 
-/** One's own booking for a calendar: when and how, and nothing of what was written. */
+/** Calendar file of the seeker's booking; holds nothing that anybody wrote. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { booking } = await ownBooking(context, params.id)
 	const { id, names, startsAt, endsAt, sequence, status, meetingDetail, createdAt } = booking

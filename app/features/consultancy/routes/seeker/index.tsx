@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Consultations({ loaderData: { bookings, ours } }: Route.ComponentProps) {
-	// The next one first, and of what is over the last.
+	// Upcoming meetings with the next first, past ones with the latest first.
 	const ahead = bookings.filter(({ isAhead }) => isAhead).reverse()
 	const over = bookings.filter(({ isAhead }) => !isAhead)
 	const book = <ButtonLink to="/consultancy">{m.booking_another()}</ButtonLink>

@@ -25,7 +25,7 @@ export const meta = privateMeta(m.booking_one)
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, booking, zone } = await ownBooking(context, params.id)
 	const steps = await listOwnSteps(ctx, booking.id)
-	// How they meet, and with whom, is told when it is settled.
+	// Place and scholar are shown once confirmed.
 	const isSettled = booking.status === 'confirmed' || booking.status === 'completed'
 	return {
 		booking: {
@@ -106,7 +106,7 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
 			</Card>
 			<div className="no-print mt-5 flex flex-wrap gap-3">
 				{isLive && (
-					// A file, which no page opens.
+					// A plain link, because it is a file.
 					<a href={`${here}/calendar.ics`} className={buttonClass('quiet')} download>
 						<Icon name="calendar" /> {m.booking_to_calendar()}
 					</a>
@@ -158,7 +158,6 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
 
 type Booking = Route.ComponentProps['loaderData']['booking']
 
-/** What the scholar left them: to read, to print and to keep. */
 function Summary({ booking: { summary, summaryKeptAt, may }, here }: { booking: Booking; here: string }) {
 	return (
 		<Section
@@ -190,7 +189,7 @@ function Summary({ booking: { summary, summaryKeptAt, may }, here }: { booking: 
 	)
 }
 
-/** The link, the number or the place; before it is confirmed, that it comes. */
+/** Link, phone number or place; before confirmation a note that it will follow. */
 function Way({ meeting, meetingDetail, wantedMeeting, phone }: Booking) {
 	if (!meeting) {
 		return (

@@ -11,7 +11,6 @@ export const meta = privateMeta(m.booking_cancel)
 export const loader = (args: Route.LoaderArgs) => verbLoader(ownDesk, args)
 export const action = (args: Route.ActionArgs) => verbAction(ownDesk, args)
 
-/** Only cancelling asks for something. */
 export default function Verb({ loaderData: { subject, asks }, actionData }: Route.ComponentProps) {
 	return (
 		<VerbPage

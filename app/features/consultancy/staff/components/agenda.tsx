@@ -7,17 +7,17 @@ import { formatFullDate } from '../../when.ts'
 import { BookingCard, type ListedBooking } from './booking-card.tsx'
 
 type Props = {
-	/** `2026-03-11`, of this zone. */
+	/** Dates in this zone, `2026-03-11`. */
 	days: string[]
 	bookings: ListedBooking[]
 	zone: string
 	now: Date
-	/** The address of what comes before and after; `today` leads back. */
+	/** Links to earlier and later days, and back to today. */
 	to: Record<'earlier' | 'later' | 'today', string>
 	withScholar?: boolean
 }
 
-/** Some days with their bookings, one below the other; a day without any says so. */
+/** Bookings by day; empty days are shown as such. */
 export function Agenda({ days, bookings, zone, now, to, withScholar }: Props) {
 	const locale = getLocale()
 	const byDay = Map.groupBy(bookings, ({ startsAt }) => dayIn(startsAt, zone))

@@ -30,13 +30,12 @@ type Props = {
 	booking: ListedBooking
 	zone: string
 	now: Date
-	/** The day stands above it. */
+	/** The day is in the heading above. */
 	isOfDay?: boolean
-	/** Whose it is. */
+	/** Show its scholar. */
 	withScholar?: boolean
 }
 
-/** A booking in a list: when, who, about what. */
 export function BookingCard({ booking, zone, now, isOfDay, withScholar }: Props) {
 	const { id, status, startsAt, endsAt, createdAt, names, seeker, scholar, meeting, withSpouse } = booking
 	const locale = getLocale()

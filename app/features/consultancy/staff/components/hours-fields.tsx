@@ -30,12 +30,12 @@ type Edge = { name: string; value: string | null | undefined; label: string }
 type Props = {
 	opens: Edge
 	closes: Edge
-	/** What an edge that is not chosen means. */
+	/** Label of no choice. */
 	empty: string
 	error: string | undefined
 }
 
-/** Hours from one edge to another, and what is wrong with them. */
+/** Opening and closing time with their error. */
 export function HoursFields({ opens, closes, empty, error }: Props) {
 	const id = useId()
 	const wiring = {
@@ -62,7 +62,7 @@ type EdgeProps = Edge & {
 	'aria-describedby': string | undefined
 }
 
-/** When hours begin, or end: a time of the day, or a prayer. */
+/** A time of the day, or a prayer. */
 function EdgeField({ value, label, isOpening, empty, ...wiring }: EdgeProps) {
 	const known = isOpening ? times : [...times.slice(1), '24:00']
 	const all = value && !isPrayer(value) && !known.includes(value) ? [...known, value].sort() : known

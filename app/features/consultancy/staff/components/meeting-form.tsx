@@ -12,13 +12,13 @@ import { consultancyWords } from '../../words.ts'
 type Props = {
 	action?: string
 	wanted: Meeting | null
-	/** Where the seeker wishes to be called, or empty. */
+	/** The seeker's number, or empty. */
 	phone: string
 	seen: number
 	reply?: FormReply | undefined
 }
 
-/** Confirms a booking: how the two meet, and where. */
+/** Confirms a booking with the way and place of meeting. */
 export function MeetingForm({ action = '', wanted, phone, seen, reply }: Props) {
 	const errorOf = (name: string) => errorText(consultancyWords, fieldOf(reply, name).error)
 	return (

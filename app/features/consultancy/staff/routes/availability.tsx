@@ -118,7 +118,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
 
 type Loaded = Route.ComponentProps['loaderData'] & { reply: FormReply | undefined }
 
-/** The weekdays as the organisation counts them, Monday first. */
+/** Monday first. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 const weekdayName = (weekday: number) =>
 	new Intl.DateTimeFormat(getLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
@@ -221,7 +221,7 @@ type WeekdayProps = {
 	reply: FormReply | undefined
 }
 
-/** The rows of a weekday and always an empty one; whoever empties a row takes it away. */
+/** Rows of a weekday, with an empty one at the end; emptying a row removes it. */
 function Weekday({ weekday, hours, reply }: WeekdayProps) {
 	const name = weekdayName(weekday)
 	const filled = reply

@@ -8,7 +8,10 @@ import { listFed } from '../hours.server.ts'
 import { scholarList } from '../params.ts'
 import type { Route } from './+types/feed'
 
-/** /calendars/consultations/<secret>: the meetings of a scholar, for whoever has the address; nothing of who comes. */
+/**
+ * /calendars/consultations/<secret>: a scholar's meetings, without anything about the seekers. The secret address is
+ * the only access.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const rows = requireRow(await listFed(visitor(context), params.token))
 	const { origin, hostname } = new URL(requestContext(context).runtime.env.SITE_URL)

@@ -25,7 +25,7 @@ import { listSteps } from '../queries.server.ts'
 import { staffVerbs, stepWords, verbWords } from '../verb-words.ts'
 import type { Route } from './+types/show'
 
-// Who comes is in no title: titles are kept by histories and sent to other screens.
+// The title does not name the seeker: browsers keep titles in their history and sync them.
 export const meta = metaOf(m.consultations_one, m.consultations_staff_intro)
 
 export async function loader({ params, context }: Route.LoaderArgs) {

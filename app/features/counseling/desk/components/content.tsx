@@ -17,7 +17,7 @@ type Content = {
 	messages: {
 		id: string
 		kind: MessageKind
-		/** Of the staff; null: of an account that is gone. */
+		/** Staff author; null: a deleted account. */
 		author: string | null
 		at: Date
 		readAt: Date | null
@@ -27,7 +27,7 @@ type Content = {
 }
 type Props = { content: Content; createdAt: Date; language: Locale; days: Days }
 
-/** What was written, in order; notes of the staff stand apart by their colour. */
+/** Messages in order; internal notes have another colour. */
 export function ThreadContent({ content, createdAt, language, days }: Props) {
 	const { question, triage, messages } = content
 	return (
@@ -100,7 +100,7 @@ function Message({ by, at, days, kind = 'seeker', children }: MessageProps) {
 	)
 }
 
-/** What was answered of the questions on body and mind, and what follows from it for the reply. */
+/** Answers on body and mind, and what the reply should consider. */
 function TriageAnswers({ triage }: { triage: Triage }) {
 	const answered = triageQuestions.filter((question) => triage[question])
 	if (answered.length === 0) return null

@@ -5,14 +5,13 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { Status } from '../../model.ts'
 import { statusTones, statusWords } from '../words.ts'
 
-/** A calendar day, which has no zone. */
+/** Formatted without a zone, because it is a calendar date. */
 export function formatDate(day: string, days: Days): string {
 	return formatDay(new Date(`${day}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
 }
 
 type Props = { status: Status; dueOn: string | null; today: string }
 
-/** Where a thread stands, and whether the promise was missed. */
 export function Badges({ status, dueOn, today }: Props) {
 	return (
 		<span className="flex flex-wrap gap-1.5">

@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { PageNav } from '#app/staff/page-nav.tsx'
 
-/** The pages of the service that admins have, above each of them. */
 export function ServiceNav() {
 	const pages = [
 		{ to: '/admin/counseling', label: m.counseling_requests(), isWhole: true },

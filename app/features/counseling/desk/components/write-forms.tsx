@@ -10,11 +10,11 @@ import { fieldsOf } from '../words.ts'
 type Props = {
 	reply: FormReply | undefined
 	snippets: { id: string; title: string }[]
-	/** Their answers point to a doctor. */
+	/** The triage answers suggest a doctor. */
 	toDoctor: boolean
 }
 
-/** The reply to the seeker; a sentence that is inserted comes to its end, without script too. */
+/** Reply form; a saved text is inserted at its end, without script too. */
 export function ReplyForm({ reply, snippets, toDoctor }: Props) {
 	const field = fieldsOf(reply)
 	const sentences = [

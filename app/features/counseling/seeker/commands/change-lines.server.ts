@@ -11,7 +11,7 @@ import type { Line } from '../lines.ts'
 async function change(ctx: Ctx<User>, to: (lines: Line[]) => Line[] | null): Promise<boolean> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
-		// Two admins at once: the second reads what the first wrote.
+		// Locked, so that a second admin reads what the first one saved.
 		await ctx.db
 			.select({ key: settings.key })
 			.from(settings)

@@ -16,11 +16,11 @@ import { Danger, DangerWatch } from './safety.tsx'
 type Props = {
 	reply: FormReply | undefined
 	topic: Topic
-	/** Random, made with the page: the same form sent twice is one question. */
+	/** Random id of the form: sent twice, it is one question. */
 	formId: string
 	isVisitor: boolean
 	countries: Country[]
-	/** What whoever is younger than that is told. */
+	/** Message for people below the minimum age. */
 	minors: string
 }
 
@@ -125,7 +125,7 @@ export function AskForm({ reply, topic, formId, isVisitor, countries, minors }: 
 	)
 }
 
-/** In place of the button, as long as a visitor has not chosen to be anonymous; without script too. */
+/** Replaces the button until a visitor chooses to be anonymous; without script too. */
 function SignInFirst() {
 	return (
 		<div className="grid justify-items-start gap-4 group-has-[[name=anonymous]:checked]/ask:hidden">
@@ -156,7 +156,7 @@ type BoxProps = {
 	children?: ReactNode
 }
 
-/** A box to tick, with what is wrong right beside it. */
+/** A checkbox with its error beside it. */
 function Box({ name, label, checked, error, children }: BoxProps) {
 	const id = useId()
 	return (

@@ -18,7 +18,7 @@ type LineProps = {
 	reply: FormReply | undefined
 	line?: Line
 	countries: { value: string; label: string }[]
-	/** Nothing was checked later than that day. */
+	/** The latest possible date of checking. */
 	today: string
 }
 

@@ -9,7 +9,7 @@ import { groupReceipt } from '../../model.ts'
 
 const starts = ['first', 'second', 'third', 'last']
 
-/** The way back of somebody without an account, shown this once; what is printed of it says nothing of what it is for. */
+/** The receipt of an anonymous seeker, shown once. Its print does not say what it is for. */
 export function Receipt({ digits, pass }: { digits: string; pass: string }) {
 	const groups = groupReceipt(digits)
 	return (

@@ -13,7 +13,7 @@ type Props = {
 	challenge: Challenge
 }
 
-/** Where a receipt is entered. Meanwhile the browser solves a challenge; without script somebody waits. */
+/** The browser solves a challenge meanwhile; without script one has to wait. */
 export function ReturnForm({ reply, challenge }: Props) {
 	const written = reply?.values.message
 	return (

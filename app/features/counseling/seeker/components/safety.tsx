@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Country, Line } from '../lines.ts'
 import script from './seeker.js?url'
 
-/** Away from here at once: by script the page also leaves the history, without it this is a link. */
+/** Leaves the site at once; the script also removes the page from the history. Without script it is a link. */
 export function LeaveQuickly({ to }: { to: string }) {
 	const home = useHref('/')
 	return (
@@ -31,7 +31,7 @@ export function LeaveQuickly({ to }: { to: string }) {
 	)
 }
 
-/** Whom to call, before anything is sent; a country is chosen without asking this site for it. */
+/** Emergency lines before anything is sent; choosing a country sends no request. */
 export function Lines({ countries }: { countries: Country[] }) {
 	return (
 		<section className="grid gap-2 rounded-card border border-danger bg-danger-tint px-4 py-3">
@@ -44,7 +44,7 @@ export function Lines({ countries }: { countries: Country[] }) {
 	)
 }
 
-/** The same, folded up, where people ask for something else. */
+/** The same, collapsed, on pages of other services. */
 export function UrgentLines({ countries, children }: { countries: Country[]; children: ReactNode }) {
 	return (
 		<details className="group rounded-card border border-line-strong bg-surface px-4">
@@ -60,7 +60,7 @@ export function UrgentLines({ countries, children }: { countries: Country[]; chi
 	)
 }
 
-/** Shown where words sound of danger; it blocks nothing. */
+/** Shown where words suggest danger; blocks nothing. */
 export function Danger({ countries }: { countries: Country[] }) {
 	return (
 		<div className="grid gap-2 rounded-card border border-danger bg-danger-tint px-4 py-3">
@@ -71,7 +71,7 @@ export function Danger({ countries }: { countries: Country[] }) {
 	)
 }
 
-/** Where a script shows it, below what is typed in the same form. */
+/** Hidden until a script finds such words in the form above. */
 export function DangerWatch({ countries }: { countries: Country[] }) {
 	return (
 		<div>

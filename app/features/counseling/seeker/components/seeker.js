@@ -2,24 +2,24 @@
 // another topic without losing what is typed. It stores nothing, and nothing that is typed leaves the page but by its button.
 // @ts-check
 
-// Each is the beginning of words: "suicid" is suicide and suicidal. As `folded` writes them.
+// Beginnings of words, as `folded` writes them: "suicid" matches suicide and suicidal.
 const phrases = [
-	// English
 	'suicid|kill myself|killing myself|killed myself|end my life|ending my life|end it all|take my life|taking my life',
 	'want to die|wanna die|wish i was dead|wish i were dead|better off dead|dont want to live|do not want to live|no reason to live',
 	'hurt myself|hurting myself|harm myself|harming myself|self harm|cut myself|cutting myself|overdos',
 	'kill him|kill her|kill them|kill my|kill someone|kill somebody|going to kill|threatens to kill|hits me|beats me|beat me|rapes me|raped me',
-	// Arabic
 	'انتحر|انتحار|انتحاري|الانتحار|للانتحار|بالانتحار|اقتل نفسي|قتل نفسي|بقتل نفسي|اذبح نفسي|اوذي نفسي|اذي نفسي|ايذاء نفسي|اذيه نفسي|اجرح نفسي|جرحت نفسي',
 	'انهي حياتي|انهاء حياتي|اخلص من حياتي|اتخلص من حياتي|اريد الموت|اريد ان اموت|اتمني الموت|تمنيت الموت|ابغي اموت|ابي اموت|بدي اموت|عايز اموت|عايزه اموت|نفسي اموت|لا اريد ان اعيش|لا اريد العيش',
 	'يضربني|تضربني|يعنفني|يغتصبني|اغتصبني|سيقتلني|يقتلني|يهددني بالقتل|ساقتله|ساقتلها|ساقتل|اقتله|اقتلها',
-	// Urdu
 	'خودكشي|خود كشي|خود كو مار|خود كو ختم|خود كو نقصان|خود كو زخمي|اپنے اپ كو مار|اپنے اپ كو ختم|اپنے اپ كو نقصان|اپني جان لے|اپني جان دے|جان دے دو|جان دينا چاهت',
 	'مرنا چاهت|مر جانا چاهت|مر جاوں|مرنے كو دل|مرنے كا دل|جينا نهيں چاهت|زنده نهيں رهنا|زندگي ختم كر|زندگي كا خاتمه|موت چاهيے|هاته كاٹ|نس كاٹ',
 	'مجهے مارتا|مجهے مارتے|مجهے مارتي|مار ڈالوں|مار ڈالے|قتل كر',
 ].join('|')
 
-/** Letters alone, as one writes them without marks: no vowels, one alef, one ya, one kaf, one ha; digits and signs part words. @param {string} text */
+/**
+ * Folds letters: no vowel marks, one alef, one ya, one kaf, one ha; digits and signs separate words. @param {string}
+ * text
+ */
 function folded(text) {
 	return text
 		.normalize('NFKD')
@@ -34,10 +34,10 @@ function folded(text) {
 		.replace(/[^\p{L}]+/gu, ' ')
 }
 
-// An Arabic word may carry "and", "so", "by", "for" or "will" before it.
+// Arabic words may have a prefix for "and", "so", "by", "for" or "will".
 const danger = new RegExp(`(?:^| )[وفبلس]?(?:${phrases.split('|').map(folded).join('|')})`)
 
-/** Does a text, in English, Arabic or Urdu, sound of danger to its writer or to others? @param {string} text */
+/** Whether a text in English, Arabic or Urdu suggests danger to its writer or others. @param {string} text */
 export const soundsOfDanger = (text) => danger.test(folded(text))
 
 if (typeof document !== 'undefined') start()
@@ -51,7 +51,7 @@ function start() {
 
 	const leave = /** @type {HTMLAnchorElement | null} */ (one('[data-leave]'))
 	function leaveNow() {
-		// Out of sight before the other page is there, and not in the history afterwards.
+		// Hide the page before the other one loads, and leave no history entry.
 		document.documentElement.hidden = true
 		for (const form of document.forms) form.reset()
 		if (leave) location.replace(leave.href)

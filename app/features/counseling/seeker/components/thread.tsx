@@ -37,13 +37,12 @@ export type SeekersThread = {
 type Props = {
 	thread: SeekersThread
 	days: Days
-	/** Stands for the receipt, where there is no account. */
+	/** Replaces the receipt for an anonymous seeker. */
 	pass?: string
 	reply?: FormReply | undefined
 	countries: Country[]
 }
 
-/** What a seeker and their counselor wrote, and what the seeker can do next. */
 export function Thread({ thread, days, pass, reply, countries }: Props) {
 	const { topic, status, question, createdAt, dueOn, eraseOn, isOpen, messages } = thread
 	const isUnread = messages.some(({ byCounselor, readAt }) => byCounselor && !readAt)
@@ -77,7 +76,7 @@ export function Thread({ thread, days, pass, reply, countries }: Props) {
 							{referral === 'consultation' && (
 								<p className="mt-3">
 									<span className="font-semibold">{m.seeker_referred_consultation()}</span>{' '}
-									{/* Their words go along where they have an account, which says that they are theirs. */}
+									{/* The text is only carried along where an account proves that it is theirs. */}
 									<Link to={pass ? '/consultancy' : `/consultancy?from=counseling-${thread.id}`}>
 										{m.seeker_book()}
 									</Link>
@@ -177,7 +176,7 @@ function Act({ verb, pass, className, children }: ActProps) {
 	)
 }
 
-/** What cannot be taken back is unfolded first. */
+/** Actions that cannot be undone are collapsed. */
 function Folded({ title, text, children }: { title: string; text: string; children: ReactNode }) {
 	return (
 		<details className="group rounded-card border border-line bg-surface px-4">

@@ -15,7 +15,7 @@ const icons: Record<Topic, IconName> = {
 
 const here = (topic: Topic) => `/spiritual-counseling?topic=${topic}#ask`
 
-/** What a script needs to change the topic in its place, so that nothing typed is lost and no address says it. */
+/** Lets a script change the topic in place: typed text is kept, and no address holds the topic. */
 const inPlace = (topic: Topic) => ({
 	'data-topic': topic,
 	'data-name': m.seeker_about({ topic: topicTexts[topic].title() }),
@@ -47,7 +47,6 @@ export function TopicCards() {
 	)
 }
 
-/** The topics again, above the form that each of them opens. */
 export function TopicTabs({ open }: { open: Topic }) {
 	return (
 		<nav aria-label={m.seeker_topics()} className="flex flex-wrap gap-x-1 border-line border-b">

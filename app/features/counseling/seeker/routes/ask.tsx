@@ -30,7 +30,7 @@ import { TopicCards, TopicTabs } from '../components/topics.tsx'
 import { safetyOf } from '../safety.server.ts'
 import type { Route } from './+types/ask'
 
-/** Of the situations of the duas, the first as admins sorted them. */
+/** Of the situations of the duas, the first in their order. */
 const shownRemedies = 6
 
 export const middleware = [limitAddress('counseling-address')]
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ form: undefined, receipt: done.receipt, pass: makePass(secret, done.id, ctx.now) })
 }
 
-/** The title in a list of open pages or in the history says nothing of what this is. */
+/** The title does not say what the page is, for browser tabs and history. */
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const site = siteOf(matches)
 	const [, ...head] = headOf({
@@ -157,7 +157,7 @@ export default function SpiritualCounseling({ loaderData, actionData }: Route.Co
 	)
 }
 
-/** Nobody would answer what is written here. */
+/** No counselor would answer. */
 function NoCounselor({ isAdmin }: { isAdmin: boolean }) {
 	const title = m.seeker_none_title()
 	return isAdmin ? (

@@ -28,15 +28,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Thread = NonNullable<Awaited<ReturnType<typeof findForSeeker>>>
 type Answer = {
-	/** What the form of the receipt is refused with. */
+	/** Refusal of the receipt's form. */
 	form?: FormReply
 	said?: { ok: boolean; code: string | null }
 	opened?: { thread: Thread; pass: string; typed: FormReply }
 }
 
 /**
- * Whoever has the receipt reads, writes, closes and deletes here. The page that it opens proves itself by a sealed field
- * for half an hour: there is no cookie, and nothing in the address.
+ * With a receipt the thread is read, written to, closed and deleted here. The opened page proves itself by a sealed
+ * hidden field for half an hour: no cookie, and nothing in the address.
  */
 export async function action({
 	request,
@@ -61,7 +61,7 @@ export async function action({
 			const code = `counseling.receipt-${found.reason}`
 			const isTheirs = found.reason === 'malformed' || found.reason === 'unknown'
 			const errors: Record<string, string> = isTheirs ? { receipt: code } : { '': code }
-			// Where somebody was too quick, the time of their challenge goes on.
+			// After sending too early, the same challenge and its waiting time continue.
 			return refuse(typed, errors, found.reason === 'too-many' ? 429 : 422, found.challenge)
 		}
 		threadId = found.threadId
@@ -80,7 +80,7 @@ export async function action({
 	const opened = {
 		thread,
 		pass: makePass(secret, threadId, ctx.now),
-		// What was typed when the page had closed, or could not be sent, stands there to be sent again.
+		// Text typed when the page expired or could not be sent is shown again.
 		typed: {
 			values: { message: isSent ? '' : (typed.message ?? '') },
 			errors: form.ok ? {} : form.reply.data.form.errors,

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { ...shown, tools, scholars, filters, cursor, zone, now: ctx.now }
 }
 
-// One of them, as the tab says.
+// The tab decides which one is set.
 const nothing = { page: null, agenda: null, load: null }
 
 const views = {

@@ -37,7 +37,7 @@ import { addresses, type StaffVerb } from '../../verbs.ts'
 import { closingWords, stepWords, verbWords } from '../../words.ts'
 import type { Route } from './+types/show'
 
-// Nothing of what it is about is in a title: titles are kept by histories and sent to other screens.
+// The title says nothing about the thread: browsers keep titles in their history and sync them.
 export const meta = metaOf(m.counseling_request)
 
 const own = { service: 'counseling', whose: ['own'] } as const
@@ -82,12 +82,12 @@ export async function action(args: Route.ActionArgs) {
 	if (!done.ok) return refuse(form.values, { '': `staff.${done.reason}` }, 409)
 	if (written.do === 'note') return redirectWith(here, { tone: 'good', code: 'counseling.note-done' })
 	const undo = undoOf(ctx, `${here}/undo`)
-	// The form leads to itself (`#reply`), and a browser would keep that for the next seeker's page.
+	// The form posts to `#reply`, and browsers would keep that fragment for the next thread.
 	const to = written.returnTo ? `${safeReturnTo(written.returnTo, here)}#top` : here
 	return redirectWith(to, { tone: 'good', code: 'counseling.reply-done', undo })
 }
 
-/** The form as it was sent, with another text. */
+/** The posted form with another text. */
 function answer(values: Record<string, string>) {
 	const form: FormReply = { values, errors: {} }
 	return data({ form })
