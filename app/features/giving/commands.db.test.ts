@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditEntries } from '#app/platform/audit/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
-import { anAdmin, aScholar, as, testEnv } from '#tests/world.ts'
+import { aScholar, as, testEnv } from '#tests/world.ts'
+import { anOffice, day, texts } from '#tests/world-office.ts'
 import { checklistOf } from './checklist.server.ts'
 import {
 	addAccount,
@@ -22,55 +22,8 @@ import {
 import { editFund, openFund, setFundClosed } from './commands/funds.server.ts'
 import { addPeriod, askClosing, closePeriod } from './commands/periods.server.ts'
 import { setDuties } from './commands/set-duties.server.ts'
-import type { Restriction } from './model.ts'
 import { givingPart } from './personal.server.ts'
-import {
-	fundBalances,
-	funds,
-	ledgerAccounts,
-	ledgerEntries,
-	ledgerPeriods,
-	ledgerProposals,
-} from './tables.server.ts'
-
-const names = (name: string) => ({ en: name, ar: name, ur: name })
-const texts = (slug: string) => ({
-	names: names(slug),
-	purposes: {},
-	slug,
-	goalMinor: null,
-	goalCurrency: null,
-	endsOn: null,
-})
-const day = '2026-02-10'
-
-/** Two admins, funds, a confirmed account and the year 2026. */
-async function anOffice(db: Db) {
-	const [one, two] = [as(await anAdmin(db), db), as(await anAdmin(db), db)]
-	const fund = async (slug: string, restriction: Restriction = 'purpose', family = slug) => {
-		const opened = await openFund(one, texts(slug), { restriction, family })
-		return opened.ok ? opened.id : ''
-	}
-	const ids = {
-		general: await fund('general', 'general'),
-		zakat: await fund('zakat', 'zakat'),
-		orphans: await fund('orphans'),
-		wells: await fund('wells'),
-		unassigned: await fund('unassigned', 'unassigned'),
-	}
-	const added = await addAccount(one, { name: 'Bank', holder: 'Mishkat', number: '1' }, 'PKR')
-	const bank = added.ok ? added.id : ''
-	await confirmAccount(two, bank)
-	const period = await addPeriod(one, { firstOn: '2026-01-01', lastOn: '2026-02-28' })
-	const enter = (
-		kind: 'gift' | 'cost' | 'unassigned' | 'assign' | 'interest',
-		fundId: string,
-		amountMinor: number,
-	) => enterEntry(one, { kind, accountId: bank, fundId, amountMinor, day, memo: '' })
-	const balanceOf = async (fundId: string) =>
-		(await db.select().from(fundBalances).where(eq(fundBalances.fundId, fundId)))[0]?.balanceMinor ?? 0
-	return { one, two, ids, bank, period: period.ok ? period.id : '', enter, balanceOf }
-}
+import { funds, ledgerAccounts, ledgerEntries, ledgerPeriods, ledgerProposals } from './tables.server.ts'
 
 test('a gift is posted, taken back once, and its reversal is not taken back', async ({ db }) => {
 	const { one, ids, enter, balanceOf } = await anOffice(db)

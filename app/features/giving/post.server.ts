@@ -3,6 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { AccountKind, ZakatCategory } from './model.ts'
+import { cancelReceipts } from './receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerPeriods } from './tables.server.ts'
 
 /** A line before it is posted. Debit is above nothing, credit below; in minor units of the entry's account. */
@@ -93,7 +94,8 @@ export async function orRefusal<T extends object>(
 }
 
 /**
- * Posts an entry with its lines, in the transaction at hand, and has the database check it at once.
+ * Posts an entry with its lines, in the transaction at hand, and has the database check it at once. A reversal cancels the
+ * receipts of what it reverses.
  * @returns its number
  * @throws what `orRefusal` turns into a reason
  */
@@ -135,6 +137,7 @@ export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number
 	// What the database checks at the commit, it says here, where the command can still answer.
 	await ctx.db.execute(sql`set constraints all immediate`)
 	await ctx.db.execute(sql`set constraints all deferred`)
+	if (reverses !== null) await cancelReceipts(ctx, reverses)
 	return id
 }
 

@@ -7,6 +7,7 @@ import { lockThings } from '#app/workflow/changes.server.ts'
 import { assertMay } from '../duties.server.ts'
 import { orRefusal, postEntry } from '../post.server.ts'
 import { linesOf, type Typed } from '../posting.ts'
+import { issueReceipts } from '../receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerProposals } from '../tables.server.ts'
 
 type Said = Omit<Typed, 'currency' | 'unassignedId'> & { day: string; memo: string }
@@ -24,6 +25,7 @@ export async function enterEntry(ctx: Ctx<User>, said: Said) {
 			const typed = await completed(ctx, said)
 			const { day, memo } = said
 			const id = await postEntry(ctx, { day, memo, lines: linesOf(typed), madeBy: ctx.actor.id })
+			await issueReceipts(ctx, [id])
 			await record(ctx, 'ledger.posted', String(id))
 			return { id, isAgain: false }
 		}),
