@@ -8,19 +8,19 @@ import { listOpenSituations } from './published.server.ts'
 import { duas } from './tables.server.ts'
 import { duaWorkflow } from './workflow.server.ts'
 
-/** The addresses of the public pages of duas, without language prefix, for the sitemap. */
+/** Paths of the public pages, without language prefix, for the sitemap. */
 export async function listDuaPages(ctx: Ctx): Promise<string[]> {
 	const situations = await listOpenSituations(ctx)
 	return [duasPath, ...situations.map(({ slug }) => `${duasPath}/${slug}`)]
 }
 
-/** The situations for which there are duas, in the reader's language, with the paths of their pages. */
+/** Situations with duas in the reader's language, with paths. */
 export async function listDuaSituations(ctx: Ctx, locale: Locale): Promise<{ name: string; path: string }[]> {
 	const situations = await listOpenSituations(ctx)
 	return situations.map(({ slug, names }) => ({ name: names[locale], path: `${duasPath}/${slug}` }))
 }
 
-/** How many duas this scholar may review, as a column. */
+/** Column with the number of duas that this scholar may review. */
 export function countDuasFor(ctx: Ctx<User>): SQL<number> {
 	const where = and(eq(duas.status, 'review'), duaWorkflow.where(ctx, 'approve', 'review'))
 	return countUpTo(sql`select 1 from ${duas} where ${where}`)

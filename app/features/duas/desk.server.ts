@@ -19,7 +19,7 @@ export const duaDesk: Desk<DeskVerb> = {
 		return dua && { id, title: titleOf(dua, getLocale()), verbs: dua.verbs }
 	},
 	commands: {
-		// Who goes on with what somebody left is its writer, and does not review it.
+		// A person who continues an abandoned draft becomes its author, and cannot review it.
 		submit: (ctx, id) =>
 			transition(ctx, id, 'submit', {}, (_, _row, take) => take({ set: { authorId: ctx.actor.id } })),
 		reopen: (ctx, id) =>

@@ -36,12 +36,12 @@ test('every dua that comes with the site stands in the Quran text, and its part 
 		expect(found?.isPart, reference).toBe(row.fromWord !== null)
 		expect(showDua(row, 'en')?.quran?.translation, reference).toBeDefined()
 		if (!/\u06dd[٠-٩]+$/.test(found?.text ?? '')) broken.push(reference)
-		// رب or ربنا, with whatever signs.
+		// رب or ربنا with any signs.
 		if (!/^\p{M}*ر\p{M}*ب/u.test(found?.text ?? '')) otherwise.push(reference)
 	}
-	// Everything else goes on to the end of its ayah; these two stop where the supplication does.
+	// All others reach the end of their verse; these two end with the supplication.
 	expect(broken.sort()).toEqual(['28:16', '71:28'])
-	// Read one by one: the opening surah, the words of the afflicted and of those who trust, Ayyub, Dhun-Nun, and so on.
+	// Checked one by one: the opening surah, words of the afflicted and of those who trust, Ayyub, Dhun-Nun, and so on.
 	const known = ['1:1-7', '2:156', '2:255', '3:173', '21:83', '21:87', '43:13-14', '113:1-5', '114:1-6']
 	expect(otherwise.sort()).toEqual(known.sort())
 })
@@ -120,7 +120,7 @@ test('who may do what', () => {
 	expect(may(admin, of('withdrawn'))).toEqual(['setAudio'])
 	expect(may(admin, of('withdrawn', { publishedAt: noon }))).toEqual(['restore', 'setAudio'])
 	expect(may(admin, of('draft'))).toEqual(['setAudio'])
-	// An admin alone publishes ayat, also those they added, and never a hadith of their own.
+	// Only admins publish verses alone, also their own, but never their own hadith.
 	expect(may(admin, of('draft', { reference: '2:201' }))).toContain('approve')
 	expect(may(admin, of('review', { authorId: 'a', reference: '2:201' }))).toContain('approve')
 	expect(may(admin, of('review', { authorId: 'a' }))).not.toContain('approve')
@@ -174,7 +174,7 @@ test('what is corrected is reviewed again, and only what was reviewed is restore
 	expect(await editDua(writer, id, { said, situations: [situation] })).toEqual({ ok: true })
 	expect(await takeDown(writer, id, { ...none, note: 'Not needed' })).toEqual({ ok: true })
 	expect(await restore(admin, id, none)).toEqual(notNow)
-	// Nothing that somebody wrote is kept in the steps.
+	// Steps hold nothing of the text.
 	const steps = await db.select().from(duaSteps).where(eq(duaSteps.subjectId, id))
 	expect(JSON.stringify(steps)).not.toContain('نص')
 })

@@ -191,7 +191,7 @@ test('an admin sorts situations and adds one', async ({ db }) => {
 	)
 	await post('/admin/duas/situations/new', names, { as: admin })
 	expect(await textOf(await get('/ur/admin/duas', { as: admin }))).toContain('بارش')
-	// Nothing is in it yet.
+	// It is empty.
 	expect(await textOf(await get('/resources/duas'))).not.toContain('Rain')
 })
 

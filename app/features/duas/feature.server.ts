@@ -58,7 +58,7 @@ const duaNews = defineNews<Subject>(
 	},
 )
 
-/** Duas are found by what they mean, too. */
+/** Translations are part of the search index of duas. */
 const translationsChosen: Listener = {
 	on: 'setting.changed',
 	async handle({ db }, { subjectId }) {

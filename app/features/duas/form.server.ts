@@ -5,13 +5,13 @@ import { showable } from '#app/platform/http/forms.server.ts'
 import type { DuaInput } from './inputs.ts'
 import { wordsOf } from './shown.server.ts'
 
-/** The form as it was typed, with the words of its reference to count; nothing is saved. */
+/** The form as typed, with the words of its reference; nothing is saved. */
 export function lookAtWords({ input, values }: { input: DuaInput; values: Record<string, string> }) {
 	const passage = findCited(input.said.reference ?? '')
 	return data({ form: { values: showable(values), errors: {} }, words: passage && wordsOf(passage) })
 }
 
-/** Beside which field a refusal stands. */
+/** The field of a refusal. */
 export function refusalFields({ said }: DuaInput, reason: 'words-wrong' | 'there-already') {
 	if (reason === 'words-wrong') return { toWord: m.duas_words_wrong() }
 	return { [said.reference === null ? 'arabic' : 'reference']: m.duas_there_already() }

@@ -8,7 +8,7 @@ export type DuaStatus = (typeof duaStatuses)[number]
 export const duaSources = ['quran', 'hadith'] as const
 export type DuaSource = (typeof duaSources)[number]
 
-/** Who says it in the Quran, as the text of the surah itself tells. */
+/** The speaker in the Quran, as the surah itself says. */
 export const voices = [
 	'taught',
 	'adam',
@@ -42,22 +42,21 @@ export const voices = [
 export type Voice = (typeof voices)[number]
 
 export type Names = Record<Locale, string>
-/** Arabic needs no translation. */
 export const translatedLocales = ['en', 'ur'] as const
 export type Translations = Partial<Record<(typeof translatedLocales)[number], string>>
 
-/** A part of some ayat, or all of them: words are counted from 1 over the whole reference. */
+/** Verses, or a part of them: words are counted from 1 over the whole reference. */
 export type Marked = { reference: string; fromWord: number | null; toWord: number | null }
 
-/** Where a hadith stands and who graded it. */
+/** Source and grader of a hadith. */
 export type HadithSource = { collection: string; number: string; grade: string; grader: string }
 
-/** Ayat that are read as a dua: all of them, or the words that were marked. */
+/** Verses of a dua: all, or the marked words. */
 export type ShownAyat = {
 	passage: Passage
 	text: string
 	isPart: boolean
-	/** Of the whole ayat, also where a part is shown. */
+	/** Translation of the whole verses, also for a part. */
 	translation: Translation | undefined
 	voice: Voice | null
 }
@@ -69,10 +68,10 @@ export type ShownDua = { id: string; audio: string | null } & (
 
 export const audioBucket = 'dua-audio'
 
-// Whoever cites these two says the grade with the name of the collection.
+// Citing these two collections implies the grade.
 const sound = /^(?:sahih (?:al-)?bukhari|sahih muslim|صحيح البخاري|صحيح مسلم|صحیح بخاری|صحیح مسلم)$/i
 
-/** Must it be said how it was graded, and by whom? */
+/** Whether grade and grader are required. */
 export function needsGrade(collection: string): boolean {
 	return !sound.test(collection.trim())
 }

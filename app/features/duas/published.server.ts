@@ -6,7 +6,7 @@ import { duaPlaces, duaSituations, duas } from './tables.server.ts'
 const { id, slug, names, position, hiddenAt } = duaSituations
 const isPublished = eq(duas.status, 'published')
 
-/** The situations for which something is published, as admins sorted them, with how much. */
+/** Situations with published duas in their order, with counts. */
 export async function listOpenSituations(ctx: Ctx) {
 	return ctx.db
 		.select({ id, slug, names, duas: count() })
@@ -18,7 +18,7 @@ export async function listOpenSituations(ctx: Ctx) {
 		.orderBy(asc(position), asc(id))
 }
 
-/** What is published for a situation: of the Quran in its order, then hadiths, the first published first. */
+/** Published duas of a situation: Quran in its order, then hadiths by publication. */
 export async function listPublished(ctx: Ctx, situationId: string) {
 	const rows = await ctx.db
 		.select()

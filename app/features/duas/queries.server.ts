@@ -18,7 +18,6 @@ const orderOf = sortOrders({
 })
 const folded = sql`' ' || fold_person(concat_ws(' ', ${duas.reference}, ${duas.collection}, ${duas.number}, ${duas.arabic}))`
 
-/** All situations, for who sorts things into them. */
 export async function listSituations(ctx: Ctx) {
 	const within = ctx.db.select({ one: sql`1` }).from(duaPlaces).where(eq(duaPlaces.situationId, id))
 	return ctx.db
@@ -32,7 +31,7 @@ export async function findSituation(ctx: Ctx, situationId: string) {
 	return row
 }
 
-/** The staff's list, changed last first. */
+/** The staff's list, latest change first. */
 export async function listDuas(
 	ctx: Ctx<User>,
 	{ view, source, situation, q, sort = null }: DuaFilters,
@@ -72,7 +71,6 @@ export async function listDuas(
 	return toPage(rows, size)
 }
 
-/** How many are in each state, for the tabs. */
 export function countDuas(ctx: Ctx<User>) {
 	const selects = duaStatuses.map((status) => [
 		status,
@@ -81,7 +79,7 @@ export function countDuas(ctx: Ctx<User>) {
 	return countEach(ctx, Object.fromEntries(selects))
 }
 
-/** One dua with its situations and what this person may do to it. */
+/** A dua with its situations and what this person may do. */
 export async function findDua(ctx: Ctx<User>, duaId: string) {
 	const row = await duaWorkflow.find(ctx, duaId)
 	if (!row) return undefined
@@ -98,7 +96,7 @@ export async function findDua(ctx: Ctx<User>, duaId: string) {
 	return { ...row, situations: places, verbs: await duaWorkflow.offers(ctx, row) }
 }
 
-/** What happened to a dua that this person may see. */
+/** Steps of a dua that this person may see. */
 export function listDuaSteps(ctx: Ctx<User>, duaId: string) {
 	return listTimeline(ctx, duaSteps, duaId)
 }

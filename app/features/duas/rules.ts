@@ -4,22 +4,22 @@ import type { DuaStatus } from './model.ts'
 type Ruled = {
 	status: DuaStatus
 	authorId: string | null
-	/** Of the ayat; null: a hadith. */
+	/** Null: a hadith. */
 	reference: string | null
-	/** It was reviewed and read, and is as it was then. */
+	/** Reviewed, published, and unchanged since. */
 	publishedAt: Date | null
 }
 
 const scholar = level('scholar')
 
 /**
- * Nobody reviews what they wrote themselves; of the Quran, whose text nobody writes, an admin publishes alone.
- * What was never reviewed cannot be restored.
+ * Nobody reviews their own text; verses, which have no author, are published by an admin alone. Without a review
+ * nothing can be restored.
  */
 export const duaRules = defineRules<Ruled>()({
 	name: 'dua',
 	parties: {
-		// What somebody wrote who has left is anybody's to go on with.
+		// The draft of an author who left is open to every scholar.
 		writer: all(scholar, any(own('authorId'), not(set('authorId')))),
 		reviewer: all(scholar, not(own('authorId'))),
 		scholar,
@@ -72,7 +72,7 @@ export const duaRules = defineRules<Ruled>()({
 	},
 })
 type DuaVerb = keyof typeof duaRules.verbs
-/** What is done by one press, or with a reason; writing and recordings have pages of their own. */
+/** Verbs by one press or with a reason; editing and recordings have their own pages. */
 export type DeskVerb = Exclude<DuaVerb, 'edit' | 'setAudio'>
 
 export const duaStepKinds = [

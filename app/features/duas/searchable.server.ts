@@ -12,7 +12,7 @@ import { listOpenSituations, listPublished } from './published.server.ts'
 import { showDua } from './shown.server.ts'
 import { duaPlaces, type duas } from './tables.server.ts'
 
-/** What duas are for: each situation that has any, by its name and what is said in them. */
+/** Situations with published duas, by name and meaning. */
 export const duaSearch: Searchable = {
 	kind: 'dua',
 	order: 50,
@@ -21,7 +21,7 @@ export const duaSearch: Searchable = {
 		const wanted = new Set(refs)
 		const situations = (await openSituations(db)).filter(({ id }) => wanted.has(id))
 		const documents: Document[] = []
-		// One by one: in a transaction a connection answers one question after the other.
+		// One by one: a connection runs one query at a time within a transaction.
 		for (const { id, slug, names } of situations) {
 			const said = await listPublished(readerOf(db), id)
 			const references = said.flatMap(({ reference }) => (reference ? [`q:${reference}`] : []))
@@ -45,7 +45,7 @@ export const duaSearch: Searchable = {
 	count: async (db) => (await openSituations(db)).length * locales.length,
 }
 
-/** Has the situations of a dua found as they are now; call it in the transaction that changed it. */
+/** Indexes the situations of a dua; call it in the transaction of the change. */
 export async function indexDua(db: Db, duaId: string): Promise<void> {
 	const rows = await db
 		.select({ id: duaPlaces.situationId })
@@ -56,8 +56,8 @@ export async function indexDua(db: Db, duaId: string): Promise<void> {
 }
 
 /**
- * What it means, of ayat with who translated them and where they stand; in Arabic the words themselves. A part of an
- * ayah is said to be one, and what the whole means to be that of the whole.
+ * Search text: meaning, and for verses translator and reference; in Arabic the words themselves. A part of a verse is
+ * marked as one, and its translation as that of the whole.
  */
 function textOfDua(row: typeof duas.$inferSelect, language: Locale): string {
 	const shown = showDua(row, language)

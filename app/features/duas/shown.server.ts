@@ -14,7 +14,7 @@ type Row = HadithSource & {
 	translations: Translations
 }
 
-/** A dua as its readers see it; undefined where its words do not stand in the Quran text. */
+/** A dua for readers; undefined where the Quran text lacks its words. */
 export function showDua(row: Row, locale: Locale): ShownDua | undefined {
 	const { id, audio, reference, arabic, collection, number, grade, grader, voice } = row
 	if (reference === null) {
@@ -26,7 +26,7 @@ export function showDua(row: Row, locale: Locale): ShownDua | undefined {
 	return { id, audio, quran: { ...ayat, voice, translation: translationOf(ayat.passage.reference, locale) } }
 }
 
-/** The marked words out of the Quran text; undefined where there is no such passage or no such words. */
+/** The marked words of the Quran text; undefined where reference or words do not exist. */
 export function findMarked({ reference, fromWord, toWord }: Marked) {
 	const passage = findCited(reference)
 	if (!passage) return undefined
@@ -37,7 +37,7 @@ export function findMarked({ reference, fromWord, toWord }: Marked) {
 	return { passage, text, isPart: to - from + 1 < words.length }
 }
 
-/** The words of ayat in their order; the last of each carries its sign. */
+/** Words of verses in order; the last of each carries the verse sign. */
 export function wordsOf({ ayat }: Passage): string[] {
 	return ayat.flatMap(({ number, text }) => `${text}\u00a0${ayahSign(number)}`.split(' '))
 }

@@ -17,7 +17,7 @@ import { stepsTable } from '#app/workflow/steps.server.ts'
 import { duaStatuses, type Names, type Translations, voices } from './model.ts'
 import { duaStepKinds } from './rules.ts'
 
-/** What somebody is in when they look for a dua: fear, illness, a journey. */
+/** A situation in which a dua is said: fear, illness, a journey. */
 export const duaSituations = pgTable(
 	'dua_situations',
 	{
@@ -30,15 +30,15 @@ export const duaSituations = pgTable(
 	(table) => [uniqueIndex('dua_situations_slug').on(table.slug)],
 )
 
-/** A supplication: ayat by reference, never by text, or a hadith as a scholar typed it. */
+/** A supplication: verses by reference, never by text, or a typed hadith. */
 export const duas = pgTable(
 	'duas',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
 		status: text('status', { enum: duaStatuses }).notNull().default('draft'),
-		/** As `formatReference` writes it. */
+		/** In the form of `formatReference`. */
 		reference: text('reference'),
-		/** Of a part: its first and last word, counted from 1 over all ayat of the reference. */
+		/** Of a part: first and last word, counted from 1 over the whole reference. */
 		fromWord: integer('from_word'),
 		toWord: integer('to_word'),
 		voice: text('voice', { enum: voices }),
@@ -48,9 +48,9 @@ export const duas = pgTable(
 		number: text('number').notNull().default(''),
 		grade: text('grade').notNull().default(''),
 		grader: text('grader').notNull().default(''),
-		/** The address of a recording. */
+		/** Address of a recording. */
 		audio: text('audio'),
-		/** Who wrote it, and so does not review it. */
+		/** Authors do not review their own text. */
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
 		publishedAt: timestamp('published_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -69,7 +69,6 @@ export const duas = pgTable(
 	],
 )
 
-/** The situations of a dua. */
 export const duaPlaces = pgTable(
 	'dua_places',
 	{

@@ -10,7 +10,7 @@ import { duaWorkflow } from './workflow.server.ts'
 
 const { id, updatedAt, status, reference, collection, number, authorId } = duas
 
-/** Duas that somebody else wrote and nobody has reviewed. */
+/** Duas of others that wait for a review. */
 export const duaWaits: WorkSource = {
 	name: 'dua',
 	notices: 'dua',

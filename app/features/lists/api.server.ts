@@ -9,9 +9,8 @@ import { listViews } from './queries.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * What a list of the staff offers beside its rows: the views that its reader saved, its file, and what may be done to
- * the rows that are shown.
- * @param shown what the address asks for, and the rows of this page
+ * Tools of a list: saved views, its file, and bulk verbs for the shown rows.
+ * @param shown filters of the address, and the rows of this page
  */
 export async function listTools(
 	ctx: Ctx<User>,
@@ -28,7 +27,7 @@ export async function listTools(
 		exportTo: `${listsPath}/${list.name}/export${query && `?${query}`}`,
 		views: views.map(({ query, ...view }) => ({
 			...view,
-			// Read as an address is: what the list no longer knows is left out.
+			// Read like an address: parameters that the list no longer has are dropped.
 			to: list.params.to(list.params.read(new URLSearchParams(query))),
 		})),
 		viewsTo: `${listsPath}/${list.name}/views`,

@@ -6,20 +6,20 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import type { StaffList } from '#app/staff/staff-list.server.ts'
 
 /**
- * The list that an address names, for who may open it.
- * @throws 404 where there is none, or a redirect for who may not
+ * The list of an address.
+ * @throws 404 where it does not exist, or a redirect below its level
  */
 export function openList(
 	context: Readonly<RouterContextProvider>,
 	name: string | undefined,
 ): { ctx: Ctx<User>; list: StaffList } {
-	// Who is no scholar learns of no list.
+	// Below the level of a scholar, no list is revealed.
 	requireRole(context, 'scholar')
 	const list = requireRow(registryOf(context).lists.find((each) => each.name === name))
 	return { ctx: requireRole(context, list.level), list }
 }
 
-/** What a form says the list was narrowed and sorted by, as the list reads an address. */
+/** Filters of a query string, read as the list reads its address. */
 export function askedOf(list: StaffList, query: string) {
 	return list.params.read(new URLSearchParams(query))
 }

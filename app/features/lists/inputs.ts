@@ -14,12 +14,11 @@ const isShared = z
 
 export const saveViewInput = z.object({ name, isShared, query: z.string().max(2000) })
 export const changeViewInput = z.object({ name, isShared, do: z.enum(['save', 'delete']) })
-/** Deleting asks for no name. */
 export const deleteViewInput = z.object({ do: z.literal('delete') })
 
 const ids = z.array(z.uuid().nullable().catch(null)).max(maxSelected)
 
-/** A verb for the rows that were chosen; `confirmed` says that its form was filled in. */
+/** A verb for the selected rows; `confirmed`: its form was filled in. */
 export const selectedInput = z.object({
 	verb: z.string().max(40),
 	ids: ids.transform((all) => [...new Set(all)].filter((id) => id !== null)),

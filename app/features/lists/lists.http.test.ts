@@ -16,7 +16,7 @@ const selected = '/scholar/lists/messages/selected'
 const body = (ids: string[], more: Record<string, string>) =>
 	new URLSearchParams([...ids.map((id) => ['ids', id]), ...Object.entries(more)]).toString()
 
-/** What the page says that a form led to, with the offer to undo. */
+/** Flash message after a form, with its undo. */
 async function said(
 	get: ReturnType<typeof site>['get'],
 	as: Awaited<ReturnType<typeof anAdmin>>,
@@ -48,7 +48,7 @@ test('an admin archives several messages at once and takes all of it back; a sec
 		'unread',
 		'waiting',
 	])
-	// Another admin takes back nothing of it, nor the same once more.
+	// Neither another admin nor a second press undoes it.
 	const late = await post(twice.undo ?? '', {}, { as: await anAdmin(db) })
 	expect((await said(get, as, late)).page).toContain('You can no longer undo this.')
 })
@@ -121,7 +121,6 @@ test('a person saves a view, renames and deletes it; others see only what an adm
 	expect(saved.headers.get('location')).toBe('/scholar/fatwas?language=ur&sort=-date')
 	await post(views, view, { as })
 	const [row] = await db.select().from(savedViews)
-	// Only an admin shares one.
 	expect(row).toMatchObject({ query: 'language=ur&sort=-date', isShared: false })
 	const page = await (await get('/scholar/fatwas?language=ur&sort=-date', { as })).text()
 	expect(page).toContain('<bdi>Urdu</bdi>')

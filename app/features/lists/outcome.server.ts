@@ -6,7 +6,7 @@ const maxTitle = 50
 
 type Ran = { done: number; refused: { title: string; code: string }[] }
 
-/** How many, and of those that were left alone the first by name, and why. */
+/** Numbers of done and refused rows, with title and reason of the first refusals. */
 export function flashOf({ done, refused }: Ran, sentenceOf: (code: string) => Sentence): Flash {
 	if (refused.length === 0) return { tone: 'good', code: 'lists.done', values: { done: String(done) } }
 	const named = refused.slice(0, mostNamed).map(({ title, code }) => {

@@ -5,7 +5,7 @@ import { savedViews } from './tables.server.ts'
 
 const { id, ownerId, list, name, query, isShared } = savedViews
 
-/** A person's own views of a list, and the shared ones, by name; ask for the list first. */
+/** Own and shared views of a list by name. The caller checks access to the list. */
 export async function listViews(ctx: Ctx<User>, of: string) {
 	const rows = await ctx.db
 		.select({ id, ownerId, name, query, isShared })
@@ -16,7 +16,7 @@ export async function listViews(ctx: Ctx<User>, of: string) {
 	return rows.map(({ ownerId, ...row }) => ({ ...row, isOwn: ownerId === ctx.actor.id }))
 }
 
-/** A view that this person may change: their own, and for admins each shared one. */
+/** A view that this person may change: their own; for admins also shared ones. */
 export async function findView(ctx: Ctx<User>, of: string, viewId: string) {
 	const whose = isAtLeast(ctx.actor, 'admin')
 		? or(eq(ownerId, ctx.actor.id), isShared)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/users/tables.server.ts'
 
-/** What a list of the staff is narrowed and sorted by, kept under a name by who looks at it so again. */
+/** A saved view: filters and order of a staff list under a name. */
 export const savedViews = pgTable(
 	'saved_views',
 	{
@@ -10,12 +10,12 @@ export const savedViews = pgTable(
 		ownerId: uuid('owner_id')
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
-		/** The name of the list. */
+		/** Name of the list. */
 		list: text('list').notNull(),
 		name: text('name').notNull(),
-		/** The parameters of its address, as the list writes them. */
+		/** Query string of its address, normalised by the list. */
 		query: text('query').notNull(),
-		/** Everybody who opens the list has it. */
+		/** Shared with everybody who can open the list. */
 		isShared: boolean('is_shared').notNull().default(false),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},

@@ -8,19 +8,19 @@ export const noteInput = z.object({
 	),
 })
 
-/** `fatwa`: the number of the one that it is written on. */
+/** `fatwa`: number of the fatwa that the note is about. */
 export const addNoteInput = noteInput.extend({ fatwa: z.coerce.number().int().optional().catch(undefined) })
 export type AddNoteInput = z.output<typeof addNoteInput>
 
-/** `seen`: when the note was last changed, as the form showed it; in milliseconds. */
+/** `seen`: last change of the note that the form shows, in milliseconds. */
 export const editNoteInput = noteInput.extend({ seen: z.coerce.number().catch(0) })
 export type EditNoteInput = z.output<typeof editNoteInput>
 
-/** The page that a button stands on. */
+/** Page of the button. */
 export const returnInput = z.object({ returnTo: z.string().default('') })
 export const pinNoteInput = returnInput.extend({ pinned: z.literal('yes').optional().catch(undefined) })
 
-/** A line end is posted as two characters, and counted as one. */
+/** A line break is posted as two characters and counts as one. */
 function text(problemOf: (value: string) => string | undefined, max: number, tooLong: string) {
 	return z
 		.string()

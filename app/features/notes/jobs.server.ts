@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { notes } from './tables.server.ts'
 
-/** So long a note that was deleted can be brought back. */
+/** How long a deleted note can be restored. */
 const keptMs = 24 * 60 * 60 * 1000
 
 export const notesJobs: Job[] = [

@@ -1,11 +1,10 @@
 import { withoutEnd } from '#app/platform/text/ends.ts'
 
-/** A note as its writer reads it. */
 export type Note = {
 	id: string
 	title: string
 	content: string | null
-	/** What it was written on; null where that was nothing, or can be read no more. */
+	/** What the note is about; null: nothing, or no longer readable. */
 	on: { kind: 'course' | 'fatwa'; title: string; path: string } | null
 	pinnedAt: Date | null
 	deletedAt: Date | null
@@ -16,24 +15,24 @@ export type Note = {
 export const maxTitleLength = 200
 export const maxContentLength = 20_000
 
-/** What is wrong with a title, as a code, or nothing. */
+/** Code of the problem with a title, or undefined. */
 export function titleProblem(title: string) {
 	if (title.trim() === '') return 'notes.title-required'
 	if (title.trim().length > maxTitleLength) return 'notes.title-too-long'
 	return undefined
 }
 
-/** What is wrong with a content, as a code, or nothing: it may be left out. */
+/** Code of the problem with a text, or undefined: it may be empty. */
 export function contentProblem(content: string) {
 	return plainLines(content).length > maxContentLength ? 'notes.content-too-long' : undefined
 }
 
-/** Line ends as people count them: a browser posts each as two characters. */
+/** Line breaks as one character: browsers post two. */
 export function plainLines(text: string): string {
 	return text.replaceAll('\r\n', '\n').trimEnd()
 }
 
-/** The beginning of a text for a list: of a long one its first lines, cut at a word. */
+/** Beginning of a text for a list: the first lines, cut at a word. */
 export function excerptOf(content: string): { text: string; isWhole: boolean } {
 	const lines = content.split('\n').slice(0, excerptLines).join('\n')
 	const text =
@@ -48,12 +47,12 @@ function wholeWords(text: string): string {
 	return words === '' ? text : words.trimEnd()
 }
 
-/** The language that a text begins in, as far as letters tell: Urdu and Arabic have their own type. */
+/** Language at the beginning of a text, by its letters: Urdu and Arabic have their own fonts. */
 export function languageOf(text: string): 'ar' | 'ur' | undefined {
 	if (!/^\P{L}*\p{Script=Arabic}/u.test(text)) return undefined
 	return /[ٹڈڑںہھے]/.test(text) ? 'ur' : 'ar'
 }
 
-/** Letters of a text that `excerptOf` needs to see. */
+/** Characters that `excerptOf` needs. */
 export const excerptLength = 400
 const excerptLines = 6

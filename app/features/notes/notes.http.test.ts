@@ -329,12 +329,12 @@ test('older notes are a page further, and a made-up page is the first', async ({
 	expect(await madeUp.text()).toContain('Lesson 20.')
 })
 
-/** When the note was last changed, as its form says. */
+/** Last change of the note in its form. */
 function seenOf(page: string): string {
 	return /name="seen" value="(\d+)"/.exec(page)?.[1] ?? ''
 }
 
-/** The cookies that an answer set, as the browser sends them back. */
+/** Cookies of a response, as the browser sends them back. */
 function cookiesOf(response: Response): string {
 	return response.headers
 		.getSetCookie()

@@ -5,7 +5,7 @@ export function canWriteNotes(actor: Actor): boolean {
 }
 
 /**
- * A note is its writer's alone: no scholar and no admin reads it, not even one who looks at the site as them.
+ * Notes are private: no scholar or admin reads them, not even while viewing the site as their writer.
  * @internal The tests compare the query with it.
  */
 export function canSee(actor: Actor, note: { userId: string; deletedAt: Date | null }): boolean {

@@ -17,7 +17,7 @@ import { ownedBy, visibleTo } from './where.server.ts'
 export const pageSize = 20
 
 const { id, title, content, pinnedAt, deletedAt, createdAt, updatedAt } = notes
-// Title and content, folded; a trigger keeps it (drizzle/0020_one_table_of_notes.sql), and nobody else asks for it.
+// Folded title and text, maintained by a trigger (drizzle/0020_one_table_of_notes.sql) and selected nowhere else.
 const search = sql`${notes}.search`
 const order = keyset(
 	[{ sql: sql`((${pinnedAt} is not null)::int)`, kind: 'number' }, 'desc'],
@@ -29,15 +29,15 @@ type Wanted = {
 	locale: Locale
 	/** As typed. */
 	q?: string
-	/** Those written on it alone. */
+	/** Only notes about this fatwa. */
 	fatwaId?: string
 	cursor?: string | null
 }
 
-/** One's own notes: first what is pinned, then the newest. A long one comes with its beginning. */
+/** The person's own notes, pinned first, then newest. Long ones are cut. */
 export async function listNotes(ctx: Ctx<User>, wanted: Wanted): Promise<Page<Note>> {
 	const { locale, q = '', fatwaId, cursor = null } = wanted
-	// A letter more than is shown says that there is more.
+	// One character more than shown tells whether there is more.
 	const beginning = sql<string | null>`left(${content}, ${excerptLength + 1})`
 	const rows = await selectNotes(ctx, locale, beginning)
 		.where(
@@ -54,12 +54,12 @@ export async function listNotes(ctx: Ctx<User>, wanted: Wanted): Promise<Page<No
 	return { ...page, rows: page.rows.map((row) => toNote(row, locale)) }
 }
 
-/** A note of one's own, whole. */
+/** One of their own notes in full. */
 export async function findNote(ctx: Ctx<User>, noteId: string, locale: Locale): Promise<Note | undefined> {
 	return find(ctx, locale, and(eq(id, noteId), visibleTo(ctx.actor)))
 }
 
-/** The same, even if it was deleted: somebody who has it open still writes on. */
+/** The same, also when deleted: it may still be open in an editor. */
 export async function findNoteToEdit(
 	ctx: Ctx<User>,
 	noteId: string,
@@ -73,7 +73,7 @@ async function find(ctx: Ctx<User>, locale: Locale, where: SQL | undefined): Pro
 	return row && toNote(row, locale)
 }
 
-/** Notes with what they were written on, as far as its page can be opened. */
+/** Notes with a link to what they are about, where that is readable. */
 function selectNotes(ctx: Ctx<User>, locale: Locale, shownContent: SQL<string | null>) {
 	const { slug, language, isPrimary } = fatwaPublications
 	const publication = ctx.db
@@ -117,14 +117,14 @@ function toNote({ number, fatwa, course, section, ...note }: Row, locale: Locale
 	return { ...note, on }
 }
 
-/** Each word stands in it somewhere, without its article and ending, as the search of the site takes words. */
+/** Each word occurs somewhere, without article and ending, as in the site's search. */
 function holding(typed: string): (SQL | undefined)[] {
 	if (typed === '') return []
 	const words = queryWords(typed)
 	if (words.length === 0) return [sql`false`]
 	return words.map((word) => {
 		const { stem } = formsOf(word)
-		// What is too short for the index begins a word, with its article or without.
+		// Words too short for the index match beginnings only, with or without the article.
 		const forms = stem.length < 3 ? [stem, `ال${stem}`] : [stem]
 		return or(...forms.flatMap((form) => containsWords(search, form)))
 	})

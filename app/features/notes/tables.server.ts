@@ -13,13 +13,13 @@ export const notes = pgTable(
 		userId: uuid('user_id')
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
-		/** The fatwa that it was written on. */
+		/** The fatwa that it is about. */
 		fatwaId: uuid('fatwa_id').references(() => fatwas.id, { onDelete: 'set null' }),
-		/** The section of a course that it stands beside, by lineage: a student has one there. */
+		/** The lesson that it belongs to, by lineage: a student has one note there. */
 		enrollmentId: uuid('enrollment_id').references(() => courseEnrollments.id, { onDelete: 'cascade' }),
 		section: uuid('section'),
 		pinnedAt: timestamp('pinned_at', { withTimezone: true }),
-		/** It can be brought back until a job takes it away. */
+		/** Can be restored until a job erases it. */
 		deletedAt: timestamp('deleted_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -29,7 +29,7 @@ export const notes = pgTable(
 		uniqueIndex('notes_section').on(table.enrollmentId, table.section),
 		index('notes_fatwa').on(table.fatwaId).where(sql`fatwa_id is not null`),
 		index('notes_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
-		// The order of the list, read backwards: what is pinned stands first.
+		// Order of the list, read backwards: pinned notes first.
 		index('notes_of_user')
 			.on(table.userId, sql`((pinned_at is not null)::int)`, table.createdAt, table.id)
 			.where(sql`deleted_at is null`),

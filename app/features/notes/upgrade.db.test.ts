@@ -13,7 +13,7 @@ const migration = readFileSync('drizzle/0020_one_table_of_notes.sql', 'utf8').sp
 	'--> statement-breakpoint',
 )
 
-/** The tables as the version before left them. */
+/** The tables of the previous version. */
 const asBefore = [
 	'drop view section_notes',
 	'drop trigger notes_of_section on notes',

@@ -13,33 +13,33 @@ export { countKept } from './mail-queries.server.ts'
 export { type PushJob, sendPush } from './push.server.ts'
 
 export type News = {
-	/** What happened; a person is told of it once. */
+	/** A person is notified once of each event. */
 	event: { id: number; at?: Date; actorId?: string | null }
 	personId: string
 	kind: NoticeKind
-	/** Ids and codes that its sentence needs, never private text. */
+	/** Ids and codes for its sentence, never private text. */
 	values: Record<string, string>
-	/** Where it leads, without language prefix. */
+	/** Address without language prefix. */
 	link: string
-	/** Ways by which they were told already. */
+	/** Channels by which they were told already. */
 	not?: Channel[]
 }
 
-/** How many notifications of one's own are unread, for the bell of the header: one more than it shows, at most. */
+/** Unread notifications of the reader, counted up to one more than the bell shows. */
 export async function countUnread(ctx: Ctx): Promise<number> {
 	return ctx.actor ? countForBell({ ...ctx, actor: ctx.actor }) : 0
 }
 
 /**
- * Tells a person what happened, on the site and by mail as they prefer; for listeners, in whose transaction it
- * writes. Twice is once. Who cannot sign in is told nothing.
+ * Notifies a person on the site, by mail and by push as they prefer; for listeners, in their transaction. Calling it
+ * twice notifies once. People who cannot sign in are skipped.
  */
 export async function notify(ctx: Ctx, env: Pick<Env, 'SECRET'>, news: News): Promise<void> {
 	const { personId, values, link, ...notification } = news
 	await notifyAll(ctx, env, { ...notification, people: [{ id: personId, values, link }] })
 }
 
-/** The same to some hundreds at once, in a handful of statements. */
+/** The same for hundreds of people, in a few statements. */
 export async function notifyMany(
 	ctx: Ctx,
 	env: Pick<Env, 'SECRET'>,
@@ -48,10 +48,7 @@ export async function notifyMany(
 	await notifyAll(ctx, env, notification)
 }
 
-/**
- * Takes away what was told of these events, on the site, by mail and in browsers: what they happened to is gone without a
- * trace.
- */
+/** Deletes all notifications of these events, also queued mails and pushes: their subject was erased. */
 export async function forgetNotifications(ctx: Ctx, eventIds: number[]): Promise<void> {
 	if (eventIds.length === 0) return
 	await ctx.db.delete(notifications).where(inArray(notifications.eventId, eventIds))
@@ -62,7 +59,7 @@ export async function forgetNotifications(ctx: Ctx, eventIds: number[]): Promise
 	await forgetPushes(ctx, eventIds)
 }
 
-/** Everybody who runs the site and can sign in, by id. */
+/** Ids of all admins who can sign in. */
 export function listAdmins(ctx: Ctx): Promise<string[]> {
 	return listReachableAdmins(ctx)
 }

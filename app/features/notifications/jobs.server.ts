@@ -31,7 +31,7 @@ export const notificationsJobs: Job[] = [
 	},
 ]
 
-/** The person whose account it happened to is told; where a form writes the mail itself, no second one is sent. */
+/** Notifies the account's owner; where a form already sends a mail, no second one. */
 const security = '/profile/security'
 
 function password(on: EventName, how: string, mailed = false): Listener {

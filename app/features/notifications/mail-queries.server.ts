@@ -23,10 +23,10 @@ const orderOf = sortOrders({
 	],
 })
 const listed = { id, kind, toAddress, locale, status, createdAt }
-// What was sent, or refused, before the mail server was taken out of the settings is no concern of the outbox.
+// Mails sent or failed while there was a mail server are not in the outbox.
 const inOutbox: Row['status'][] = ['kept', 'waiting']
 
-/** What would have been sent, newest first; without its content. */
+/** Mails that would have been sent, newest first, without content. */
 export async function listOutbox(
 	ctx: Ctx<User>,
 	cursor: string | null,
@@ -44,7 +44,7 @@ export async function listOutbox(
 	return toPage(rows, size)
 }
 
-/** How many mails were kept because no mail server was set, exact up to a thousand. */
+/** Number of mails kept without a mail server, exact up to a thousand. */
 export async function countKept(ctx: Ctx<User>): Promise<number> {
 	assertAllowed(canSeeMail(ctx.actor))
 	const [row] = await ctx.db
@@ -53,7 +53,7 @@ export async function countKept(ctx: Ctx<User>): Promise<number> {
 	return row?.count ?? 0
 }
 
-/** What did not arrive, newest first, and why. */
+/** Failed mails with their reason, newest first. */
 export async function listFailedMails(
 	ctx: Ctx<User>,
 	cursor: string | null,

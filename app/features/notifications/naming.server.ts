@@ -1,7 +1,7 @@
 import { files, mails } from '#app/platform/db/tables.server.ts'
 import { namingOf } from '#app/staff/naming.server.ts'
 
-/** A mail is called by whom it goes to: what it says is sealed. */
+/** A mail is named by its recipient, because its content is sealed. */
 export const mailNaming = namingOf({
 	areas: ['mail'],
 	table: mails,
@@ -10,7 +10,7 @@ export const mailNaming = namingOf({
 	name: ({ to }) => to,
 })
 
-/** A file by the name that was given to it. */
+/** A file is named by its file name. */
 export const fileNaming = namingOf({
 	areas: ['file'],
 	table: files,

@@ -13,7 +13,7 @@ export const roleChanged: NoticeKind = {
 	mail: { note: m.notifications_role_why },
 }
 
-/** `how`: how it came about, the last word of the event. */
+/** `how`: last word of the event. */
 export const passwordChanged: NoticeKind = {
 	name: 'notifications.password-changed',
 	ways: { site: 'always', mail: 'always' },
@@ -24,7 +24,7 @@ export const passwordChanged: NoticeKind = {
 	mail: { note: m.notifications_not_you },
 }
 
-/** `what`: the event, without its noun. */
+/** `what`: the event without its noun. */
 export const signInChanged: NoticeKind = {
 	name: 'notifications.sign-in-changed',
 	ways: { site: 'always', mail: 'never' },
@@ -43,7 +43,7 @@ export const lookedAtAs: NoticeKind = {
 	mail: { note: m.notifications_looked_why },
 }
 
-/** `browser` and `system`: of the device, each empty where it does not say. */
+/** `browser` and `system` of the device, each empty where unknown. */
 export const newDevice: NoticeKind = {
 	name: 'notifications.new-device',
 	ways: { site: 'on', mail: 'on' },

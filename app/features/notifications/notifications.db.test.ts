@@ -88,7 +88,7 @@ test('somebody who is banned is told nothing of what many are told, and is again
 const heardOf: [event: EventName, data: Record<string, unknown>, mails: number][] = [
 	['user.role-changed', { from: 'user', to: 'scholar' }, 1],
 	['user.password-set', {}, 1],
-	// Their forms write a mail themselves.
+	// Their forms send a mail themselves.
 	['user.password-reset', {}, 0],
 	['user.password-changed', {}, 0],
 	['user.passkey-added', {}, 0],
@@ -206,7 +206,7 @@ const everything = new Set(
 		.flatMap(({ name }) => [`site:${name}`, `mail:${name}`])
 		.concat('site:tests.slow', 'mail:tests.slow'),
 )
-/** Something that can wait for a day. */
+/** A kind that can wait for the mail of the day. */
 const slow: NoticeKind = {
 	name: 'tests.slow',
 	ways: { site: 'on', mail: 'on' },

@@ -18,7 +18,7 @@ async function told(db: Db, personId: string, id = 1) {
 	await notify(as(null, db, new Date()), testEnv, { ...news, event: { id }, personId })
 }
 
-/** A mail that stands in the outbox. */
+/** A mail in the outbox. */
 async function aKeptMail(db: Db): Promise<{ id: string; to: string }> {
 	const { key, to } = await aMail(db, {
 		kind: 'notifications.role-changed',
@@ -204,7 +204,7 @@ test('an admin reads no mail of another admin, who alone may be let in by it; th
 	const { get } = site(db)
 	const kind = 'recovery.reset-password'
 	const facts = { kind, values: { name: 'Aisha', token: 'opens-the-account' } } as const
-	// By the account, and by the address alone.
+	// By account, and by address only.
 	for (const about of [{ personId: other.id }, { to: other.email }]) {
 		const { key } = await aMail(db, { ...facts, ...about })
 		await sendWaiting(aProcess(db))
@@ -243,7 +243,7 @@ test('a user is not asked about news that only scholars and admins get, and keep
 	const ways = async (role: 'user' | 'scholar' | 'admin') =>
 		(await get('/profile/notifications', { as: await aUser(db, { role }) })).text()
 	expect(await ways('user')).toContain('Question answered')
-	// Nothing of theirs comes once a day unless they choose that.
+	// Only staff have kinds that are daily by default.
 	expect(await ways('user')).not.toContain('value="mixed"')
 	expect(await ways('scholar')).toMatch(/value="mixed"[^>]*checked|checked[^>]*value="mixed"/)
 	expect(await ways('user')).not.toContain('Answer waiting for review')
@@ -256,7 +256,7 @@ test('a user is not asked about news that only scholars and admins get, and keep
 	await post('/profile/notifications', {}, { as: aisha })
 	const chosen = [...(await findChosen(as(aisha, db), aisha.id)).keys()]
 	expect(chosen).toContain('mail:ifta.answer-ready')
-	// Made a scholar later, they are told as everybody is who chose nothing.
+	// After becoming a scholar, defaults apply to the new kinds.
 	expect(chosen).not.toContain('mail:ifta.question-assigned')
 })
 

@@ -14,26 +14,26 @@ import { notificationPreferences, notifications } from './tables.server.ts'
 type Secret = Pick<Env, 'SECRET'>
 
 export type Notification = {
-	/** What happened; a person is told of it once. */
+	/** A person is notified once of each event. */
 	event: { id: number; at?: Date; actorId?: string | null }
 	kind: NoticeKind
-	/** Ways by which they were told already. */
+	/** Channels by which they were told already. */
 	not?: Channel[]
 	people: {
 		id: string
-		/** Ids and codes that its sentence needs, never private text. */
+		/** Ids and codes for its sentence, never private text. */
 		values: Record<string, string>
-		/** Where it leads, without language prefix. */
+		/** Address without language prefix. */
 		link: string
 	}[]
-	/** What the mail says beside it; sealed in the database. */
+	/** Further values for the mail; sealed in the database. */
 	mailed?: Record<string, string>
 }
 
-/** As `notifyMany` of api.server.ts. */
+/** See `notifyMany` in api.server.ts. */
 export async function notifyAll(ctx: Ctx, env: Secret, notification: Notification): Promise<void> {
 	const { event, kind, people, mailed = {}, not = [] } = notification
-	// Who did it at their desk knows.
+	// No notification of staff work for the person who did it.
 	const others = people.filter(({ id }) => !kind.level || id !== event.actorId)
 	const found = await findPeople(ctx, kind, others)
 	const wants = (channel: Channel) =>
@@ -79,7 +79,7 @@ export async function notifyAll(ctx: Ctx, env: Secret, notification: Notificatio
 	await queuePushes(ctx, pushes)
 }
 
-/** Those of them who can sign in and have the level that the kind asks for, each with what they chose. */
+/** People who can sign in and have the kind's level, with their choices. */
 async function findPeople(ctx: Ctx, kind: NoticeKind, people: Notification['people']) {
 	const ids = people.map(({ id }) => id)
 	if (ids.length === 0) return []
@@ -110,7 +110,7 @@ async function findPeople(ctx: Ctx, kind: NoticeKind, people: Notification['peop
 	})
 }
 
-/** As `listAdmins` of api.server.ts. */
+/** See `listAdmins` in api.server.ts. */
 export async function listReachableAdmins(ctx: Ctx): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ id: userRoles.userId })

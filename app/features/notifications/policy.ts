@@ -1,6 +1,6 @@
 import { type Actor, isAtLeast } from '#app/platform/actor.ts'
 
-/** Mail to other people: only an admin sees that it exists, and reads it only where nothing can be sent. */
+/** Mails to others: only admins see their list, and can read them only where no mail server is set. */
 export function canSeeMail(actor: Actor): boolean {
 	return isAtLeast(actor, 'admin')
 }

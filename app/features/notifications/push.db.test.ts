@@ -27,7 +27,7 @@ const siteKey = vapidPublicKey(env) ?? ''
 const { notices } = registry
 let serial = 0
 
-/** Somebody whose browser is told, by a push service on this machine. */
+/** A person with push in a browser, with a local push service. */
 async function aReader(db: Db, over: Parameters<typeof aUser>[1] = {}) {
 	const [reader, service, browser] = [await aUser(db, over), await aPushService(), aBrowser()]
 	const endpoint = `${service.at}/${++serial}`
@@ -54,7 +54,7 @@ async function aSession(db: Db, { id }: User): Promise<string> {
 	return row?.id ?? ''
 }
 
-/** One attempt at each push that waits; those that are done with are no job any more. */
+/** Attempts each waiting push once; finished ones leave the queue. */
 async function workOff(db: Db, reach: Awaited<ReturnType<typeof aPushService>>['reach'], over: object) {
 	const process = aProcess(db, over)
 	const done: boolean[] = []
@@ -139,7 +139,7 @@ test('who switched a kind off in browsers is told of it elsewhere alone', async 
 	expect(sent).toEqual([])
 	expect((await listNotifications(as(reader, db))).rows).toHaveLength(1)
 
-	// A form that did not ask about browsers changes nothing of them.
+	// A form that does not offer push leaves its choices unchanged.
 	await chooseWays(as(reader, db), notices, { ticked: new Set(), asked: ['site', 'mail'] })
 	await tell(messageCame)
 	await work()

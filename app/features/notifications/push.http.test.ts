@@ -15,7 +15,7 @@ const page = '/profile/notifications'
 let serial = 0
 const subscription = () => ({ endpoint: `https://push.example.com/http/${++serial}`, ...aBrowser().keys })
 
-/** A browser in which somebody is signed in and told. */
+/** A signed-in browser with push. */
 async function aToldBrowser(db: Db, who: User) {
 	const cookie = await sessionCookie(db, who)
 	const answer = await site(db, {}, env).post(`${page}/browsers`, subscription(), { cookie })
@@ -45,7 +45,7 @@ test('a person turns it on in a browser, chooses what it tells, and turns it off
 	expect(on).toContain('data-browsers="on"')
 	expect(on).toContain('This browser')
 	expect(on).toContain('name="push:notifications.role-changed"')
-	// In another browser the same one is named, and is not this.
+	// Another browser lists it as another device.
 	expect(await (await get(page, { as: reader })).text()).toContain('data-browsers="off"')
 
 	const box = /<input type="checkbox"[^>]*name="push:notifications\.role-changed"[^>]*>/

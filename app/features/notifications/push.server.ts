@@ -15,33 +15,32 @@ import { baseLocale, directionOf, type Locale, offered, pathIn } from '#app/plat
 import { digest, type NoticeKind } from './model.ts'
 import { notifications, pushSubscriptions } from './tables.server.ts'
 
-/** One thing that a browser is told. */
 export type PushJob = {
 	browserId: string
 	kind: string
-	/** Ids and codes that its sentence needs, never private text. */
+	/** Ids and codes for its sentence, never private text. */
 	values: Record<string, string>
-	/** Where it leads, without language prefix. */
+	/** Address without language prefix. */
 	link: string
-	/** What happened; of what was read on the site meanwhile no browser is told. 0: of nothing single. */
+	/** No push of an event that was read on the site meanwhile. 0: no single event. */
 	eventId: number
 }
 
-/** Letters of its sentence: a message has 4096 bytes, and a browser shows a few lines. */
+/** Characters of the sentence: a message has 4096 bytes, and browsers show a few lines. */
 const mostLetters = 300
 
-/** The browsers that a row of `profiles` is told in, by id; named in full, since Drizzle leaves tables away where there is one. */
+/** Ids of a profile's browsers. Names are written out, because Drizzle omits the table in a select of a single one. */
 export const browsersOf = sql<string[]>`coalesce((select json_agg(browser.id)
 	from ${pushSubscriptions} browser where browser.person_id = profiles.id), '[]')`
 
-/** Makes jobs in the transaction at hand; the same thing for the same browser is one. */
+/** Queues pushes in the current transaction; the same push for the same browser is queued once. */
 export async function queuePushes(ctx: Ctx, jobs: PushJob[]): Promise<void> {
 	if (jobs.length === 0) return
 	const named = jobs.map((data) => ({ id: idOf(data), data }))
 	await onQueues(ctx.db, (boss) => boss.insert('pushes', named))
 }
 
-/** Takes away what browsers were told of these events, or are to be told. */
+/** Deletes sent and queued pushes of these events. */
 export async function forgetPushes(ctx: Ctx, eventIds: number[]): Promise<void> {
 	const of = inArray(sql`(${bossJobs.data} ->> 'eventId')::bigint`, eventIds)
 	await ctx.db.delete(bossJobs).where(and(eq(bossJobs.name, 'pushes'), of))
@@ -55,9 +54,9 @@ function idOf({ browserId, kind, eventId, link, values }: PushJob): string {
 }
 
 /**
- * Tells a browser, in its person's language. Where its session has ended, the site has another key, or they have read it
- * on the site, nothing is sent; a browser that takes nothing any more is forgotten.
- * @returns whether it is done with; else it is to be tried again
+ * Sends a push in the person's language. Skipped where the session ended, the site's key changed, or it was read on the
+ * site; a browser that rejects pushes for good is deleted.
+ * @returns whether it is done; otherwise it is retried
  */
 export async function sendPush(
 	runtime: Pick<Runtime, 'db' | 'env' | 'log' | 'settings'>,
@@ -76,7 +75,7 @@ export async function sendPush(
 		return true
 	}
 	const kind = kinds.find(({ name }) => name === job.kind)
-	// Of a newer version: left to the processes that know it.
+	// A kind of a newer version: left to processes that know it.
 	if (!kind && job.kind !== digest) return false
 	const text = write(runtime, kind, job, browser.locale ?? baseLocale)
 	const isUrgent = kind?.isUrgent ?? false
@@ -87,7 +86,7 @@ export async function sendPush(
 	return result !== 'later'
 }
 
-/** As long as its session lasts and they did not read it on the site. */
+/** The browser, if its session lasts and the notification is unread. */
 async function findBrowser(ctx: Ctx, { browserId, eventId }: PushJob) {
 	const { id, personId, sessionId, endpoint, p256dh, auth, siteKey } = pushSubscriptions
 	const [row] = await ctx.db
@@ -109,7 +108,7 @@ async function findBrowser(ctx: Ctx, { browserId, eventId }: PushJob) {
 	return row
 }
 
-/** What the service worker shows (features/offline/push.js). */
+/** Payload for the service worker (features/offline/push.js). */
 function write(
 	{ settings }: Pick<Runtime, 'settings'>,
 	kind: NoticeKind | undefined,

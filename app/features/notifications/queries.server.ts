@@ -14,7 +14,7 @@ export type Notification = Pick<
 	'id' | 'kind' | 'values' | 'createdAt' | 'readAt'
 >
 
-/** One's own, newest first. */
+/** The person's own notifications, newest first. */
 export async function listNotifications(
 	ctx: Ctx<User>,
 	before: number | null = null,
@@ -30,7 +30,7 @@ export async function listNotifications(
 	return { rows: shown, older: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** How many of one's own are unread, exact up to a thousand. */
+/** Own unread notifications, exact up to a thousand. */
 export async function countUnread(ctx: Ctx<User>): Promise<number> {
 	const { personId, readAt } = notifications
 	const [row] = await ctx.db
@@ -43,7 +43,7 @@ export async function countUnread(ctx: Ctx<User>): Promise<number> {
 	return row?.count ?? 0
 }
 
-/** How many of one's own are unread, as far as the bell counts. */
+/** Own unread notifications, up to the bell's limit. */
 export async function countForBell(ctx: Ctx<User>): Promise<number> {
 	const { personId, readAt } = notifications
 	const unread = sql`select 1 from ${notifications} where ${eq(personId, ctx.actor.id)} and ${isNull(readAt)}`
@@ -53,7 +53,7 @@ export async function countForBell(ctx: Ctx<User>): Promise<number> {
 	return row?.count ?? 0
 }
 
-/** What a person switched on or off; for `isWanted`. */
+/** Choices of a person, for `isWanted`. */
 export async function findChosen(ctx: Ctx, personId: string): Promise<Chosen> {
 	const { kind, channel, wanted } = notificationPreferences
 	const rows = await ctx.db
@@ -63,7 +63,7 @@ export async function findChosen(ctx: Ctx, personId: string): Promise<Chosen> {
 	return new Map(rows.map((row) => [wayKey(row.kind, row.channel), row.wanted]))
 }
 
-/** The browsers in which one is told, the latest first; `isThis`: the one that asks. */
+/** The person's browsers with push, latest first; `isThis`: the requesting one. */
 export async function listBrowsers(ctx: Ctx<User>, headers: Headers) {
 	const { id, sessionId, personId, siteKey, createdAt } = pushSubscriptions
 	const rows = await ctx.db

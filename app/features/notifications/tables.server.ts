@@ -16,7 +16,7 @@ import { profiles, sessions } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { channels } from './model.ts'
 
-/** What a person is told on the site: one row an event and person. */
+/** A notification on the site: one row an event and person. */
 export const notifications = pgTable(
 	'notifications',
 	{
@@ -26,13 +26,13 @@ export const notifications = pgTable(
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		eventId: bigint('event_id', { mode: 'number' }).notNull(),
 		kind: text('kind').notNull(),
-		/** Ids and codes that its sentence needs, never private text. */
+		/** Ids and codes for its sentence, never private text. */
 		values: jsonb('values').$type<Record<string, string>>().notNull().default({}),
-		/** Where it leads, without language prefix. */
+		/** Address without language prefix. */
 		link: text('link').notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		readAt: timestamp('read_at', { withTimezone: true }),
-		/** It waits for the mail of the day. */
+		/** Waits for the mail of the day. */
 		inDigest: boolean('in_digest').notNull().default(false),
 	},
 	(table) => [
@@ -45,7 +45,7 @@ export const notifications = pgTable(
 	],
 )
 
-/** What a person switched off or on, apart from the default of the kind. */
+/** Choices that differ from the kind's default. */
 export const notificationPreferences = pgTable(
 	'notification_preferences',
 	{
@@ -62,7 +62,7 @@ export const notificationPreferences = pgTable(
 	],
 )
 
-/** A browser that is told, as long as the session lasts in which somebody switched that on. */
+/** A browser with push, while the session lasts in which it was turned on. */
 export const pushSubscriptions = pgTable(
 	'push_subscriptions',
 	{
@@ -70,18 +70,18 @@ export const pushSubscriptions = pgTable(
 		personId: uuid('person_id')
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
-		/** It goes with its session: signed out, ended, run out, or its person shut out. */
+		/** Deleted with its session: signed out, ended, expired, or the person banned. */
 		sessionId: uuid('session_id')
 			.notNull()
 			.references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-		/** Where its push service takes messages. */
+		/** Address at its push service. */
 		endpoint: text('endpoint').notNull(),
 		p256dh: text('p256dh').notNull(),
 		auth: text('auth').notNull(),
-		/** The public key of the site that it was made for: with another the push service takes nothing. */
+		/** The site's public key of the subscription: push services refuse another. */
 		siteKey: text('site_key').notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-		/** When it was last told something. */
+		/** Last push. */
 		sentAt: timestamp('sent_at', { withTimezone: true }),
 	},
 	(table) => [

@@ -14,27 +14,25 @@ import { openServices, type Service } from './model.ts'
 import { canManageRoster, isStaff } from './roster/policy.ts'
 import { scholarAbsences, scholarCompetences } from './tables.server.ts'
 
-/** More staff than any organisation has. */
 const maxStaff = 300
 const maxLoad = 100
-/** More than a form has room for. */
 const maxMissing = 50
 
 type Said = SQLWrapper | string | null
-/** What somebody answers, or is to answer; as values, or as the columns of a table. */
+/** What a scholar answers, or should answer; as values or as columns. */
 type Matter = {
 	/** Absent: fatwas. */
 	service?: Service
 	language: SQLWrapper | string
-	/** Of a service that sorts by categories. */
+	/** For a service with categories. */
 	categoryId?: Said
-	/** Of a service that has topics of its own. */
+	/** For a service with its own topics. */
 	topic?: Said
-	/** Whose help is wished for: `female`, `male`, or any other word for whoever it is. */
+	/** Preferred helper: `female`, `male`, or any other word for no preference. */
 	helper?: Said
 }
 
-/** Does this person answer such things? */
+/** Whether this person answers such matters. */
 export function eligible(personId: SQLWrapper | string, matter: Matter): SQL<boolean> {
 	const { service = 'fatwas', language, categoryId = null, topic = null, helper = null } = matter
 	const { categoryId: category, language: spoken, topic: subject } = scholarCompetences
@@ -48,14 +46,14 @@ export function eligible(personId: SQLWrapper | string, matter: Matter): SQL<boo
 	return sql<boolean>`(not exists (select 1 from ${scholarCompetences} where ${own}) or ${fits})`
 }
 
-/** Does their profile say that they are a woman, or a man? */
+/** Whether their profile states this gender. */
 export const isOfGender = (personId: SQLWrapper | string, gender: SQLWrapper | string | null): SQL =>
 	sql`exists (select 1 from ${scholarProfiles} own where own.user_id = ${personId} and own.gender = ${gender})`
 
-/** Why somebody cannot be given a thing, or null: they can. `not-eligible`: they do not answer its kind. */
+/** Why somebody cannot be assigned something; null: they can. `not-eligible`: they do not answer such matters. */
 export type Ineligible = 'no-scholar' | 'unpublished' | 'not-eligible'
 
-/** May this person act as a scholar and, where a matter is given, do they answer it? */
+/** Why this person may not act as a scholar or, with a matter, does not answer it; null: they may. */
 export async function findIneligible(
 	ctx: Ctx,
 	personId: string,
@@ -74,7 +72,7 @@ export async function findIneligible(
 	return row.isEligible ? null : 'not-eligible'
 }
 
-/** Who may act as a scholar, by name; `not`: but this one. */
+/** Active scholars by name; `not`: except this one. */
 export async function listStaff(
 	ctx: Ctx<User>,
 	{ not }: { not?: string } = {},
@@ -91,7 +89,7 @@ export async function listStaff(
 		.limit(maxStaff)
 }
 
-/** Is anybody who may act as a scholar named for a service? */
+/** Whether any active scholar is named for a service. */
 export async function hasNamed(ctx: Ctx, service: Service): Promise<boolean> {
 	const { userId, service: named } = scholarCompetences
 	const [row] = await ctx.db
@@ -104,7 +102,7 @@ export async function hasNamed(ctx: Ctx, service: Service): Promise<boolean> {
 	return row !== undefined
 }
 
-/** Who may act as a scholar, by id. */
+/** Ids of active scholars. */
 export async function listActiveScholarIds(ctx: Ctx): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ id: profiles.id })
@@ -115,7 +113,7 @@ export async function listActiveScholarIds(ctx: Ctx): Promise<string[]> {
 	return rows.map(({ id }) => id)
 }
 
-/** Who may act as a scholar and answers such things, by id. */
+/** Ids of active scholars who answer such matters. */
 export async function listEligibleIds(ctx: Ctx, matter: Matter): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ id: profiles.id })
@@ -127,18 +125,18 @@ export async function listEligibleIds(ctx: Ctx, matter: Matter): Promise<string[
 }
 
 type Wanted = {
-	/** The date in the organisation's zone. */
+	/** Date in the organisation's zone. */
 	today: string
-	/** What they hold of these is their load. */
+	/** Their load is what they hold in these workflows. */
 	workflows: Queued[]
 	matter?: Matter | undefined
-	/** Who is left out. */
+	/** Person to leave out. */
 	not?: string | null | undefined
 	holder?: string | null | undefined
 }
 type Eligible = Required<Pick<Choosable, 'id' | 'name' | 'load' | 'isEligible' | 'isHolder' | 'facts'>>
 
-/** Whom a thing can be given to: who may act as a scholar, by name, with what is to be known before. */
+/** Active scholars to choose from, by name, with what the chooser should know. */
 export async function listEligible(
 	ctx: Ctx<User>,
 	{ today, workflows, matter, not, holder }: Wanted,
@@ -171,7 +169,7 @@ export async function listEligible(
 	}))
 }
 
-/** For admins: the scholars, and whoever has begun a profile, to whom nothing can be given, with the reason. */
+/** For admins: scholars, and people with an unpublished profile, who cannot be assigned anything, with the reason. */
 export async function listNotOffered(
 	ctx: Ctx<User>,
 ): Promise<Required<Pick<Choosable, 'id' | 'name' | 'missing'>>[]> {
@@ -198,11 +196,11 @@ export async function listNotOffered(
 	)
 }
 
-/** Where an admin changes that somebody is not offered. */
+/** Page where an admin can change the reason. */
 const wayOf = (id: string, why: WhyNotOffered) =>
 	why === 'unpublished' ? `/admin/fatwas/scholars/${id}/profile` : `/admin/users/${id}`
 
-/** The categories of fatwas that a scholar answers, as the organisation says, in the reader's language; none: any. */
+/** Categories of fatwas that a scholar answers, in the reader's language; none: all. */
 export async function answeredNames(ctx: Ctx, userId: string): Promise<string[]> {
 	const { id, name, names } = categories
 	const rows = await ctx.db

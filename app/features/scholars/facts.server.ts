@@ -15,7 +15,7 @@ import { scholarCompetences } from './tables.server.ts'
 type Competence = { language: string | null; category: Pick<Category, 'name' | 'names'> | null }
 type Known = { spoken: string[] | null; school: School | null; answers: Competence[]; seenAt: string | null }
 
-/** What is to be known of a scholar before something is given to them, as columns of a select from `profiles`. */
+/** Columns of a select from `profiles` that help to choose a scholar. */
 export function knownOf(service: Service) {
 	const { userId, categoryId, language } = scholarCompetences
 	const own = sql`${userId} = ${profiles.id} and ${scholarCompetences.service} = ${service}`
@@ -37,8 +37,8 @@ export function knownOf(service: Service) {
 }
 
 /**
- * The same in the reader's language: what they answer, in which languages, of which school, and when they were last here.
- * @param now null: when they were here is nobody's business
+ * The same as words in the reader's language: categories, languages, school, and last visit.
+ * @param now null: the last visit is not shown
  */
 export function credentialsOf({ spoken, school, answers, seenAt }: Known, now: Date | null): string[] {
 	const locale = getLocale()
@@ -46,7 +46,7 @@ export function credentialsOf({ spoken, school, answers, seenAt }: Known, now: D
 		...new Set(answers.flatMap(({ category }) => (category ? [categoryName(category, locale)] : []))),
 	]
 	const own = answers.flatMap(({ language }) => language ?? [])
-	// One without a language is for any.
+	// A category without a language applies to all languages.
 	const isLimited = own.length > 0 && own.length === answers.length
 	const languages = [...new Set(isLimited ? own : (spoken ?? []))].map((code) => languageName(code, locale))
 	const seen = now && seenAt ? m.scholars_seen({ ago: formatAgo(new Date(seenAt), now, locale) }) : ''

@@ -24,7 +24,7 @@ import { findIneligible, listEligible, listEligibleIds, listNotOffered, listStaf
 const past = new Date(noon.getTime() - 1)
 const today = '2026-03-10'
 
-/** Two who may act as a scholar, and each kind of person who may not. */
+/** Two active scholars, and each kind of person who is none. */
 async function everybody(db: Db) {
 	const offered = [
 		await aScholar(db, { name: 'Zz free' }),

@@ -20,7 +20,7 @@ import { oneOf } from '#app/platform/db/columns.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { edgePattern, services } from './model.ts'
 
-/** What a scholar answers in a service (model.ts says who answers without a row); a null in a row means any. */
+/** What a scholar answers in a service (model.ts has the meaning of no row); null means any. */
 export const scholarCompetences = pgTable(
 	'scholar_competences',
 	{
@@ -29,9 +29,9 @@ export const scholarCompetences = pgTable(
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		service: text('service', { enum: services }).notNull().default('fatwas'),
-		/** Of a service that sorts by categories. */
+		/** For a service with categories. */
 		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'cascade' }),
-		/** Of a service that has topics of its own. */
+		/** For a service with its own topics. */
 		topic: text('topic'),
 		language: text('language', { enum: locales }),
 	},
@@ -45,7 +45,7 @@ export const scholarCompetences = pgTable(
 	],
 )
 
-/** A scholar is away, from a day to a day in the organisation's zone, both included. */
+/** An absence, from – until in the organisation's zone, inclusive. */
 export const scholarAbsences = pgTable(
 	'scholar_absences',
 	{
@@ -55,9 +55,9 @@ export const scholarAbsences = pgTable(
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		fromOn: date('from_on', { mode: 'string' }).notNull(),
 		untilOn: date('until_on', { mode: 'string' }).notNull(),
-		/** Who takes over what they hold when it begins; null: it goes back to the pool. */
+		/** Stand-in for what they hold when it begins; null: the pool. */
 		handOverTo: uuid('hand_over_to').references(() => profiles.id, { onDelete: 'set null' }),
-		/** When that was done. */
+		/** When it was handed over. */
 		appliedAt: timestamp('applied_at', { withTimezone: true }),
 	},
 	(table) => [
@@ -68,10 +68,7 @@ export const scholarAbsences = pgTable(
 	],
 )
 
-/**
- * When and how a scholar meets people. Scholars without a row meet them in the hours of the organisation; admins only
- * with one.
- */
+/** Settings of a scholar's meetings. Scholars without a row use the organisation's hours; admins need a row. */
 export const scholarCalendars = pgTable(
 	'scholar_calendars',
 	{
@@ -79,17 +76,17 @@ export const scholarCalendars = pgTable(
 			.primaryKey()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		isOpen: boolean('is_open').notNull().default(true),
-		/** In which their hours are counted. */
+		/** Zone of their hours. */
 		zone: text('zone').notNull(),
-		/** What they speak with people; empty: any language of the site. */
+		/** Languages of meetings; empty: all of the site. */
 		languages: jsonb('languages').$type<Locale[]>().notNull().default([]),
-		/** What they meet people about, by the ids of the service's categories; empty: anything. */
+		/** Category ids of meetings; empty: all. */
 		topics: jsonb('topics').$type<string[]>().notNull().default([]),
-		/** Nobody comes sooner than so many hours from now; null: as the organisation says. */
+		/** Shortest notice in hours; null: the organisation's default. */
 		noticeHours: integer('notice_hours'),
-		/** Free minutes before and after each meeting; null: as the organisation says. */
+		/** Free minutes before and after each meeting; null: the organisation's default. */
 		bufferMinutes: integer('buffer_minutes'),
-		/** Of the address at which their calendar can be read. */
+		/** Hash of the calendar feed's secret. */
 		feedHash: text('feed_hash'),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
@@ -102,7 +99,7 @@ export const scholarCalendars = pgTable(
 
 const edge = sql.raw(`'${edgePattern.source}'`)
 
-/** The hours of a scholar's week, in the zone of their calendar; a break is what lies between two of a day. */
+/** Weekly hours in the calendar's zone; a break is a gap between two rows of a day. */
 export const weeklyHours = pgTable(
 	'weekly_hours',
 	{
@@ -110,9 +107,9 @@ export const weeklyHours = pgTable(
 		userId: uuid('user_id')
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
-		/** 0 Sunday … 6 Saturday. */
+		/** 0 is Sunday, 6 Saturday. */
 		weekday: smallint('weekday').notNull(),
-		/** A time, `09:00`, or a prayer: then from its end, or until it begins. */
+		/** A time, `09:00`, or a prayer: opens after its end, closes at its start. */
 		opens: text('opens').notNull(),
 		closes: text('closes').notNull(),
 	},
@@ -123,7 +120,7 @@ export const weeklyHours = pgTable(
 	],
 )
 
-/** A day with other hours than its weekday; without hours: none. */
+/** A date with other hours than its weekday; without hours it is closed. */
 export const hourExceptions = pgTable(
 	'hour_exceptions',
 	{

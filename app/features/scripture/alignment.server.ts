@@ -2,9 +2,9 @@ import type { Concordance } from './concordance.server.ts'
 import type { Letters, Typed } from './letters.ts'
 import { distance } from './spelling.ts'
 
-/** Some typed words against some words of the Quran; `edit` where they are other words, or one side has none. */
+/** Typed words against words of the Quran; `edit`: different words, or none on one side. */
 export type Step = { typed: number; words: number; letters: number; edit: boolean }
-/** Steps without a gap from a typed word and a position on. */
+/** Steps without a gap, from a typed word and a position. */
 export type Alignment = { from: number; at: number; steps: Step[] }
 
 type Cell = { score: number; step: Step; fromRow: number; fromColumn: number }
@@ -12,12 +12,12 @@ type Cell = { score: number; step: Step; fromRow: number; fromColumn: number }
 const matched = 4
 const letterLost = 2
 const wordLost = 4
-/** How far behind the best an alignment may fall before it is given up. */
+/** Score behind the best at which an alignment is given up. */
 const patience = 8
-/** How many words one side may be ahead of the other. */
+/** Words that one side may be ahead of the other. */
 const band = 2
 
-/** Aligns a run of typed words with the Quran around a word that is in both, as far as they go together. */
+/** Aligns a run of typed words with the Quran around a common word, as far as both agree. */
 export function align(quran: Concordance, run: Typed[], from: number, at: number): Alignment {
 	const right = extend(quran, run, from, at, 1)
 	const left = extend(quran, run, from - 1, at - 1, -1)
@@ -38,7 +38,7 @@ function extend(quran: Concordance, run: Typed[], from: number, at: number, way:
 		const there = rows[row].get(column)
 		if (there && there.score >= cell.score) return
 		rows[row].set(column, cell)
-		// The farther of two that are equally good: a word within two letters costs nothing.
+		// Of equal scores the longer one: a word within two letters costs nothing.
 		if (cell.score >= best.score) best = { row, column, score: cell.score }
 	}
 	for (let row = 0; row < rows.length; row++) {
@@ -47,7 +47,7 @@ function extend(quran: Concordance, run: Typed[], from: number, at: number, way:
 			if (!cell || cell.score < best.score - patience) continue
 			for (const step of stepsFrom(apart, row, column)) {
 				const gain = step.edit ? -wordLost : matched * Math.max(1, step.typed) - letterLost * step.letters
-				// Words exchanged are one mistake, of two words that are right.
+				// Two exchanged words are one mistake.
 				const score = cell.score + gain + (step.edit && step.typed === 2 ? matched : 0)
 				if (score < best.score - patience) continue
 				reach(row + step.typed, column + step.words, { score, step, fromRow: row, fromColumn: column })
@@ -75,7 +75,10 @@ const start: Cell = {
 type Apart = (row: number, typed: number, column: number, words: number, most: number) => number
 const nothing = 9
 
-/** How far typed words are from words of the Quran, both counted from where the alignment begins; 9 where there are none. */
+/**
+ * Distance in letters of typed words to words of the Quran, counted from the start of the alignment; 9 where a side has
+ * ended.
+ */
 function aparter(quran: Concordance, run: Typed[], from: number, at: number, way: 1 | -1): Apart {
 	return (row, typed, column, words, most) => {
 		const first = way === 1 ? from + row : from - row - typed + 1
@@ -120,7 +123,7 @@ function stepsFrom(apart: Apart, row: number, column: number): Step[] {
 	joined(2, 1)
 	joined(1, 2)
 	if (alike > 2) joined(2, 2)
-	// Where one side has ended there is no mistake to make.
+	// No mistake beyond the end of either side.
 	if (alike !== nothing) {
 		steps.push({ typed: 1, words: 1, letters: 0, edit: true })
 		steps.push({ typed: 1, words: 0, letters: 0, edit: true })

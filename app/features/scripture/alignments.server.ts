@@ -4,23 +4,23 @@ import { skeleton, type Typed } from './letters.ts'
 import { distance } from './spelling.ts'
 
 const fewestSure = 12
-/** Near the ends of what is surely an ayah another may begin. */
+/** Another verse may begin this near the end of a certain one. */
 const apart = 4
 
-/** How many alignments a text may still cost. */
+/** Budget of alignments for a text. */
 export type Looks = { left: number }
 
 /**
- * Aligns the run with every place of the Quran that shares three words of five with it, or two where it is said to be
- * a quotation of few words.
- * @param fewest how many words an alignment must have
+ * Aligns a run with every place of the Quran that shares three of five words with it, or two where the text says that
+ * it quotes.
+ * @param fewest minimum words of an alignment
  */
 export function alignmentsOf(quran: Concordance, run: Typed[], looks: Looks, fewest: number): Alignment[] {
 	const fewestSame = fewest < 3 && run.length < 6 ? 2 : 3
 	const kinds = run.map((word) => quran.kinds.get(skeleton(word.text)) ?? -1)
 	const isSame = sameness(quran, run, kinds)
 	const found: Alignment[] = []
-	/** Where the last alignment that began so far before or behind the run's word ended. */
+	/** End of the last alignment by its offset from the run. */
 	const seen = new Map<number, number>()
 	let sure = { from: -1, end: -1 }
 	const tryAt = (from: number, at: number) => {
@@ -43,7 +43,7 @@ export function alignmentsOf(quran: Concordance, run: Typed[], looks: Looks, few
 			sure = { from: alignment.from, end }
 	}
 	for (let from = 0; from < run.length; from++) {
-		// In the midst of words that are surely an ayah nothing else is looked for.
+		// Nothing else is searched inside a certain verse.
 		if (from > sure.from + apart && from < sure.end - apart) continue
 		for (const gap of gaps) {
 			const [first, second] = [kinds[from] ?? -1, kinds[from + gap] ?? -1]
@@ -55,7 +55,7 @@ export function alignmentsOf(quran: Concordance, run: Typed[], looks: Looks, few
 
 type Same = (from: number, at: number) => boolean
 
-/** Is that word of the run, but for its spelling, the one at that position? */
+/** Whether a word of the run equals the one at that position, except in spelling. */
 function sameness(quran: Concordance, run: Typed[], kinds: number[]): Same {
 	const known = run.map(() => new Map<number, boolean>())
 	return (from, at) => {
@@ -69,7 +69,7 @@ function sameness(quran: Concordance, run: Typed[], kinds: number[]): Same {
 	}
 }
 
-/** Do three of the words near by stand there too, or four if one is missing, added or another? */
+/** Whether three nearby words agree too, or four if one is missing, added or different. */
 function isPromising(isSame: Same, from: number, at: number, fewest: number): boolean {
 	if (!isSame(from, at)) return false
 	let same = 0

@@ -36,8 +36,9 @@ let opened: Corpus | undefined
 let indexed: Concordance | undefined
 
 /**
- * The bundled Quran text, read and verified at the first call and kept for the process.
- * @throws Error naming the file when the text is missing or altered; call it at the start, so that the start stops
+ * The bundled Quran text, read and verified once for the process.
+ * @throws Error naming the file where the text is missing or altered; call it at the start, so that a broken
+ * installation does not start
  */
 export function quran(): Corpus {
 	opened ??= openCorpus(corpusPath)
@@ -45,24 +46,24 @@ export function quran(): Corpus {
 }
 
 /**
- * The passage that a written reference names, such as `2:255-257`, `٢:٢٥٥` or, for a part, `2:255:1-9`.
- * @returns undefined when it names none, or more ayat than may be cited
+ * The passage of a reference such as `2:255-257`, `٢:٢٥٥` or, for a part, `2:255:1-9`.
+ * @returns undefined where it does not exist, or is longer than may be cited
  */
 export function findCited(written: string): Passage | undefined {
 	const citation = parseCitation(written)
 	return citation && findPassage(quran(), citation)
 }
 
-/** The one written form of a citation, as it is stored; undefined when it names no passage. */
+/** The canonical form of a citation, as stored; undefined where it names no passage. */
 export function writtenCitation(written: string): string | undefined {
 	const passage = findCited(written)
 	return passage && formatCitation(passage.reference)
 }
 
 /**
- * The ayat that somebody looks for: by where they stand (`2:255`, `Al-Baqarah 255`, `سورة الكهف`), as one passage, or by
- * some of their words, best first, however they are spelt.
- * @param typed as it was typed; what is too long for a search finds nothing
+ * Finds verses by reference (`2:255`, `Al-Baqarah 255`, `سورة الكهف`), as one passage, or by words in any spelling,
+ * best first.
+ * @param typed overlong text finds nothing
  */
 export function searchQuran(typed: string, limit: number): Verse[] {
 	if (typed.length > 500) return []
@@ -89,11 +90,11 @@ function versesOf({ surah, ayat }: Passage): Verse[] {
 }
 
 /**
- * The runs of Arabic words in an answer that equal or resemble a part of the Quran, in their order. Four words that
- * equal it are found, five that are within two letters of it, and common formulas are not; fewer where the text says that
- * they are the Quran. Places that are named and are not those of the words beside them are found as well.
- * @param html an answer; what stands in citations is not looked at
- * @param marked runs that were said not to be quotations, each with a reason: they are not found again
+ * Runs of Arabic words in an answer that equal or resemble a part of the Quran, in order: four equal words, or five
+ * within two letters; common formulas are excluded, and fewer words count where the text says that it quotes. Also
+ * references that do not fit the words beside them.
+ * @param html an answer; its citations are not searched
+ * @param marked runs marked as no quotation, each with a reason: they are left out
  */
 export function findQuotations(html: string, marked: { text: string; reason: string }[] = []): Quotation[] {
 	const settled = marked.filter(({ reason }) => reason.trim() !== '').map(({ text }) => text)
@@ -101,8 +102,8 @@ export function findQuotations(html: string, marked: { text: string; reason: str
 }
 
 /**
- * The HTML of an answer with the letters marked that are wrong in its typed ayat, each with what the Quran has there.
- * @param html sanitised HTML, its citations not yet put in
+ * Marks wrong letters of typed verses, each with the correct text.
+ * @param html sanitised HTML with unexpanded citations
  */
 export function markMistakes(html: string): string {
 	const ranges = findQuotations(html)
@@ -115,8 +116,8 @@ export function markMistakes(html: string): string {
 }
 
 /**
- * The HTML of an answer with typed words marked as not verified: they are not, or not quite, those of the Quran.
- * @param html sanitised HTML, its citations not yet put in
+ * Marks typed words that differ from the Quran as not verified.
+ * @param html sanitised HTML with unexpanded citations
  * @param places as `findQuotations` counts them
  */
 export function markUnverified(html: string, places: { start: number; end: number }[]): string {
@@ -134,8 +135,8 @@ function concordance() {
 }
 
 /**
- * A passage by its written reference, as it is shown in an answer, and the words of its ayat, to choose a part by.
- * @returns undefined when the reference leads nowhere
+ * A passage by its reference as HTML, with the words of its verses to choose a part.
+ * @returns undefined where it does not exist
  */
 export function showCited(written: string, { locale }: { locale: Locale }) {
 	const passage = findCited(written)
@@ -150,7 +151,7 @@ export function showCited(written: string, { locale }: { locale: Locale }) {
 	}
 }
 
-/** The references in sanitised HTML that lead nowhere, as they were written. */
+/** References in sanitised HTML that do not exist, as written. */
 export function deadCitationsIn(html: string): string[] {
 	const dead: string[] = []
 	replaceCitations(html, (written) => {
@@ -161,11 +162,11 @@ export function deadCitationsIn(html: string): string[] {
 }
 
 /**
- * Puts the ayat in place of every empty `<blockquote data-quran="2:255"></blockquote>`.
- * A reference that leads nowhere becomes a short note that shows it.
- * @param html sanitised HTML: attribute values in double quotes; everything but the citations stays as it is
- * @param options.locale language of the caption, the translation and the note
- * @param options.reader language of whoever reads: with an Arabic text their translation stands, where they have one
+ * Replaces every empty `<blockquote data-quran="2:255"></blockquote>` by its verses; a reference that does not exist by
+ * a short note.
+ * @param html sanitised HTML with attribute values in double quotes; everything else is unchanged
+ * @param options.locale language of caption, translation and note
+ * @param options.reader the reader's language: an Arabic text shows its translation, if there is one
  */
 export function expandCitations(
 	html: string,
@@ -181,8 +182,8 @@ export function expandCitations(
 }
 
 /**
- * The same for mail and feed readers, which know none of our styles: the ayat, their translation in the language of the
- * text with its translator, and where they are from, as paragraphs.
+ * The same for mails and feeds, without our styles: verses, translation in the text's language with its translator, and
+ * reference, as paragraphs.
  * @param html sanitised HTML
  */
 export function citationsOutside(html: string, { locale }: { locale: Locale }): string {
@@ -194,7 +195,7 @@ export function citationsOutside(html: string, { locale }: { locale: Locale }): 
 	})
 }
 
-/** What sanitised HTML cites, in its order, repetitions included; what leads nowhere is left out. */
+/** Citations in sanitised HTML in order, with repetitions, without those that do not exist. */
 export function citationsIn(html: string): Citation[] {
 	const found: Citation[] = []
 	replaceCitations(html, (written) => {
@@ -206,10 +207,10 @@ export function citationsIn(html: string): Citation[] {
 }
 
 /**
- * Puts `2:255`, or `part of 2:255`, in place of every citation, set off by spaces: for excerpts and titles, where
- * ayat are never cut.
- * @param html sanitised HTML; the result is HTML still, and its other tags are for the caller to take off
- * @param options.isExact to compare: a part is written with its words, as `2:255:1-9`
+ * Replaces every citation by `2:255` or `part of 2:255`, surrounded by spaces, for excerpts and titles: verses are
+ * never cut.
+ * @param html sanitised HTML; the result is still HTML with its other tags
+ * @param options.isExact for comparisons: a part includes its words, as `2:255:1-9`
  */
 export function citationsAsText(
 	html: string,
@@ -225,7 +226,7 @@ export function citationsAsText(
 	}).trim()
 }
 
-// Every other tag is matched whole, so that nothing inside an attribute is ever taken for a citation.
+// Matches every tag as a whole, so that the inside of an attribute is never taken for a citation.
 const tag = /<(\/?[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*)(>?)(\s*<\/blockquote>)?/gi
 const attribute = /([a-z][\w-]*)(?:="([^"]*)")?/gi
 

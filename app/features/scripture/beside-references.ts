@@ -2,17 +2,17 @@ import { withoutEnd } from '#app/platform/text/ends.ts'
 import { type AyahReference, surahs } from './model.ts'
 import { findSurah } from './surah-names.ts'
 
-/** A place of the Quran as a text names it; there may be no such place. */
+/** A reference in a text; it may not exist. */
 export type NamedPlace = {
-	/** In the text. */
+	/** Position in the text. */
 	start: number
 	end: number
 	text: string
 	surah: number
-	/** The ayat, unless the surah alone is named. */
+	/** Absent where only the surah is named. */
 	ayat?: Pick<AyahReference, 'from' | 'to'>
 	exists: boolean
-	/** Nothing but numbers or a name: it means the Quran only beside words of it. */
+	/** Only numbers or a name: a reference only beside words of the Quran. */
 	isBare: boolean
 }
 
@@ -33,7 +33,7 @@ const chapterAndVerse = new RegExp(
 	'giu',
 )
 
-/** The places of the Quran that a text names, in their order: in brackets, or after the word for surah or Quran. */
+/** References in a text in order: in brackets, or after the word for surah or Quran. */
 export function placesNamedIn(text: string): NamedPlace[] {
 	const found: NamedPlace[] = []
 	for (const { 0: whole, index } of text.matchAll(bracketed)) {
@@ -55,7 +55,7 @@ export function placesNamedIn(text: string): NamedPlace[] {
 const longestName = 40
 const mostNameWords = 4
 
-/** `الآية ٢٥٥ من سورة البقرة`, `verse 255 of Surah al-Baqarah`: the name is as many words as are one. */
+/** `الآية ٢٥٥ من سورة البقرة`, `verse 255 of Surah al-Baqarah`: takes as many words as form a name. */
 function numberedFirst(text: string): NamedPlace[] {
 	return [...text.matchAll(numberFirst)].flatMap(({ 0: whole, 1: numbers = '', index }) => {
 		const from = index + whole.length
@@ -72,7 +72,7 @@ function numberedFirst(text: string): NamedPlace[] {
 	})
 }
 
-/** `chapter 2, verse 255`: which book's, only the words beside it tell. */
+/** `chapter 2, verse 255`: only the words beside it tell which book. */
 function inChapters(text: string): NamedPlace[] {
 	return [...text.matchAll(chapterAndVerse)].flatMap(({ 0: whole, 1: surah = '', 2: ayah = '', index }) => {
 		const place = readNamed(`${surah}:${ayah}`)
@@ -100,7 +100,7 @@ function readNamed(written: string): Read | undefined {
 		.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
 		.trim()
 	const unsaid = text.replace(quranWord, '')
-	// Elsewhere a stroke parts volume and page.
+	// Otherwise a slash separates volume and page.
 	const said = unsaid === text ? text : unsaid.replace(/^(\d+)\s*\/\s*(?=\d)/, '$1:')
 	const isSaid = said !== text || surahWord.test(said)
 	const plain = said.replace(ayahWords, ' ').trim()
@@ -115,7 +115,7 @@ function readNamed(written: string): Read | undefined {
 	const [first, sign, second, third] = [Number(match[1]), match[2], Number(match[3]), match[4]]
 	if (sign && surah !== undefined && first !== surah)
 		return { surah, ayat: { from: second, to: second }, exists: false, isBare: false }
-	// A number alone is the name of nothing.
+	// A number alone is no reference.
 	if (!sign && surah === undefined) return undefined
 	const from = sign ? second : first
 	const to = third === undefined ? from : Number(third)

@@ -6,7 +6,7 @@ import { bundled, type ChosenTranslations } from './model.ts'
 import { quranTranslations as table } from './tables.server.ts'
 import { keepTranslations, keptTranslations, showTranslations } from './translations.server.ts'
 
-/** Every translation that an operator brought, without its text, by language and name. */
+/** Imported translations without their text, by language and name. */
 export function listBroughtTranslations(db: Db) {
 	const { id, language, name, translator, licence, sha256 } = table
 	return db
@@ -16,8 +16,8 @@ export function listBroughtTranslations(db: Db) {
 }
 
 /**
- * Shows the translations that the organisation has chosen: brought ones are read from the database where they are not
- * in memory as they are there. One that was altered there is not shown, and the log says so.
+ * Loads the chosen translations: imported ones from the database, unless memory has that version. An altered one is not
+ * shown and is logged.
  */
 export async function readChosenTranslations(
 	{ db, log }: { db: Db; log: Log },
@@ -43,7 +43,7 @@ export async function readChosenTranslations(
 	showTranslations(chosen)
 }
 
-/** Is each one that is chosen there, and in its language? */
+/** Whether each chosen translation exists in its language. */
 export async function areBrought(db: Db, chosen: ChosenTranslations): Promise<boolean> {
 	const wanted = Object.entries(chosen).filter(([, choice]) => choice !== bundled)
 	const all = wanted.length === 0 ? [] : await listBroughtTranslations(db)

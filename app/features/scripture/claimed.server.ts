@@ -6,17 +6,17 @@ import { skeleton, type Typed } from './letters.ts'
 import { lettersOff } from './quoted-parts.server.ts'
 import type { Segment } from './segments.ts'
 
-/** Two words are a quotation where no more places than these have them. */
+/** Two words are a quotation if at most this many places have them. */
 const mostRare = 3
 const fewestClaimed = 3
-/** From this many words on a typed quotation must be cited, and a shorter one if it is a whole ayah. */
+/** A typed quotation of at least this many words must be cited, and a shorter one if it is a whole verse. */
 const fewestCited = 5
 const mostPlaces = 400
 
 /**
- * What stands between the brackets of the Quran is a quotation, whatever it is; and what stands in quotation marks after
- * "Allah says" where most of its words are those of an ayah.
- * @returns undefined where nothing says that the segment is one as a whole
+ * Text in the brackets of the Quran is always a quotation; text in quotation marks after "Allah says" if most words are
+ * of a verse.
+ * @returns undefined where nothing claims that the whole segment is one
  */
 export function claimedIn(quran: Concordance, segment: Segment, looks: Looks): Found[] | undefined {
 	const { claim } = segment
@@ -34,7 +34,7 @@ export function claimedIn(quran: Concordance, segment: Segment, looks: Looks): F
 		return [shifted({ ...unknownOf(words), mustSettle: true, passages: [] }, skipped)]
 
 	const isRight = least === 0
-	// Two common words need nobody's proof.
+	// Two common words need no citation.
 	if (isRight && words.length === 2 && best.length > mostRare) return []
 	const found = best.map((part) => {
 		const one = foundOf(quran, part, true)
@@ -44,7 +44,7 @@ export function claimedIn(quran: Concordance, segment: Segment, looks: Looks): F
 	return bestOf(found).map((one) => shifted(one, skipped))
 }
 
-/** What is right after "Allah says": three words of an ayah are a quotation there, two where they are rare. */
+/** Text right after "Allah says": three words of a verse are a quotation, or two rare ones. */
 export function saidAt(quran: Concordance, { words, slack, hasColon }: Segment): Found[] {
 	for (let from = 0; from <= slack && from + 1 < words.length; from++) {
 		const found = exactFrom(quran, words, from)
@@ -55,7 +55,7 @@ export function saidAt(quran: Concordance, { words, slack, hasColon }: Segment):
 	return []
 }
 
-/** Two words of three letters or more that stand at few places. */
+/** Two words of at least three letters that few places have. */
 function isRare(words: Typed[], from: number, places: Found[]) {
 	return places.length <= mostRare && words.slice(from, from + 2).every(({ letters }) => letters.length > 2)
 }
@@ -80,7 +80,7 @@ function exactFrom(quran: Concordance, words: Typed[], from: number): Found[] {
 	return found
 }
 
-/** An alignment as one of all the words: those that it leaves out are wrong. */
+/** Extends an alignment to all words: those outside are wrong. */
 function wholeOf(words: Typed[], { from, at, steps }: Alignment): Found {
 	const typed = sum(steps, 'typed')
 	const wrong = (count: number): Step[] =>
@@ -117,7 +117,7 @@ const openings = ['اعوذ بلله من الشيطن الرجيم', 'بسم ا
 	words.split(' ').map(skeleton),
 )
 
-/** How many words before a quotation are those that every recitation begins with. */
+/** Number of words before a quotation that open every recitation. */
 function openingWords(words: Typed[]): number {
 	let skipped = 0
 	for (const opening of openings) {

@@ -2,33 +2,36 @@ import type { Corpus } from './corpus.server.ts'
 import { skeleton } from './letters.ts'
 import { type Spelling, spellingOf, wordsOfAyah } from './spelling.ts'
 
-/** Every word of the Quran in its order, by how it may be typed. A position is a word's; between two surahs one is empty. */
+/**
+ * All words of the Quran in order with their possible spellings. A position is that of a word; one position between two
+ * surahs is empty.
+ */
 export type Concordance = {
 	/** Position → form; -1 where it is empty. */
 	form: Int32Array
-	/** Position → kind; -1 where it is empty. Forms of one kind may be typed alike, as far as their skeletons tell. */
+	/** Position → kind; -1 where it is empty. Forms of one kind have a common skeleton and may be typed alike. */
 	kind: Int32Array
 	/** Position → index into `ayat`. */
 	ayahAt: Int32Array
 	ayat: { surah: number; number: number; start: number; end: number; text: string }[]
-	/** The position of the first word of an ayah that exists. */
+	/** Position of a verse's first word; the verse must exist. */
 	startOf: (surah: number, ayah: number) => number
 	forms: Spelling[]
 	/** Skeleton → kind. */
 	kinds: Map<string, number>
-	/** Visits the positions, in order, at which the first of two kinds stands with the second `gap` words after it. */
+	/** Visits, in order, positions of the first kind where the second kind follows after `gap` words. */
 	eachPair: (first: number, second: number, gap: Gap, visit: (at: number) => void) => void
-	/** Does a word of this kind stand behind a vocative somewhere? */
+	/** Whether a word of this kind follows a vocative anywhere. */
 	isCalled: (kind: number) => boolean
-	/** The positions of a form. */
+	/** Positions of a form. */
 	places: (form: number) => readonly number[]
 }
 
-/** With two words of five written wrongly, some two of the other three stand so close. */
+/** If two of five words are wrong, two of the other three are this close. */
 export const gaps = [1, 2, 3] as const
 type Gap = (typeof gaps)[number]
 
-/** Takes half a second: once a process. */
+/** Takes half a second; done once in a process. */
 export function concordanceOf(corpus: Corpus): Concordance {
 	const ids = new Map<string, number>()
 	const forms: Spelling[] = []
@@ -72,7 +75,7 @@ export function concordanceOf(corpus: Corpus): Concordance {
 	}
 }
 
-/** Skeletons that belong to one form belong to one kind, and so do those of every form that shares one of them. */
+/** Forms that share a skeleton have one kind, transitively. */
 function kindsOf(forms: Spelling[]): Map<string, number> {
 	const parent = new Map<string, string>()
 	const root = (skeleton: string): string => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Citation, edition, isCitable, type Passage, surahs } from './model.ts'
 
-/** The verified text: surahs in order, each with its ayat in order, the basmala taken off the first. */
+/** The verified text: surahs with their verses, the basmala separate from the first verse. */
 export type Corpus = readonly { basmala?: string; ayat: readonly string[] }[]
 
 export const corpusPath = path.resolve('app/features/scripture/quran-uthmani.txt')
@@ -12,9 +12,9 @@ const verseCount = 6236
 const rootHash = '5b8bb60d84ad9fbbc3abbca112234abf77d9e14ce52076ff397656f7f84ed73c'
 
 /**
- * Reads the Quran text and proves that it is the one Mishkat was made with.
- * @param file lines of `surah|ayah|text`; empty lines and lines that begin with # are passed over
- * @throws Error naming the file when it cannot be read or differs in a single letter
+ * Reads the Quran text and verifies that it is unaltered.
+ * @param file lines of `surah|ayah|text`; empty lines and lines beginning with # are skipped
+ * @throws Error naming the file where it cannot be read or differs in a single letter
  */
 export function openCorpus(file: string): Corpus {
 	const verses = readVerses(file)
@@ -30,8 +30,8 @@ export function openCorpus(file: string): Corpus {
 }
 
 /**
- * The ayat of a citation, or of a part their words.
- * @returns undefined where there is no such ayah or word, or it is longer than may be cited
+ * Verses of a citation, or the words of a part.
+ * @returns undefined where a verse or word does not exist, or it is longer than may be cited
  */
 export function findPassage(corpus: Corpus, { words, ...reference }: Citation): Passage | undefined {
 	const surah = surahs[reference.surah - 1]
@@ -45,7 +45,7 @@ export function findPassage(corpus: Corpus, { words, ...reference }: Citation): 
 	return { ...whole, ...(from === 1 && text.basmala && { basmala: text.basmala }) }
 }
 
-/** Some words of ayat; all of them are the ayat themselves. */
+/** Words of verses; all words are the verses themselves. */
 function partOf({ ayat, ...passage }: Passage, words: NonNullable<Citation['words']>): Passage | undefined {
 	const last = ayat.length - 1
 	const split = ayat.map(({ text }) => text.split(' '))
@@ -92,7 +92,7 @@ function readLines(file: string): string[] {
 
 function withoutBasmala(surah: number, [first = '', ...rest]: string[]): Corpus[number] {
 	if (surah === 1 || surah === 9) return { ayat: [first, ...rest] }
-	// By words, not by letters: surahs 95 and 97 write it with a shadda.
+	// By words, not letters: surahs 95 and 97 write the basmala with a shadda.
 	const words = first.split(' ')
 	return { basmala: words.slice(0, 4).join(' '), ayat: [words.slice(4).join(' '), ...rest] }
 }

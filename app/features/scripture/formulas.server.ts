@@ -3,8 +3,8 @@ import { plain, type Typed } from './letters.ts'
 import { distance } from './spelling.ts'
 
 /**
- * Words of ayat that are common speech: whoever says them quotes nobody. `from` and `to` count the words of the ayah.
- * Of some that are long the reference is offered all the same, where nothing else of the ayah stands around them.
+ * Words of verses that are common speech and no quotation. `from` and `to` count words of the verse. For some long ones
+ * the reference is offered, unless more of the verse surrounds them.
  */
 const formulas: { surah: number; ayah: number; from: number; to: number; offered?: true }[] = [
 	{ surah: 1, ayah: 1, from: 1, to: 4 },
@@ -33,10 +33,7 @@ const formulas: { surah: number; ayah: number; from: number; to: number; offered
 	{ surah: 64, ayah: 1, from: 13, to: 17 },
 	{ surah: 65, ayah: 2, from: 19, to: 24, offered: true },
 ]
-/**
- * What people say and write at the beginning and the end of speech, of the Quran and not of it: whoever writes these
- * very words quotes nobody. A single other word is no such saying.
- */
+/** Openings and endings of speech, from the Quran or not, which are no quotation in exactly these words. */
 const sayings = Map.groupBy(
 	[
 		'صلى الله عليه وسلم تسليما كثيرا',
@@ -115,17 +112,17 @@ function folded(word: string) {
 	return plain(word).replace(/[ةه]$/, 'ه').replace(/[اء]/g, '')
 }
 
-/** What stands around a silent formula and is too little for a quotation of its own. */
+/** More words of the verse around a silent formula make it a quotation. */
 const mostAround = 2
 
-/** Whether a typed run is a formula and little more: then nothing need be settled, and most are not even offered. */
+/** Whether a run is a formula and little else: then nothing must be settled, and most are not even offered. */
 type Formulaic = 'no' | 'offered' | 'silent'
 type Ranged = { from: number; to: number; letters: number }
 const longestSaying = 12
-/** A shorter saying is offered no citation. */
+/** No citation is offered for a shorter saying. */
 const fewestOffered = 6
 
-/** @param found some of the words of a segment that are a part of the Quran, or nearly */
+/** @param found words of a segment that equal or resemble a part of the Quran */
 export function formulaicOf(quran: Concordance, words: Typed[], found: Ranged): Formulaic {
 	const typed = words.slice(found.from, found.to)
 	const [before, after] = [Math.max(0, found.from - longestSaying), found.to + longestSaying]
@@ -146,7 +143,7 @@ export function formulaicOf(quran: Concordance, words: Typed[], found: Ranged): 
 	return covered.size > 0 && typed.length - covered.size <= mostAround ? 'silent' : 'no'
 }
 
-/** The places of words that belong to a saying. */
+/** Indexes of words that belong to a saying. */
 function saidIn(typed: Typed[]): number[] {
 	const words = typed.map(({ text }) => folded(text))
 	const said = new Set<number>()

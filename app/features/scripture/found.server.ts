@@ -7,16 +7,16 @@ const mostReferences = 5
 
 export type Found = Part & {
 	mustSettle: boolean
-	/** The words of the Quran that it is, or is nearest to; none where there is nothing like it. */
+	/** Passages that it equals, or the nearest ones; none where nothing is like it. */
 	passages: { reference: AyahReference; isWhole: boolean; words: NonNullable<Citation['words']> }[]
 }
 
-/** A part with where it stands. */
+/** A finding of a part, with its passages. */
 export function foundOf(quran: Concordance, part: Part, mustSettle: boolean): Found {
 	return { ...part, mustSettle, passages: [passageAt(quran, part.first, part.last)] }
 }
 
-/** Of what was found the best that do not overlap; equally good ones are one, with the places of all. */
+/** The best findings without overlaps; equally good ones are merged with all their passages. */
 export function bestOf(found: Found[]): Found[] {
 	found.sort(
 		(a, b) =>
@@ -33,7 +33,7 @@ export function bestOf(found: Found[]): Found[] {
 	return kept.sort((a, b) => a.from - b.from)
 }
 
-/** Whole passages before parts, earlier before later, each once. */
+/** Whole passages first, then in order, without repetitions. */
 function wholeFirst(passages: Found['passages']) {
 	const sorted = passages.sort(
 		(a, b) =>
@@ -64,7 +64,7 @@ function passageAt(quran: Concordance, first: number, last: number): Found['pass
 	}
 }
 
-/** Which word of its ayah, counted from 1 as blanks part them: a vocative is a position of its own. */
+/** Index of a word in its verse, from 1, separated by blanks: in the concordance a vocative has its own position. */
 function wordAt(quran: Concordance, at: number): number {
 	const ayah = quran.ayat[quran.ayahAt[at] ?? 0]
 	let left = at - (ayah?.start ?? 0)

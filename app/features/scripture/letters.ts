@@ -1,4 +1,4 @@
-/** A word as letters that can be compared: each typed letter is one bit, a letter that Arabic does not have is 0. */
+/** A word as letters for comparison: one bit for each letter, 0 for letters that are not Arabic. */
 export type Letters = readonly number[]
 
 const alphabet = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءة'
@@ -8,7 +8,7 @@ export function bit(letter: string): number {
 	return bits.get(letter) ?? 0
 }
 
-// Each way to write a letter, of Arabic, Persian and Urdu keyboards, and the one that stands for it.
+// Variants of a letter on Arabic, Persian and Urdu keyboards, and their common form.
 const sameLetter: Record<string, string> = {
 	...one('ا', 'آأإٱٲٳ'),
 	...one('ء', 'ؤئۓ'),
@@ -23,11 +23,11 @@ function one(letter: string, written: string) {
 	return Object.fromEntries([...written].map((way) => [way, letter]))
 }
 
-/** Vowel and Quran signs, tatweel, and what directs or joins letters without being one. */
+/** Vowel and Quran signs, tatweel, and marks of direction or joining. */
 export const signs =
 	/[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff\u00ad\u200b-\u200f\u2060-\u2069\u202a-\u202e\ufeff]/g
 
-// A text says most of its words many times, and all texts say the same.
+// Cached, because texts repeat most of their words.
 function remembered<T>(make: (word: string) => T): (word: string) => T {
 	const known = new Map<string, T>()
 	return (word) => {
@@ -42,13 +42,13 @@ function remembered<T>(make: (word: string) => T): (word: string) => T {
 const mostRemembered = 20_000
 const longestRemembered = 24
 
-/** A typed word without its signs, each letter in its one form; hamza is ء on whatever seat but alif. */
+/** A typed word without signs, in common letters; every hamza is ء except on alif. */
 export const plain = remembered((word: string): string => {
 	return (
 		word
 			.normalize('NFKC')
 			.replace(signs, '')
-			// A hamza at the end stands on a ya for some, and after it for others.
+			// Some write a final hamza on a ya, others after it.
 			.replace(/ئ$/, 'يء')
 			.replace(/[^ا-غف-ي]|[ىؤئأإآ]/g, (letter) => sameLetter[letter] ?? letter)
 	)
@@ -57,16 +57,16 @@ export const plain = remembered((word: string): string => {
 export const lettersOf = remembered((word: string): Letters => [...plain(word)].map(bit))
 
 /**
- * What is left of a word when the letters go that are written differently by time and place: alifs and hamzas
- * but the first, doubled ل ي و. Words that may be the same have the same skeleton, or one of the skeletons that `spelling.ts` gives; many others share it too.
- * @param written as it was typed
+ * A word without the letters that spelling varies in: alifs and hamzas except the first, doubled ل ي و. Words that may
+ * be the same share a skeleton, or one that `spelling.ts` gives; many others share it too.
+ * @param written as typed
  */
 export const skeleton = remembered((written: string): string => {
 	const seats = written.normalize('NFKC').replace(signs, '').replace(/ؤ/g, 'و').replace(/ئ/g, 'ي')
 	return bare([...seats].map((letter) => sameLetter[letter] ?? letter).join(''))
 })
 
-/** The skeleton of a word whose letters are in their one form already. */
+/** The skeleton of a word in common letters. */
 export function bare(letters: string): string {
 	return letters
 		.replace(/^[اء]+/, 'ا')
@@ -75,16 +75,16 @@ export function bare(letters: string): string {
 		.replace(/([ليو])\1+/g, '$1')
 }
 
-/** A word of a text, and where it stands in it. */
+/** A word with its position in a text. */
 export type Typed = { text: string; start: number; end: number; letters: Letters }
 
-// Letters of Arabic script with their signs; ornaments such as ﷺ are words of their own and no quotation.
+// Arabic letters with signs; ornaments such as ﷺ are separate words and never quoted.
 const arabicWord =
 	/[\u0621-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c7\ufb50-\ufd3d\ufd50-\ufdcf\ufdf2\ufe70-\ufefc](?:[\p{M}\u0640\u00ad\u200c-\u200f\u06e5\u06e6]|[\u0621-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c7\ufb50-\ufd3d\ufd50-\ufdcf\ufdf2\ufe70-\ufefc])*/gu
-// Anything but ayah numbers, brackets, stops and marks, which stand between the words of one quotation.
+// Anything that ends a run: not verse numbers, brackets, stops and marks, which occur inside quotations.
 const parting = /\n|[^\s\p{P}\p{S}\p{M}\p{N}\u06dd-\u06e9\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
-/** The runs of Arabic-script words in a text: a line's end ends one, and whatever has letters of another script. */
+/** Runs of Arabic words; a line break or letters of another script end one. */
 export function runsOf(text: string): Typed[][] {
 	const runs: Typed[][] = []
 	let end = -1
@@ -99,7 +99,7 @@ export function runsOf(text: string): Typed[][] {
 	return runs
 }
 
-/** A run whose detached «و» is one word with the next, as it stands in every ayah. */
+/** Joins a detached «و» with the next word, as every verse writes it. */
 export function joinAnd(run: Typed[]): Typed[] {
 	return run.flatMap((word, index) => {
 		const [before, next] = [run[index - 1], run[index + 1]]
@@ -115,7 +115,7 @@ function isAnd({ letters }: Typed) {
 }
 
 /**
- * A vocative that is typed in one with its noun, as `ياليتني`, as two words.
+ * Splits a vocative that is typed as one with its noun, as `ياليتني`.
  * @param isKnown whether a skeleton is that of a word
  * @param isCalled whether it is that of a noun that follows the vocative somewhere
  */

@@ -12,16 +12,16 @@ import {
 
 export const passageClass = 'passage'
 
-/** A whole figure, as it stands in the HTML of an answer. */
+/** The figure of a passage in an answer's HTML. */
 export function passageMarkup(passage: Passage, locale: Locale, translation?: Translation): string {
 	const reference = formatCitation(passage.reference)
 	return `<figure class="${passageClass}" data-quran="${reference}">${passageContent(passage, locale, translation)}</figure>`
 }
 
-/** What stands inside the figure: basmala, ayat, what they mean where there is a translation, and where they are from. */
+/** Content of the figure: basmala, verses, translation if any, and reference. */
 export function passageContent(passage: Passage, locale: Locale, translation?: Translation): string {
 	const { basmala, cut } = passage
-	// The space before the sign does not break, so that no line begins with one; a part that ends before it has none.
+	// A no-break space keeps the verse sign on the line; a part that ends earlier has no sign.
 	const ayat = passage.ayat
 		.map(({ number, text, isCut }) => (isCut ? text : `${text}\u00a0${ayahSign(number)}`))
 		.join(' ')
@@ -34,8 +34,8 @@ export function passageContent(passage: Passage, locale: Locale, translation?: T
 }
 
 /**
- * The same for programs that know none of our styles, mail and feed readers: plain paragraphs, each in its language and
- * direction. `MailHtml` gives their classes a look.
+ * The same for mails and feeds, without our styles: paragraphs with language and direction. `MailHtml` styles their
+ * classes.
  */
 export function passageOutside(passage: Passage, locale: Locale, translation?: Translation): string {
 	const { basmala, cut, edition } = passage
@@ -66,13 +66,13 @@ function translationOutside(translation: Translation, isPart: boolean): string {
 	)
 }
 
-/** What stands in place of a reference that leads nowhere: said plainly, with what was written. */
+/** A note in place of a reference that does not exist, with what was written. */
 export function missingMarkup(written: string, locale: Locale): string {
 	const words = escapeHtml(m.scripture_not_found({}, { locale }))
 	return `<p class="text-muted">${words} <bdi>${escapeHtml(written)}</bdi></p>`
 }
 
-/** A translation below its ayat, in its own language and direction; below a part it is said to be that of the whole. */
+/** A translation below its verses; below a part it is marked as that of the whole. */
 export function translationMarkup(translation: Translation, { isPart = false } = {}): string {
 	const { language } = translation
 	const text = meaning(translation)
@@ -96,30 +96,30 @@ function wholeAyatText({ language, ayat }: Translation): string {
 	return escapeHtml(m.scripture_whole_means({ count: ayat.length }, { locale: language }))
 }
 
-/** Whose translation it is, in its own language, and what its owner allows. */
+/** Translator and licence. */
 export function translatorText({ language, translator, licence }: Translation): string {
 	const by = m.scripture_translation({ translator }, { locale: language })
 	return licence ? `${by} · ${licence}` : by
 }
 
-// One element without any inside: each element in Arabic takes the font of the interface unless it is an .ayah itself.
+// One element without children: Arabic elements get the interface font unless they are .ayah themselves.
 function ayatMarkup(text: string, className: string) {
 	return `<p class="${className}" lang="ar" dir="rtl" translate="no">${escapeHtml(text)}</p>`
 }
 
-// What marks that words are left out stands beside the ayah, in no element of its own text.
+// The ellipsis stands beside the verse, outside of its text.
 function partMarkup(text: string, cut: NonNullable<Passage['cut']>) {
 	const left = '<span class="ayah-cut">…</span>'
 	const ayah = `<span class="ayah" translate="no">${escapeHtml(text)}</span>`
 	return `<p class="ayah-part" lang="ar" dir="rtl">${[cut.before ? left : '', ayah, cut.after ? left : ''].filter(Boolean).join(' ')}</p>`
 }
 
-/** The surah by its name, and the numbers of the ayat. */
+/** Name of the surah and numbers of the verses. */
 function placeOf({ reference }: Passage, locale: Locale) {
 	const name = m.scripture_surah({ name: surahName(reference.surah, locale) }, { locale })
 	const surah = `<bdi>${escapeHtml(name)}</bdi>`
 	const place = `<bdi dir="ltr">${inNumerals(formatReference(reference), locale)}</bdi>`
-	// Each stands in an element of its own, wherever the language puts it.
+	// Each number has its own element, in the order of the language.
 	return reference.words
 		? escapeHtml(m.scripture_part_of_surah({ surah: '\v', reference: '\f' }, { locale }))
 				.replace('\v', surah)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findQuotations } from './api.server.ts'
 
-// As people misremember: other words, other endings, words left out, added or exchanged. None of these is the Quran.
+// Typical misquotations: other words or endings, words missing, added or exchanged. None is the Quran.
 const misquotes: [typed: string, reference: string][] = [
 	['يا أيها الذين آمنوا كتب عليكم الصوم كما كتب على الذين من قبلكم', '2:183'],
 	['وأقيموا الصلاة وآتوا الزكاة واركعوا مع الساجدين', '2:43'],
@@ -55,7 +55,7 @@ const misquotes: [typed: string, reference: string][] = [
 	['قل هو الله أحد الله الصمد لم يولد ولم يلد', '112:1-3'],
 ]
 
-// Prose of scholars, hadith, prayers, letters; also Urdu.
+// Prose of scholars, hadith, prayers and letters, also in Urdu.
 const innocent = [
 	'الحمد لله رب العالمين والصلاة والسلام على أشرف المرسلين نبينا محمد وعلى آله وصحبه أجمعين',
 	'بسم الله الرحمن الرحيم والصلاة والسلام على رسول الله أما بعد',

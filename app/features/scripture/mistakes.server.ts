@@ -4,7 +4,7 @@ import { plain, type Typed } from './letters.ts'
 import type { Mistake } from './model.ts'
 import { wordsOfAyah, wrongLetters } from './spelling.ts'
 
-/** Where the typed words differ from those of the Quran, letter by letter, and what stands there. */
+/** Differences between typed words and the Quran, letter by letter, with the correct text. */
 export function mistakesIn(
 	quran: Concordance,
 	text: string,
@@ -32,7 +32,7 @@ function mistakesOf(
 	{ words, typed, at, step, own, right }: Stepped,
 ): Mistake[] {
 	const [begin, end] = [own[0]?.start, own.at(-1)?.end]
-	// Words that are missing: the gap is marked, where there is one.
+	// Missing words: mark the gap, if there is one.
 	if (begin === undefined || end === undefined) {
 		const gap = {
 			start: words[typed - 1]?.end ?? words[0]?.start ?? 0,
@@ -47,7 +47,7 @@ function mistakesOf(
 	const letters = lettersWithPlaces(text, word)
 	if (letters.length !== word.letters.length) return [{ start: begin, end, right }]
 	const wrong = wrongLetters(form.masks, word.letters)
-	// One that is missing is shown by the letter before it.
+	// A missing letter is marked at the one before it.
 	const marks = wrong.map((index) => letters[Math.max(0, Math.min(index, letters.length - 1))])
 	const seen = new Set<number>()
 	return marks.flatMap((mark) =>
@@ -55,7 +55,7 @@ function mistakesOf(
 	)
 }
 
-/** Each letter of a word as it is compared, with where it stands in the text, its signs included. */
+/** Each compared letter with its position in the text, signs included. */
 function lettersWithPlaces(text: string, { start, end }: Typed) {
 	const letters: { start: number; end: number }[] = []
 	let at = start

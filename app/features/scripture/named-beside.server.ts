@@ -4,11 +4,11 @@ import type { Concordance } from './concordance.server.ts'
 import type { Typed } from './letters.ts'
 import { lettersOff, type Part } from './quoted-parts.server.ts'
 
-/** Letters between a quotation and the place that is named of it. */
+/** Maximum characters between a quotation and its reference. */
 const mostAfter = 25
 const mostBefore = 60
 
-/** The place that is named of a quotation: what follows it closely, or else what stands before it in its line. */
+/** The reference of a quotation: close after it, or before it on its line. */
 export function namedBeside(
 	text: string,
 	places: NamedPlace[],
@@ -32,7 +32,7 @@ export function namedBeside(
 	return undefined
 }
 
-/** Is it all that the next line says? */
+/** Whether the reference is all of the next line. */
 function standsAlone(text: string, end: number, place: NamedPlace): boolean {
 	const [rest = ''] = text.slice(place.end).split('\n', 1)
 	return /^[^\p{L}\p{N}\n]*\n\s*$/u.test(text.slice(end, place.start)) && /^[^\p{L}\p{N}]*$/u.test(rest)
@@ -42,7 +42,7 @@ function words(text: string, from: number, to: number) {
 	return text.slice(from, to).match(/\p{L}[\p{L}\p{M}]*/gu)?.length ?? 0
 }
 
-/** Do the words of a quotation stand at a place that is named, or at least begin or end there? */
+/** Whether the words of a quotation are at a reference, or begin or end there. */
 export function standsAt(
 	quran: Concordance,
 	words: Typed[],
@@ -54,7 +54,7 @@ export function standsAt(
 	const end = endOf(quran, surah, ayat?.to)
 	if (part.first >= begin && part.first < end) return true
 	if (part.last >= begin && part.last < end) return true
-	// The same words may stand there as well.
+	// The same words may be there too.
 	const least = words.length - Math.ceil(words.length / 3)
 	for (let at = begin; at < end; at++) {
 		const { from, steps } = align(quran, words, 0, at)

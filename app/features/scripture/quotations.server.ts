@@ -12,9 +12,9 @@ import { fewestEqual, quotedParts } from './quoted-parts.server.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
 /**
- * The runs of Arabic words in a text that equal or resemble a part of the Quran, or are said to be one and are not; and
- * the places of the Quran that it names and that are not those of the words beside, or are nowhere. In their order.
- * @param settled texts that were said not to be quotations
+ * Runs of Arabic words that equal or resemble a part of the Quran, or claim to be one; and references that do not exist
+ * or do not fit the words beside them. In order.
+ * @param settled texts marked as no quotation
  */
 export function quotationsIn(quran: Concordance, text: string, settled: string[]): Quotation[] {
 	const set = new Set(settled.flatMap((each) => [lettersOnly(each), each.trim()]))
@@ -30,7 +30,7 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 			isNamed,
 		),
 	)
-	// An answer needs one look a word; only the same few words without end would need more than this.
+	// Bound of the work: an answer needs one look a word; only endless repetition would need more.
 	const looks = { left: 500 + 4 * segments.reduce((total, { words }) => total + words.length, 0) }
 	const found: Quotation[] = []
 	const quotedPlaces = new Set<NamedPlace>()
@@ -75,11 +75,11 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 	return found.sort((a, b) => a.start - b.start)
 }
 
-/** The part of an ayah that was typed, as a citation of its own. */
+/** Citation of the typed part of a verse. */
 function partOf({ passages: [first] }: Found): { part?: string } {
 	if (!first || first.isWhole) return {}
 	const { reference, words } = first
-	// A passage longer than may be cited was cut off at its end.
+	// A passage longer than may be cited was cut at its end.
 	if (reference.to - reference.from + 1 >= maxAyatCited) return {}
 	return { part: formatCitation({ ...reference, words }) }
 }

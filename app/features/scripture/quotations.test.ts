@@ -4,7 +4,7 @@ import { findQuotations } from './api.server.ts'
 import { lettersOf, plain } from './letters.ts'
 import { distance, spellingOf } from './spelling.ts'
 
-// These are said so often that nobody quotes who says them.
+// Common formulas, which are no quotation.
 const common = new Set(['1:1', '1:2', '37:182', '41:2'])
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 	for (const { reference, text } of typed) {
 		const [found] = findQuotations(typedAs(text))
 		expect(found?.kind, `${reference} ${typedAs(text)}`).toBe('equals')
-		// A refrain is found as the first of its kind.
+		// A refrain is found at its first place.
 		expect(textOf.get(found?.references[0] ?? ''), reference).toBe(plain(typedAs(text)))
 	}
 })

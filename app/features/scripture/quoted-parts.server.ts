@@ -7,20 +7,20 @@ export const fewestEqual = 4
 const fewestAlike = 5
 const mostLetters = 2
 
-/** A part of a run that is a part of the Quran, or nearly; `steps` are how its words stand to those from `at` on. */
+/** A part of a run that equals or resembles a part of the Quran; `steps` relate its words to those from `at`. */
 export type Part = {
-	/** Into the words of the run. */
+	/** Indexes into the words of the run. */
 	from: number
 	to: number
 	letters: number
 	isNear: boolean
-	/** The positions of its first and last word. */
+	/** Positions of its first and last word. */
 	first: number
 	last: number
 	steps: Step[]
 }
 
-/** The parts of an alignment that are close enough, each as long as it goes. */
+/** The close enough parts of an alignment, each as long as possible. */
 export function quotedParts(quran: Concordance, run: Typed[], { from, at, steps }: Alignment): Part[] {
 	const near = markWindows(steps, isNear)
 	const parts = spansOf(near).map((span) => ({
@@ -59,11 +59,11 @@ export function quotedParts(quran: Concordance, run: Typed[], { from, at, steps 
 	})
 }
 
-/** How far typed words are from those of the Quran; another word counts as three letters. */
+/** Distance of typed words in letters; a different word counts as three. */
 export function lettersOff(steps: Step[]): number {
 	return sum(steps, 'letters') + steps.filter((step) => step.edit).length * 3
 }
-/** How far the word beside a quotation is from the ayah's own, if it is that word misquoted: more than half of it is right. */
+/** Distance of the word beside a quotation, if it is the verse's own word misquoted: more than half of it is right. */
 function misquotedBeside(quran: Concordance, run: Typed[], end: { typed: number; at: number }, way: 1 | -1) {
 	const [typed, at] = [run[end.typed + way], end.at + way]
 	const form = quran.forms[quran.form[at] ?? -1]
@@ -75,7 +75,7 @@ function misquotedBeside(quran: Concordance, run: Typed[], end: { typed: number;
 
 type Span = { start: number; end: number }
 
-/** Which steps lie in some shortest window that `isEnough`; `isEnough` says undefined while it is too short. */
+/** Marks steps inside a shortest window that `isEnough`; undefined means too short. */
 function markWindows(steps: Step[], isEnough: (window: Step[]) => boolean | undefined): boolean[] {
 	const marked = steps.map(() => false)
 	for (let start = 0; start < steps.length; start++) {
@@ -89,7 +89,7 @@ function markWindows(steps: Step[], isEnough: (window: Step[]) => boolean | unde
 	return marked
 }
 
-/** Five words within two letters; or five of six and one that is missing, added, exchanged or another. */
+/** Five words within two letters; or five of six with one missing, added, exchanged or different. */
 function isNear(window: Step[]): boolean | undefined {
 	const edits = window.filter((step) => step.edit).length
 	const letters = sum(window, 'letters')
@@ -117,7 +117,7 @@ function spansOf(marked: boolean[]): Span[] {
 	return spans
 }
 
-/** Without words at its ends that are hardly those of the ayah, as long as enough are left. */
+/** Drops words at the ends that hardly belong to the verse, as long as enough remain. */
 function trimmed(quran: Concordance, run: Typed[], { from, at, steps }: Alignment, span: Span): Span {
 	let { start, end } = span
 	const ayahOf = (index: number) => quran.ayahAt[at + sum(steps.slice(0, index), 'words')]
@@ -128,7 +128,7 @@ function trimmed(quran: Concordance, run: Typed[], { from, at, steps }: Alignmen
 		const letters = typed.reduce((total, word) => total + word.letters.length, 0)
 		const apart = steps[index]?.letters ?? 0
 		if (apart > 0 && (apart * 2 >= letters || ayahOf(index) !== ayahOf(beside))) return true
-		// A short word behind one that is another proves nothing.
+		// A short word next to a different one proves nothing.
 		return letters < 4 && steps[beside]?.edit
 	}
 	while (size(start + 1, end) >= fewestAlike && isFar(start, start + 1)) {

@@ -4,7 +4,7 @@ import { ayat, diceOf, innocentSentence, leadIn, misquote, modern, withPlace } f
 import { findQuotations, markMistakes } from './api.server.ts'
 import { surahs } from './model.ts'
 
-// What issue 16 asks of the check, on texts made anew in each run and always the same.
+// Checks on texts that are generated deterministically in each run.
 
 const found = (text: string) => findQuotations(`<p>${text}</p>`)
 const modernAyat = new Map(ayat.map(({ reference, text }) => [reference, modern(text)]))
@@ -38,7 +38,7 @@ test('a thousand sentences with salutations and sayings block nobody', { timeout
 	const dice = diceOf(18)
 	for (let round = 0; round < 1000; round++) {
 		const sentence = innocentSentence(dice)
-		// The ayah between the brackets is a quotation; what follows is none.
+		// Only the text in the brackets is a quotation.
 		const after = sentence.indexOf('﴾')
 		const blocking = found(sentence).filter(({ mustSettle, end }) => mustSettle && end > after)
 		expect(blocking, sentence).toEqual([])

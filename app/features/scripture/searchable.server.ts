@@ -13,7 +13,7 @@ const all = surahs.flatMap(({ number, ayat }) =>
 )
 const places = new Map(all.map((ref, index) => [ref, index]))
 
-/** The ayat of the Quran and the translations that are shown, each by where it stands and by its words. */
+/** Verses and shown translations, by reference and words. */
 export const ayahSearch: Searchable = {
 	kind: 'ayah',
 	isBundled: true,
@@ -28,7 +28,7 @@ export const ayahSearch: Searchable = {
 	count: async () => all.length * locales.filter((language) => documentOf('1:1', language)).length,
 	refer(typed) {
 		const place = readPlace(typed)
-		// Many surahs are called by a word that people look for: Hajj, Talaq.
+		// Some surahs are named by common search words: Hajj, Talaq.
 		if (!place || (place.isSurah && !surahWord.test(typed))) return []
 		const { surah, from, to } = place.reference
 		const last = place.isSurah ? from : Math.min(to, from + mostNamed - 1)
@@ -60,7 +60,7 @@ function documentOf(ref: string, language: Locale): Document | undefined {
 	}
 }
 
-/** The letters as people type them: a small alif over the line is written on it. */
+/** Modern spelling: a small alif is written as a letter. */
 function spelledToday(text: string): string {
 	return text
 		.replace(/\u0648\u0670/g, '\u0627')

@@ -1,15 +1,14 @@
 import { plain, type Typed } from './letters.ts'
 
 /**
- * Some words of a text that may be a quotation together. `claim` says what the text says of them: they stand between
- * the brackets of the Quran, in quotation marks after "Allah says", or just after it; or it says nothing.
+ * Words that may be one quotation. `claim` is what the text says about them: in the brackets of the Quran, in quotation
+ * marks after "Allah says", right after it, or nothing.
  */
 export type Segment = {
 	words: Typed[]
 	claim: 'bracket' | 'quoted' | 'said' | 'none'
-	/** How many of its first words may still belong to what announces it. */
+	/** Number of first words that may belong to the announcement. */
 	slack: number
-	/** Announced by a colon. */
 	hasColon: boolean
 }
 
@@ -23,14 +22,14 @@ const closing: Record<string, string> = {
 	'"': '"',
 }
 const fewestInRound = 3
-// A number between brackets is that of an ayah, and stands inside a quotation.
+// A number in brackets is a verse number, and occurs inside quotations.
 const ayahNumber = /[﴾﴿({[۝]\s*[\d٠-٩۰-۹]{1,3}\s*[﴾﴿)}\]]?/g
 const ellipsis = /…|\.{2,}|۔{2,}/
 const colonSign = /[:：]/
 
 /**
- * Takes a run apart at brackets, quotation marks, dots and the words that announce a quotation.
- * @param isNamed whether a word belongs to the name of a place of the Quran, and so to no quotation
+ * Splits a run at brackets, quotation marks, dots and announcing words.
+ * @param isNamed whether a word belongs to a reference, and so to no quotation
  */
 export function segmentsOf(text: string, run: Typed[], isNamed: (word: Typed) => boolean): Segment[] {
 	const segments: Segment[] = []
@@ -66,7 +65,7 @@ export function segmentsOf(text: string, run: Typed[], isNamed: (word: Typed) =>
 		if (isNamed(word)) begin(closes === '' ? 'none' : segment.claim)
 		else segment.words.push(word)
 	}
-	// What is opened and not closed may go on with the writer's own words.
+	// Text after an unclosed bracket may be the writer's own.
 	if (closes !== '' && !isClosed(text, run, closes))
 		segment.claim = segment.claim === 'none' ? 'none' : 'said'
 	begin('none')
@@ -75,7 +74,7 @@ export function segmentsOf(text: string, run: Typed[], isNamed: (word: Typed) =>
 
 const farthest = 80
 
-/** What stands before a word: since the word before it, or some letters of its line. */
+/** Text before a word: since the previous word, or some characters of its line. */
 function gapBefore(text: string, run: Typed[], index: number): string {
 	const [before, start] = [run[index - 1], run[index]?.start ?? 0]
 	return text.slice(before?.end ?? Math.max(text.lastIndexOf('\n', start) + 1, start - farthest), start)
@@ -92,7 +91,7 @@ function isClosed(text: string, run: Typed[], closes: string) {
 	return [...closes].some((sign) => rest.includes(sign))
 }
 
-/** Do three words or more stand in the round brackets that open before this one? */
+/** Whether the round brackets that open before this word hold at least three. */
 function isLong(text: string, { start }: Typed) {
 	const close = text.slice(start, start + 400).indexOf(')')
 	return (
@@ -108,7 +107,7 @@ const speakers = String.raw`\b(?:allah|god|lord|almighty|qur['’ʾ]?[aā]n|kora
 const speaks = new RegExp(`${speakers}$`, 'iu')
 const says = new RegExp(String.raw`${speakers}\bsa(?:ys|id)$`, 'iu')
 
-/** "Allah says", "the Quran:": after it and its signs the quotation begins. */
+/** "Allah says", "the Quran:": a quotation follows. */
 function announcesInLatin(gap: string): boolean {
 	const end = lastLetter(gap)
 	const signs = gap.slice(end)
@@ -131,12 +130,12 @@ const beside = new Set(
 		' ',
 	),
 )
-/** Allah's words in a hadith are none of the Quran. */
+/** Allah's words in a hadith are not the Quran. */
 const ofHadith = /^(?:ال)?(?:حديث|قدسي)$|^يروي|^نبيه$|^رسوله$/
 const ayahWords = /^[وفلب]?(?:ال)?(?:ايه|ايات|ايت)$/
 const most = 9
 
-/** Does the run, before this word, end in words such as "Allah the Exalted says" or "the verse:"? */
+/** Whether the run before this word ends in words such as "Allah the Exalted says" or "the verse:". */
 function announces(text: string, run: Typed[], index: number): boolean {
 	const word = (place: number) => plain(run[place]?.text ?? '').replace(/ة/g, 'ه')
 	const gap = (place: number) => text.slice(run[place - 1]?.end, run[place]?.start)
@@ -150,12 +149,12 @@ function announces(text: string, run: Typed[], index: number): boolean {
 		if (isSaid && honours.has(one)) return true
 		if (verbs.test(one) && (isPlain || honours.has(word(at + 1)))) {
 			if (isHonoured || (hasColon && one.endsWith('قوله'))) return true
-			// In Urdu who says it stands before.
+			// In Urdu the speaker comes first.
 			if (!one.startsWith('فرما') && one !== 'ارشاد') return false
 			isSaid = true
 		}
 		if (honours.has(one)) isHonoured = true
-		// The name of a surah stands after its word.
+		// The name of a surah follows its word.
 		else if (!beside.has(one) && word(at - 1) !== 'سوره' && word(at - 2) !== 'سوره')
 			isPlain = isSaid && isPlain
 		if (!isPlain && !hasColon) return false

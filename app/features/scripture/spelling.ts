@@ -1,21 +1,21 @@
 import { bare, bit, type Letters } from './letters.ts'
 
-/** What a letter of the Uthmani text may be typed as; `or` an empty skeleton where it may be left out. */
+/** Letters that a letter of the Uthmani text may be typed as; `or` an empty skeleton where it may be left out. */
 type Sign = { as: string; optional?: boolean; bare?: string[] }
 
-/** A word of the Uthmani text as people may type it: for each letter those that stand for it, and whether it may be missing. */
+/** Possible spellings of a word of the Uthmani text: alternatives for each letter, and whether it may be missing. */
 export type Spelling = {
 	masks: number[]
-	/** All letters that may be in it. */
+	/** All letters that may occur. */
 	any: number
-	/** How many it has at least. */
+	/** Minimum number of letters. */
 	least: number
 	skeletons: string[]
 }
 
 const optionalBit = 1 << 30
 
-/** How a word of the Uthmani text may be written today, without vowel signs, by the rules of its orthography. */
+/** Modern spellings of a word of the Uthmani text without vowel signs, by the rules of its orthography. */
 export function spellingOf(word: string): Spelling {
 	const signs = signsOf(word)
 	const masks = signs.map((sign) =>
@@ -29,7 +29,7 @@ export function spellingOf(word: string): Spelling {
 	}
 }
 
-/** The words of one ayah; a vocative that the Uthmani text writes with its noun stands alone, as it does today. */
+/** Words of a verse; a vocative joined to its noun in the Uthmani text is a separate word, as today. */
 export function wordsOfAyah(text: string): string[] {
 	return text.split(' ').flatMap((word) => {
 		const called = /^(يَٰٓ?)(.{2,})$/u.exec(word)
@@ -37,7 +37,7 @@ export function wordsOfAyah(text: string): string[] {
 	})
 }
 
-/** How many letters a typed word is away from a word of the Quran; more than `most` counts as `most + 1`. */
+/** Edit distance of a typed word to a word of the Quran; more than `most` returns `most + 1`. */
 export function distance(masks: readonly number[], typed: Letters, most: number): number {
 	const width = typed.length
 	for (let index = 0; index <= width; index++) row[index] = index
@@ -61,7 +61,7 @@ export function distance(masks: readonly number[], typed: Letters, most: number)
 	return Math.min(row[width] ?? 0, most + 1)
 }
 
-/** The typed letters that are wrong, by their number; a letter that is missing counts as the one before it. */
+/** Indexes of wrong letters; a missing letter counts as the one before it. */
 export function wrongLetters(masks: readonly number[], typed: Letters): number[] {
 	const table: number[][] = [Array.from({ length: typed.length + 1 }, (_, index) => index)]
 	const missing = (place: number) => ((masks[place] ?? 0) & optionalBit ? 0 : 1)
@@ -94,10 +94,10 @@ export function wrongLetters(masks: readonly number[], typed: Letters): number[]
 	return wrong.reverse()
 }
 
-/** How a typed word is one of the Quran: as it is, but for a particle joined to either (wa-, bi-, al- …), or as its beginning. */
+/** How a typed word matches: whole, except for a joined particle on either (wa-, bi-, al- …), or as its beginning. */
 type Fit = 'whole' | 'particle' | 'beginning'
 
-/** @param how.unfinished whether it may be no more than the beginning */
+/** @param how.unfinished whether a beginning matches */
 export function fitOf(spelling: Spelling, typed: Letters, how: { unfinished: boolean }): Fit | undefined {
 	const { masks, any, least } = spelling
 	let core = 0
@@ -133,7 +133,7 @@ function fitsFrom(
 	return (mask & optionalBit) !== 0 && fitsFrom(masks, at + 1, typed, from, unfinished)
 }
 
-// One row for all: it is done with before anybody else asks.
+// One shared row: each call finishes before the next begins.
 const row: number[] = []
 
 const tanwin = '\u064b'

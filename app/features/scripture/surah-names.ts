@@ -1,7 +1,7 @@
 import { plain } from './letters.ts'
 import { surahs } from './model.ts'
 
-/** Other names that surahs are known by, in Latin and Arabic letters. */
+/** Other known names of surahs, in Latin and Arabic letters. */
 const otherNames: Record<string, number> = {
 	'Umm al-Kitab': 1,
 	"Bara'ah": 9,
@@ -30,8 +30,8 @@ const otherNames: Record<string, number> = {
 }
 
 /**
- * The surah that goes by a name, as people write it in Latin, Arabic or Urdu letters: `al-baqarah`, `Yaseen`, `سورۃ الکہف`.
- * @returns undefined where no surah, or more than one, is called so
+ * Finds a surah by its name in Latin, Arabic or Urdu letters: `al-baqarah`, `Yaseen`, `سورۃ الکہف`.
+ * @returns undefined where no surah, or more than one, has the name
  */
 export function findSurah(name: string): number | undefined {
 	const wanted = keyOf(name)
@@ -70,7 +70,7 @@ function latinKey(name: string) {
 		.replace(/[^a-z]+/g, ' ')
 		.trim()
 		.replace(kindWords, '')
-		// The article, also as it sounds before the letter that it joins.
+		// The article, also assimilated to the next letter.
 		.replace(/^(?:al|an|ar|as|ash|at|az|ad|adh|aal i|ale|aal e|al i) (?=\S)/, '')
 	return plainName
 		.replace(/ee|ii|iy|y(?=[a-z])|y$/g, 'i')
@@ -85,7 +85,7 @@ function vowelless(key: string) {
 	return key.replace(/[aiu]/g, '')
 }
 
-/** Letters of one sound to who does not speak Arabic: Duha, Dhuha, Zuha; Kawthar, Kausar. */
+/** Folds letters that sound alike to readers without Arabic: Duha, Dhuha, Zuha; Kawthar, Kausar. */
 function asHeard(key: string) {
 	return vowelless(key.replace(/dh|d/g, 'z').replace(/th/g, 's').replace(/w/g, 'u')).replace(/(.)\1+/g, '$1')
 }

@@ -3,22 +3,22 @@ import { check, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-co
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 
-/** Translations of the meanings that an operator brought; those that come with Mishkat are files. */
+/** Imported translations; bundled ones are files. */
 export const quranTranslations = pgTable(
 	'quran_translations',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
 		language: text('language', { enum: locales }).notNull(),
-		/** What the operator calls it; one a language. */
+		/** The operator's name for it, unique in a language. */
 		name: text('name').notNull(),
-		/** As readers see it, in the language of the translation. */
+		/** Shown to readers, in the language of the translation. */
 		translator: text('translator').notNull(),
 		licence: text('licence').notNull(),
-		/** SHA-256 of the file that it came from. */
+		/** SHA-256 of the imported file. */
 		sha256: text('sha256').notNull(),
-		/** 6 236 lines in the order of the ayat, nothing but their text, each ended by one line feed. */
+		/** 6 236 lines in the order of the verses, only text, each ended by a line feed. */
 		ayat: text('ayat').notNull(),
-		/** Of `ayat`: proved again whenever they are read. */
+		/** SHA-256 of `ayat`, verified on each read. */
 		ayatSha256: text('ayat_sha256').notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},

@@ -15,9 +15,9 @@ const places = surahs.flatMap(({ number, ayat }) =>
 const isPlace = new Set(places)
 
 /**
- * Reads a translation of the meanings, a line an ayah: `surah|ayah|text`. Empty lines and lines that begin with # are
- * passed over, as in the files of tanzil.net.
- * @returns the texts in the order of the ayat; what is wrong, by line; and which ayat have no line
+ * Reads a translation with a line a verse: `surah|ayah|text`. Empty lines and lines beginning with # are skipped, as in
+ * files of tanzil.net.
+ * @returns texts in the order of the verses; problems by line; and verses without a line
  */
 export async function readTranslation(
 	lines: AsyncIterable<{ line: number; text: string | null }>,

@@ -14,7 +14,7 @@ import {
 
 const folder = path.resolve('app/features/scripture')
 
-/** The translations of the meanings that come with Mishkat. Arabic pages show none. */
+/** Bundled translations; Arabic pages show none. */
 const editions = {
 	en: {
 		file: path.join(folder, 'quran-en-pickthall.txt'),
@@ -29,7 +29,7 @@ const editions = {
 } as const
 type Edition = { file: string; sha256: string; translator: string }
 
-/** One block of bytes and where each ayah begins in it: six thousand texts are made when they are read, and not kept. */
+/** One block of bytes with the start of each verse: texts are decoded on each read and not cached. */
 type Opened = { bytes: Buffer; starts: Uint32Array }
 
 /** One that an operator brought; `ayat` as the database keeps them. */

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { snippetNaming } from './naming.server.ts'
 import { snippetsPart } from './personal.server.ts'
 
-/** What is written again and again; the services show it among their own pages. */
+/** The services have links to its pages. */
 export const snippetsFeature = feature({
 	name: 'snippets',
 	namings: [snippetNaming],

@@ -4,7 +4,7 @@ import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { kindWords } from './components/kind-words.ts'
 import { kinds, limits, type Service } from './model.ts'
 
-/** Not of a reply of counseling, which has neither a place nor a language of its own. */
+/** Not for counseling, whose replies have no place and no language. */
 export const placeFields = {
 	kind: choice({ label: m.snippets_kind, codes: kinds, words: kindWords }),
 	language: choice({

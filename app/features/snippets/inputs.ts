@@ -3,7 +3,6 @@ import { inputOf } from '#app/fields/input.ts'
 import { placeFields, textFields } from './fields.ts'
 import { kinds, type Service } from './model.ts'
 
-/** What the form of a snippet may say. */
 export function snippetInput(service: Service) {
 	return z.object({
 		id: z.uuid().nullable().catch(null),

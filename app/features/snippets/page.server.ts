@@ -10,7 +10,7 @@ import { snippetInput } from './inputs.ts'
 import { limits, type Service, type Whose } from './model.ts'
 import { listSnippets } from './queries.server.ts'
 
-/** A page of snippets: of which service, whose are written there, and its address. */
+/** A page of saved texts: its service, which ones are editable, and its address. */
 type SnippetPage = { service: Service; whose: Whose; path: string }
 
 function open(context: LoaderFunctionArgs['context'], { whose }: Pick<SnippetPage, 'whose'>) {
@@ -18,7 +18,7 @@ function open(context: LoaderFunctionArgs['context'], { whose }: Pick<SnippetPag
 	return { ctx, secret: requestContext(context).runtime.env.SECRET }
 }
 
-/** What a page of snippets shows. @param beside those that are only read there */
+/** Loads a page of saved texts. @param beside texts that are read-only there */
 export async function loadSnippets(
 	context: LoaderFunctionArgs['context'],
 	{ service, whose }: Omit<SnippetPage, 'path'>,
@@ -28,7 +28,7 @@ export async function loadSnippets(
 	return listSnippets(ctx, { service, whose: [whose, ...beside] }, secret)
 }
 
-/** Saves or removes what the form of such a page says. */
+/** Saves or deletes by the page's form. */
 export async function takeSnippets({ request, context }: ActionFunctionArgs, page: SnippetPage) {
 	const { ctx, secret } = open(context, page)
 	const fields = await textFields(request)

@@ -3,7 +3,7 @@ import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { openText } from './sealed.server.ts'
 import { snippets } from './tables.server.ts'
 
-/** One's own; those that are shared are the organisation's. */
+/** Own texts only; shared ones belong to the organisation. */
 export const snippetsPart: PersonalPart = {
 	name: 'snippets',
 	async dataOf(ctx, personId, { SECRET: secret }) {

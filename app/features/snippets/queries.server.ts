@@ -5,13 +5,13 @@ import { kinds, limits, type Service, type Snippet, type Whose } from './model.t
 import { openText } from './sealed.server.ts'
 import { snippets } from './tables.server.ts'
 
-/** Those of a service that are one's own, or shared. */
+/** Own or shared texts of a service. */
 export function scopeOf(ctx: Ctx<User>, service: Service, whose: Whose): SQL | undefined {
 	const { ownerId } = snippets
 	return and(eq(snippets.service, service), whose === 'own' ? eq(ownerId, ctx.actor.id) : isNull(ownerId))
 }
 
-/** Openings first, then by title. Its caller asks whether this person is of the staff. */
+/** Openings first, then by title. The caller checks that this person is staff. */
 export async function listSnippets(
 	ctx: Ctx<User>,
 	{ service, whose }: { service: Service; whose: readonly Whose[] },

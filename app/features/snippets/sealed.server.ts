@@ -1,14 +1,14 @@
 import { seal, unseal } from '#app/platform/seal.server.ts'
 
-// Of when counselors alone had them; another would leave theirs unread.
+// Keeps its first name, because another one would make existing texts unreadable.
 const purpose = 'mishkat counseling text'
 
-/** A text as it is stored in the row of this id, and nowhere else can be read. */
+/** Encrypts a text, bound to the id of its row. */
 export function sealText(text: string, secret: string, id: string): string {
 	return seal(text, secret, { purpose, of: `snippet ${id}` })
 }
 
-/** @returns empty where the site's secret is another than then */
+/** @returns empty where the site's secret has changed */
 export function openText(sealed: string, secret: string, id: string): string {
 	return unseal(sealed, secret, { purpose, of: `snippet ${id}` }) || ''
 }

@@ -66,7 +66,7 @@ test('what is another’s is not there: neither scholars nor admins change it, a
 		[own, ours, scholar] as const,
 		[own, ours, admin] as const,
 	].map(([path, id, who]) => [path, id, who])
-	// What belongs to another service is not changed here either.
+	// Texts of another service cannot be changed here either.
 	for (const [path, id, who] of [...asked, ['/scholar/counseling/snippets', mine, scholar] as const]) {
 		expect(await status(path, { ...opening, id, title: 'Taken' }, { as: who })).toBe(404)
 		expect(await status(path, { do: 'remove', id }, { as: who })).toBe(404)

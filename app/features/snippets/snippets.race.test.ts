@@ -18,7 +18,7 @@ test('of eight that are saved at once, where there is room for one, one is kept'
 	const pool = new pg.Pool({ connectionString: url, max: 8 })
 	const db = drizzle(pool) as unknown as Db
 	const eight = Array.from({ length: 8 }, (_, n) => n)
-	// Opened first, or one would be done before the next begins.
+	// Connections are opened first, or one insert would finish before the next begins.
 	await Promise.all(eight.map(() => db.execute(sql`select pg_sleep(0.1)`)))
 	const scholar = await aScholar(db, { email: `snippets-${process.hrtime.bigint()}@example.com` })
 	const almost = Array.from({ length: limits.fatwas.most - 1 }, (_, n) => ({

@@ -4,7 +4,7 @@ import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { kinds, services } from './model.ts'
 
-/** What somebody writes again and again in a service, or admins keep for all scholars. */
+/** Saved texts of a person for a service, or shared ones. */
 export const snippets = pgTable(
 	'snippets',
 	{
@@ -15,7 +15,7 @@ export const snippets = pgTable(
 		kind: text('kind', { enum: kinds }).notNull().default('other'),
 		language: text('language', { enum: locales }),
 		title: text('title').notNull(),
-		/** Sealed: what is used again may say what it was first said to. */
+		/** Sealed: a saved text may reveal what it replied to. */
 		body: text('body').notNull(),
 		at: timestamp('at', { withTimezone: true }).notNull(),
 	},

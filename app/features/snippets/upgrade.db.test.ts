@@ -10,7 +10,7 @@ import { snippets } from './tables.server.ts'
 
 const migration = readFileSync('drizzle/0061_snippets.sql', 'utf8').split('--> statement-breakpoint')
 
-/** The table as the version before left it. */
+/** The table of the previous version. */
 const asBefore = [
 	'drop view counseling_snippets',
 	'drop table snippets',
@@ -21,7 +21,7 @@ const asBefore = [
 ]
 const own = { service: 'counseling', whose: ['own'] } as const
 
-/** As the version before sealed it. */
+/** Sealed as in the previous version. */
 const sealed = (id: string, text: string) =>
 	seal(text, testEnv.SECRET, { purpose: 'mishkat counseling text', of: `snippet ${id}` })
 

@@ -2,8 +2,8 @@ import { writtenCitation } from '#app/features/scripture/api.server.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
 
 /**
- * HTML or plain text as HTML that is safe to show; `[quran:2:255]` in a paragraph of its own is the citation.
- * @param options.pictures whether pictures that are files of this site stay
+ * HTML or plain text as safe HTML; a paragraph with only `[quran:2:255]` becomes the citation.
+ * @param options.pictures keep pictures that are files of this site
  */
 export function safeHtml(typed: string, options?: { pictures: boolean }): string {
 	const clean = cleanHtml(

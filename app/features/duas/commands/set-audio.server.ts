@@ -5,7 +5,7 @@ import { fileUrl } from '#app/platform/files/files.ts'
 import { audioBucket } from '../model.ts'
 import { duaWorkflow } from '../workflow.server.ts'
 
-/** A recording that an admin gives, in place of the one before; null takes it away. */
+/** Sets or replaces the recording; null removes it. */
 export function setAudio(ctx: Ctx<User>, id: string, fileId: string | null) {
 	return duaWorkflow.transition(ctx, id, 'setAudio', {}, async (ctx, _row, take) => {
 		if (fileId === null) {

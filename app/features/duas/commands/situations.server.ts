@@ -11,7 +11,7 @@ import { duaSituations } from '../tables.server.ts'
 
 type Said = { names: Names; isShown: boolean }
 
-/** Names, shows or hides a situation; null makes one more, at the end. Its address stays as it was first made. */
+/** Creates (null) or updates a situation; a new one comes last. Its slug never changes. */
 export async function saveSituation(
 	ctx: Ctx<User>,
 	id: string | null,
@@ -39,7 +39,7 @@ export async function saveSituation(
 	})
 }
 
-/** Moves a situation one place; at the end of the list it stays. */
+/** Moves a situation by one place; does nothing at the end of the list. */
 export async function moveSituation(ctx: Ctx<User>, id: string, by: number): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
@@ -56,7 +56,7 @@ export async function moveSituation(ctx: Ctx<User>, id: string, by: number): Pro
 	})
 }
 
-/** In their order; of two who sort at once, the second finds what the first did. */
+/** Locked in order: a second admin sorts what the first one left. */
 async function lockAll(ctx: Ctx) {
 	await ctx.db.execute(sql`lock table ${duaSituations} in share row exclusive mode`)
 	return ctx.db.select().from(duaSituations).orderBy(asc(duaSituations.position), asc(duaSituations.id))

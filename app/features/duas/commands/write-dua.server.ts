@@ -11,7 +11,7 @@ import { duaWorkflow } from '../workflow.server.ts'
 type Refused = { ok: false; reason: 'words-wrong' | 'there-already' }
 type Written = Pick<DuaInput, 'said' | 'situations'>
 
-/** Begins a draft; the Quran text itself says whether the marked words are in it. */
+/** Creates a draft; the marked words are checked against the Quran text. */
 export async function writeDua(
 	ctx: Ctx<User>,
 	{ said, situations }: Written,
@@ -29,7 +29,7 @@ export async function writeDua(
 	})
 }
 
-/** Writes a draft anew. A dua of the Quran stays one. */
+/** Edits a draft. Its kind, Quran or hadith, cannot change. */
 export function editDua(
 	ctx: Ctx<User>,
 	id: string,
@@ -39,7 +39,7 @@ export function editDua(
 		const isSame = (row.reference === null) === (said.reference === null)
 		const refusal = isSame ? await refusalOf(ctx, said, id) : ({ ok: false, reason: 'words-wrong' } as const)
 		if (refusal) return refusal
-		// Not by the step, which keeps what was there before: what somebody wrote is kept in one place.
+		// Not as columns of the step, which would keep the old text as well.
 		await ctx.db.update(duas).set(said).where(eq(duas.id, id))
 		await place(ctx, id, situations)
 		return take({ set: { authorId: ctx.actor.id } })

@@ -14,7 +14,7 @@ import { voiceWords } from './words.ts'
 
 type Props = { dua: ShownDua; locale: Locale }
 
-/** A dua with what it means and where it stands; it is copied with its reference. */
+/** A dua with meaning and source; copying includes the source. */
 export function DuaCard({ dua, locale }: Props) {
 	const { id, quran, hadith, audio } = dua
 	const shown = quran ? ayat(quran, locale) : report(hadith, locale)

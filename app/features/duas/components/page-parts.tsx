@@ -8,7 +8,7 @@ import { duasPath, type Names } from '../model.ts'
 
 type Situations = { situations: { slug: string; names: Names }[]; here: string }
 
-/** The other situations: a row that scrolls on a phone, a list beside the duas on a desk. */
+/** Other situations: a scrolling row on phones, a list on larger screens. */
 export function SituationLinks({ situations, here }: Situations) {
 	return (
 		<nav aria-label={m.duas_situations()} className="no-print -mx-4 mb-6 min-w-0 sm:mx-0 lg:order-2">
@@ -29,7 +29,7 @@ export function SituationLinks({ situations, here }: Situations) {
 	)
 }
 
-/** Share and print; both need script, and without it stay away. */
+/** Both need script and are hidden without it. */
 export function Tools() {
 	return (
 		<span className="no-print flex gap-3" data-with-script>
@@ -43,7 +43,6 @@ export function Tools() {
 	)
 }
 
-/** Where the ayat are from. */
 export function Edition() {
 	return (
 		<p className="mt-8 flex flex-wrap gap-x-4 text-muted text-sm" title={m.scripture_edition_checked()}>

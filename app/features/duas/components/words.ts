@@ -7,7 +7,7 @@ import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { DuaSource, DuaStatus, Voice } from '../model.ts'
 import type { duaStepKinds } from '../rules.ts'
 
-/** `Surah Al-Baqara 2:201`, or the collection and the number of a hadith. */
+/** `Surah Al-Baqara 2:201`, or collection and number of a hadith. */
 export function titleOf(
 	dua: { reference: string | null; collection: string; number: string },
 	locale: Locale,

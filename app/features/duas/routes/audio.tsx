@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
-	// Asked before a file is taken.
+	// Checked before a file is read.
 	const { id } = requireRow(await findDua(ctx, requireRow(readId(params.id))))
 	const { files } = requestContext(context).runtime
 	const { fields, file, refusal } = await readUpload(request, ctx, files, {

@@ -110,7 +110,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** The first words of a hadith's Arabic. */
+/** First words of a hadith. */
 function Beginning({ of }: { of: string }) {
 	const words = of.split(/\s+/)
 	return (

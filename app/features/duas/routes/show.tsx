@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 				? [{ verb: verb as keyof typeof duaDesk.commands, at: addressOf(duaDesk, verb as never) }]
 				: [],
 		),
-		/** Ayat that the Arabic of a hadith equals or resembles. */
+		/** Verses that the hadith's text equals or resembles. */
 		like: [...new Set(found.flatMap(({ references }) => references.slice(0, 1)))],
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		steps: await listDuaSteps(ctx, dua.id),

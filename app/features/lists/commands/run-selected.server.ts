@@ -7,7 +7,7 @@ import type { BulkVerbs } from '#app/staff/staff-list.server.ts'
 import { failedCode, ownReasons } from '#app/staff/verb-route.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-/** A row that was left as it is: what it is called ('' for what does not exist for this person), and the code of why. */
+/** A refused row: its title ('' where it does not exist for this person), and the code of the reason. */
 type Refused = { title: string; code: string }
 type Ran = { done: number; refused: Refused[]; at: Date }
 type Wish = { ids: string[]; verb: string; note: string; personId: string; shownAt: Date }
@@ -15,9 +15,9 @@ type Wish = { ids: string[]; verb: string; note: string; personId: string; shown
 const clickedTwiceMs = 10_000
 
 /**
- * Does the same to several rows: each in a transaction of its own, by the command and the rules that hold for one.
- * Whatever changed since the list was shown is left alone and named.
- * @returns `at` is the moment of the steps, by which `undoSelected` finds them
+ * Runs a verb on several rows, each in its own transaction by its usual command and rules. Rows that changed since the
+ * list was shown are refused.
+ * @returns `at` is the time of the steps, by which `undoSelected` finds them
  */
 export async function runSelected(
 	ctx: Ctx<User>,
@@ -54,7 +54,7 @@ export async function runSelected(
 	return { done, refused, at }
 }
 
-/** When this person did just that to it a moment ago: they pressed twice. */
+/** When this person did the same a moment ago: pressed twice. */
 async function clickedTwice(
 	ctx: Ctx<User>,
 	{ workflow }: BulkVerbs,
@@ -69,7 +69,7 @@ async function clickedTwice(
 	return isSame ? last.at : null
 }
 
-/** Takes back all that this person did to several rows at that moment, while nobody was told of it. */
+/** Undoes all steps of this person at that time, while notifications are still held back. */
 export async function undoSelected(
 	ctx: Ctx<User>,
 	{ workflow }: BulkVerbs,

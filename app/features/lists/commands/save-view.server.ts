@@ -10,7 +10,7 @@ type Saved = { ok: true } | { ok: false; reason: 'name-taken' | 'too-many' }
 type View = { list: string; name: string; query: string; isShared: boolean }
 const { id, ownerId, list, name } = savedViews
 
-/** Keeps a view of a list; only an admin shares one. The same once more, by a second click, is saved already. */
+/** Saves a view; only admins can share one. Saving it twice counts once. */
 export function saveView(ctx: Ctx<User>, view: View): Promise<Saved> {
 	return transaction(ctx, async (ctx) => {
 		const own = await ctx.db
@@ -30,7 +30,7 @@ export function saveView(ctx: Ctx<User>, view: View): Promise<Saved> {
 	})
 }
 
-/** Gives a view another name, shares it or no longer shares it. */
+/** Renames a view, shares it or stops sharing it. */
 export function changeView(
 	ctx: Ctx<User>,
 	of: { list: string; id: string },
@@ -47,6 +47,6 @@ export function changeView(
 }
 
 export async function deleteView(ctx: Ctx<User>, of: { list: string; id: string }): Promise<void> {
-	// Pressed twice: it is gone.
+	// Pressed twice: it is deleted already.
 	if (await findView(ctx, of.list, of.id)) await ctx.db.delete(savedViews).where(eq(id, of.id))
 }

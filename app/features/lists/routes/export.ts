@@ -9,13 +9,13 @@ import { openList } from '../find-list.server.ts'
 import { maxExported } from '../model.ts'
 import type { Route } from './+types/export'
 
-/** A file is asked for by a form, so that no browser fetches it ahead of a click. */
+/** Files are posted, so that no browser prefetches them. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
 	const { list } = openList(context, params.list)
 	return redirect(list.params.to(readList(request, list.params).filters))
 }
 
-/** The list as it is narrowed and sorted, as a file. That it was taken is recorded; what was looked for is not. */
+/** The filtered and sorted list as a file. The export is recorded, without the search text. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, list } = openList(context, params.list)
 	const { filters } = readList(request, list.params)

@@ -22,7 +22,7 @@ import type { Route } from './+types/selected'
 
 export const meta = privateMeta(m.lists_selected, m.lists_selected_none)
 
-/** What was chosen is in the form alone: who comes here otherwise is led back to the list. */
+/** The selection is only in the posted form: a GET leads back to the list. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	const { list } = openList(context, params.list)
 	requireRow(list.bulk)

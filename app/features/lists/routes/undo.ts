@@ -9,12 +9,12 @@ import { undoSelected } from '../commands/run-selected.server.ts'
 import { openList } from '../find-list.server.ts'
 import type { Route } from './+types/undo'
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Signing in on the way to the action comes back here by GET. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	return redirect(openList(context, params.list).list.params.path)
 }
 
-/** Takes back what was done to several rows at once; the address says when. */
+/** Undoes a bulk action; the address has its time. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, list } = openList(context, params.list)
 	const form = await readForm(request, z.object({ returnTo: z.string().default('') }))

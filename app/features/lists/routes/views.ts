@@ -6,7 +6,7 @@ import { askedOf, openList } from '../find-list.server.ts'
 import { saveViewInput } from '../inputs.ts'
 import type { Route } from './+types/views'
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Signing in on the way to the action comes back here by GET. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	return redirect(openList(context, params.list).list.params.path)
 }
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { name, isShared, query } = form.input
 	const { path } = list.params
 	const to = list.params.to(askedOf(list, query))
-	// As the list writes it: nothing else is kept.
+	// Normalised by the list: nothing else is stored.
 	const view = { list: list.name, name, isShared, query: to.slice(path.length + 1) }
 	const saved = await saveView(ctx, view)
 	return saved.ok

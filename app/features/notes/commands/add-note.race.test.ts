@@ -16,7 +16,7 @@ test('two copies of one form that arrive together make one note', async () => {
 	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db
 	const writer = await aUser(db, { name: 'Maryam', email: `maryam-${process.hrtime.bigint()}@example.com` })
-	// Opened first, or one would be done before the next begins.
+	// Connections are opened first, or one insert would finish before the next begins.
 	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
 
 	const ids = await Promise.all(

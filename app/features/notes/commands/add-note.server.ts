@@ -11,8 +11,8 @@ import { notes } from '../tables.server.ts'
 import { visibleTo } from '../where.server.ts'
 
 /**
- * @param input a fatwa that the public cannot read is left out
- * @returns the id of the note, or of the first one when the form was sent twice
+ * @param input a fatwa that the public cannot read is dropped
+ * @returns id of the note, or of the first one where the form was sent twice
  */
 export async function addNote(ctx: Ctx<User>, { fatwa: number, ...input }: AddNoteInput): Promise<string> {
 	assertAllowed(canWriteNotes(ctx.actor))

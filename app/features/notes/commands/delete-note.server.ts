@@ -7,7 +7,7 @@ import { notes } from '../tables.server.ts'
 import { ownedBy } from '../where.server.ts'
 
 /**
- * Takes a note away; `restoreNote` brings it back until a job forgets it. Pressed twice it is deleted once.
+ * Deletes a note; `restoreNote` restores it until a job erases it. Deleting twice counts once.
  * @throws 404 where it is not theirs
  */
 export async function deleteNote(ctx: Ctx<User>, noteId: string): Promise<void> {

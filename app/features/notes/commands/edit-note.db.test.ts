@@ -29,7 +29,7 @@ test('what another tab saved meanwhile is not overwritten unseen', async ({ db }
 	const second = { title: 'Something else', content: null, seen: noon.getTime() }
 	expect(await editNote(as(writer, db, later), note.id, second)).toEqual({ ok: false, reason: 'stale' })
 	expect(await db.select().from(notes)).toMatchObject([better])
-	// The same form once more is no other change.
+	// The same form sent twice is one change.
 	expect(await editNote(as(writer, db, later), note.id, first)).toEqual({ ok: true })
 	expect(await db.$count(events)).toBe(1)
 	const seen = { ...second, seen: later.getTime() }

@@ -10,8 +10,8 @@ import { ownedBy } from '../where.server.ts'
 type Edited = { ok: true } | { ok: false; reason: 'stale' }
 
 /**
- * Changes a note; one that was deleted meanwhile is there again.
- * @returns stale where it was changed after the writer opened it; they see how it stands now before it is replaced
+ * Edits a note; a note deleted meanwhile is restored.
+ * @returns stale where it was changed since the form was opened; the writer sees the current text before replacing it
  * @throws 404 where it is not theirs
  */
 export async function editNote(
@@ -23,7 +23,7 @@ export async function editNote(
 		const own = and(eq(notes.id, noteId), ownedBy(ctx.actor))
 		const [row] = await ctx.db.select().from(notes).where(own).for('update')
 		const note = requireRow(row)
-		// Also of a form that was sent twice.
+		// Also where the form was sent twice.
 		if (note.title === input.title && note.content === input.content && !note.deletedAt) return { ok: true }
 		if (note.updatedAt.getTime() !== seen) return { ok: false, reason: 'stale' }
 

@@ -7,8 +7,8 @@ import { notes } from '../tables.server.ts'
 import { visibleTo } from '../where.server.ts'
 
 /**
- * Keeps a note above the others, or no longer; pressed twice it stays as it is.
- * @throws 404 where the note is not theirs
+ * Pins or unpins a note; doing it twice changes nothing.
+ * @throws 404 where it is not theirs
  */
 export async function pinNote(
 	ctx: Ctx<User>,

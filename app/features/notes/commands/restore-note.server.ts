@@ -7,7 +7,7 @@ import { ownedBy } from '../where.server.ts'
 
 type Restored = { ok: true } | { ok: false; reason: 'too-late' }
 
-/** Brings back a note that its writer deleted; too late where it is forgotten by now. */
+/** Restores a deleted note, unless it was erased by now. */
 export async function restoreNote(ctx: Ctx<User>, noteId: string): Promise<Restored> {
 	return transaction(ctx, async (ctx) => {
 		const own = and(eq(notes.id, noteId), ownedBy(ctx.actor))

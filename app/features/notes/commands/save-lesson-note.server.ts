@@ -3,10 +3,10 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { notes } from '../tables.server.ts'
 
-/** Where it stands: a student has one note beside each section of a course. */
+/** A student has one note for each section of a course. */
 export type Beside = { enrollmentId: string; section: string; title: string }
 
-/** Keeps what a student wrote beside a section, within the transaction that holds their enrollment. */
+/** Saves the note of a section; call it in the transaction that locks the enrollment. */
 export async function saveLessonNote(ctx: Ctx<User>, beside: Beside, text: string): Promise<void> {
 	const { enrollmentId, section, title } = beside
 	const at = { createdAt: ctx.now, updatedAt: ctx.now }

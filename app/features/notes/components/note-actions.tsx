@@ -5,13 +5,12 @@ import type { Note } from '../model.ts'
 
 type Props = {
 	note: Pick<Note, 'id' | 'title' | 'pinnedAt'>
-	/** The page to come back to; empty: the note's own, or the list. */
+	/** Page to return to; empty: the note's own, or the list. */
 	returnTo: string
 }
 
 const look = 'inline-flex min-h-11 items-center gap-1.5 px-2 text-muted text-sm no-underline'
 
-/** What its writer can do with a note. */
 export function NoteActions({ note, returnTo }: Props) {
 	const { id, title, pinnedAt } = note
 	const back = <input type="hidden" name="returnTo" value={returnTo} />

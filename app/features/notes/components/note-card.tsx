@@ -11,13 +11,12 @@ import { WrittenOn } from './written-on.tsx'
 
 type Props = {
 	note: Note
-	/** Whose calendar the date is of. */
 	days: Days
-	/** The list as it is open. */
+	/** Address of the open list. */
 	returnTo: string
 }
 
-/** A note in the list, with the beginning of what it says. */
+/** A note in the list with its beginning. */
 export function NoteCard({ note, days, returnTo }: Props) {
 	const { id, title, content, on, pinnedAt, createdAt } = note
 	const excerpt = content === null ? null : excerptOf(content)

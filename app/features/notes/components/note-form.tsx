@@ -9,20 +9,19 @@ import { languageOf, type Note } from '../model.ts'
 import { notesWords } from '../words.ts'
 
 type Props = {
-	/** Where it is sent; absent: to its own page. */
+	/** Where the form is posted; absent: its own page. */
 	action?: string
-	/** What the fields hold at first. */
+	/** Initial values. */
 	note: { title: string; content: string }
 	hidden: Record<string, string>
 	reply: FormReply | undefined
-	/** How the note stands now, where it was changed meanwhile. */
+	/** The saved note after a conflict. */
 	now?: Pick<Note, 'title' | 'content'> | undefined
 	button: { label: string; busy: string }
-	/** Back without saving. */
+	/** Target of Cancel. */
 	cancel?: string
 }
 
-/** Title and text of a note, new or not. */
 export function NoteForm({ action, note, hidden, reply, now, button, cancel }: Props) {
 	function field(name: 'title' | 'content') {
 		const { error, ...state } = fieldOf(reply, name)

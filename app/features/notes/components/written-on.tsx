@@ -3,7 +3,6 @@ import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Note } from '../model.ts'
 
-/** What a note was written on, and the way there. */
 export function WrittenOn({ on }: Pick<Note, 'on'>) {
 	if (!on) return null
 	const isCourse = on.kind === 'course'

@@ -42,7 +42,7 @@ export default function EditNote({ loaderData, actionData }: Route.ComponentProp
 	const { id, title, content, on, deletedAt, updatedAt } = note
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	const isStale = reply?.errors[''] === 'notes.stale'
-	// Who was told how it stands now may replace that; any other form replaces what it was opened with.
+	// After a conflict the shown version may be replaced; any other form replaces the version that it was opened with.
 	const seen = (!isStale && reply?.values.seen) || String(updatedAt.getTime())
 	return (
 		<Page

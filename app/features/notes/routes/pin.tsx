@@ -21,7 +21,7 @@ const button = buttonRoute({
 export const loader = button.loader
 export const action = button.action
 
-/** So that a refused post is answered by a page. */
+/** A refused post needs a page to show the error. */
 export default function PinNote() {
 	return null
 }

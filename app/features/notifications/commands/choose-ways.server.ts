@@ -16,10 +16,10 @@ import { notificationPreferences } from '../tables.server.ts'
 type Choice = { ticked: ReadonlySet<string>; rhythm?: Rhythm; asked?: readonly Channel[] }
 
 /**
- * Sets by which ways one is told of each kind; what cannot be switched off stays on.
- * @param chosen.ticked the `wayKey`s of what is wanted; every other is not
- * @param chosen.rhythm one mail a day in place of one for each thing, for all or for some kinds
- * @param chosen.asked the ways that the form asked about; what was chosen of others stays
+ * Saves which channels notify a person of each kind; mandatory ones stay on.
+ * @param chosen.ticked `wayKey`s of the ticked boxes; all others are off
+ * @param chosen.rhythm one mail a day in place of single mails, for all or some kinds
+ * @param chosen.asked channels that the form offered; choices of others stay
  */
 export async function chooseWays(
 	ctx: Ctx<User>,

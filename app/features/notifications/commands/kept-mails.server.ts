@@ -9,14 +9,14 @@ import type { MailTemplates } from '#app/platform/mail/mail.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { canSeeMail } from '../policy.ts'
 
-/** Rows of one transaction, and transactions of one press: what is left is offered again. */
+/** Rows in one transaction, and transactions in one run; the rest is offered again. */
 const some = 500
 const rounds = 40
 
 /**
- * Sends what was kept while no mail server was set. Links to accounts are made anew; what has run out otherwise is
- * dropped: whoever wants it asks for it again.
- * @returns how many leave, and how many were dropped
+ * Sends mails that were kept while no mail server was set. Links to accounts are renewed; other expired mails are
+ * dropped, and can be requested again.
+ * @returns number of mails sent and dropped
  * @throws 404 where no mail server is set
  */
 export async function sendKept(
@@ -39,7 +39,7 @@ export async function sendKept(
 		const gone = await removeKept(ctx, over.length > 0 ? or(...over) : sql`false`)
 		return gone.length
 	})
-	// Of several to one person one is enough.
+	// One of several such mails to a person is enough.
 	const asked = new Set<string>()
 	await inRounds(ctx, async (ctx) => {
 		const renewed = await removeKept(ctx, and(inArray(mails.kind, renewable), isNotNull(mails.personId)))
@@ -63,7 +63,7 @@ export async function sendKept(
 	return { sent: sent + asked.size, dropped }
 }
 
-/** Takes away what was kept, unsent. @returns how many */
+/** Deletes kept mails unsent. @returns how many */
 export async function dropKept(ctx: Ctx<User>): Promise<number> {
 	assertAllowed(canSeeMail(ctx.actor))
 	return inRounds(ctx, async (ctx) => {
@@ -73,7 +73,7 @@ export async function dropKept(ctx: Ctx<User>): Promise<number> {
 	})
 }
 
-/** Does a piece of work with up to {@link some} rows, each time in its own transaction, until there are no more. */
+/** Runs work on up to {@link some} rows, each time in a transaction, until none are left. */
 async function inRounds(ctx: Ctx<User>, work: (ctx: Ctx<User>) => Promise<number>): Promise<number> {
 	let all = 0
 	for (let round = 0; round < rounds; round++) {

@@ -5,7 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { publishChange, topicsOfPeople } from '#app/platform/live/announce.server.ts'
 import { notifications } from '../tables.server.ts'
 
-/** Marks one of one's own as read. @returns where it leads */
+/** Marks one's own notification as read. @returns its link */
 export async function markRead(ctx: Ctx<User>, id: number): Promise<string> {
 	const mine = and(eq(notifications.id, id), eq(notifications.personId, ctx.actor.id))
 	return inTransaction(ctx, async (ctx) => {
@@ -20,7 +20,7 @@ export async function markRead(ctx: Ctx<User>, id: number): Promise<string> {
 	})
 }
 
-/** Marks one's own as read up to the newest that was shown: what came since stays unread. */
+/** Marks one's own notifications as read up to the newest one shown; later ones stay unread. */
 export async function markAllRead(ctx: Ctx<User>, newest: number): Promise<void> {
 	await inTransaction(ctx, async (ctx) => {
 		await ctx.db

@@ -104,7 +104,7 @@ test('what was kept is sent once a mail server is set: links anew, codes that ha
 	expect(await sendKept(as(admin, db), { SMTP_URL }, templates)).toEqual({ sent: 0, dropped: 0 })
 })
 
-// As a worker leaves it that kept the mail for the outbox, for an hour.
+// State after a worker kept a mail for the outbox, for an hour.
 const finishJobs = (db: Db) => db.execute(sql`update pgboss.job set state = 'completed' where name = 'mails'`)
 async function openJobs(db: Db) {
 	const open = sql`select id from pgboss.job where name = 'mails' and state = 'created'`

@@ -14,15 +14,15 @@ type OutboxMail = Omit<MailToWrite, 'values'> & {
 	id: string
 	to: string
 	createdAt: Date
-	/** Null: taken away since, or withheld. */
+	/** Null: deleted since, or withheld. */
 	values: Record<string, string> | null
-	/** It is to another admin: what opens their account is theirs alone. */
+	/** Mail to another admin: links that open an account are for its owner only. */
 	isWithheld: boolean
 }
 
 /**
- * Opens one mail of the outbox; that this admin read it is recorded before they see a word.
- * @throws 404 where a mail server is set: then nothing is read here, whatever was kept before
+ * Opens a mail of the outbox; reading is recorded first.
+ * @throws 404 where a mail server is set: then no mail can be read here
  */
 export async function readOutboxMail(
 	ctx: Ctx<User>,
@@ -44,7 +44,7 @@ export async function readOutboxMail(
 	})
 }
 
-/** A mail may be about somebody's account, or to their address only. */
+/** The mail belongs to an account, or only to its address. */
 async function isOfAnotherAdmin(
 	ctx: Ctx<User>,
 	mail: { personId: string | null; to: string },

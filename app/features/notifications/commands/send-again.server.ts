@@ -8,8 +8,8 @@ import { sendMailJobsAgain } from '#app/platform/mail/mail.server.ts'
 import { canSeeMail } from '../policy.ts'
 
 /**
- * Lets a mail that failed be tried anew, from the first attempt on; pressed twice it is sent once.
- * @throws 404 when it did not fail, or what it said was taken away
+ * Queues a failed mail again from its first attempt; pressed twice it is sent once.
+ * @throws 404 where it did not fail, or its content was deleted
  */
 export async function sendAgain(ctx: Ctx<User>, mailId: string): Promise<void> {
 	assertAllowed(canSeeMail(ctx.actor))

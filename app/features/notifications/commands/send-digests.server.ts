@@ -9,13 +9,13 @@ import { digest, digestNames } from '../model.ts'
 import { browsersOf, type PushJob, queuePushes } from '../push.server.ts'
 import { notifications } from '../tables.server.ts'
 
-/** People of one transaction: an embedded database does nothing else meanwhile. */
+/** People in one transaction: an embedded database is blocked meanwhile. */
 const some = 100
 
 /**
- * Writes to everybody who wants one mail a day, and tells their browsers, what waited for it and they have not read since; of what they have read
- * no mail is left. Run twice, or by two processes, it says nothing twice.
- * @returns how many mails were written
+ * Sends the mail of the day, and its push, with unread notifications to everybody who wants it; nothing for people who
+ * have read them all. Running it twice or concurrently sends nothing twice.
+ * @returns number of mails
  */
 export async function sendDigests(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<number> {
 	let count = 0

@@ -5,8 +5,8 @@ import type { NoticeKind } from '../model.ts'
 import { notifications } from '../tables.server.ts'
 
 /**
- * Marks as read, for everybody, what says that something waits for one of them: it waits no longer. No bell counts it and
- * no mail of the day names it.
+ * Marks notifications of waiting work as read for everybody, because somebody took it. Neither the bell nor the mail of
+ * the day counts them then.
  */
 export async function settleNotices(ctx: Ctx, kinds: NoticeKind[], link: string): Promise<void> {
 	const { kind, readAt, personId } = notifications

@@ -13,10 +13,9 @@ import { pushSubscriptions } from '../tables.server.ts'
 type Given = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * From now on this browser is told what is new, for as long as its session lasts. A browser tells one person: who switched
- * it on there before is told no more.
- * @param at.siteKey what the browser was given
- * @returns `push-address` where what the browser named is no push service, or its keys are none
+ * Turns on push in this browser while its session lasts. A browser belongs to one person: an earlier one gets no more.
+ * @param at.siteKey the key that the browser subscribed with
+ * @returns `push-address` where the endpoint is no push service, or the keys are invalid
  */
 export async function tellBrowser(
 	ctx: Ctx<User>,
@@ -48,7 +47,7 @@ export async function tellBrowser(
 	})
 }
 
-/** Tells one's own browser nothing more. @throws 404 where it is told nothing */
+/** Turns off push in one's own browser. @throws 404 where it is not on */
 export async function untellBrowser(ctx: Ctx<User>, browserId: string): Promise<void> {
 	assertAllowed(seesPrivate(ctx.actor))
 	await transaction(ctx, async (ctx) => {
@@ -71,7 +70,7 @@ function isEndpoint(text: string): boolean {
 	}
 }
 
-/** A point of P-256, as RFC 8291 has it. */
+/** A P-256 point (RFC 8291). */
 function isKey(p256dh: string): boolean {
 	try {
 		const bytes = Buffer.from(p256dh, 'base64url')

@@ -4,17 +4,14 @@ import { mails } from '#app/platform/db/tables.server.ts'
 import { notifications } from '../tables.server.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** What a mail says that could not be sent. */
+/** Content of a mail that could not be sent. */
 export const keptDays = 30
-/** That there was a mail; a notification that was read. */
+/** Rows of mails, and read notifications. */
 export const rememberedDays = 180
-// An embedded database does nothing else meanwhile.
+// An embedded database is blocked meanwhile.
 const atOnce = 500
 
-/**
- * Forgets what nobody needs any more: what mails in the outbox say after a month, mails and read notifications
- * after half a year.
- */
+/** Deletes the content of old mails after a month, mails and read notifications after half a year. */
 export async function tidyUp(ctx: Ctx): Promise<Record<string, number>> {
 	const past = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
 	const emptied = await inSteps((limit) =>

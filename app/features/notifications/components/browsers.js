@@ -7,7 +7,12 @@ const can = 'serviceWorker' in navigator && 'PushManager' in window && 'Notifica
 
 const status = /** @type {HTMLElement} */ (part.querySelector('[role=status]'))
 
-/** @param {'denied' | 'cannot' | 'lost' | 'failed'} [what] of the sentences, or none */
+/**
+ * @param {'denied'
+ * 'cannot'
+ * 'lost'
+ * 'failed'} [what] sentence to show, or none
+ */
 function say(what) {
 	status.textContent = (what && status.dataset[what]) ?? ''
 }
@@ -26,7 +31,7 @@ async function showState() {
 	else say(isLost ? 'lost' : undefined)
 }
 
-/** The key of the site as push services take it. */
+/** The site's key in the format of push services. */
 function siteKey() {
 	const base64 = (part.dataset.key ?? '').replaceAll('-', '+').replaceAll('_', '/')
 	return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -35,7 +40,7 @@ function siteKey() {
 async function subscribe() {
 	await navigator.serviceWorker.register('/sw.js')
 	const { pushManager } = await navigator.serviceWorker.ready
-	// One that was made for somebody else, or for another key of the site.
+	// Replaces a subscription of another person, or for another key of the site.
 	await (await pushManager.getSubscription())?.unsubscribe()
 	return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: siteKey() })
 }
@@ -63,7 +68,7 @@ form.addEventListener('submit', async (event) => {
 	button.textContent = label
 })
 
-// Turned off here, its push service need not keep anything for it either.
+// Also ends the subscription at the push service.
 part.querySelector('[data-turn-off]')?.addEventListener('submit', () => {
 	void madeHere().then((made) => made?.unsubscribe())
 })

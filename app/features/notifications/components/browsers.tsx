@@ -17,14 +17,14 @@ type Browser = {
 }
 type Props = {
 	browsers: Browser[]
-	/** What the browser asks its push service with. */
+	/** Public key for the subscription. */
 	siteKey: string
-	/** They chose one mail a day. */
+	/** One mail a day is on. */
 	isDaily: boolean
 	now: Date
 }
 
-/** Where one is told while the site is closed. To switch this browser on needs its script, which shows what can be done. */
+/** Browsers with push. Turning on this one needs its script. */
 export function Browsers({ browsers, siteKey, isDaily, now }: Props) {
 	const isOn = browsers.some(({ isThis }) => isThis)
 	return (

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../model.ts'
 
 type Named = { kind: string; values: Record<string, string>; link: string }
 
-/** The mail of the day: what happened and was not read on the site, each with the way there. */
+/** The mail of the day: unread notifications with their links. */
 export function digestMail(kinds: NoticeKind[]): MailTemplate {
 	const says = new Map(kinds.map((kind) => [kind.name as string, kind.says]))
 	const countOf = ({ values }: MailFacts) => Number(values.count)

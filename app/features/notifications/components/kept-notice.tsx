@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What was kept while no mail server was set: to send or to drop, once one is. */
+/** Mails kept while no mail server was set: to send or to delete, once one is. */
 export function KeptNotice({ count, withList = false }: { count: number; withList?: boolean }) {
 	if (count === 0) return null
 	return (

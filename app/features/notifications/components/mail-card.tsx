@@ -7,14 +7,13 @@ import { Card } from '#app/ui/card.tsx'
 
 type Props = {
 	mail: { about: string; toAddress: string; locale: Locale; createdAt: Date }
-	/** Whose calendar the date is of. */
 	days: Days
 	now: Date
-	/** What can be done with it. */
+	/** Actions. */
 	children: ReactNode
 }
 
-/** A mail as a list shows it: to whom and what about, not what it says. */
+/** Recipient and subject of a mail, without its content. */
 export function MailCard({ mail, days, now, children }: Props) {
 	const { about, toAddress, locale, createdAt } = mail
 	return (

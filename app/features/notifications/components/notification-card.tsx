@@ -15,7 +15,6 @@ type Props = {
 		createdAt: Date
 		readAt: Date | null
 	}
-	/** Whose calendar the date is of. */
 	days: Days
 	now: Date
 }

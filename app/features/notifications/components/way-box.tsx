@@ -17,7 +17,7 @@ const words: Record<Channel, () => string> = {
 	push: () => m.notifications_way_push(),
 }
 
-/** A box to tick, or, where there is nothing to choose, a tick or none that says so. */
+/** A checkbox, or a fixed mark where there is no choice. */
 export function WayBox({ kind, channel, chosen }: Props) {
 	if (wayOf(kind, channel) === 'never') return null
 	const free = isSwitchable(kind, channel)

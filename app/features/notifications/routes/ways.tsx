@@ -32,18 +32,18 @@ const withoutBrowsers = channels.filter((channel) => channel !== 'push')
 
 export const meta = metaOf(m.notifications_ways_title, m.notifications_ways_intro)
 
-/** Those that this person may hear of what is offered. */
+/** Kinds of offered services that this person can get. */
 function offeredKinds(context: Readonly<RouterContextProvider>, actor: User) {
 	const { notices, off } = registryOf(context)
 	return kindsFor(actor, notices).filter(({ service }) => !off.some(({ name }) => name === service))
 }
 
-/** What readers of a service are told: to the staff, what concerns them when they use the site themselves. */
+/** Kinds for users of a service, which staff can be as well. */
 function isOfReaders({ level, service }: NoticeKind): boolean {
 	return !level && service !== undefined
 }
 
-/** By service, in the order of the services; what is of none comes last. */
+/** By service, in the order of services; kinds without one come last. */
 function groupsOf(context: Readonly<RouterContextProvider>, kinds: NoticeKind[]) {
 	const labels = new Map(registryOf(context).services.map(({ name, label }) => [name, label()]))
 	const byService = Map.groupBy(kinds, ({ service }) => service ?? '')
@@ -60,7 +60,7 @@ function groupsOf(context: Readonly<RouterContextProvider>, kinds: NoticeKind[])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
-	// An admin who looks at the site as somebody has a browser of their own.
+	// An admin viewing the site as another person uses their own browser.
 	const siteKey = seesPrivate(ctx.actor) ? vapidPublicKey(requestContext(context).runtime.env) : null
 	const { chosen, browsers } = await loadOrFail(context, 'notifications.load-failed', async () => ({
 		chosen: await findChosen(ctx, ctx.actor.id),
@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const rhythm = rhythms.find((each) => each === fields.rhythm) ?? 'mixed'
 	await chooseWays(ctx, kinds, {
 		ticked: new Set(Object.keys(fields)),
-		// To those who hear of nothing daily, each at once is how it is anyway.
+		// Without daily kinds, `once` is the same as the default.
 		rhythm: rhythm === 'once' && !kinds.some(({ isDaily }) => isDaily) ? 'mixed' : rhythm,
 		asked: fields.browsers === 'asked' ? channels : withoutBrowsers,
 	})
@@ -165,7 +165,6 @@ type KindsProps = {
 	isOpen: boolean
 }
 
-/** What is told of one service, and by which ways. */
 function Kinds({ label, kinds, asked, chosen, isOpen }: KindsProps) {
 	return (
 		<details open={isOpen} className="group rounded-card border border-line bg-surface">

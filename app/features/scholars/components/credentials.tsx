@@ -3,7 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
 import { InLanguage } from '#app/ui/in-language.tsx'
 
-/** What a scholar teaches and their first qualification, on one line; nothing where neither was said. */
+/** Subject and first qualification on one line. */
 export function CredentialLine({ scholar, className }: { scholar: Credentials; className?: string }) {
 	const locale = getLocale()
 	const said = [textIn(scholar.titles, locale), credentialOf(scholar.qualifications, locale)].flatMap(

@@ -19,12 +19,11 @@ import { schoolWords } from './school-words.ts'
 
 type Props = {
 	scholar: Omit<ProfileTexts, 'gender'> & { name: string; avatar: string | null }
-	/** What they answer, as the organisation says. */
+	/** Categories that they answer. */
 	answers?: string[]
 	heading?: 'h1' | 'h2'
 }
 
-/** Who a scholar is, as the public reads it. */
 export function ProfileView({ scholar, answers = [], heading: Heading = 'h1' }: Props) {
 	const locale = getLocale()
 	const name = scholarName(scholar, locale)

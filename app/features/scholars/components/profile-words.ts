@@ -13,7 +13,6 @@ export const genderWords: Record<Gender, () => string> = {
 	male: () => m.scholars_gender_male(),
 }
 
-/** A language by its code, as readers of the page's language call it. */
 export function languageName(code: string, locale: Locale): string {
 	return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
 }

@@ -1,7 +1,6 @@
 import type { School } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 
-/** The schools of law as readers of the page's language call them. */
 export const schoolWords: Record<School, () => string> = {
 	hanafi: () => m.fatwas_school_hanafi(),
 	maliki: () => m.fatwas_school_maliki(),

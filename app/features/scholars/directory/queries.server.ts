@@ -15,26 +15,25 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 
 type PublicScholar = Scholar &
 	Omit<ProfileTexts, 'gender'> & {
-		/** The categories of fatwas that they answer; none: any. */
+		/** Categories of fatwas that they answer; none: all. */
 		answers: { name: string; names: Texts }[]
 		isSample: boolean
-		/** They may act as a scholar now. */
+		/** They are an active scholar. */
 		isPublic: boolean
-		/** They have saved hours in which people can book them. */
+		/** They have saved hours and can be booked. */
 		isBookable: boolean
-		/** Their profile is published, though they may be shut out now. */
+		/** The profile is published, even if the person is no longer active. */
 		isPublished: boolean
 	}
 
 const nothing = sql`'{}'::jsonb`
 const none = sql`'[]'::jsonb`
 
-/** The texts of a profile; nothing where there is none. */
 const texts = Object.fromEntries(
 	profileTextNames.map((name) => [name, sql<Texts>`coalesce(${scholarProfiles[name]}, ${nothing})`]),
 ) as Record<keyof TextsOfProfile, SQL<Texts>>
 
-/** Somebody by id as the public may see them; of who may not act as a scholar now only the name. */
+/** The public profile of a person; of an inactive scholar only the name. */
 export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar | undefined> {
 	const { qualifications, school, languages, subject, publishedAt } = scholarProfiles
 	const { name, names: translated } = categories

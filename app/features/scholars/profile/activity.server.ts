@@ -3,7 +3,7 @@ import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables
 import { m } from '#app/paraglide/messages.js'
 import type { Activity } from '#app/platform/personal.server.ts'
 
-/** On the page of a scholar, as admins see it: the way to what readers see of them. */
+/** Link from the admins' page of a scholar to the public profile. */
 export const profileActivity: Activity = {
 	label: m.scholars_public_profile,
 	async find({ db }, personId) {
@@ -14,7 +14,7 @@ export const profileActivity: Activity = {
 			.innerJoin(userRoles, eq(userRoles.userId, profiles.id))
 			.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
 			.where(and(eq(profiles.id, personId), inArray(userRoles.role, ['scholar', 'admin'])))
-		// An admin need not be a scholar.
+		// An admin without a published profile is no scholar.
 		if (!row || (row.role === 'admin' && !row.publishedAt)) return []
 		const title = row.publishedAt ? m.scholars_profile_is_published() : m.service_unpublished()
 		const to = `/admin/fatwas/scholars/${personId}/profile`

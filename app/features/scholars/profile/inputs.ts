@@ -17,18 +17,17 @@ import { locales } from '#app/platform/text/locale.ts'
 import { plainNumber } from '#app/platform/text/typed.ts'
 import { firstYear, maxQualificationLength, maxQualifications, spokenLanguages } from './model.ts'
 
-/** What the buttons of the form do. */
 export const profileActs = ['save', 'publish', 'discard', 'withdraw'] as const
 
-/** `titles_ar` is the title in Arabic. */
+/** `titles_ar` is the Arabic title. */
 const texts: z.ZodRawShape = Object.assign(
 	{},
 	...locales.map((each) => inputOf(inLanguage(profileTexts, each))),
 )
 
 /**
- * The form of a profile: its texts in each language, `q0_year` the year of the first qualification, `spoken_tr` a box to
- * tick. A qualification without any text is none.
+ * Form of a profile: texts in each language, `q0_year` the year of the first qualification, checkbox `spoken_tr`.
+ * Qualifications without text are ignored.
  */
 export const profileInput = z
 	.object(texts)

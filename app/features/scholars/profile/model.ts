@@ -1,11 +1,11 @@
 import type { ProfileTexts } from '#app/features/users/scholars.ts'
 
 export const maxQualifications = 12
-/** Characters of its title and of its institution, in one language. */
+/** Characters of title and institution in one language. */
 export const maxQualificationLength = 160
 export const firstYear = 1900
 
-/** What scholars speak with people, by ISO 639; the languages of the site first. */
+/** Languages that scholars speak, by ISO 639, those of the site first. */
 export const spokenLanguages = [
 	'ar',
 	'en',
@@ -36,16 +36,15 @@ export const spokenLanguages = [
 	'uz',
 ]
 
-/** A profile as who writes it finds it. */
 export type OwnProfile = {
 	userId: string
-	/** Of the account. */
+	/** Name of the account. */
 	name: string
 	avatar: string | null
-	/** What was written last, published or not. */
+	/** Latest texts, published or not. */
 	texts: ProfileTexts
 	publishedAt: Date | null
-	/** There is something written that readers do not see. */
+	/** There are unpublished changes. */
 	hasDraft: boolean
 	version: number
 }

@@ -18,7 +18,7 @@ const commands = {
 	withdraw: { run: withdrawProfile, done: m.scholars_profile_withdrawn },
 }
 
-/** What the form of a profile does, for its scholar and for an admin. @param path of the page */
+/** Action of the profile form, for the scholar and for an admin. @param path of the page */
 export async function profileAction(ctx: Ctx<User>, request: Request, userId: string, path: string) {
 	const form = await readForm(request, profileInput)
 	if (!form.ok) return form.reply

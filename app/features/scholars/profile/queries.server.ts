@@ -9,7 +9,7 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { OwnProfile } from './model.ts'
 import { canWriteProfile } from './policy.ts'
 
-/** The profile of a scholar or admin as it is written; undefined where the person is none. */
+/** Profile of a scholar or admin for editing; undefined for others. */
 export async function findProfile(ctx: Ctx<User>, userId: string): Promise<OwnProfile | undefined> {
 	assertAllowed(canWriteProfile(ctx.actor, userId))
 	const [row] = await ctx.db
@@ -32,7 +32,6 @@ export async function findProfile(ctx: Ctx<User>, userId: string): Promise<OwnPr
 	}
 }
 
-/** What readers see of it. */
 export function publicTexts(profile: typeof scholarProfiles.$inferSelect) {
 	return pick(profile, Object.keys(emptyProfile) as (keyof ProfileTexts)[])
 }

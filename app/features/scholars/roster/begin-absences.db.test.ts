@@ -105,7 +105,7 @@ test('an absence hands over what its person holds in every workflow, each by its
 	expect(await stateOf(db, question.id)).toMatchObject({ status: 'pending', scholarId: null })
 	expect(await loan()).toMatchObject({ status: 'lent', librarianId: foreign.id })
 
-	// Who is no scholar any more takes nothing.
+	// A former scholar takes over nothing.
 	const { id: former } = await aUser(db)
 	const { id: holder } = await aScholar(db)
 	const other = await lent(holder)

@@ -21,10 +21,10 @@ export function rosterJobs(workflows: Queued[]): Job[] {
 }
 
 /**
- * Hands over what scholars hold whose absence has begun, or returns it to the pool where they named nobody, or nobody
- * who can take it: away as well, or not competent. One absence a transaction; safe to run twice and beside others.
+ * Hands over what absent scholars hold once their absence begins; returns it to the pool where no stand-in is named or
+ * can take it: also away, or not eligible. One transaction for each absence; safe to run twice and concurrently.
  * @param today in the organisation's zone
- * @returns how many things changed hands
+ * @returns how many items changed hands
  */
 export async function beginAbsences(ctx: Ctx, today: string, workflows: Queued[]): Promise<number> {
 	let moved = 0
@@ -49,7 +49,7 @@ async function beginNext(ctx: Ctx, today: string, workflows: Queued[]): Promise<
 	const isAway = to ? await isAbsent(ctx, to, today) : true
 	const takes = to !== null && !isAway && (await findIneligible(ctx, to)) === null
 	let moved = 0
-	// What was over before anybody looked moves nothing.
+	// An absence that ended before this run moves nothing.
 	if (absence.untilOn >= today)
 		for (const workflow of workflows)
 			moved += await reassignAll(ctx, workflow, absence.userId, async (row) => {

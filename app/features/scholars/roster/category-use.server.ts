@@ -5,10 +5,7 @@ import { transaction } from '#app/platform/ctx.server.ts'
 import { scholarCompetences } from '../tables.server.ts'
 import { scholarsList } from './params.ts'
 
-/**
- * The scholars who answer a category. Without their rows they would answer every other one too, so they are moved
- * like its fatwas.
- */
+/** Scholars of a category move with its fatwas: without a row they would answer every category. */
 export const scholarsOfCategory: CategoryUse = {
 	name: 'scholars',
 	kind: 'fatwa',

@@ -8,10 +8,10 @@ import { stateOf } from './model.ts'
 import { canManageRoster, isStaff } from './policy.ts'
 
 /**
- * One that runs ends with yesterday: they are back. One that was only planned, or began today, is as if it had never
- * been. What was given on stays where it is.
- * @param today the day in the organisation's zone
- * @returns whose it was, and whether it could be ended still
+ * Ends a running absence as of yesterday; deletes one that is planned or began today. What was handed over stays where
+ * it is.
+ * @param today date in the organisation's zone
+ * @returns the person, and whether it could still be ended
  */
 export async function endAbsence(
 	ctx: Ctx<User>,

@@ -7,8 +7,9 @@ const typed = z.string().default('')
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * A checkbox a category (`category_<id>`) or topic (`topic_<value>`) and a language (`language_ar`), behind "any" or
- * "these" of each. Without a service it is the form of fatwas; of another `named` says whether they are named for it.
+ * Checkboxes for categories (`category_<id>`) or topics (`topic_<value>`) and languages (`language_ar`), each behind
+ * "any" or "these". Without a service it is the form of fatwas; for another, `named` says whether the scholar is named
+ * for it.
  */
 export const competencesInput = z.record(z.string(), z.string()).transform((form, ctx) => {
 	const these = (field: string, prefix: string) =>
@@ -33,7 +34,7 @@ export const absenceInput = z
 	.object({
 		fromOn: typed.refine(isDay, 'scholars.day-required'),
 		untilOn: typed.refine(isDay, 'scholars.day-required'),
-		/** Empty: what they hold goes back to the pool. */
+		/** Empty: what they hold returns to the pool. */
 		standIn: typed
 			.refine((id) => id === '' || uuid.test(id), 'scholars.stand-in')
 			.transform((id) => id || null),

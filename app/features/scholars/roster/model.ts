@@ -7,9 +7,9 @@ type CategoryNames = { id: string; name: string; names: Partial<Record<Locale, s
 
 /** What a scholar answers in a service; an empty list means any. */
 export type Competences = {
-	/** Of fatwas. */
+	/** For fatwas. */
 	categories: CategoryNames[]
-	/** Of a service that has topics of its own. */
+	/** For a service with its own topics. */
 	topics: string[]
 	languages: Locale[]
 }
@@ -18,13 +18,13 @@ export type Absence = {
 	id: string
 	fromOn: string
 	untilOn: string
-	/** Who takes over; null: the pool. */
+	/** The stand-in; null: the pool. */
 	standIn: string | null
 	appliedAt: Date | null
 }
 export type AbsenceState = 'planned' | 'running' | 'over'
 
-/** @param today the day in the organisation's zone, `2026-03-10` */
+/** @param today date in the organisation's zone, `2026-03-10` */
 export function stateOf(
 	{ fromOn, untilOn }: Pick<Absence, 'fromOn' | 'untilOn'>,
 	today: string,
@@ -33,7 +33,7 @@ export function stateOf(
 	return fromOn > today ? 'planned' : 'running'
 }
 
-/** A calendar date for a date's words, which need an instant: noon, so that no zone makes it another day. */
+/** Noon of a date, to format it: no zone turns noon into another day. */
 export function noonOf(day: string): Date {
 	return new Date(`${day}T12:00:00Z`)
 }
@@ -42,13 +42,13 @@ export type ListedScholar = {
 	id: string
 	name: string
 	role: Role
-	/** Why nothing can be given to them; null: it can. */
+	/** Why they cannot be assigned anything; null: they can. */
 	notOffered: WhyNotOffered | null
 	openClaims: number
-	/** The one that runs, or the next. */
+	/** The running absence, or the next. */
 	absence: { fromOn: string; untilOn: string; standIn: string | null } | null
-	/** Of fatwas. */
+	/** For fatwas. */
 	answers: Competences
-	/** What else they were named for. */
+	/** Other services that they are named for. */
 	services: Service[]
 }

@@ -12,16 +12,16 @@ type Plan = {
 	userId: string
 	fromOn: string
 	untilOn: string
-	/** Who takes over what they hold when it begins; null: it goes back to the pool. */
+	/** Stand-in for what they hold when it begins; null: the pool. */
 	standIn: string | null
-	/** The day in the organisation's zone. */
+	/** Date in the organisation's zone. */
 	today: string
 }
 type Reason = 'past' | 'overlap' | 'stand-in' | 'stand-in-away'
 
 /**
- * A scholar will be away: says so themself, or an admin does. What they hold is given on by a job when the
- * absence begins (`appliedAt`), one that begins today at its next run.
+ * Plans an absence, by the scholar or an admin. A job hands over what they hold when it begins (`appliedAt`), for one
+ * that begins today at its next run.
  */
 export async function planAbsence(
 	ctx: Ctx<User>,
@@ -30,7 +30,7 @@ export async function planAbsence(
 	const { actor } = ctx
 	assertAllowed(isStaff(actor) && (actor.id === userId || canManageRoster(actor)))
 	return transaction(ctx, async (ctx) => {
-		// Locked first: two absences planned at once must not overlap.
+		// Locked first, so that two absences planned at once cannot overlap.
 		const [scholar] = await ctx.db
 			.select({ userId: userRoles.userId })
 			.from(userRoles)
@@ -42,7 +42,7 @@ export async function planAbsence(
 		if (standIn !== null) {
 			if (standIn === userId || (await findIneligible(ctx, standIn)) !== null)
 				return { ok: false, reason: 'stand-in' }
-			// They take over on the first day.
+			// The stand-in must be present on the first day.
 			if (await isAway(ctx, standIn, { fromOn, untilOn: fromOn }))
 				return { ok: false, reason: 'stand-in-away' }
 		}

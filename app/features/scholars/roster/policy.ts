@@ -1,11 +1,11 @@
 import { type Actor, isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 
-/** Scholars and admins: whom things are given to, and who plan when they are away. */
+/** Scholars and admins: they can be assigned work and plan absences. */
 export function isStaff(actor: Actor): boolean {
 	return seesPrivate(actor) && isAtLeast(actor, 'scholar')
 }
 
-/** Who answers what, and everybody's absences. */
+/** Competences and absences of all scholars. */
 export function canManageRoster(actor: Actor): boolean {
 	return seesPrivate(actor) && isAtLeast(actor, 'admin')
 }

@@ -28,7 +28,7 @@ type Wanted = {
 	workflows: Queued[]
 }
 
-/** Scholars and admins, who joined last first: what each answers and holds, and when they are away. */
+/** Scholars and admins, latest to join first, with competences, load and absence. */
 export async function listScholars(
 	ctx: Ctx<User>,
 	{ q, category = null, today, cursor = null, workflows }: Wanted,
@@ -89,12 +89,12 @@ export async function listScholars(
 	}
 }
 
-/** Those whom the organisation named for a category. */
+/** Scholars named for a category. */
 function answersIn(category: string) {
 	return sql`exists (select 1 from ${scholarCompetences} c where c.user_id = ${profiles.id} and c.category_id = ${category})`
 }
 
-/** One scholar with what they answer; undefined where the person is none. */
+/** A scholar with competences; undefined for others. */
 export async function findScholar(ctx: Ctx<User>, userId: string) {
 	assertAllowed(canManageRoster(ctx.actor))
 	const [row] = await ctx.db
@@ -112,7 +112,7 @@ export async function findScholar(ctx: Ctx<User>, userId: string) {
 	return { ...row, answers: answers.get(userId) ?? {} }
 }
 
-/** Somebody's absences, the latest first; admins see everybody's, others their own. */
+/** Absences of a person, latest first; admins see everybody's, others their own. */
 export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Absence[]> {
 	assertAllowed(canManageRoster(ctx.actor) || (isStaff(ctx.actor) && ctx.actor.id === userId))
 	const { id, fromOn, untilOn, appliedAt } = scholarAbsences
@@ -126,7 +126,7 @@ export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Abse
 
 const anything: Competences = { categories: [], topics: [], languages: [] }
 
-/** What each of them answers, by service; without a row there is nothing, which `openServices` reads as everything. */
+/** Competences of each person by service; no row means nothing, which `openServices` read as everything. */
 async function findCompetences(
 	ctx: Ctx,
 	userIds: string[],
@@ -158,7 +158,7 @@ type Row = Pick<typeof scholarCompetences.$inferSelect, 'topic' | 'language'> & 
 	category: Competences['categories'][number] | null
 }
 
-/** Of each kind all that stands in a row, or any where a row says none. */
+/** All values of the rows, or any where a row has none. */
 function toCompetences(rows: Row[]): Competences {
 	const each = <T>(all: (T | null)[]) => (all.includes(null) ? [] : [...new Set(all as T[])])
 	const byId = new Map(rows.map(({ category }) => [category?.id, category]))
@@ -170,7 +170,7 @@ function toCompetences(rows: Row[]): Competences {
 	}
 }
 
-/** Whose absence it is, by whom the trail knows it. */
+/** The person of an absence, for the audit trail. */
 export async function whoIsAway(ctx: Ctx<User>, absenceId = ''): Promise<string[]> {
 	const { id, userId } = scholarAbsences
 	const known = readId(absenceId)

@@ -13,16 +13,16 @@ import { canManageRoster } from './policy.ts'
 type Said = {
 	userId: string
 	service?: Service
-	/** Of fatwas. */
+	/** For fatwas. */
 	categories?: string[]
-	/** Of a service that has its own. */
+	/** For a service with its own topics. */
 	topics?: string[]
 	languages: Locale[]
-	/** No: they are not, or not any more, named for a service that one is named for. */
+	/** False: not named, or no longer named, for a service that needs naming. */
 	isNamed?: boolean
 }
 
-/** Says what a scholar answers in a service: these subjects in these languages; an empty list means any. */
+/** Sets what a scholar answers in a service: subjects and languages; an empty list means any. */
 export async function setCompetences(
 	ctx: Ctx<User>,
 	said: Said,
@@ -31,7 +31,7 @@ export async function setCompetences(
 	const { userId, service = 'fatwas', topics = [], languages, isNamed = true } = said
 	const categoryIds = said.categories ?? []
 	return transaction(ctx, async (ctx) => {
-		// Locked first: two who save at once would leave what both chose.
+		// Locked first: two saves at once would combine both selections.
 		const [scholar] = await ctx.db
 			.select({ userId: userRoles.userId })
 			.from(userRoles)
@@ -53,7 +53,7 @@ export async function setCompetences(
 			),
 		)
 		const isAll = categoryIds.length + topics.length + languages.length === 0
-		// Of who answers everything in a service that is open to all, nothing need be said.
+		// No rows are needed for a scholar who answers everything in an open service.
 		const isSaid = isNamed && !(isAll && openServices.includes(service))
 		if (isSaid) await ctx.db.insert(scholarCompetences).values(rows)
 		const which = { service, categories: categoryIds, topics, languages, isNamed }

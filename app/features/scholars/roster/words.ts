@@ -22,7 +22,7 @@ export const rosterWords = {
 	'scholars.fate-roster': () => m.scholars_fate_roster(),
 } satisfies Words
 
-/** What is said of an absence that cannot be planned so, and beside which field. */
+/** Refusals of an absence, with the field that they belong to. */
 export const absenceRefusals = {
 	past: { fromOn: 'scholars.absence-past' },
 	overlap: { fromOn: 'scholars.absence-overlap' },
@@ -30,7 +30,6 @@ export const absenceRefusals = {
 	'stand-in-away': { standIn: 'scholars.stand-in-away' },
 }
 
-/** The fields of a form of the roster, with their errors in words. */
 export function fieldsOf(reply: FormReply | undefined) {
 	return (name: string) => {
 		const state = fieldOf(reply, name)

@@ -15,9 +15,9 @@ export type ToBring = {
 }
 
 /**
- * Keeps a translation of the meanings, or puts it in place of the one of its language and name. Where that one is shown,
- * every process shows the new text.
- * @param given.ayat all of them in their order, each one line
+ * Imports a translation, replacing the one of its language and name. Where that one is shown, every process switches to
+ * the new text.
+ * @param given.ayat all verses in order, one line each
  */
 export function bringTranslation(
 	ctx: Ctx,
@@ -42,7 +42,7 @@ export function bringTranslation(
 		if (same) return 'unchanged'
 		await ctx.db.update(table).set(row).where(eq(table.id, before.id))
 		const { 'scripture.translations': chosen } = await readSettings(ctx.db)
-		// Written as it is: whoever shows translations reads them again.
+		// Writing the setting makes every process reload.
 		if (chosen[given.language] === before.id) await writeSettings(ctx, { 'scripture.translations': chosen })
 		return 'updated'
 	})

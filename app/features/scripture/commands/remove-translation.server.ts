@@ -7,7 +7,7 @@ import { quranTranslations as table } from '../tables.server.ts'
 type ToRemove = { language: TranslatedLanguage; name: string }
 
 /**
- * Takes a brought translation away; where it was shown, the one that comes with the software stands there again.
+ * Deletes an imported translation; where it was shown, the bundled one returns.
  * @returns false where there is none of that language and name
  */
 export function removeTranslation(ctx: Ctx, { language, name }: ToRemove): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** Collections that answers cite most, as each language calls them. Others may be typed. */
+/** Most cited collections by their name in each language; others can be typed. */
 export const hadithCollections: readonly Record<Locale, string>[] = [
 	{ en: 'Sahih al-Bukhari', ar: 'صحيح البخاري', ur: 'صحیح بخاری' },
 	{ en: 'Sahih Muslim', ar: 'صحيح مسلم', ur: 'صحیح مسلم' },
@@ -30,7 +30,7 @@ export const hadithCollections: readonly Record<Locale, string>[] = [
 	{ en: 'Forty Hadith of an-Nawawi', ar: 'الأربعون النووية', ur: 'اربعین نووی' },
 ]
 
-/** The name of a collection in a language, where it is one of those; otherwise as it was typed. */
+/** Translated name of a known collection, or as typed. */
 export function collectionName(typed: string, locale: Locale): string {
 	const name = typed.trim().toLowerCase()
 	const known = hadithCollections.find((names) =>
@@ -39,7 +39,7 @@ export function collectionName(typed: string, locale: Locale): string {
 	return known?.[locale] ?? typed
 }
 
-/** Grades that everybody knows, by the word they are stored as. */
+/** Common grades by their stored word. */
 const grades: Record<string, (locale: Locale) => string> = {
 	sahih: (locale) => m.scripture_grade_sahih({}, { locale }),
 	hasan: (locale) => m.scripture_grade_hasan({}, { locale }),
@@ -59,7 +59,7 @@ const sameGrade: Record<string, string> = {
 	fabricated: 'mawdu',
 }
 
-/** A grade in a language, where it is one of the four; otherwise as the grader put it. */
+/** Translated grade if it is one of these, or as the grader put it. */
 export function gradeName(typed: string, locale: Locale): string {
 	const word = typed
 		.trim()

@@ -4,7 +4,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 
 type Props = { passage: Quoted; locale: Locale; translation?: Translation | undefined }
 
-/** Ayat with their numbers, the basmala above them where it belongs, what they mean, and where they are from. */
+/** Verses with numbers, basmala, translation and reference. */
 export function Passage({ passage, locale, translation }: Props) {
 	return (
 		<figure

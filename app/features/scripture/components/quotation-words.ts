@@ -4,7 +4,7 @@ import type { Quotation } from '../model.ts'
 
 type Said = Pick<Quotation, 'kind' | 'references' | 'misplaced'>
 
-/** What there is to say of typed words: which ayah they are or resemble, and whether the place beside them is another. */
+/** Describes a finding: which verse it equals or resembles, and whether the reference beside it is wrong. */
 export function quotationText({ kind, references, misplaced }: Said): string {
 	const where = references.map((reference) => isolated(reference)).join(m.editor_and())
 	const said = {
@@ -16,7 +16,7 @@ export function quotationText({ kind, references, misplaced }: Said): string {
 	return misplaced ? `${said} ${m.scripture_place_other({ place: isolated(misplaced) })}` : said
 }
 
-/** What the Quran has in place of a mistake. */
+/** Correct text of a mistake. */
 export function mistakeText(right: string): string {
 	return right ? m.scripture_should_read({ right: isolated(right) }) : m.scripture_should_be_gone()
 }

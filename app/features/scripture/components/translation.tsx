@@ -1,7 +1,7 @@
 import { translationMarkup } from '#app/features/scripture/markup.ts'
 import type { Translation as Shown } from '#app/features/scripture/model.ts'
 
-/** What ayat mean, in the translation's own language and direction, with the name of the translator. */
+/** A translation in its own language and direction, with its translator. */
 export function Translation({ translation }: { translation: Shown }) {
 	return <div dangerouslySetInnerHTML={{ __html: translationMarkup(translation) }} />
 }

@@ -8,8 +8,8 @@ import { scopeOf } from '../queries.server.ts'
 import { snippets } from '../tables.server.ts'
 
 /**
- * Takes one away; pressed twice, it is gone all the same.
- * @throws 404 where it is somebody else's
+ * Deletes a saved text; does nothing where it is deleted already.
+ * @throws 404 where it belongs to another person
  */
 export async function removeSnippet(
 	ctx: Ctx<User>,

@@ -13,7 +13,7 @@ type Of = { service: Service; whose: Whose; secret: string }
 type Written = Omit<Snippet, 'id' | 'isShared'> & { id: string | null }
 type Saved = { ok: true } | { ok: false; reason: 'too-many' | 'gone' }
 
-/** Keeps a snippet, or changes one. Its route asks who may share. */
+/** Creates or updates a saved text. The route checks who may share. */
 export async function saveSnippet(ctx: Ctx<User>, { id, ...written }: Written, of: Of): Promise<Saved> {
 	assertAllowed(seesPrivate(ctx.actor))
 	return transaction(ctx, async (ctx) => {
@@ -34,7 +34,7 @@ async function change(ctx: Ctx<User>, { id, text, ...written }: Written & { id: 
 }
 
 async function add(ctx: Ctx<User>, { text, ...written }: Omit<Written, 'id'>, of: Of) {
-	// Two at once must not both be the last that there is room for.
+	// Locked, so that two at once cannot exceed the limit.
 	const owner = of.whose === 'own' ? ctx.actor.id : 'shared'
 	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`snippets ${owner}`}, 0))`)
 	if ((await ctx.db.$count(snippets, scopeOf(ctx, of.service, of.whose))) >= limits[of.service].most) return

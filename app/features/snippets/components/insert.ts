@@ -4,7 +4,7 @@ import { htmlOfTyped } from '#app/features/writing/components/typed.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { Snippet, SnippetKind } from '../model.ts'
 
-/** What of a text gives way: an empty paragraph at its beginning or end; null: where the cursor is. */
+/** An empty paragraph at the beginning or end that is replaced; null: insert at the cursor. */
 export function placeOf(doc: Node, kind: SnippetKind): { from: number; to: number } | null {
 	if (kind === 'other') return null
 	const { size } = doc.content
@@ -16,14 +16,14 @@ function isBlank(node: Node | null): boolean {
 	return node?.type.name === 'paragraph' && node.content.size === 0
 }
 
-/** A typed text as HTML for the editor; in a text that runs the other way its paragraphs say how they run. */
+/** Plain text as HTML for the editor; with a direction where the surrounding text has another. */
 export function htmlFor({ text, language }: Pick<Snippet, 'text' | 'language'>, answer: Locale): string {
 	const html = htmlOfTyped(text)
 	if (!language || directionOf(language) === directionOf(answer)) return html
 	return html.replaceAll('<p>', `<p dir="${directionOf(language)}">`)
 }
 
-/** Puts it into what is written in the editor, as one step that can be undone. */
+/** Inserts a saved text as one undo step. */
 export function insertSnippet(editor: Editor, snippet: Snippet, answer: Locale): void {
 	const place = placeOf(editor.state.doc, snippet.kind) ?? editor.state.selection
 	const { from, to } = place

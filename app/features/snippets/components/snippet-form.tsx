@@ -10,7 +10,7 @@ import type { Service, Snippet } from '../model.ts'
 
 type Props = { service: Service; reply: FormReply | undefined; snippet?: Snippet }
 
-/** A new snippet, or one to change. A reply of counseling has neither a place nor a language of its own. */
+/** Form of a saved text. Replies of counseling have no place and no language. */
 export function SnippetForm({ service, reply, snippet }: Props) {
 	const hasPlace = service !== 'counseling'
 	const texts = { of: textFields(service), reply, values: snippet }

@@ -15,7 +15,7 @@ import { SnippetText } from './snippet-text.tsx'
 
 type Props = { service: Service; snippets: Snippet[]; reply: FormReply | undefined }
 
-/** Snippets that are written here, each with its form, and the form of a new one. */
+/** Editable saved texts, and the form for a new one. */
 export function SnippetLists({ service, snippets, reply }: Props) {
 	const edited = snippets.find(({ id }) => id === reply?.values.id)
 	return (
@@ -42,7 +42,7 @@ export function SnippetLists({ service, snippets, reply }: Props) {
 	)
 }
 
-/** Snippets to read. */
+/** Read-only saved texts. */
 export function SnippetTexts({ snippets }: { snippets: Snippet[] }) {
 	return (
 		<ul className="grid gap-3">

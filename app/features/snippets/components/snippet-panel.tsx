@@ -15,15 +15,15 @@ import { SnippetText } from './snippet-text.tsx'
 
 type Props = {
 	snippets: Snippet[]
-	/** Of what is written; null while there is none: then the texts are there to copy. */
+	/** Editor of the answer; null until it is loaded, when texts can only be copied. */
 	editor: Editor | null
-	/** Of what is written. */
+	/** Language of the answer. */
 	language: Locale
-	/** Where they are written. */
+	/** Page where saved texts are edited. */
 	path: string
 }
 
-/** What is kept to be used again, to insert into what is written. */
+/** Saved texts to insert into the answer. */
 export function SnippetPanel({ snippets, editor, language, path }: Props) {
 	const [inserted, setInserted] = useState('')
 	const { first, others } = inLanguageFirst(snippets, language)

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const at = new Date('2026-03-10T14:03:00Z')
 
-/** Somebody at the form: `type` changes it, `answers` is what the server says to each save in turn. */
+/** A writer: `type` changes the form, `answers` are the server's replies to each save. */
 function writer(...answers: (Answered | 'silence')[]) {
 	let form: Fields = { answer: '' }
 	const sent: Fields[] = []

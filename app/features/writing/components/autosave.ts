@@ -2,14 +2,14 @@ export type Fields = Record<string, string>
 
 export type Answered =
 	| { kind: 'saved'; revision: number; savedAt: Date }
-	/** Somebody saved another text since. */
+	/** Another person saved a text since. */
 	| { kind: 'stale'; revision: number; by: string | null; savedAt: Date }
-	/** The writer may not write it any more. */
+	/** The writer has lost access. */
 	| { kind: 'lost' }
 	| { kind: 'signed-out' }
 	| { kind: 'refused'; errors: Record<string, string> }
 
-/** What the writer is told. */
+/** State shown to the writer. */
 export type SaveState =
 	| { kind: 'saved'; savedAt: Date | null }
 	| { kind: 'typing' | 'saving' | 'offline' | 'lost' | 'signed-out' }
@@ -17,11 +17,11 @@ export type SaveState =
 	| { kind: 'refused'; errors: Record<string, string> }
 
 type Deps = {
-	/** What the form says now. */
+	/** Current fields of the form. */
 	read: () => Fields
-	/** @throws when nobody answers */
+	/** @throws when the server cannot be reached */
 	send: (fields: Fields, isLeaving: boolean) => Promise<Answered>
-	/** Keeps a copy on this machine until the server has it. */
+	/** Keeps a local copy until the server has saved it. */
 	keep: (fields: Fields, revision: number) => void
 	forget: () => void
 	showState: (state: SaveState) => void
@@ -33,10 +33,10 @@ const pauseMs = 2000
 const longestRetryMs = 60_000
 
 /**
- * Saves what is typed after a pause, one save at a time. Where the server cannot be reached it tries again, ever more
- * seldom; where somebody saved something else it stops, until the writer says whose text it shall be.
+ * Saves after a pause in typing, one save at a time. Retries with growing delay where the server cannot be reached;
+ * stops after a conflict until the writer decides.
  * @param base the revision that the form was opened with
- * @param saved what it said then
+ * @param saved the fields at that time
  */
 export function startAutosave(deps: Deps, base: number, saved: Fields) {
 	let revision = base
@@ -62,7 +62,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 		later(pauseMs)
 	}
 
-	/** @returns is everything that was typed with the server? */
+	/** @returns whether the server has everything that was typed */
 	async function save(isLeaving = false): Promise<boolean> {
 		clearTimeout(timer)
 		if (running && !isLeaving) {
@@ -81,7 +81,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 		return running
 	}
 
-	/** Until nothing was typed while it was on its way: who waits to go on would find the page as it was. */
+	/** Repeats until nothing was typed during a save, because the next page must show the latest text. */
 	async function saveAll(): Promise<boolean> {
 		while (!(await save())) if (waitsForWriter || failures > 0 || isRefused) return false
 		return true
@@ -129,13 +129,13 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 		touched,
 		save,
 		saveAll,
-		/** Over the later revision that the writer was told of; that one stays among the revisions. */
+		/** Overwrites the later revision after a conflict; it stays in the history. */
 		keepMine(later: number) {
 			over = later
 			waitsForWriter = false
 			return save()
 		},
-		/** What the server has, as far as is known here. */
+		/** The last revision known here. */
 		revision: () => revision,
 		stop: () => clearTimeout(timer),
 	}

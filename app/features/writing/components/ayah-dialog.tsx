@@ -17,13 +17,13 @@ import { Dialog } from './dialog.tsx'
 import { type Ayah, type Cited, loadCited, searchAyat } from './scripture.ts'
 
 type Props = {
-	/** What is cited already, where a citation is changed. */
+	/** The reference of a citation to be changed. */
 	initial?: string | undefined
 	onClose: () => void
 	onChoose: (reference: string) => void
 }
 
-/** Finds a verse by its reference, its words or its meaning, takes verses after it along or a part, and puts the reference in. */
+/** Finds a verse by reference, words or meaning; following verses or a part can be chosen; inserts the reference. */
 export function AyahDialog({ initial = '', onClose, onChoose }: Props) {
 	const [citation, setCitation] = useState(() => parseCitation(initial) ?? null)
 	return (
@@ -43,7 +43,7 @@ function Search({ onPick }: { onPick: (reference: string) => void }) {
 	const base = useHref('/scholar/quran')
 	const [query, setQuery] = useState('')
 	const [found, setFound] = useState<Found | null>(null)
-	// Enter came before the answer: its first ayah is taken when it is there.
+	// Enter was pressed before the answer: its first verse is taken when it arrives.
 	const wanted = useRef('')
 	const words = query.trim()
 	const ayat = found?.query === words && found.ayat !== 'failed' ? found.ayat : null
@@ -125,7 +125,7 @@ function Search({ onPick }: { onPick: (reference: string) => void }) {
 	)
 }
 
-/** The arrows up and down go through the field and what was found. */
+/** Arrow keys move between the field and the results. */
 function stepThrough(event: KeyboardEvent<HTMLFormElement>) {
 	const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
 	if (by === undefined) return
@@ -156,7 +156,7 @@ function RangeForm({ citation, onBack, onChoose }: RangeProps) {
 
 	useEffect(() => insert.current?.focus(), [])
 
-	// No number field: browsers take no Arabic or Urdu digits there.
+	// No number field: browsers accept no Arabic or Urdu digits there.
 	const bounds = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const
 	return (
 		<form
@@ -206,7 +206,7 @@ function RangeForm({ citation, onBack, onChoose }: RangeProps) {
 	)
 }
 
-/** A passage, once it is loaded; `shown` is what was there before until then. */
+/** A loaded passage; `shown` is the previous one until then. */
 function useCited(base: string, reference: string) {
 	const [loaded, setLoaded] = useState<{ of: string; cited: Cited | null } | null>(null)
 	const isCitable = parseCitation(reference) !== undefined

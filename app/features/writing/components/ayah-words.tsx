@@ -6,25 +6,25 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Cited } from './scripture.ts'
 
 type Word = { ayah: number; place: number; text: string }
-/** Into the words of all ayat; without `last` only the first has been chosen. */
+/** Indexes into the words of all verses; without `last` only the first word is chosen. */
 type Chosen = { first: number; last: number | null }
 
 type Props = {
 	surah: number
 	ayat: Cited['ayat']
-	/** The part that is chosen, as a citation; null: all of it. */
+	/** The chosen part as a citation; null: all. */
 	part: string | null
 	onChoose: (part: string | null) => void
 }
 
-/** The words of ayat, of which the first and the last of a quotation are chosen. One stop for the Tab key. */
+/** Chooses first and last word of a quotation. One tab stop. */
 export function AyahWords({ surah, ayat, part, onChoose }: Props) {
 	const words = ayat.flatMap(({ number, words }) =>
 		words.map((text, index) => ({ ayah: number, place: index + 1, text })),
 	)
 	const [chosen, setChosen] = useState(() => chosenIn(words, part ? parseCitation(part) : undefined))
 	const [current, setCurrent] = useState(chosen?.first ?? 0)
-	// Only at first: afterwards it is open as long as its reader has it open.
+	// Initially only: afterwards the reader opens and closes it.
 	const [wasPart] = useState(part !== null)
 	const last = chosen?.last ?? chosen?.first ?? -1
 	const isChosen = (index: number) => chosen !== null && index >= chosen.first && index <= last
@@ -46,7 +46,7 @@ export function AyahWords({ surah, ayat, part, onChoose }: Props) {
 	}
 
 	function step(event: KeyboardEvent<HTMLElement>) {
-		// The ayah runs from right to left in every language.
+		// Verses run from right to left in every interface language.
 		const by = { ArrowLeft: 1, ArrowDown: 1, ArrowRight: -1, ArrowUp: -1 }[event.key]
 		const to = { Home: 0, End: words.length - 1 }[event.key]
 		if (by === undefined && to === undefined) return

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 
 /**
- * Puts a citation in place of typed words.
- * @param found the words as they stand in the text; blanks between them may be others
- * @returns were they still there?
+ * Replaces typed words by a citation.
+ * @param found the words as in the text; whitespace may differ
+ * @returns whether the text still contained them
  */
 export function citeRun(editor: Editor, found: { text: string; reference: string }): boolean {
 	const words = found.text.trim().split(/\s+/).filter(Boolean).map(escaped)
@@ -12,7 +12,7 @@ export function citeRun(editor: Editor, found: { text: string; reference: string
 	let range: { from: number; to: number } | undefined
 	editor.state.doc.descendants((node, at) => {
 		if (range || !node.isTextblock) return !range
-		// Each thing in a line that is no text counts as one letter, as it does in positions.
+		// Inline nodes without text count as one character, as they do in positions.
 		const match = run.exec(node.textBetween(0, node.content.size, undefined, ' '))
 		if (match) range = { from: at + 1 + match.index, to: at + 1 + match.index + match[0].length }
 		return false

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A question over the page; Escape and the cross close it, and the focus goes back to where it was. */
+/** A modal dialog; Escape and the cross close it, and the focus returns. */
 export function Dialog({
 	title,
 	onClose,
@@ -18,13 +18,13 @@ export function Dialog({
 	useEffect(() => {
 		const box = dialog.current
 		if (!box || box.open) return
-		// Older browsers know no dialogs: it stands at the end of the page.
+		// Older browsers without dialogs show it at the end of the page.
 		if (typeof box.showModal === 'function') box.showModal()
 		else box.setAttribute('open', '')
-		// The browser would begin at the cross.
+		// The browser would focus the cross.
 		box.querySelector('input')?.focus()
 	}, [])
-	// Outside of the form that the editor stands in: what is typed here is no field of it.
+	// Outside of the editor's form, so that its fields are not posted.
 	return createPortal(
 		<dialog
 			ref={dialog}

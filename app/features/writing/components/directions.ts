@@ -16,7 +16,10 @@ const turned = new Set([
 	'tableHeader',
 ])
 
-/** Shows each block in the direction and language of its letters, as its page will (withDirections); no part of the text. */
+/**
+ * Shows each block in the direction and language of its letters, as its page will (withDirections); the document is
+ * unchanged.
+ */
 export const Directions = Extension.create<{ language: Locale }>({
 	name: 'directions',
 	addOptions: () => ({ language: 'en' }),

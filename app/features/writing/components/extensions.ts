@@ -10,7 +10,7 @@ declare module '@tiptap/core' {
 	// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to that of the library.
 	interface Commands<ReturnType> {
 		direction: {
-			/** Turns the blocks of the selection; null: as the language of the text runs. */
+			/** Sets the direction of the selected blocks; null: that of the text's language. */
 			turnBlocks: (dir: 'ltr' | 'rtl' | null) => ReturnType
 		}
 	}
@@ -44,7 +44,7 @@ const Direction = Extension.create({
 })
 
 /**
- * What a long text can hold. The server's sanitiser knows the same elements.
+ * Elements of a long text. The server's sanitiser allows the same.
  * @param language of the whole text
  */
 export function textExtensions(

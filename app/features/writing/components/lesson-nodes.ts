@@ -2,7 +2,7 @@ import { type Extensions, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { pictureNodes } from './picture-nodes.ts'
 
-/** What the commands of tables know the nodes by. */
+/** Roles by which the table commands know the nodes. */
 const roles: Record<string, string> = {
 	table: 'table',
 	tableRow: 'row',
@@ -19,7 +19,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const spans = {
 	colspan: span('colspan'),
 	rowspan: span('rowspan'),
-	// Nobody drags columns here, but the commands ask for it.
+	// Columns are not resized here, but the commands need the attribute.
 	colwidth: { default: null, rendered: false },
 }
 
@@ -63,5 +63,5 @@ const TableHeader = Node.create({
 	renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 })
 
-/** What the text of a lesson holds beside that of an answer. */
+/** Further elements of lessons. */
 export const lessonNodes: Extensions = [Table, TableRow, TableCell, TableHeader, ...pictureNodes]

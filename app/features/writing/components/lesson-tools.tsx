@@ -17,10 +17,10 @@ import type { Tool } from './tool.ts'
 export { PictureDialog } from './picture-dialog.tsx'
 export { lessonNodes as nodes }
 
-/** Of a new table, the head included. */
+/** Of a new table, including its head. */
 const size = { rows: 3, columns: 3 }
 
-/** The tools that lessons have beside the others; those of a table stand there while the caret is in one. */
+/** Further tools of lessons; those of a table appear while the caret is in one. */
 export function tools(editor: Editor, askPicture: () => void): Tool[] {
 	const inTable = isInTable(editor.state)
 	const run = (command: typeof addRowAfter) => () => {
@@ -54,7 +54,7 @@ export function tools(editor: Editor, askPicture: () => void): Tool[] {
 	]
 }
 
-/** The caret stands in the last cell of a table that was put in. */
+/** After inserting a table the caret is in its last cell. */
 function goToFirstCell({ tr }: CommandProps): boolean {
 	const { $from } = tr.selection
 	const depths = Array.from({ length: $from.depth }, (_, above) => $from.depth - above)

@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { Dialog } from './dialog.tsx'
 import { isSafeLink } from './safe-link.ts'
 
-/** Where the selected words lead; without any the address itself is written. */
+/** Links the selected words; without a selection inserts the address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const before = String(editor.getAttributes('link').href ?? '')
 	const [isRefused, setIsRefused] = useState(false)

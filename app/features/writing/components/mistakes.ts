@@ -6,7 +6,7 @@ import type { Finding } from './scripture.ts'
 
 const key = new PluginKey<DecorationSet>('mistakes')
 
-/** Marks the letters of typed ayat that are wrong; they move with the text, and are no part of it. */
+/** Marks wrong letters of typed verses; marks move with the text and are not part of it. */
 export const Mistakes = Extension.create({
 	name: 'mistakes',
 	addProseMirrorPlugins: () => [
@@ -21,7 +21,7 @@ export const Mistakes = Extension.create({
 	],
 })
 
-/** Shows in the editor what the last check found wrong; what stands there no longer is passed over. */
+/** Shows the findings of the last check, without those that the text no longer contains. */
 export function showMistakes(editor: Editor, findings: Finding[]): void {
 	const { doc, tr } = editor.state
 	const marks: Decoration[] = []
@@ -29,7 +29,7 @@ export function showMistakes(editor: Editor, findings: Finding[]): void {
 		if (mistakes.length === 0) continue
 		doc.descendants((node, at) => {
 			if (!node.isTextblock) return true
-			// Each thing in a line that is no text counts as one letter, as it does in positions.
+			// Inline nodes without text count as one character, as they do in positions.
 			const found = node.textBetween(0, node.content.size, undefined, ' ').indexOf(text)
 			if (found < 0) return false
 			const first = at + 1 + found - start

@@ -4,18 +4,18 @@ import type { PictureDialogProps } from './picture-dialog.tsx'
 import type { Picture, Pictures } from './pictures.ts'
 import type { Tool } from './tool.ts'
 
-/** A module of tools (`lesson-tools.tsx`, `picture-tools.tsx`); it comes after the page, as the editor does. */
+/** A module of tools (`lesson-tools.tsx`, `picture-tools.tsx`), loaded after the page like the editor. */
 export type ToolModule = {
 	nodes: Extensions
 	tools: (editor: Editor, askPicture: () => void) => Tool[]
 	PictureDialog: ComponentType<PictureDialogProps>
 }
 
-/** What a text has beside an answer's: pictures, and in lessons tables. */
+/** Further elements of a text: pictures, and tables in lessons. */
 export type MoreTools = {
 	module: ToolModule
 	hasTables: boolean
 	pictures: Pictures
-	/** Another picture stands beside the text now. */
+	/** A picture was added beside the text. */
 	onAdded: (picture: Picture) => void
 }

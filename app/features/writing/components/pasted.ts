@@ -1,8 +1,8 @@
-/** HTML in which each row of a table is a paragraph, for a text without tables: the words of its cells stay apart. */
+/** HTML with each table row as a paragraph, for a text without tables: words of cells stay apart. */
 export function withoutTables(html: string): string {
 	if (!/<table\b/i.test(html)) return html
 	const page = new DOMParser().parseFromString(html, 'text/html')
-	// The innermost first: a cell may hold a table.
+	// Innermost first: a cell may contain a table.
 	for (const table of [...page.querySelectorAll('table')].reverse()) {
 		const rows = [...table.querySelectorAll('tr')].map((row) => {
 			const line = page.createElement('p')
@@ -19,14 +19,14 @@ export function withoutTables(html: string): string {
 	return page.body.innerHTML
 }
 
-/** What a text keeps of what is pasted into it. */
+/** What a text can keep of pasted HTML. */
 export type Kept = {
 	tables: boolean
-	/** Whether it can show the picture at this address. */
+	/** Whether the text can show the picture at this address. */
 	picture: (src: string) => boolean
 }
 
-/** What a text may lose when it is pasted. */
+/** Kinds of content that pasting may lose. */
 export const losses = ['pictures', 'tables', 'media', 'struck', 'notes'] as const
 export type Loss = (typeof losses)[number]
 
@@ -40,7 +40,7 @@ const selectors: Record<Loss, string> = {
 
 /**
  * What of this HTML the editor cannot keep.
- * @param kept what it can: tables or none, and which pictures
+ * @param kept what it can keep: tables, and which pictures
  */
 export function lossesOf(html: string, kept: Kept): Loss[] {
 	const page = new DOMParser().parseFromString(html, 'text/html')
@@ -51,7 +51,6 @@ export function lossesOf(html: string, kept: Kept): Loss[] {
 	return losses.filter((loss) => [...page.body.querySelectorAll(selectors[loss])].some(isLost))
 }
 
-/** HTML without the pictures that the text cannot show. */
 export function withoutOtherPictures(html: string, kept: Pick<Kept, 'picture'>): string {
 	if (!/<img\b/i.test(html)) return html
 	const page = new DOMParser().parseFromString(html, 'text/html')

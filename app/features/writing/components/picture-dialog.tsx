@@ -17,7 +17,7 @@ export type PictureDialogProps = {
 
 type Trouble = { picture?: string; description?: string }
 
-/** Puts a picture into the text: one of those beside it, or another that is sent; or says anew what one shows. */
+/** Inserts a picture beside the text or an uploaded one, or edits a description. */
 export function PictureDialog({ editor, pictures: beside, onClose, onAdded }: PictureDialogProps) {
 	const { list, bucket, url, words } = beside
 	const before = editor.isActive('picture') ? editor.getAttributes('picture') : {}
@@ -26,7 +26,7 @@ export function PictureDialog({ editor, pictures: beside, onClose, onAdded }: Pi
 	const troubleId = useId()
 	const box = useRef<HTMLFormElement>(null)
 
-	// To what is wrong: the button may be far below it.
+	// Scrolls to the error, which may be far above the button.
 	useEffect(() => {
 		const wrong = trouble.picture ? 'input' : trouble.description ? 'input[name=alt]' : null
 		if (wrong) box.current?.querySelector<HTMLInputElement>(wrong)?.focus()

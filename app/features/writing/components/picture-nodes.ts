@@ -18,5 +18,5 @@ const Picture = Node.create({
 	renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-/** What a text that takes pictures holds beside that of an answer. */
+/** Further elements of a text with pictures. */
 export const pictureNodes: Extensions = [Picture]

@@ -7,7 +7,6 @@ import type { Tool } from './tool.ts'
 export { PictureDialog } from './picture-dialog.tsx'
 export { pictureNodes as nodes }
 
-/** The button that opens the dialog of pictures. */
 export function pictureTool(editor: Editor, askPicture: () => void): Tool {
 	return {
 		key: 'picture',
@@ -18,7 +17,6 @@ export function pictureTool(editor: Editor, askPicture: () => void): Tool {
 	}
 }
 
-/** The tools of a text that takes pictures and no tables. */
 export function tools(editor: Editor, askPicture: () => void): Tool[] {
 	return [pictureTool(editor, askPicture)]
 }

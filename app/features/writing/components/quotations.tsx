@@ -13,23 +13,23 @@ import { checkQuotations, type Finding } from './scripture.ts'
 
 type Props = {
 	form: RefObject<HTMLFormElement | null>
-	/** The form's field that is looked at. */
+	/** Field of the form that is checked. */
 	field: string
 	editor: Editor | null
-	/** What was said not to be a quotation before. */
+	/** Passages marked as no quotation before. */
 	initial: NotQuotation[]
-	/** What was found when the answer was to be sent. */
+	/** Findings of the submission. */
 	found: Finding[]
 	error: string | undefined
-	/** What is said of one that must be settled. */
+	/** Text for a finding that must be settled. */
 	settle: string
-	/** Can it be said here that one is no quotation? */
+	/** Findings can be marked as no quotation here. */
 	canMark: boolean
 }
 
 const arabic = /[\u0600-\u06ff]/
 
-/** Verses that were typed: each becomes a citation, or is said to be none. */
+/** Typed verses: each is turned into a citation, or marked as none. */
 export function Quotations({ form, field, editor, initial, found, error, settle, canMark }: Props) {
 	const url = useHref('/scholar/quotations')
 	const [marks, setMarks] = useState(initial)
@@ -40,13 +40,13 @@ export function Quotations({ form, field, editor, initial, found, error, settle,
 	useEffect(() => {
 		if (wasMarked.current === marks) return
 		wasMarked.current = marks
-		// The fields of the marks are others now: the form is to be saved.
+		// The fields of marks changed: the form has unsaved changes.
 		place.current?.dispatchEvent(new Event('change', { bubbles: true }))
 	}, [marks])
 
 	useEffect(() => {
 		if (!editor) return
-		// Comes with the editor, which is not loaded where a page is only rendered.
+		// Loaded with the editor, not on pages without it.
 		import('./mistakes.ts').then(({ showMistakes }) => {
 			if (!editor.isDestroyed) showMistakes(editor, findings)
 		})
@@ -144,7 +144,7 @@ function Hidden({ mark, at }: { mark: NotQuotation; at: number }) {
 	))
 }
 
-/** Typed words with what is wrong in them. */
+/** Typed words with their mistakes. */
 function Marked({ text, start, mistakes }: Finding) {
 	const places = mistakes.map((mistake) => ({
 		...mistake,
@@ -164,7 +164,7 @@ function Marked({ text, start, mistakes }: Finding) {
 			))
 }
 
-/** The word that a mistake stands in, or the two between which one is missing. */
+/** The word of a mistake, or the two words around a missing one. */
 function wordAt(text: string, start: number, end: number): string {
 	const head = text.slice(0, start + 1)
 	const before = head.slice(withoutEnd(head.trimEnd(), /\S/).length)
@@ -176,7 +176,7 @@ type FoundProps = {
 	finding: Finding
 	settle: string
 	canMark: boolean
-	/** Its number among the marks, if it becomes one. */
+	/** Its index among the marks. */
 	at: number
 	onCite: ((reference: string) => void) | undefined
 	onMark: (reason: string) => void

@@ -5,24 +5,24 @@ declare module '@tiptap/core' {
 	// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to that of the library.
 	interface Commands<ReturnType> {
 		quran: {
-			/** Puts a citation where the cursor is, in place of what is selected. */
+			/** Inserts a citation at the cursor, replacing the selection. */
 			insertQuran: (reference: string) => ReturnType
 		}
 	}
 }
 
 type Options = {
-	/** The passage as readers see it: HTML that the server made. */
+	/** The passage as HTML from the server. */
 	load: (reference: string) => Promise<string | null>
 }
 
-/** Ayat in an answer: a reference, shown as the passage; nothing in it can be typed. */
+/** A citation in an answer: stored as a reference, shown as the passage, not editable. */
 export const QuranNode = Node.create<Options>({
 	name: 'quran',
 	group: 'block',
 	atom: true,
 	draggable: true,
-	// Asked before the quotation, whose element it shares.
+	// Matched before the blockquote, which uses the same element.
 	priority: 1000,
 
 	addOptions: () => ({ load: async () => null }),
@@ -50,7 +50,7 @@ export const QuranNode = Node.create<Options>({
 		}
 	},
 
-	/** Who types while a citation is chosen writes below it, and not over it. */
+	/** Typing with a selected citation continues below it and does not replace it. */
 	addProseMirrorPlugins() {
 		const handleTextInput: Plugin['props']['handleTextInput'] = ({ state, dispatch }, _from, _to, text) => {
 			const { selection, schema, tr } = state

@@ -9,26 +9,26 @@ import { Toolbar } from './toolbar.tsx'
 import { htmlOfTyped } from './typed.ts'
 
 export type RichEditorProps = {
-	/** The plain field that is posted: it opens with what stands there, and writes what it says into it. */
+	/** The plain field that is posted: the editor reads and writes it. */
 	field: HTMLTextAreaElement
 	lang: Locale
 	labelId: string
 	describedBy: string | undefined
 	isInvalid: boolean
-	/** Fewer tools: for the references. */
+	/** Fewer tools, for references. */
 	isSmall: boolean
 	loadPassage: (reference: string) => Promise<string | null>
 	onEditor?: (editor: Editor | null) => void
-	/** It takes pictures too, or tables and pictures. */
+	/** Allows pictures, or tables and pictures. */
 	more?: MoreTools | null
-	/** Told after each paste what of it could not be kept. */
+	/** Called after each paste with what was lost. */
 	onPasted: (losses: Loss[]) => void
 }
 
 const look =
 	'prose max-w-none! whitespace-break-spaces break-words px-4 py-3 outline-none [&_.ProseMirror-selectednode]:rounded-card [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-gold [&_.selectedCell]:bg-emerald-tint'
 
-/** The editor itself: it comes after the page, and takes over from the plain field. */
+/** The editor, loaded after the page; it replaces the plain field. */
 export default function RichEditor(props: RichEditorProps) {
 	const { field, lang, labelId, describedBy, isInvalid, isSmall, loadPassage, onEditor } = props
 	const { more, onPasted } = props
@@ -57,7 +57,7 @@ export default function RichEditor(props: RichEditorProps) {
 					const shown = withoutOtherPictures(html, kept)
 					return kept.tables ? shown : withoutTables(shown)
 				},
-				// A picture alone, without words.
+				// A pasted picture without text.
 				handlePaste(_, { clipboardData }) {
 					if (clipboardData?.types.includes('text/html') || !clipboardData?.files.length) return false
 					onPasted(['pictures'])

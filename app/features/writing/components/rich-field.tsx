@@ -21,13 +21,13 @@ type Props = {
 	rows: number
 	isSmall?: boolean
 	onEditor?: (editor: Editor | null) => void
-	/** Those beside the text, which then takes them. */
+	/** Pictures beside the text, which allows pictures. */
 	pictures?: Pictures
-	/** It takes tables as well as pictures. */
+	/** Allows tables as well as pictures. */
 	hasTables?: boolean
 }
 
-/** A plain field that takes HTML or text; the editor takes its place once it is there. */
+/** A plain field for HTML or text; the editor replaces it once loaded. */
 export function RichField({ name, value, label, hint, error, lang, rows, ...props }: Props) {
 	const { isSmall = false, onEditor, pictures, hasTables = false } = props
 	const id = useId()
@@ -40,7 +40,7 @@ export function RichField({ name, value, label, hint, error, lang, rows, ...prop
 	const hasPictures = pictures !== undefined
 	useEffect(() => {
 		let isWanted = true
-		// Without it the plain field stays, and works.
+		// If it fails to load, the plain field stays and works.
 		const tools = hasTables
 			? import('./lesson-tools.tsx')
 			: hasPictures

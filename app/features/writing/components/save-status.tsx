@@ -7,22 +7,20 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SaveState } from './autosave.ts'
 
-/** A button that saves and goes on. Without script it posts the form, and the server does the same. */
+/** A button that saves and continues. Without script it posts the form with the same effect. */
 type Next = { value: string; label: string; go: () => unknown }
 
 type BarProps = {
 	state: SaveState
 	zone: string
 	save: () => Promise<boolean>
-	/** Of the button that only saves. */
 	label: string
 	preview: Omit<Next, 'value'>
 	next: Next
-	/** Beside the status. */
 	children?: ReactNode
 }
 
-/** Below the form on whatever screen: whether it is saved, and what to do next. */
+/** Fixed below the form: save status and next steps. */
 export function SaveBar({ state, zone, save, label, preview, next, children }: BarProps) {
 	const saveAnd = (go?: () => unknown) => async (event: { preventDefault: () => void }) => {
 		event.preventDefault()
@@ -52,7 +50,7 @@ export function SaveBar({ state, zone, save, label, preview, next, children }: B
 	)
 }
 
-/** "Saved at 14:03", or why not yet. Whoever hears the page is told once that it is saved, and of each trouble. */
+/** "Saved at 14:03", or why not. Screen readers hear the first save and each problem. */
 export function SaveStatus({ state, zone }: { state: SaveState; zone: string }) {
 	const said = useRef('')
 	const isTrouble = !['saved', 'typing', 'saving'].includes(state.kind)
@@ -85,7 +83,7 @@ function stateText(state: SaveState, zone: string): string {
 	}
 }
 
-/** "14:03", in the zone in which the reader's days are counted. */
+/** "14:03" in the reader's zone. */
 function savedAt(at: Date, zone: string): string {
 	return isolated(formatTime24(at, getLocale(), zone))
 }
@@ -93,18 +91,17 @@ function savedAt(at: Date, zone: string): string {
 type Props = {
 	state: SaveState
 	zone: string
-	/** The form's id. */
 	form: string
-	/** What is said where the writer may not write it any more. */
+	/** Text after the writer lost access. */
 	lost: string
-	/** Where what they saved can be read. */
+	/** Page with the other person's text. */
 	theirs: string
-	/** What the button says that saves over theirs. */
+	/** Label of the button that overwrites the other text. */
 	keep: string
 	onKeepMine: (revision: number) => void
 }
 
-/** What the writer must decide before anything is saved. */
+/** A conflict that the writer must decide before saving continues. */
 export function SaveTrouble({ state, zone, form, lost, theirs, keep, onKeepMine }: Props) {
 	if (state.kind === 'lost' || state.kind === 'signed-out')
 		return (
@@ -121,7 +118,7 @@ export function SaveTrouble({ state, zone, form, lost, theirs, keep, onKeepMine 
 				<a href={theirs} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
 					{m.editor_see_theirs()}
 				</a>
-				{/* Without script it posts the form over what they saved. */}
+				{/* Without script it posts the form and overwrites the other text. */}
 				<Button
 					name="over"
 					value={state.revision}

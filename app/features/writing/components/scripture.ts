@@ -1,28 +1,27 @@
 import type { NotQuotation, Quotation } from '#app/features/scripture/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** A verse that was found. */
 export type Ayah = {
 	reference: string
 	name: string
 	text: string
-	/** Where it was found by what it means, or the reader's language has one. */
+	/** In the language that matched, or the reader's if it has a translation. */
 	translation?: { language: Locale; text: string }
 }
 
-/** Verses by reference, by words or by meaning. @throws when nobody answers */
+/** Verses by reference, words or meaning. @throws when the server cannot be reached */
 export async function searchAyat(base: string, query: string, signal: AbortSignal): Promise<Ayah[]> {
 	const answer = await fetch(`${base}?q=${encodeURIComponent(query)}`, { signal })
 	if (!answer.ok) throw new Error(`${answer.status}`)
 	return (await answer.json()).results
 }
 
-/** A passage as readers see it, and the words of its ayat. */
+/** A passage as HTML, with the words of its verses. */
 export type Cited = { html: string; ayat: { number: number; words: string[] }[] }
 
 const passages = new Map<string, Promise<Cited | null>>()
 
-/** A passage, once for each; null: it leads nowhere, or nobody answered. */
+/** A passage, loaded once; null: it does not exist, or the server cannot be reached. */
 export function loadCited(base: string, reference: string): Promise<Cited | null> {
 	const known = passages.get(reference)
 	if (known) return known
@@ -34,7 +33,7 @@ export function loadCited(base: string, reference: string): Promise<Cited | null
 	return loading
 }
 
-/** A passage as readers see it: HTML that the server made. */
+/** A passage as HTML from the server. */
 export async function loadPassage(base: string, reference: string): Promise<string | null> {
 	return (await loadCited(base, reference))?.html ?? null
 }
@@ -45,13 +44,13 @@ async function fetchPassage(base: string, reference: string): Promise<Cited | nu
 	return answer.ok ? await answer.json() : null
 }
 
-/** Words of a text that equal a part of the Quran, or nearly. */
+/** Text that equals or resembles a part of the Quran. */
 export type Finding = Pick<
 	Quotation,
 	'text' | 'start' | 'kind' | 'mustSettle' | 'references' | 'part' | 'mistakes' | 'misplaced'
 >
 
-/** @throws when nobody answers */
+/** @throws when the server cannot be reached */
 export async function checkQuotations(
 	url: string,
 	html: string,

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A button of the toolbar. */
 export type Tool = {
 	key: string
 	label: string
@@ -8,7 +7,7 @@ export type Tool = {
 	run: () => void
 	isOn?: boolean
 	isOff?: boolean
-	/** It mirrors with the direction of the page. */
+	/** Mirrored in right-to-left pages. */
 	flips?: boolean
 	withWord?: boolean
 }

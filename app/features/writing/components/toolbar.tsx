@@ -25,7 +25,7 @@ import type { Tool } from './tool.ts'
 
 type Props = { editor: Editor; isSmall: boolean; labelId: string; more?: MoreTools | null }
 
-/** One stop for the Tab key; the arrow keys go from tool to tool. */
+/** One tab stop; arrow keys move between tools. */
 export function Toolbar({ editor, isSmall, labelId, more }: Props) {
 	const [asks, setAsks] = useState<'ayah' | 'link' | 'picture' | null>(null)
 	const [current, setCurrent] = useState(0)
@@ -101,7 +101,7 @@ export function Toolbar({ editor, isSmall, labelId, more }: Props) {
 	)
 }
 
-/** The citation that is selected: it is changed rather than another put in. */
+/** The selected citation, which is changed instead of inserting another. */
 function citedIn({ state: { selection } }: Editor): string | undefined {
 	return selection instanceof NodeSelection && selection.node.type.name === 'quran'
 		? selection.node.attrs.reference
@@ -112,7 +112,7 @@ type Asked = {
 	editor: Editor
 	isSmall: boolean
 	ask: (what: 'ayah' | 'link') => void
-	/** After the link. */
+	/** After the link tool. */
 	added: Tool[]
 }
 

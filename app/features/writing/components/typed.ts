@@ -2,7 +2,7 @@ import { formatCitation, parseCitation } from '#app/features/scripture/model.ts'
 
 const element = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|strong|em|b|i|u|a|br|table)(?:\s[^<>]*)?\/?>/i
 
-/** What stands in the plain field as HTML for the editor; the server reads typed text in the same way. */
+/** HTML of the plain field's content; the server reads typed text the same way. */
 export function htmlOfTyped(typed: string): string {
 	if (typed.trim() === '' || element.test(typed)) return typed
 	return typed

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Answered, type Autosaver, type Fields, type SaveState, startAutosave } from './autosave.ts'
 
-/** What was typed here and is not known to be saved; gone with the tab. */
+/** Text typed in this tab that may not be saved yet. */
 export type Copy = { fields: Fields; revision: number }
 
 export function readCopy(key: string): Copy | null {
@@ -25,13 +25,12 @@ type Options = {
 	copyKey: string
 	revision: number
 	savedAt: Date | null
-	/** It was typed here before, and never reached the server. */
+	/** The form shows a copy that never reached the server. */
 	isCopy: boolean
-	/** What is said where a form is larger than any: the field that makes it so, and a code. */
+	/** Error where the form is too large: its largest field, and a code. */
 	tooLong: Record<string, string>
 }
 
-/** Saves the form while somebody writes. */
 export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, tooLong }: Options) {
 	const [state, setState] = useState<SaveState>({ kind: 'saved', savedAt })
 	const saver = useRef<Autosaver>(null)
@@ -40,7 +39,7 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 	useEffect(() => {
 		const { url, copyKey, revision, isCopy, tooLong } = start.current
 		const element = form.current
-		// Where there is a copy, the form that shows it takes the place of this one.
+		// A form that shows the local copy will replace this one.
 		if (!element || (!isCopy && readCopy(copyKey))) return
 		const own = startAutosave(
 			{
@@ -54,7 +53,7 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 			isCopy ? {} : fieldsOf(asServed(element)),
 		)
 		saver.current = own
-		// A copy, or what was typed before this script was there; kept only after it was looked whether there is a copy.
+		// Text typed before this script ran, or a copy; it is stored only after checking for an existing copy.
 		queueMicrotask(own.touched)
 		const save = () => void own.save()
 		const leave = () => void own.save(true)
@@ -75,7 +74,7 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 
 	return {
 		state,
-		/** The form was changed by a script, which no event says. */
+		/** A script changed the form without an event. */
 		touched: () => saver.current?.touched(),
 		revision: () => saver.current?.revision() ?? revision,
 		save: async () => (await saver.current?.saveAll()) ?? false,
@@ -92,8 +91,8 @@ function fieldsOf(form: HTMLFormElement): Fields {
 }
 
 /**
- * The form as it came, without what was typed into it since. The form itself must not be filled in by the browser
- * (autocomplete off): what it remembers of an older visit would pass for typed.
+ * The form as it was served, without later typing. Browsers must not fill it in (autocomplete off): their remembered
+ * values would count as typed.
  */
 function asServed(form: HTMLFormElement): HTMLFormElement {
 	const served = form.cloneNode(true) as HTMLFormElement

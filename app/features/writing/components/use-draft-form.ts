@@ -2,17 +2,17 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { errorText, type Words } from '#app/platform/text/words.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** What somebody else saved since the form was opened. */
+/** What another person saved since the form was opened. */
 export type StaleReply = { revision: number; by: string | null; savedAt: Date }
 
 type Options = Parameters<typeof useAutosave>[0] & {
 	words: Words
 	values: Record<string, string>
-	/** The form sent back, for who has no script. */
+	/** The refused form, without script. */
 	reply: { form: FormReply; stale?: StaleReply } | undefined
 }
 
-/** A form that is saved while somebody writes: its fields, and what is wrong with them, with and without script. */
+/** An autosaved form: fields and errors, with and without script. */
 export function useDraftForm({ words, values, reply, ...options }: Options) {
 	const { state, save, keepMine } = useAutosave(options)
 	const stale = state.kind === 'saved' && reply?.stale ? ({ kind: 'stale', ...reply.stale } as const) : null

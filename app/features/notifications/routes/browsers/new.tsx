@@ -11,13 +11,13 @@ import type { Route } from './+types/new'
 
 const page = '/profile/notifications'
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** Signing in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
 	requireUser(context)
 	return redirect(page)
 }
 
-/** The form of the page, filled in by its script; or the service worker, where the browser took another address. */
+/** Posted by the page's script, or by the service worker when the browser's endpoint changed. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireUser(context)
 	const siteKey = requireRow(vapidPublicKey(requestContext(context).runtime.env))

@@ -22,7 +22,7 @@ export const meta = metaOf(m.notifications_failed_title, m.notifications_failed_
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { runtime, locale, now } = requestContext(context)
-	// Without a mail server nothing fails; then the outbox is the page about mail.
+	// Without a mail server no mail fails: show the outbox instead.
 	if (!runtime.env.SMTP_URL) throw redirect('/admin/outbox')
 	const { filters, cursor } = readList(request, failedMailsList)
 	const { rows, older } = await loadOrFail(context, 'notifications.outbox-load-failed', () =>

@@ -62,7 +62,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}
 				card={(mail) => (
 					<MailCard mail={mail} days={days} now={now}>
-						{/* Where mail is sent, nobody but its reader reads it. */}
+						{/* Where mails are sent, only their recipients read them. */}
 						{mail.status === 'kept' && canSend ? null : mail.status === 'kept' ? (
 							<ButtonLink to={`/admin/outbox/${mail.id}`} tone="quiet" reloadDocument prefetch="none">
 								{m.notifications_mail_read()}

@@ -27,10 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { runtime } = requestContext(context)
-	// Reading is recorded; a browser that asks ahead of a click has read nothing.
+	// Reading is recorded, and a prefetch is not reading.
 	if (isPrefetch(request)) throw data(null, { status: 503 })
 	const { values, ...mail } = await readOutboxMail(ctx, runtime.env, requireRow(readId(params.mailId)))
-	// The writing of mail is loaded by whoever needs it, not by every start.
+	// Loaded on demand, to keep the start fast.
 	const { writeMail } = await import('#app/shell/mails.server.tsx')
 	const written = values && (await writeMail(runtime, await registryOf(context).mails(), { ...mail, values }))
 	return { mail, written, days: daysOf(context) }
@@ -70,7 +70,7 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
 			{written && (
 				<>
 					<Section title={m.notifications_mail_as_sent()}>
-						{/* No script, no form, no way out: what a mail holds stays in its frame. */}
+						{/* Sandboxed: no scripts, no forms, no navigation. */}
 						<iframe
 							title={m.notifications_mail_as_sent()}
 							sandbox=""

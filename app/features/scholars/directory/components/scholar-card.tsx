@@ -7,7 +7,6 @@ import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 
 const shownLetters = 130
 
-/** A scholar in a list; all of it leads to their page. */
 export function ScholarCard({ scholar, locale }: { scholar: Scholar; locale: Locale }) {
 	const name = scholarName(scholar, locale)
 	const title = textIn(scholar.titles, locale)

@@ -10,7 +10,6 @@ import { ScholarCard } from '../components/scholar-card.tsx'
 import type { Route } from './+types/index'
 
 const pageSize = 24
-// Nobody turns so many pages; and the scholars of an organisation are hundreds, not thousands.
 const lastPage = 50
 
 export const handle = { pageCache: { query: ['page'], tags: ['scholar'] } }

@@ -14,10 +14,10 @@ import { publicTexts } from '../queries.server.ts'
 type Profile = typeof scholarProfiles.$inferSelect
 type Written = { ok: true } | { ok: false; reason: 'stale' }
 
-/** @param version of the profile as the form was shown: another one was saved meanwhile where it is lower */
+/** @param version of the profile that the form shows; a higher saved one is a conflict */
 type Said = { userId: string; version: number }
 
-/** Keeps what is written; readers see what was published before. */
+/** Saves a draft; the published profile is unchanged. */
 export function saveProfile(ctx: Ctx<User>, { texts, ...said }: Said & { texts: ProfileTexts }) {
 	return write(ctx, said, 'saved', (profile) => {
 		const isShown = profile.publishedAt !== null && isDeepStrictEqual(texts, publicTexts(profile))
@@ -25,17 +25,17 @@ export function saveProfile(ctx: Ctx<User>, { texts, ...said }: Said & { texts: 
 	})
 }
 
-/** Shows what is written to readers, and lets the scholar be offered work. */
+/** Publishes the profile, so that the scholar can be assigned work. */
 export function publishProfile(ctx: Ctx<User>, { texts, ...said }: Said & { texts: ProfileTexts }) {
 	return write(ctx, said, 'published', () => ({ ...texts, draft: null, publishedAt: ctx.now }))
 }
 
-/** Forgets what was written since it was published. */
+/** Discards changes since the last publication. */
 export function discardDraft(ctx: Ctx<User>, said: Said) {
 	return write(ctx, said, 'draft-discarded', () => ({ draft: null }))
 }
 
-/** Takes it from the readers; their name stays beside what they answered and taught. */
+/** Withdraws the profile; the name stays at answers and courses. */
 export function withdrawProfile(ctx: Ctx<User>, said: Said) {
 	return write(ctx, said, 'withdrawn', (profile) => {
 		const { names, ...unsaid } = emptyProfile

@@ -14,16 +14,16 @@ import { ProfileForm } from './profile-form.tsx'
 
 type Props = {
 	profile: OwnProfile
-	/** What they answer, as the organisation says. */
+	/** Categories that they answer. */
 	answers: string[]
 	answersHint: ReactNode
 	days: Days
 	reply: FormReply | undefined
-	/** Where the picture of the account is changed. */
+	/** Where the account's picture is changed. */
 	pictureAt: string
 }
 
-/** The page of a profile for who writes it: what readers see of it now, the form, and how it would look. */
+/** Editor of a profile: published state, form and preview. */
 export function ProfileEditor({ profile, answers, answersHint, days, reply, pictureAt }: Props) {
 	const { name, avatar, texts, version } = profile
 	const list = new Intl.ListFormat(getLocale(), { type: 'conjunction' })

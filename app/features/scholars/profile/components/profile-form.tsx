@@ -32,7 +32,7 @@ type FieldStates = (
 
 type PartProps = { language: Locale; isOpen: boolean; children: ReactNode }
 
-/** What is said in one language; those that the reader does not use stay folded until they want them. */
+/** Texts in one language; languages that the reader does not use are collapsed. */
 function LanguagePart({ language, isOpen, children }: PartProps) {
 	return (
 		<details open={isOpen} className="group rounded-card border border-line bg-surface">
@@ -50,7 +50,6 @@ function LanguagePart({ language, isOpen, children }: PartProps) {
 	)
 }
 
-/** All that a scholar's profile says, in every language; it is kept, or published. */
 export function ProfileForm({ profile, reply }: Props) {
 	const { texts, version, publishedAt, hasDraft } = profile
 	const locale = getLocale()
@@ -146,14 +145,14 @@ export function ProfileForm({ profile, reply }: Props) {
 	)
 }
 
-/** What a profile says in one language, by the names of the form. */
+/** Values of one language by field name. */
 function valuesIn(texts: ProfileTexts, language: Locale): Record<string, string | undefined> {
 	return Object.fromEntries(profileTextNames.map((name) => [`${name}_${language}`, texts[name][language]]))
 }
 
 type QualificationProps = { field: FieldStates; stored: Qualification[]; reply: FormReply | undefined }
 
-/** Those that are said, and one more row to fill in. */
+/** The saved qualifications and an empty row. */
 function Qualifications({ field, stored, reply }: QualificationProps) {
 	const sent = Object.keys(reply?.values ?? {}).filter((name) => /^q\d+_kind$/.test(name)).length
 	const count = Math.min(maxQualifications, Math.max(sent, stored.length + 1))

@@ -8,9 +8,9 @@ import { fieldsOf } from '../words.ts'
 type Props = {
 	reply: FormReply | undefined
 	today: string
-	/** Who could take over. */
+	/** Possible stand-ins. */
 	standIns: { id: string; name: string }[]
-	/** Where who thinks better of it goes. */
+	/** Target of Cancel. */
 	cancelTo?: string
 }
 

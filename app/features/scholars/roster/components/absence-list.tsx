@@ -9,11 +9,10 @@ import { type Absence, type AbsenceState, noonOf, stateOf } from '../model.ts'
 
 type Props = {
 	absences: Absence[]
-	/** The day in the organisation's zone. */
+	/** Date in the organisation's zone. */
 	today: string
-	/** In which calendar the reader reads days. */
 	calendar: Days['calendar']
-	/** Where one of them is ended. */
+	/** Address to end an absence. */
 	endAt: (id: string) => string
 }
 
@@ -47,7 +46,7 @@ export function AbsenceList({ absences, today, calendar, endAt }: Props) {
 	)
 }
 
-/** From the first day until the last, both included. */
+/** First and last day, inclusive. */
 export function AbsenceDays({
 	absence,
 	calendar,

@@ -11,17 +11,17 @@ import { fieldsOf } from '../words.ts'
 type Props = {
 	reply: FormReply | undefined
 	service: Service
-	/** Undefined: they are not named for it. */
+	/** Undefined: not named for the service. */
 	answers: Competences | undefined
-	/** Its categories, or its topics. */
+	/** Categories or topics of the service. */
 	subjects: { value: string; label: string }[]
-	/** In this service nobody answers unless an admin says so. */
+	/** Only scholars named by an admin answer in this service. */
 	isByName?: boolean
 }
 
 const empty: Competences = { categories: [], topics: [], languages: [] }
 
-/** What a scholar answers: any subjects or these, in any languages or these. */
+/** Any or chosen subjects, in any or chosen languages. */
 export function CompetencesForm(props: Props) {
 	const { reply, service, answers = empty, subjects, isByName = false } = props
 	const isSaving = useNavigation().state === 'submitting'

@@ -122,7 +122,7 @@ export default function Scholar({ loaderData, actionData }: Route.ComponentProps
 	)
 }
 
-/** The way to their public profile, and why nothing can be given to them, where that is so. */
+/** Link to the public profile, and why the scholar cannot be assigned work. */
 function ProfileState({ id, notOffered }: Route.ComponentProps['loaderData']['scholar']) {
 	const text = notOffered && missingTexts[notOffered]()
 	return (
