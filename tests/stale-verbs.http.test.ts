@@ -204,6 +204,11 @@ const deeds: Record<string, Deed> = {
 		await recorded(as(other, db, later), 'ledger.closing-asked', id)
 		return { periodId: id }
 	},
+	'/admin/donations/ways/:wayId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'way.changed', id)
+		return { wayId: id }
+	},
 	'/admin/donations/duties/:personId': async (db, other) => {
 		const { id } = await aUser(db)
 		await recorded(as(other, db, later), 'ledger.duties-set', id)
@@ -258,6 +263,7 @@ const exempt: Record<string, string[]> = {
 		'/admin/counseling/lines',
 		'/admin/courses/new',
 		'/admin/donations/accounts/new',
+		'/admin/donations/ways/new',
 		'/admin/donations/entries/opening',
 		'/admin/donations/entries/transfer',
 		'/admin/donations/funds/new',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test as unit } from 'vitest'
 import { funds, ledgerAccounts } from '#app/features/giving/tables.server.ts'
+import { ways } from '#app/features/giving/ways/tables.server.ts'
 import { auditEntries } from '#app/platform/audit/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { registry } from '#app/registry.server.ts'
@@ -56,8 +57,20 @@ async function everyKind(db: Db) {
 		.insert(ledgerAccounts)
 		.values({ kind: 'asset', currency: 'PKR', name: 'Bank in Lahore', madeBy: person.id })
 		.returning({ id: ledgerAccounts.id })
+	const [way] = await db
+		.insert(ways)
+		.values({
+			kind: 'bank',
+			names: { en: 'Bank transfer', ar: 'تحويل بنكي', ur: 'بینک منتقلی' },
+			accountId: account?.id ?? '',
+			holder: 'Mishkat',
+			number: '1',
+			madeBy: person.id,
+		})
+		.returning({ id: ways.id })
 	return {
 		fund: fund?.id ?? '',
+		way: way?.id ?? '',
 		ledger: account?.id ?? '',
 		user: person.id,
 		scholar: scholar.id,
@@ -103,6 +116,7 @@ test('no id stands where a thing has a name: in the list, on the page of an entr
 		'Worship',
 		'Orphans’ fund',
 		'Bank in Lahore',
+		'Bank transfer',
 	]
 	for (const name of [...names, 'No longer exists'])
 		expect(list.includes(name), name).toBe(name !== 'No longer exists')

@@ -22,6 +22,7 @@ export const areaWords: Record<string, () => string> = {
 	dua: () => m.audit_of_dua(),
 	category: () => m.audit_of_category(),
 	fund: () => m.audit_of_fund(),
+	way: () => m.audit_of_way(),
 	ledger: () => m.audit_of_ledger(),
 	scholar: () => m.audit_of_scholar(),
 	setting: () => m.audit_of_setting(),

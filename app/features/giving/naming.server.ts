@@ -4,12 +4,21 @@ import { formatDay } from '#app/platform/time/time.ts'
 import { type Naming, namingOf } from '#app/staff/naming.server.ts'
 import { formatMoney } from './money.ts'
 import { funds, ledgerAccounts, ledgerPeriods, ledgerProposals } from './tables.server.ts'
+import { ways } from './ways/tables.server.ts'
 
 const fundNaming = namingOf({
 	areas: ['fund'],
 	table: funds,
 	id: funds.id,
 	columns: { names: funds.names },
+	name: ({ names }) => names?.[getLocale()] || Object.values(names ?? {}).find(Boolean),
+})
+
+const wayNaming = namingOf({
+	areas: ['way'],
+	table: ways,
+	id: ways.id,
+	columns: { names: ways.names },
 	name: ({ names }) => names?.[getLocale()] || Object.values(names ?? {}).find(Boolean),
 })
 
@@ -60,4 +69,4 @@ function dayOf(date: string): string {
 	return formatDay(new Date(`${date}T12:00:00Z`), getLocale(), 'UTC')
 }
 
-export const givingNamings = [fundNaming, accountNaming, periodNaming, entryNaming, proposalNaming]
+export const givingNamings = [fundNaming, wayNaming, accountNaming, periodNaming, entryNaming, proposalNaming]

@@ -9,6 +9,7 @@ import { readBooks } from './funds/open-books.server.ts'
 import type { Duty } from './model.ts'
 import type { DutyFilters, PeriodFilters } from './params.ts'
 import { ledgerAccounts, ledgerPeriods, ledgerProposals } from './tables.server.ts'
+import { listWaysToDo } from './ways/staff.server.ts'
 
 const pageSize = 25
 /** The overview shows the first of each kind and leads to the rest. */
@@ -93,7 +94,7 @@ export async function findMoneyWork(ctx: Ctx<User>, today: string) {
 		.orderBy(asc(firstOn))
 		.limit(overviewLimit)
 	const { oldestZakat } = await readBooks(ctx)
-	return { accounts, proposals, periods, zakat: oldestZakat }
+	return { accounts, proposals, periods, ways: await listWaysToDo(ctx), zakat: oldestZakat }
 }
 
 const isAdmin = eq(userRoles.role, 'admin')

@@ -50,6 +50,30 @@ export const admin = [
 		'features/giving/routes/period-closing.ts',
 		'302 /admin/donations/periods',
 	),
+	page('admin/donations/ways', 'features/giving/ways/routes/ways.tsx', '200'),
+	page('admin/donations/ways/new', 'features/giving/ways/routes/way-new.tsx', '200'),
+	page('admin/donations/ways/:wayId', 'features/giving/ways/routes/way.tsx', '404'),
+	page('admin/donations/ways/:wayId/edit', 'features/giving/ways/routes/way-edit.tsx', '404'),
+	page(
+		'admin/donations/ways/:wayId/confirmation',
+		'features/giving/ways/routes/way-confirmation.ts',
+		'302 /admin/donations/ways',
+	),
+	page(
+		'admin/donations/ways/:wayId/check',
+		'features/giving/ways/routes/way-check.ts',
+		'302 /admin/donations/ways',
+	),
+	page(
+		'admin/donations/ways/:wayId/retirement',
+		'features/giving/ways/routes/way-retirement.ts',
+		'302 /admin/donations/ways',
+	),
+	page(
+		'admin/donations/ways/:wayId/order',
+		'features/giving/ways/routes/way-order.ts',
+		'302 /admin/donations/ways',
+	),
 	page('admin/donations/duties', 'features/giving/routes/duties.tsx', '200'),
 	page('admin/donations/duties/:personId', 'features/giving/routes/duty.tsx', '404'),
 ]

@@ -23,6 +23,7 @@ export const givingRules = defineRules<Ruled>()({
 		enterer: all(admin, set('enters')),
 		approver: all(admin, set('approves'), any(not(own('askedBy')), set('isAlone'))),
 		asker: all(admin, own('askedBy')),
+		checker: all(admin, set('approves')),
 	},
 	verbs: {
 		read: { may: [{ by: 'admin' }] },
@@ -30,6 +31,7 @@ export const givingRules = defineRules<Ruled>()({
 		reverse: { may: [{ by: 'enterer', in: ['open'] }] },
 		askClosing: { may: [{ by: 'enterer', in: ['open'] }] },
 		confirm: { may: [{ by: 'approver', in: ['waiting'] }] },
+		recheck: { may: [{ by: 'checker', in: ['open'] }] },
 		refuse: {
 			may: [
 				{ by: 'approver', in: ['waiting'] },

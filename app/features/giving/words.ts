@@ -3,5 +3,6 @@ import { m } from '#app/paraglide/messages.js'
 export const givingWords = {
 	'giving.fate-duties': m.giving_fate_duties,
 	'giving.fate-entries': m.giving_fate_entries,
+	'giving.fate-checks': m.ways_fate_checks,
 	'giving.save-failed': () => ({ title: m.common_error(), text: m.giving_save_failed() }),
 }

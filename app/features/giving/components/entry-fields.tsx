@@ -10,7 +10,13 @@ import type { Names } from '../model.ts'
 type Fund = { id: string; names: Names }
 type Account = { id: string; name: string; currency: string }
 
-type ChoiceProps = { reply: FormReply | undefined; name: string; label: string }
+type ChoiceProps = {
+	reply: FormReply | undefined
+	name: string
+	label: string
+	/** Before anybody chooses. */
+	chosen?: string | undefined
+}
 
 export function FundChoice({ funds, ...props }: ChoiceProps & { funds: Fund[] }) {
 	const options = funds.map(({ id, names }) => ({ value: id, label: names[getLocale()] }))
@@ -29,11 +35,13 @@ function Chosen({
 	reply,
 	name,
 	label,
+	chosen,
 	options,
 }: ChoiceProps & { options: { value: string; label: string }[] }) {
 	return (
 		<SelectField
 			{...fieldOf(reply, name)}
+			defaultValue={chosen}
 			label={label}
 			options={[{ value: '', label: m.giving_choose() }, ...options]}
 			required

@@ -21,6 +21,7 @@ import {
 } from '../model.ts'
 import { formatMoney } from '../money.ts'
 import { findMoneyWork } from '../periods.server.ts'
+import { waysPath } from '../ways/model.ts'
 import type { Route } from './+types/overview'
 
 export const meta = privateMeta(m.giving_title, m.giving_intro)
@@ -35,9 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 const dayMs = 24 * 60 * 60 * 1000
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-	const { accounts, proposals, periods, zakat, today, days } = loaderData
+	const { accounts, proposals, periods, ways, zakat, today, days } = loaderData
 	const locale = getLocale()
-	const isQuiet = accounts.length + proposals.length + periods.length === 0
+	const isQuiet = accounts.length + proposals.length + periods.length + ways.length === 0
 	return (
 		<Page
 			title={m.giving_title()}
@@ -53,6 +54,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 					<ButtonLink to={entriesPath} tone="quiet">
 						{m.giving_entries()}
+					</ButtonLink>
+					<ButtonLink to={waysPath} tone="quiet">
+						{m.ways_title()}
 					</ButtonLink>
 					<ButtonLink to={periodsPath} tone="quiet">
 						{m.giving_periods()}
@@ -77,6 +81,23 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 							to: `${accountsPath}/${id}`,
 							title: name,
 							text: m.giving_entered_by({ name: person ?? m.giving_person_gone() }),
+						}))}
+					/>
+				</Section>
+			)}
+			{ways.length > 0 && (
+				<Section title={m.ways_to_do()}>
+					<Rows
+						of={ways.map(({ id, names, approvedAt, isHidden }) => ({
+							id,
+							to: `${waysPath}/${id}`,
+							title: names[locale],
+							text:
+								approvedAt === null
+									? m.ways_to_confirm()
+									: isHidden
+										? m.ways_hidden_unchecked()
+										: m.ways_to_recheck(),
 						}))}
 					/>
 				</Section>

@@ -1,3 +1,5 @@
+import { moneyPath } from '../model.ts'
+
 /** By what a gift can be sent. */
 export const wayKinds = ['bank', 'wallet', 'cash', 'card'] as const
 export type WayKind = (typeof wayKinds)[number]
@@ -11,3 +13,8 @@ export const checkKinds = ['entered', 'confirmed', 'rechecked'] as const
 
 /** Days after which a way that nobody checked again is hidden from donors. */
 export const checkedDays = 90
+
+/** Days before the name must be checked again; from then on the admins are reminded. */
+export const remindedDays = 10
+
+export const waysPath = `${moneyPath}/ways`

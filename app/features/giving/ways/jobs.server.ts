@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { listAdmins, notifyMany, settleNotices } from '#app/features/notifications/api.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
+import { recordAll } from '#app/platform/events/events.server.ts'
+import type { Job, Listener } from '#app/platform/events/jobs.server.ts'
+import { givingDuties } from '../tables.server.ts'
+import { waysPath } from './model.ts'
+import { wayCheckDue } from './notices.ts'
+import { isCheckDue } from './staff.server.ts'
+import { ways } from './tables.server.ts'
+
+const name = 'way.check-due'
+
+export const waysJobs: Job[] = [
+	{
+		name: 'giving.way-checks',
+		every: '10 5 * * *',
+		run: ({ db }, now) => remindOfChecks({ db, actor: null, now }),
+	},
+]
+
+/** Says of each way, once after each check, that its payee must be checked again soon. */
+export async function remindOfChecks(ctx: Ctx): Promise<Record<string, number> | undefined> {
+	return transaction(ctx, async (ctx) => {
+		// Two processes that begin at once: the second finds that it is done.
+		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
+		const said = ctx.db
+			.select({ id: events.id })
+			.from(events)
+			.where(
+				and(
+					eq(events.name, name),
+					eq(events.subjectId, sql`${ways.id}::text`),
+					sql`${events.at} > ${ways.checkedAt}`,
+				),
+			)
+		const rows = await ctx.db
+			.select({ id: ways.id })
+			.from(ways)
+			.where(and(isNotNull(ways.approvedAt), isNull(ways.retiredAt), isCheckDue(ctx.now), notExists(said)))
+			.limit(100)
+		if (rows.length === 0) return undefined
+		await recordAll(
+			ctx,
+			name,
+			rows.map(({ id }) => id),
+		)
+		return { reminded: rows.length }
+	})
+}
+
+/** The admins who confirm are told; if each of them only enters, all are. */
+export const wayCheckNews: Listener = {
+	on: name,
+	async handle(ctx, event, { env }) {
+		const admins = await listAdmins(ctx)
+		const enterers = await ctx.db
+			.select({ id: givingDuties.personId })
+			.from(givingDuties)
+			.where(eq(givingDuties.duty, 'enter'))
+		const only = new Set(enterers.map(({ id }) => id))
+		const approvers = admins.filter((id) => !only.has(id))
+		const reminded = approvers.length > 0 ? approvers : admins
+		const notice = { link: `${waysPath}/${event.subjectId}`, values: {} }
+		const people = reminded.map((id) => ({ id, ...notice }))
+		await notifyMany(ctx, env, { event, kind: wayCheckDue, people })
+	},
+}
+
+/** Once it was checked, nobody needs to be reminded. */
+export const wayCheckedNews: Listener = {
+	on: 'way.rechecked',
+	handle: (ctx, event) => settleNotices(ctx, [wayCheckDue], `${waysPath}/${event.subjectId}`),
+}
