@@ -74,6 +74,8 @@ const exempt: Record<string, string[]> = {
 		'fatwas/library/commands/move-fatwas#moveFatwas',
 		'fatwas/library/publish-all#publishAll',
 		'fatwas/remarks#sendRemarks',
+		'giving/pledges/erase#erasePledgesOf',
+		'giving/pledges/erase#removePledges',
 		'giving/post#findAccounts',
 		'giving/post#postEntry',
 		'newsletter/remove#removeSubscribers',
@@ -89,6 +91,7 @@ const exempt: Record<string, string[]> = {
 	],
 	'a job': [
 		'audit/jobs#removeOld',
+		'giving/pledges/erase#emptyOldDonors',
 		'notifications/push#sendPush',
 		'consultancy/commands/hold-slot#removeExpiredHolds',
 		'contact/remove#removeMessages',

@@ -17,13 +17,19 @@ import { aFatwa } from './world-fatwas.ts'
 import { aRuntime, told } from './world-files.ts'
 
 const names = registry.services.map(({ name }) => name)
+const optIns = registry.services.flatMap(({ name, isOptIn }) => (isOptIn ? [name] : []))
+/** Only these are left out, also of those that an admin has to offer first. */
+const leftOut = (off: string[]) => ({
+	'services.off': off,
+	'services.on': optIns.filter((name) => !off.includes(name)),
+})
 const id = '00000000-0000-4000-8000-000000000000'
 const pathOf = (pattern: string) => pattern.replace(/:\w+\??/g, id)
 /** Pages of a person and of the staff: what is there is read and finished. */
 const isDesk = (path: string) => /^\/(dashboard|scholar|admin)(\/|$)/.test(path)
 
 unit('every service of the manifests can be left out', () => {
-	expect(names).toEqual(['courses', 'fatwas', 'counseling', 'consultancy', 'duas', 'newsletter', 'donations'])
+	expect(names).toEqual(['courses', 'fatwas', 'counseling', 'consultancy', 'donations', 'duas', 'newsletter'])
 	const unswitched = features.filter(
 		({ service, competence, links = [], weekly = [] }) =>
 			!service && (competence || weekly.length > 0 || links.some(({ place }) => place === 'services')),
@@ -36,7 +42,7 @@ test('every address of a service that is left out says so, to everybody; what is
 }, async ({ db }) => {
 	const people = [undefined, await aUser(db), await aScholar(db), await anAdmin(db)]
 	for (const service of registry.services.filter(({ paths }) => paths.length > 0)) {
-		const { get, post } = site(db, { 'services.off': [service.name] })
+		const { get, post } = site(db, leftOut([service.name]))
 		const own = Object.keys(guardTable).filter((pattern) => isBelow(pattern, service.paths))
 		expect(own.length, service.name).toBeGreaterThan(0)
 		for (const pattern of own) {
@@ -86,8 +92,8 @@ test('nothing leads to a service that is left out: menus, pages, search, FAQ, si
 	await told(seedTask(aRuntime(db), 20), ['sample'])
 	const [member, scholar, admin] = [await aUser(db), await aScholar(db), await anAdmin(db)]
 	for (const off of [...names.map((name) => [name]), names]) {
-		const { get } = site(db, { 'services.off': off })
-		await writeSettings(as(null, db), { 'services.off': off })
+		const { get } = site(db, leftOut(off))
+		await writeSettings(as(null, db), leftOut(off))
 		for (const { on, handle: hear } of registry.listeners)
 			if (on === 'setting.changed')
 				await hear(as(null, db), { name: on, subjectId: 'services.off' } as Heard, aRuntime(db))

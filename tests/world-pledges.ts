@@ -1,8 +1,10 @@
 import { makeCode } from '#app/features/giving/code.ts'
 import { pledges } from '#app/features/giving/pledges/tables.server.ts'
-import { funds } from '#app/features/giving/tables.server.ts'
+import { funds, ledgerAccounts } from '#app/features/giving/tables.server.ts'
+import { ways } from '#app/features/giving/ways/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { noon } from './world.ts'
+import { approvedBy, enteredBy } from './world-giving.ts'
 
 let serial = 0
 
@@ -42,5 +44,35 @@ export async function aPledge(db: Db, over: Partial<typeof pledges.$inferInsert>
 		})
 		.returning()
 	if (!row) throw new Error('no pledge was made')
+	return row
+}
+
+/** A way to pay that donors see, with an account of its own. */
+export async function aWay(
+	db: Db,
+	{ currency = 'EUR', ...over }: Partial<typeof ways.$inferInsert> & { currency?: string } = {},
+) {
+	const n = ++serial
+	const name = `Way ${n}`
+	const confirmed = { madeBy: enteredBy, approvedBy, approvedAt: noon }
+	const [account] = await db
+		.insert(ledgerAccounts)
+		.values({ kind: 'asset', currency, name, ...confirmed })
+		.returning()
+	const [row] = await db
+		.insert(ways)
+		.values({
+			kind: 'bank',
+			names: { en: name, ar: name, ur: name },
+			accountId: account?.id ?? '',
+			holder: 'Noor Trust',
+			number: 'DE89370400440532013000',
+			qrScheme: currency === 'EUR' ? 'epc' : null,
+			checkedAt: new Date(),
+			...confirmed,
+			...over,
+		})
+		.returning()
+	if (!row) throw new Error('no way was made')
 	return row
 }

@@ -15,6 +15,7 @@ import { aMessage } from '#tests/world-contact.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aLetter, aSubscriber } from '#tests/world-newsletter.ts'
+import { aPledge } from '#tests/world-pledges.ts'
 import { areaWords } from './words.ts'
 
 /** Subjects without a name, and why their entries say enough. */
@@ -71,6 +72,7 @@ async function everyKind(db: Db) {
 	return {
 		fund: fund?.id ?? '',
 		way: way?.id ?? '',
+		pledge: (await aPledge(db)).id,
 		ledger: account?.id ?? '',
 		user: person.id,
 		scholar: scholar.id,

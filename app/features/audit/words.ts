@@ -24,6 +24,7 @@ export const areaWords: Record<string, () => string> = {
 	fund: () => m.audit_of_fund(),
 	way: () => m.audit_of_way(),
 	ledger: () => m.audit_of_ledger(),
+	pledge: () => m.pledges_audit(),
 	scholar: () => m.audit_of_scholar(),
 	setting: () => m.audit_of_setting(),
 	page: () => m.audit_of_page(),

@@ -11,6 +11,10 @@ import {
 } from './model.ts'
 import { givingNamings } from './naming.server.ts'
 import { givingPart } from './personal.server.ts'
+import { pledgeJobs } from './pledges/jobs.server.ts'
+import { donatePath, ownDonationsPath } from './pledges/model.ts'
+import { pledgeListeners } from './pledges/news.server.ts'
+import { pledgeWorkflow } from './pledges/workflow.server.ts'
 import { wayCheckedNews, wayCheckNews, waysJobs } from './ways/jobs.server.ts'
 import { waysPath } from './ways/model.ts'
 import { wayCheckDue } from './ways/notices.ts'
@@ -18,11 +22,27 @@ import { givingWords } from './words.ts'
 
 const admin = { place: 'admin', group: 'money' } as const
 
-/** Donations: the ledger and its rules. The public has no pages of it yet, so it is off until an admin offers it. */
+/** Donations: pledges of donors, the ledger and its rules. Money is a serious matter: it is off until an admin offers it. */
 export const givingFeature = feature({
 	name: 'giving',
-	service: { name: 'donations', label: m.giving_title, isOptIn: true, paths: [] },
+	service: {
+		name: 'donations',
+		label: m.giving_title,
+		isOptIn: true,
+		paths: [donatePath],
+		// Who promised something finds it, and withdraws it.
+		kept: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`],
+	},
 	links: [
+		{
+			place: 'services',
+			to: donatePath,
+			label: m.pledges_donate,
+			icon: 'coins',
+			text: m.pledges_service,
+			order: 60,
+		},
+		{ place: 'account', to: ownDonationsPath, label: m.pledges_own, icon: 'coins', order: 17 },
 		{ ...admin, to: moneyPath, label: m.giving_overview, icon: 'coins', order: 66 },
 		{ ...admin, to: fundsPath, label: m.giving_funds, icon: 'heart', order: 67 },
 		{ ...admin, to: accountsPath, label: m.giving_accounts, icon: 'landmark', order: 68 },
@@ -41,8 +61,14 @@ export const givingFeature = feature({
 		{ kind: 'page', level: 'admin', to: proposalsPath, label: m.giving_proposals },
 	],
 	notices: [wayCheckDue],
-	listeners: [wayCheckNews, wayCheckedNews],
-	jobs: waysJobs,
+	stepped: [pledgeWorkflow],
+	// The address of a pledge is all that its donor has, and nobody else's business.
+	traceless: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`],
+	// Mail programs post there by themselves (RFC 8058): who may is in the address.
+	postedToFromElsewhere: [`${donatePath}/withdrawal`],
+	listeners: [...pledgeListeners, wayCheckNews, wayCheckedNews],
+	jobs: [...pledgeJobs, ...waysJobs],
+	mails: () => import('./pledges/mails.tsx'),
 	namings: givingNamings,
 	words: givingWords,
 	personal: givingPart,

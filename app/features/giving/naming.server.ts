@@ -2,7 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { formatDay } from '#app/platform/time/time.ts'
 import { type Naming, namingOf } from '#app/staff/naming.server.ts'
+import { formatCode } from './code.ts'
 import { formatMoney } from './money.ts'
+import { pledges } from './pledges/tables.server.ts'
 import { funds, ledgerAccounts, ledgerPeriods, ledgerProposals } from './tables.server.ts'
 import { ways } from './ways/tables.server.ts'
 
@@ -38,6 +40,15 @@ const periodNaming = namingOf({
 	name: ({ firstOn, lastOn }) => firstOn && lastOn && `${dayOf(firstOn)} – ${dayOf(lastOn)}`,
 })
 
+/** Pledges are called by their codes: who gave is sealed. */
+const pledgeNaming = namingOf({
+	areas: ['pledge'],
+	table: pledges,
+	id: pledges.id,
+	columns: { code: pledges.code },
+	name: ({ code }) => code && formatCode(code),
+})
+
 /** Entries are called by their numbers. */
 const entryNaming: Naming = {
 	areas: ['ledger'],
@@ -69,4 +80,12 @@ function dayOf(date: string): string {
 	return formatDay(new Date(`${date}T12:00:00Z`), getLocale(), 'UTC')
 }
 
-export const givingNamings = [fundNaming, wayNaming, accountNaming, periodNaming, entryNaming, proposalNaming]
+export const givingNamings = [
+	fundNaming,
+	wayNaming,
+	pledgeNaming,
+	accountNaming,
+	periodNaming,
+	entryNaming,
+	proposalNaming,
+]

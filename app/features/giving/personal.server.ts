@@ -1,12 +1,19 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
+import { erasePledgesOf } from './pledges/erase.server.ts'
+import { dataOfPledges } from './pledges/own-data.server.ts'
+import { pledgeStepRows } from './pledges/tables.server.ts'
 import { givingDuties, ledgerEntries } from './tables.server.ts'
 import { payeeChecks } from './ways/tables.server.ts'
 
-/** The ledger holds ids and no names: entries stay, and the name that an id stood for goes. */
+/**
+ * The ledger holds ids and no names: entries stay, and the name that an id stood for goes. Pledges without money go; of those
+ * with money stays what the ledger says, and the donor's words as long as a receipt must be kept.
+ */
 export const givingPart: PersonalPart = {
 	name: 'donations',
-	async dataOf(ctx, personId) {
+	async dataOf(ctx, personId, env) {
 		const { id, day, memo, madeBy, approvedBy, postedAt } = ledgerEntries
 		const entries = await ctx.db
 			.select({ number: id, day, memo, postedAt })
@@ -22,14 +29,24 @@ export const givingPart: PersonalPart = {
 			.from(payeeChecks)
 			.where(eq(payeeChecks.by, personId))
 			.orderBy(asc(payeeChecks.id))
-		return { entries, duties: duties.map(({ duty }) => duty), payeeChecks: checks }
+		return {
+			entries,
+			duties: duties.map(({ duty }) => duty),
+			payeeChecks: checks,
+			...(await dataOfPledges(ctx, personId, env.SECRET)),
+		}
 	},
 	async erase(ctx, { id }) {
 		await ctx.db.delete(givingDuties).where(eq(givingDuties.personId, id))
+		await erasePledgesOf(ctx, id)
+		await anonymiseSteps(ctx, pledgeStepRows, id)
 	},
 	effects: [
 		{ effect: 'erased', code: 'giving.fate-duties' },
 		{ effect: 'kept', code: 'giving.fate-entries' },
 		{ effect: 'kept', code: 'giving.fate-checks' },
+		{ effect: 'erased', code: 'giving.fate-unpaid' },
+		{ effect: 'anonymous', code: 'giving.fate-paid' },
+		{ effect: 'kept', code: 'giving.fate-receipts' },
 	],
 }

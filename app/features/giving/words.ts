@@ -1,6 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
+import { pledgeWords } from './pledges/words.ts'
 
 export const givingWords = {
+	...pledgeWords,
 	'giving.fate-duties': m.giving_fate_duties,
 	'giving.fate-entries': m.giving_fate_entries,
 	'giving.fate-checks': m.ways_fate_checks,

@@ -28,6 +28,8 @@ const others: Record<string, string> = {
 	'media.unused': 'recordings that no section shows',
 	'media.materials': 'files that no version offers',
 	'media.store': 'bytes that no row names',
+	'giving.remind-donors': 'tells donors',
+	'giving.lapse-pledges': 'moves what no money came for',
 	'fatwas.check-typed-verses': 'looks for ayat that were typed',
 	'accounts.find-scholars-again': 'makes the index of what is public',
 	'notifications.digest': 'writes the mail of the day',

@@ -341,6 +341,12 @@ export const described: Record<DescribedKey, Described> = {
 		hint: m.consultations_retention_hint,
 		control: number,
 	},
+	'giving.retentionYears': {
+		group: 'site',
+		label: m.pledges_retention,
+		hint: m.pledges_retention_hint,
+		control: number,
+	},
 	'promises.counselingDays': {
 		group: 'counseling',
 		label: m.settings_counseling_days,

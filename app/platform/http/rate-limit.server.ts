@@ -104,6 +104,12 @@ const limits = {
 	'report-address': { points: 5, seconds: 60 * 60 },
 	/** The process, from programs that ask for suggestions; a whole school may type behind one address. */
 	'suggest-address': { points: 600, seconds: 60 },
+	/** The treasurer, from donations that a program promises; a whole class may give behind one address. Visitors' form. */
+	'pledge-address': { points: 40, seconds: 60 * 60 },
+	/** Donors, from mails with links that a program asks for. Visitors' form. */
+	'pledge-find-address': { points: 10, seconds: 60 * 60 },
+	/** A mailbox, from somebody who asks for its links again and again. */
+	'pledge-find-email': { points: 3, seconds: 24 * 60 * 60 },
 	/** Admins, from words that a program searches for and that nothing has. */
 	'search-miss': { points: 60, seconds: 60 * 60 },
 	/** Counselors, and those who wait for them, from questions that a program writes. Visitors' form. */

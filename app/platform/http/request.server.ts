@@ -98,7 +98,7 @@ export function pageOf(path: string, query: URLSearchParams): string {
 }
 
 const secretAfter =
-	/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars|newsletter\/confirm|newsletter\/unsubscribe)\/).+/i
+	/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars|newsletter\/confirm|newsletter\/unsubscribe|donate\/pledge|donate\/withdrawal)\/).+/i
 
 /**
  * A path for the log, without what opens an account: in whatever spelling it came, and also where it stands in an address

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { beginningOf } from '#app/platform/text/text.ts'
+import type { Days } from '#app/platform/time/time.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { formatBookDay, restrictionWords } from '../../components/words.ts'
+import { type Campaign, donatePath } from '../model.ts'
+import { Progress } from './progress.tsx'
+
+/** A fund that takes gifts. */
+export function CampaignCard({ campaign, days }: { campaign: Campaign; days: Days }) {
+	const { slug, name, purpose, restriction, endsOn, isSample } = campaign
+	return (
+		<Card as="li" className="relative grid content-start gap-3 hover:border-emerald">
+			<h3 className="text-lg">
+				<Link to={`${donatePath}/${slug}`} className="wrap-anywhere text-ink after:absolute after:inset-0">
+					<bdi>{name}</bdi>
+				</Link>
+			</h3>
+			{(restriction === 'fitr' || isSample) && (
+				<p className="flex flex-wrap gap-2">
+					{restriction === 'fitr' && <Badge tone="blue">{restrictionWords.fitr()}</Badge>}
+					{isSample && <Badge tone="yellow">{m.giving_sample()}</Badge>}
+				</p>
+			)}
+			{purpose && <p className="wrap-anywhere text-muted">{beginningOf(purpose, 160)}</p>}
+			<Progress of={campaign} />
+			{endsOn && (
+				<p className="text-muted text-sm">
+					{m.pledges_ends({ day: isolated(formatBookDay(endsOn, getLocale(), days)) })}
+				</p>
+			)}
+		</Card>
+	)
+}

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError, TextField } from '#app/ui/field.tsx'
+import { Proof } from '#app/ui/proof.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
+import { formatMoney, toDecimal } from '../../money.ts'
+import { maxNameLength, type PayWay, shownAs, suggestedAmounts } from '../model.ts'
+import { shownAsWords } from '../words.ts'
+
+export type GiveFormProps = {
+	reply: FormReply | undefined
+	/** Random, made with the page: the same form sent twice is one pledge. */
+	formId: string
+	currency: string
+	/** All in which somebody can give, with the address of the form in each. */
+	currencies: { code: string; to: string }[]
+	/** Those of this currency. */
+	ways: Pick<PayWay, 'id' | 'names'>[]
+	/** Of whoever is signed in. */
+	email: string
+	/** As a calculator says it. */
+	amount: string
+}
+
+/** What somebody says who wants to give: three choices, and all else can be left out. */
+export function GiveForm({ reply, formId, currency, currencies, ways, email, amount }: GiveFormProps) {
+	const locale = getLocale()
+	const suggestions = suggestedAmounts(currency)
+	const values = reply?.values
+	const isExpired = reply?.errors.formId !== undefined
+	const amountError = reply?.errors.amount
+	const chosenWay = ways.find(({ id }) => id === values?.wayId) ?? ways[0]
+	return (
+		<Form method="post" noValidate data-busy={m.pledges_sending()} className="group/give grid gap-7">
+			<Proof reply={reply} />
+			<FormError text={reply?.errors[''] ?? reply?.errors.formId ?? reply?.errors.currency} />
+			<input type="hidden" name="formId" value={(!isExpired && values?.formId) || formId} />
+			<input type="hidden" name="currency" value={currency} />
+			<fieldset className="grid gap-3">
+				<legend className="mb-2 font-semibold text-lg">{m.pledges_amount()}</legend>
+				{currencies.length > 1 && <Currencies of={currencies} chosen={currency} />}
+				{suggestions.length > 0 && (
+					<div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+						{suggestions.map((minor) => (
+							<Tile
+								key={minor}
+								name="suggested"
+								value={toDecimal({ minor, currency })}
+								isChosen={values?.suggested === toDecimal({ minor, currency })}
+							>
+								<bdi className="font-semibold tabular-nums">{formatMoney({ minor, currency }, locale)}</bdi>
+							</Tile>
+						))}
+					</div>
+				)}
+				<TextField
+					name="amount"
+					value={values?.amount ?? amount}
+					error={amountError}
+					label={
+						suggestions.length > 0 ? m.pledges_amount_other({ currency }) : m.pledges_amount_in({ currency })
+					}
+					inputMode="decimal"
+					autoComplete="off"
+					dir="ltr"
+					maxLength={40}
+					className="text-lg"
+				/>
+			</fieldset>
+			<Choices legend={m.pledges_way()} error={reply?.errors.wayId}>
+				{ways.map(({ id, names }) => (
+					<Tile key={id} name="wayId" value={id} isChosen={id === chosenWay?.id}>
+						<bdi className="wrap-anywhere font-semibold">{names[locale] || names.en}</bdi>
+					</Tile>
+				))}
+			</Choices>
+			<Choices legend={m.pledges_from()}>
+				{[...shownAs].reverse().map((each) => (
+					<Tile key={each} name="shownAs" value={each} isChosen={(values?.shownAs ?? 'anonymous') === each}>
+						{shownAsWords[each]()}
+					</Tile>
+				))}
+				<div className="until-chosen group-has-[[name=shownAs]:not([value=anonymous]):checked]/give:block">
+					<TextField
+						{...fieldOf(reply, 'name')}
+						label={m.pledges_name()}
+						hint={m.pledges_name_hint()}
+						autoComplete="name"
+						maxLength={maxNameLength}
+						dir="auto"
+					/>
+				</div>
+				<div className="until-chosen group-has-[[name=shownAs][value=behalf]:checked]/give:block">
+					<TextField
+						{...fieldOf(reply, 'behalfOf')}
+						label={m.pledges_behalf_of()}
+						autoComplete="off"
+						maxLength={maxNameLength}
+						dir="auto"
+					/>
+				</div>
+			</Choices>
+			<TextField
+				{...fieldOf(reply, 'email')}
+				defaultValue={email}
+				type="email"
+				dir="ltr"
+				inputMode="email"
+				autoComplete="email"
+				label={m.pledges_email()}
+				hint={m.pledges_email_hint()}
+			/>
+			<div className="grid justify-items-start gap-3">
+				<p className="text-muted">{m.pledges_refund_note()}</p>
+				<Button className="w-full sm:w-auto">{m.pledges_continue()}</Button>
+				<p className="text-muted text-sm">{m.pledges_next_note()}</p>
+			</div>
+		</Form>
+	)
+}
+
+function Currencies({ of, chosen }: { of: GiveFormProps['currencies']; chosen: string }) {
+	return (
+		<nav aria-label={m.pledges_currency()} className="flex flex-wrap gap-2">
+			{of.map(({ code, to }) => (
+				<Link
+					key={code}
+					to={to}
+					preventScrollReset
+					aria-current={code === chosen ? 'true' : undefined}
+					className="inline-flex min-h-11 items-center rounded-field border border-line-strong px-4 font-semibold no-underline aria-[current]:border-emerald aria-[current]:bg-emerald-tint"
+				>
+					<bdi>{code}</bdi>
+				</Link>
+			))}
+		</nav>
+	)
+}
+
+function Choices({
+	legend,
+	error,
+	children,
+}: {
+	legend: string
+	error?: string | undefined
+	children: ReactNode
+}) {
+	return (
+		<fieldset
+			id={error ? 'refused-choice' : undefined}
+			tabIndex={-1}
+			aria-describedby={error ? 'refused-choice-error' : undefined}
+			className="grid gap-3"
+		>
+			<legend className="mb-2 font-semibold text-lg">{legend}</legend>
+			{children}
+			<FieldError id="refused-choice-error" of="refused-choice" label={legend} text={error} />
+		</fieldset>
+	)
+}
+
+/** One of a few, large enough for a thumb. */
+function Tile(props: { name: string; value: string; isChosen: boolean; children: ReactNode }) {
+	return (
+		<label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line-strong bg-surface px-3 py-2 has-[:checked]:border-emerald has-[:checked]:bg-emerald-tint">
+			<input
+				type="radio"
+				name={props.name}
+				value={props.value}
+				defaultChecked={props.isChosen}
+				className="size-5 shrink-0 accent-emerald"
+			/>
+			<span className="min-w-0">{props.children}</span>
+		</label>
+	)
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { formatCode } from '../../code.ts'
+import { formatMoney, type Money, toDecimal } from '../../money.ts'
+import type { PayWay } from '../model.ts'
+import { Copied } from './copied.tsx'
+
+type Props = {
+	code: string
+	/** What is still to come. */
+	amount: Money
+	/** Null: the way that was chosen is not shown any more. */
+	way: PayWay | null
+	/** As the path of an SVG. */
+	qr: { path: string; size: number } | null
+	/** The link that a bank's app opens. */
+	payLink: string | null
+	others: { id: string; names: PayWay['names'] }[]
+}
+
+/** How the money is sent: what a donor types into the app of their bank or wallet. */
+export function Instructions({ code, amount, way, qr, payLink, others }: Props) {
+	const locale = getLocale()
+	return (
+		<div className="grid gap-6">
+			{way ? (
+				<div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
+					<dl className="grid gap-4 divide-y divide-line [&>*+*]:pt-4">
+						<Copied
+							label={m.pledges_amount()}
+							text={formatMoney(amount, locale)}
+							copy={toDecimal(amount)}
+							isLarge
+						/>
+						<div className="grid gap-1">
+							<Copied label={m.pledges_code()} text={formatCode(code)} copy={code} isLarge />
+							<p className="text-muted text-sm">{m.pledges_code_hint()}</p>
+						</div>
+						<div className="grid gap-1">
+							<dt className="text-muted">{m.pledges_way_label()}</dt>
+							<dd className="font-semibold">
+								<bdi>{way.names[locale] || way.names.en}</bdi>
+							</dd>
+						</div>
+						{way.holder && (
+							<div className="grid gap-1">
+								<Copied label={m.pledges_payee()} text={way.holder} />
+								<p className="text-muted text-sm">{m.pledges_payee_hint()}</p>
+							</div>
+						)}
+						{way.number && (
+							<Copied
+								label={way.kind === 'wallet' ? m.pledges_number_wallet() : m.pledges_number()}
+								text={inFours(way.number)}
+								copy={way.number.replace(/\s/g, '')}
+							/>
+						)}
+						{way.bic && <Copied label="BIC" text={way.bic} />}
+						{way.instructions[locale] && (
+							<p className="wrap-anywhere whitespace-pre-line">{way.instructions[locale]}</p>
+						)}
+					</dl>
+					{qr && (
+						<figure className="grid justify-items-center gap-2">
+							<svg
+								viewBox={`0 0 ${qr.size} ${qr.size}`}
+								role="img"
+								aria-label={m.pledges_qr({ name: way.holder })}
+								className="size-56 rounded-field bg-white"
+							>
+								<path d={qr.path} fill="#000" />
+							</svg>
+							<figcaption className="max-w-56 text-center text-muted text-sm">
+								{m.pledges_qr_hint()} <bdi className="font-semibold text-ink">{way.holder}</bdi>
+							</figcaption>
+							{payLink && (
+								<a href={payLink} className="no-print inline-flex min-h-11 items-center font-semibold">
+									{m.pledges_open_app()}
+								</a>
+							)}
+						</figure>
+					)}
+				</div>
+			) : (
+				<p className="rounded-field border border-warn-line bg-warn-tint px-4 py-3">
+					{others.length > 0 ? m.pledges_way_not_now() : m.pledges_no_ways_text()}
+				</p>
+			)}
+			{others.length > 0 && (
+				<nav aria-label={m.pledges_other_ways()} className="no-print grid gap-1">
+					<p className="font-semibold">{m.pledges_other_ways()}</p>
+					<ul className="flex flex-wrap gap-x-5">
+						{others.map(({ id, names }) => (
+							<li key={id}>
+								<Link to={`?way=${id}`} className="inline-flex min-h-11 items-center">
+									<bdi>{names[locale] || names.en}</bdi>
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+		</div>
+	)
+}
+
+/** IBANs are read in fours; other numbers stay as the staff wrote them. */
+function inFours(number: string): string {
+	const compact = number.replace(/\s/g, '')
+	return /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(compact)
+		? (compact.match(/.{1,4}/g) ?? []).join(' ')
+		: number
+}

@@ -1,0 +1,111 @@
+import { and, eq, exists, inArray, isNull, like, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { forgetNotifications } from '#app/features/notifications/api.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
+import { forgetMails } from '#app/platform/mail/mail.server.ts'
+import { bankMatches } from '../bank/tables.server.ts'
+import { receipts } from '../receipts/tables.server.ts'
+import { retentionDaysWithoutMoney } from './model.ts'
+import { pledgeStepRows, pledges } from './tables.server.ts'
+
+const batch = 100
+const emptied = { donor: '', emailHash: null } as const
+
+/** Money came for it at some time, even if it was taken back. */
+function hadMoney(ctx: Ctx): SQL {
+	const { subjectId, kind } = pledgeStepRows
+	const step = ctx.db
+		.select({ one: sql`1` })
+		.from(pledgeStepRows)
+		.where(and(eq(subjectId, pledges.id), eq(kind, 'received')))
+	const match = ctx.db.select({ one: sql`1` }).from(bankMatches).where(eq(bankMatches.pledgeId, pledges.id))
+	return sql`(${exists(step)} or ${exists(match)})`
+}
+
+function hasReceipt(ctx: Ctx): SQL {
+	return exists(ctx.db.select({ one: sql`1` }).from(receipts).where(eq(receipts.pledgeId, pledges.id)))
+}
+
+/** Every pledge of somebody who goes: without money it goes too, with money it is nobody's; see `personal.server.ts`. */
+export async function erasePledgesOf(ctx: Ctx, personId: string): Promise<void> {
+	const own = eq(pledges.userId, personId)
+	const without = await ctx.db
+		.select({ id: pledges.id })
+		.from(pledges)
+		.where(and(own, not(hadMoney(ctx))))
+	await removePledges(
+		ctx,
+		without.map(({ id }) => id),
+	)
+	// A receipt names its donor for as long as the law asks.
+	const free = await ctx.db
+		.update(pledges)
+		.set(emptied)
+		.where(and(own, not(hasReceipt(ctx))))
+		.returning({ id: pledges.id })
+	await forgetMailsOf(
+		ctx,
+		free.map(({ id }) => id),
+	)
+	await ctx.db.update(pledges).set({ userId: null }).where(own)
+}
+
+/** Takes pledges away with their steps, what happened to them, and what was told of it; in the transaction at hand. */
+async function removePledges(ctx: Ctx, ids: string[]): Promise<void> {
+	if (ids.length === 0) return
+	const gone = await ctx.db
+		.delete(events)
+		.where(and(inArray(events.subjectId, ids), like(events.name, 'pledge.%')))
+		.returning({ id: events.id })
+	await forgetNotifications(
+		ctx,
+		gone.map(({ id }) => id),
+	)
+	await forgetMailsOf(ctx, ids)
+	await ctx.db.delete(pledges).where(inArray(pledges.id, ids))
+}
+
+const mailKinds = ['made', 'received', 'reminder', 'links']
+
+async function forgetMailsOf(ctx: Ctx, ids: string[]): Promise<void> {
+	if (ids.length === 0) return
+	await forgetMails(
+		ctx,
+		ids.flatMap((id) => mailKinds.map((kind) => `pledge-${kind}:${id}`)),
+	)
+}
+
+/**
+ * Sets the day for pledges that money came for, or that are over without, and empties those whose day has come: amount,
+ * fund and entries stay.
+ * @param of.years after the last change of one that money came for
+ * @returns how many were emptied
+ */
+export async function emptyOldDonors(ctx: Ctx, of: { today: string; years: number }): Promise<number> {
+	const has = hadMoney(ctx)
+	const isOver = inArray(pledges.status, ['part', 'given', 'lapsed', 'withdrawn'])
+	await ctx.db
+		.update(pledges)
+		.set({
+			eraseOn: sql`(${pledges.updatedAt} + case when ${has} then make_interval(years => ${of.years}::int)
+				else make_interval(days => ${retentionDaysWithoutMoney}::int) end)::date`,
+		})
+		.where(and(ne(pledges.donor, ''), isNull(pledges.eraseOn), isOver))
+	let done = 0
+	for (;;) {
+		const some = await transaction(ctx, async (ctx) => {
+			const due = await ctx.db
+				.select({ id: pledges.id })
+				.from(pledges)
+				.where(and(ne(pledges.donor, ''), lte(pledges.eraseOn, of.today)))
+				.limit(batch)
+				.for('update', { skipLocked: true })
+			const ids = due.map(({ id }) => id)
+			if (ids.length > 0) await ctx.db.update(pledges).set(emptied).where(inArray(pledges.id, ids))
+			await forgetMailsOf(ctx, ids)
+			return ids.length
+		})
+		done += some
+		if (some < batch) return done
+	}
+}

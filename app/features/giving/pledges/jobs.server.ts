@@ -1,0 +1,105 @@
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { remindAfter } from '#app/workflow/reminders.server.ts'
+import { emptyOldDonors } from './erase.server.ts'
+import { lapseDays, reminderDays, retentionDaysWithoutMoney } from './model.ts'
+import { isQuietHour } from './quiet-hours.server.ts'
+import { pledges } from './tables.server.ts'
+import { pledgeWorkflow } from './workflow.server.ts'
+
+const dayMs = 86_400_000
+const batch = 100
+const event = 'pledge.reminded'
+
+export const pledgeJobs: Job[] = [
+	{
+		name: 'giving.remind-donors',
+		every: '25 * * * *',
+		async run({ db, settings }, now) {
+			if (isQuietHour(now, settings()['organisation.zone'])) return
+			const reminded = await remindDonors({ db, actor: null, now })
+			return reminded > 0 ? { reminded } : undefined
+		},
+	},
+	{
+		name: 'giving.lapse-pledges',
+		every: '35 2 * * *',
+		async run({ db }, now) {
+			const lapsed = await lapsePledges({ db, actor: null, now })
+			return lapsed > 0 ? { lapsed } : undefined
+		},
+	},
+	{
+		name: 'giving.empty-donors',
+		retains: [
+			{ code: 'giving.keeps-donors', hours: (settings) => settings['giving.retentionYears'] * 365 * 24 },
+			{ code: 'giving.keeps-promises', hours: retentionDaysWithoutMoney * 24 },
+		],
+		every: '45 2 * * *',
+		async run({ db, settings }, now) {
+			const all = settings()
+			const emptied = await emptyOldDonors(
+				{ db, actor: null, now },
+				{
+					today: dayIn(now, all['organisation.zone']),
+					years: all['giving.retentionYears'],
+				},
+			)
+			return emptied > 0 ? { emptied } : undefined
+		},
+	},
+]
+
+/** Whose money has not come: after 3 and 14 days, or, where they say that they sent it, once and later. @returns how many */
+export async function remindDonors(ctx: Ctx): Promise<number> {
+	const { createdAt, sentAt, status, emailHash } = pledges
+	const open = and(eq(status, 'pledged'), isNotNull(emailHash))
+	const unsent = and(open, isNull(sentAt))
+	const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
+	const first = await remindAfter(
+		ctx,
+		// The second goes in its place where the site was down.
+		{ table: pledges, at: createdAt, where: and(unsent, gt(createdAt, ago(reminderDays.second))), event },
+		{ name: 'pledge-first', hours: reminderDays.first * 24 },
+	)
+	const second = await remindAfter(
+		ctx,
+		{ table: pledges, at: createdAt, where: unsent, event },
+		{ name: 'pledge-second', hours: reminderDays.second * 24 },
+	)
+	const sent = await remindAfter(
+		ctx,
+		{ table: pledges, at: sentAt, where: open, event },
+		{ name: 'pledge-sent', hours: reminderDays.sent * 24 },
+	)
+	return first + second + sent
+}
+
+/** Pledges whose money never came; nobody is told, and a late transfer still finds them. @returns how many */
+export async function lapsePledges(ctx: Ctx): Promise<number> {
+	const then = new Date(ctx.now.getTime() - lapseDays * dayMs)
+	let lapsed = 0
+	for (;;) {
+		const done = await transaction(ctx, async (ctx) => {
+			const due = await ctx.db
+				.select()
+				.from(pledges)
+				.where(
+					and(
+						eq(pledges.status, 'pledged'),
+						eq(pledges.kind, 'once'),
+						lte(sql`greatest(${pledges.createdAt}, ${pledges.sentAt})`, then.toISOString()),
+					),
+				)
+				.limit(batch)
+				.for('update', { skipLocked: true })
+			for (const row of due)
+				await pledgeWorkflow.writeStep(ctx, row, { kind: 'lapsed', set: { status: 'lapsed' } })
+			return due.length
+		})
+		lapsed += done
+		if (done < batch) return lapsed
+	}
+}

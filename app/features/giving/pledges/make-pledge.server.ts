@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { makeCode } from '../code.ts'
+import type { ShownAs } from './model.ts'
+import {
+	type Donor,
+	hashDonorEmail,
+	hashPledgeForm,
+	hashPledgeToken,
+	pledgeToken,
+	sealDonor,
+} from './sealed.server.ts'
+import { pledgeStepRows, pledges } from './tables.server.ts'
+
+export type NewPledge = {
+	fundId: string
+	isSample: boolean
+	wayId: string
+	amountMinor: number
+	currency: string
+	shownAs: ShownAs
+	donor: Donor
+	language: Locale
+	/** A random id that the form was given when it was made: sent twice, it is one pledge. */
+	formId: string
+}
+
+type Made =
+	| { ok: true; id: string; token: string }
+	/** This form promised something else before. */
+	| { ok: false; reason: 'form-expired' }
+
+/** One code in a million of millions is taken already. */
+const tries = 5
+const sameMs = 60 * 60_000
+
+/** Somebody promises to give. Nothing is posted before the money comes; who gave an address gets a mail with the link. */
+export async function makePledge(ctx: Ctx, of: NewPledge, secret: string): Promise<Made> {
+	const { donor, formId, isSample, ...columns } = of
+	const formHash = hashPledgeForm(formId, secret)
+	return transaction(ctx, async (ctx) => {
+		for (let left = tries; left > 0; left--) {
+			const id = randomUUID()
+			const token = pledgeToken(secret, id)
+			const [made] = await ctx.db
+				.insert(pledges)
+				.values({
+					...columns,
+					id,
+					code: makeCode(),
+					tokenHash: hashPledgeToken(token, secret),
+					formHash,
+					userId: ctx.actor?.id ?? null,
+					donor: sealDonor(donor, secret, id),
+					emailHash: donor.email ? hashDonorEmail(donor.email, secret) : null,
+					sampleAt: isSample ? ctx.now : null,
+					createdAt: ctx.now,
+					updatedAt: ctx.now,
+				})
+				.onConflictDoNothing()
+				.returning({ id: pledges.id })
+			if (made) {
+				await ctx.db.insert(pledgeStepRows).values({
+					subjectId: id,
+					kind: 'made',
+					actorId: ctx.actor?.id ?? null,
+					toStatus: 'pledged',
+					at: ctx.now,
+				})
+				await record(ctx, 'pledge.made', id, {}, false)
+				return { ok: true, id, token }
+			}
+			const same = await findSame(ctx, of, formHash)
+			if (same === 'other') return { ok: false, reason: 'form-expired' }
+			if (same) return { ok: true, id: same, token: pledgeToken(secret, same) }
+		}
+		throw new Error('no code was free')
+	})
+}
+
+/** Who finds the form on a shared computer and sends it with other words is not led to the first pledge. */
+async function findSame(ctx: Ctx, of: NewPledge, formHash: string): Promise<string | 'other' | null> {
+	const [same] = await ctx.db.select().from(pledges).where(eq(pledges.formHash, formHash))
+	if (!same) return null
+	const isSame =
+		same.fundId === of.fundId &&
+		same.amountMinor === of.amountMinor &&
+		same.currency === of.currency &&
+		same.wayId === of.wayId &&
+		same.userId === (ctx.actor?.id ?? null) &&
+		ctx.now.getTime() - same.createdAt.getTime() < sameMs
+	return isSame ? same.id : 'other'
+}

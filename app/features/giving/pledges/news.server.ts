@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Listener, RecordedEvent } from '#app/platform/events/jobs.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { funds } from '../tables.server.ts'
+import { listShownWays } from '../ways/queries.server.ts'
+import { readMovement } from './model.ts'
+import { afterQuietHours } from './quiet-hours.server.ts'
+import { openDonor, pledgeToken } from './sealed.server.ts'
+import { pledgeStepRows, pledges } from './tables.server.ts'
+
+type Addressed = NonNullable<Awaited<ReturnType<typeof findDonor>>>
+type Kind = 'giving.pledge-made' | 'giving.pledge-received' | 'giving.pledge-reminder'
+
+/** What donors who gave an address are told by mail. */
+export const pledgeListeners: Listener[] = [
+	{
+		on: 'pledge.made',
+		async handle(ctx, event, runtime) {
+			const donation = await findDonor(ctx, event, runtime)
+			if (!donation) return
+			await tell(ctx, runtime, donation, {
+				kind: 'giving.pledge-made',
+				key: `pledge-made:${donation.id}`,
+				values: await sendingOf(ctx, donation),
+			})
+		},
+	},
+	{
+		on: 'pledge.received',
+		async handle(ctx, event, runtime) {
+			const donation = await findDonor(ctx, event, runtime)
+			const moved = await findMovement(ctx, event)
+			if (!donation || !moved) return
+			await tell(ctx, runtime, donation, {
+				kind: 'giving.pledge-received',
+				key: `pledge-received:${donation.id}:${event.id}`,
+				values: {
+					receivedMinor: String(moved.amountMinor),
+					receivedCurrency: moved.currency,
+					...(donation.status === 'part' && { isPart: 'yes' }),
+				},
+				dueAt: afterQuietHours(ctx.now, runtime.settings()['organisation.zone']),
+				// The money came: whoever it is from gave this address.
+				isExpected: true,
+			})
+		},
+	},
+	{
+		on: 'pledge.reminded',
+		async handle(ctx, event, runtime) {
+			const donation = await findDonor(ctx, event, runtime)
+			// Withdrawn or given meanwhile.
+			if (donation?.status !== 'pledged') return
+			await tell(ctx, runtime, donation, {
+				kind: 'giving.pledge-reminder',
+				key: `pledge-reminder:${donation.id}:${event.id}`,
+				values: { ...(await sendingOf(ctx, donation)), ...(donation.sentAt && { isSent: 'yes' }) },
+			})
+		},
+	},
+]
+
+/** A pledge whose donor can be told. */
+async function findDonor(ctx: Ctx, { subjectId }: RecordedEvent, { env }: Runtime) {
+	const [row] = await ctx.db
+		.select({ pledge: pledges, names: funds.names })
+		.from(pledges)
+		.innerJoin(funds, eq(funds.id, pledges.fundId))
+		.where(eq(pledges.id, subjectId))
+	if (!row) return null
+	const { email } = openDonor(row.pledge.donor, env.SECRET, subjectId)
+	return email ? { ...row.pledge, email, fund: row.names[row.pledge.language] || row.names.en } : null
+}
+
+async function findMovement(ctx: Ctx, { data }: RecordedEvent) {
+	const { id, note } = pledgeStepRows
+	const [step] = await ctx.db
+		.select({ note })
+		.from(pledgeStepRows)
+		.where(eq(id, Number(data.step)))
+	return step ? readMovement(step.note) : null
+}
+
+/** Where the money is sent, as long as donors see the way that was chosen. */
+async function sendingOf(
+	ctx: Ctx,
+	{ wayId, currency, code, language }: Addressed,
+): Promise<Record<string, string>> {
+	const way = (await listShownWays(ctx, currency)).find(({ id }) => id === wayId)
+	if (!way) return { code }
+	const { holder, number, bic, names } = way
+	return { code, holder, number, bic, way: names[language] || names.en }
+}
+
+function tell(
+	ctx: Ctx,
+	{ env }: Runtime,
+	{ id, email, language, amountMinor, currency, fund, userId }: Addressed,
+	of: { kind: Kind; key: string; values: Record<string, string>; dueAt?: Date; isExpected?: boolean },
+) {
+	const values = {
+		token: pledgeToken(env.SECRET, id),
+		fund,
+		amountMinor: String(amountMinor),
+		currency,
+		...of.values,
+	}
+	return queueMail(ctx, env, {
+		...of,
+		to: email,
+		locale: language satisfies Locale,
+		values,
+		...(userId && { personId: userId }),
+	})
+}

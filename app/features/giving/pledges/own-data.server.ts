@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { listStepsOf } from '#app/workflow/timeline.server.ts'
+import { funds } from '../tables.server.ts'
+import { listHistory } from './find.server.ts'
+import { openDonor } from './sealed.server.ts'
+import { pledgeStepRows, pledges } from './tables.server.ts'
+
+/** All that somebody promised with their account, and their steps, for the download of their data. */
+export async function dataOfPledges(ctx: Ctx, personId: string, secret: string) {
+	const own = await ctx.db
+		.select({ pledge: pledges, fund: funds.names })
+		.from(pledges)
+		.innerJoin(funds, eq(funds.id, pledges.fundId))
+		.where(eq(pledges.userId, personId))
+		.orderBy(desc(pledges.createdAt), desc(pledges.id))
+	const promised = []
+	for (const { pledge, fund } of own) {
+		const { id, code, amountMinor, currency, receivedMinor, status, shownAs, language, createdAt, sentAt } =
+			pledge
+		const history = await listHistory(ctx, id)
+		promised.push({
+			code,
+			fund,
+			amountMinor,
+			currency,
+			receivedMinor,
+			status,
+			shownAs,
+			language,
+			createdAt,
+			sentAt,
+			...openDonor(pledge.donor, secret, id),
+			history: history.map(({ kind, at, moved }) => ({ kind, at, moved })),
+		})
+	}
+	const steps = await listStepsOf(ctx, pledgeStepRows, personId)
+	return {
+		pledges: promised,
+		steps: steps.map(({ kind, fromStatus, toStatus, at }) => ({ kind, fromStatus, toStatus, at })),
+	}
+}
