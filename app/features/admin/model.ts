@@ -19,8 +19,8 @@ export const shownOfAllWaiting = 60
 /** Charts above the waiting list; the others are below. */
 export const firstCharts = 3
 
-export function readTab(asked: URLSearchParams): AdminTab {
-	return adminTabs.find((tab) => tab === asked.get('tab')) ?? 'overview'
+export function readTab(params: URLSearchParams): AdminTab {
+	return adminTabs.find((tab) => tab === params.get('tab')) ?? 'overview'
 }
 
 export function tabPath(tab: AdminTab): string {

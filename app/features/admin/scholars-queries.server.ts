@@ -15,7 +15,7 @@ const shown = 8
 
 type Answers = { scholarId: string; answered: number; days: number }
 /** Cached per database: reading answers is most of the cost. */
-const kept = new WeakMap<Db, { since: number; until: number; answers: Answers[] }>()
+const cache = new WeakMap<Db, { since: number; until: number; answers: Answers[] }>()
 const keptMs = 10 * 60_000
 
 /**
@@ -55,7 +55,7 @@ export async function listScholarLoads(
 }
 
 async function answersSince(ctx: Ctx, since: Date): Promise<Answers[]> {
-	const known = kept.get(ctx.db)
+	const known = cache.get(ctx.db)
 	if (known?.since === since.getTime() && ctx.now.getTime() < known.until) return known.answers
 	const { scholarId, approvedAt, createdAt, externalId } = fatwas
 	const answers = await ctx.db
@@ -69,6 +69,6 @@ async function answersSince(ctx: Ctx, since: Date): Promise<Answers[]> {
 			sql`${externalId} is null and ${approvedAt} is not null and ${approvedAt} >= ${since.toISOString()} and ${scholarId} is not null`,
 		)
 		.groupBy(scholarId)
-	kept.set(ctx.db, { since: since.getTime(), until: ctx.now.getTime() + keptMs, answers })
+	cache.set(ctx.db, { since: since.getTime(), until: ctx.now.getTime() + keptMs, answers })
 	return answers
 }

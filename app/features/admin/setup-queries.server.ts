@@ -14,7 +14,7 @@ import type { Settings } from '#app/platform/site/settings.server.ts'
 import { canOversee } from './policy.ts'
 import { type Setup, type SetupFacts, type SetupStep, setupSteps, stepsOf, templates } from './setup.ts'
 
-const said = (...keys: string[]) =>
+const isSet = (...keys: string[]) =>
 	sql`select 1 from ${table} where ${table.key} in ${keys} and ${table.value} <> 'null'::jsonb`
 
 const unreadPages = sql`select page from unnest(${sql.raw(`array[${templates.map((page) => `'${page}'`)}]`)}) as page
@@ -22,13 +22,13 @@ const unreadPages = sql`select page from unnest(${sql.raw(`array[${templates.map
 
 /** Conditions that show a step as done. */
 const signs: Record<SetupStep, SQL> = {
-	name: said('organisation.name'),
-	look: said('organisation.logo', 'organisation.accent'),
-	contact: said('organisation.email', 'organisation.phone', 'organisation.whatsapp'),
+	name: isSet('organisation.name'),
+	look: isSet('organisation.logo', 'organisation.accent'),
+	contact: isSet('organisation.email', 'organisation.phone', 'organisation.whatsapp'),
 	time: sql`select 1 where (select count(*) from ${table}
 		where ${table.key} in ('organisation.zone', 'organisation.workingDays')) = 2`,
-	place: said('organisation.place'),
-	services: said('services.off'),
+	place: isSet('organisation.place'),
+	services: isSet('services.off'),
 	mail: sql`select 1 from ${mails} where ${mails.status} = 'sent'`,
 	categories: sql`select 1 from ${categories}`,
 	pages: sql`select 1 where not exists (${unreadPages})`,
@@ -37,7 +37,7 @@ const signs: Record<SetupStep, SQL> = {
 	hours: sql`select 1 from ${scholarCalendars} where ${scholarCalendars.isOpen}`,
 	counselors: sql`select 1 from ${scholarCompetences} where ${scholarCompetences.service} = 'counseling'`,
 	course: sql`select 1 from ${courses} where ${courses.status} = 'approved' and ${courses.deletedAt} is null`,
-	open: said('site.opened'),
+	open: isSet('site.opened'),
 }
 
 /** State of the setup, from the database; one statement. */

@@ -48,7 +48,7 @@ export async function exportAudit(
 		name: 'audit',
 		now: ctx.now,
 		head: [momentColumn('at', zone), ...head],
-		list: (before, size) => listAudit(ctx, filters, { before, zone, namings, size }),
+		list: (cursor, size) => listAudit(ctx, filters, { cursor, zone, namings, size }),
 		line: (row) => [
 			momentCell(row.at, zone),
 			row.kind,

@@ -32,9 +32,9 @@ largeTest('each filter finds its page among 100 000 entries', { timeout: 120_000
 	for (const filters of narrowed) {
 		const asked = { ...auditList.none, ...filters }
 		const plans = await plansOf(db, async () => {
-			const { rows, older } = await listAudit(ctx, asked, { before: null, zone: 'UTC', namings: [] })
+			const { rows, older } = await listAudit(ctx, asked, { cursor: null, zone: 'UTC', namings: [] })
 			expect(rows.length, JSON.stringify(filters)).toBeGreaterThan(0)
-			if (older) await listAudit(ctx, asked, { before: older, zone: 'UTC', namings: [] })
+			if (older) await listAudit(ctx, asked, { cursor: older, zone: 'UTC', namings: [] })
 		})
 		for (const plan of plans) {
 			expect(plan.scanned, JSON.stringify(filters)).not.toContain('audit_entries')

@@ -23,7 +23,7 @@ const newest = keyset([at, 'desc'], [id, 'desc'])
 type Row = typeof auditEntries.$inferSelect
 
 type Wanted = {
-	before: string | null
+	cursor: string | null
 	/** Time zone of the days in `from` and `to`. */
 	zone: string
 	/** Naming functions of the registry. */
@@ -34,10 +34,10 @@ type Wanted = {
 export async function listAudit(
 	ctx: Ctx<User>,
 	filters: AuditFilters,
-	{ before, zone, namings, size = pageSize }: Wanted,
+	{ cursor, zone, namings, size = pageSize }: Wanted,
 ): Promise<Page<AuditEntry>> {
 	assertAllowed(canSeeAudit(ctx.actor))
-	const narrowed = and(...conditionsOf(filters, zone), newest.after(before))
+	const narrowed = and(...conditionsOf(filters, zone), newest.after(cursor))
 	const people = await findPeople(ctx, filters)
 	const limit = size + 1
 	// One index range for the person's actions, another for those about their account.
@@ -106,13 +106,13 @@ async function withNames(
 	const ids = rows.flatMap(({ entry }) => [entry.actorId, entry.asId, aboutOf(entry)])
 	const names = await namesOf(
 		ctx,
-		ids.filter((one) => one !== null),
+		ids.filter((id) => id !== null),
 	)
 	const called = await findNames(ctx, namings, {
 		things: rows.map(({ entry }) => ({ area: entry.thingKind, id: entry.thingId })),
 		values: rows.flatMap(({ entry }) => [entry.before, entry.after]),
 	})
-	const named = (one: string | null) => (one ? namedIn(names, one) : null)
+	const named = (id: string | null) => (id ? namedIn(names, id) : null)
 	return rows.map(({ entry: { actorId, asId, ...entry }, reason }) => ({
 		...entry,
 		id: String(entry.id),
@@ -131,7 +131,7 @@ async function withNames(
 }
 
 async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string | null>> {
-	const known = [...new Set(ids)].filter((one) => /^[0-9a-f-]{36}$/.test(one))
+	const known = [...new Set(ids)].filter((id) => /^[0-9a-f-]{36}$/.test(id))
 	if (known.length === 0) return new Map()
 	const rows = await ctx.db
 		.select({ id: profiles.id, name: profiles.name, erasedAt: profiles.erasedAt })

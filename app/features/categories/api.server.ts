@@ -21,14 +21,14 @@ export function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> {
 /**
  * The category of a name, created if needed: for imports. Names are compared without case, accents and Arabic spelling
  * variants, in every language. Reads all categories of the type, so cache the answer.
- * @param wanted `subject` of a new category
+ * @param category `subject` of a new category
  * @returns its id; safe to call twice
  */
 export function ensureCategory(
 	ctx: Ctx,
-	wanted: { name: string; type: Kind; subject?: Subject | undefined },
+	category: { name: string; type: Kind; subject?: Subject | undefined },
 ): Promise<string> {
-	return ensure(ctx, wanted)
+	return ensure(ctx, category)
 }
 
 /** Names of a joined category as one column; null without one. */

@@ -45,12 +45,12 @@ function form(type: z.ZodType<CategoryText['type']>, name: ReturnType<typeof nam
 			/** Stamp of the values in the form. */
 			stamp: typed,
 		})
-		.superRefine((said, ctx) => {
-			const hasNotice = locales.some((locale) => said[`notice_${locale}`] !== '')
-			if (said.type !== 'course' && said.policy === 'refused' && !hasNotice)
+		.superRefine((fields, ctx) => {
+			const hasNotice = locales.some((locale) => fields[`notice_${locale}`] !== '')
+			if (fields.type !== 'course' && fields.policy === 'refused' && !hasNotice)
 				ctx.addIssue({ code: 'custom', path: ['policy'], message: 'categories.refusal-unexplained' })
 		})
-		.transform(({ stamp, ...said }) => ({ stamp, said: textOf(said) }))
+		.transform(({ stamp, ...fields }) => ({ stamp, text: textOf(fields) }))
 }
 
 type Said = Record<`${'name' | 'description' | 'notice'}_${Locale}`, string> &
@@ -61,27 +61,27 @@ type Said = Record<`${'name' | 'description' | 'notice'}_${Locale}`, string> &
 		consultancy: boolean
 	}
 
-function textOf(said: Said): CategoryText {
+function textOf(fields: Said): CategoryText {
 	const each = (prefix: 'name' | 'description' | 'notice') =>
 		Object.fromEntries(
 			locales.flatMap((locale) => {
-				const words = said[`${prefix}_${locale}`]
+				const words = fields[`${prefix}_${locale}`]
 				return words ? [[locale, words]] : []
 			}),
 		)
-	const asks = said.type !== 'course'
+	const asks = fields.type !== 'course'
 	return {
-		name: said.name,
+		name: fields.name,
 		names: each('name'),
-		description: said.description || null,
+		description: fields.description || null,
 		descriptions: each('description'),
-		icon: said.icon || null,
-		subject: said.subject || null,
-		type: said.type,
+		icon: fields.icon || null,
+		subject: fields.subject || null,
+		type: fields.type,
 		// Courses have no questions.
 		notices: asks ? each('notice') : {},
-		policy: asks ? said.policy : 'open',
-		leadsToConsultancy: asks && said.consultancy,
+		policy: asks ? fields.policy : 'open',
+		leadsToConsultancy: asks && fields.consultancy,
 	}
 }
 

@@ -18,15 +18,14 @@ export async function findByName(
 	ctx: Ctx,
 	{ names, type, except }: { names: string[]; type: CategoryType; except?: string },
 ): Promise<string | undefined> {
-	const wanted = new Set(names.map(nameKey))
+	const keys = new Set(names.map(nameKey))
 	const rows = await ctx.db
 		.select({ id: categories.id, name: categories.name, names: categories.names })
 		.from(categories)
 		.where(and(inArray(categories.type, besides(type)), except ? ne(categories.id, except) : undefined))
 		.orderBy(categories.createdAt, categories.id)
-	return rows.find((row) =>
-		[row.name, ...Object.values(row.names)].some((given) => wanted.has(nameKey(given))),
-	)?.id
+	return rows.find((row) => [row.name, ...Object.values(row.names)].some((given) => keys.has(nameKey(given))))
+		?.id
 }
 
 /** A free slug, with a number where needed. */

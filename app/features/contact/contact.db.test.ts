@@ -121,8 +121,8 @@ test('a reply is taken back while it has not left, and is never sent', async ({ 
 
 test('of two admins who answer at once, the second is told to look first', async ({ db }) => {
 	const { id } = await aMessage(db)
-	expect(await reply(as(await anAdmin(db), db), id, { text: 'One', seen: 0 })).toEqual({ ok: true })
-	const second = await reply(as(await anAdmin(db), db), id, { text: 'Two', seen: 0 })
+	expect(await reply(as(await anAdmin(db), db), id, { text: 'One', lastStep: 0 })).toEqual({ ok: true })
+	const second = await reply(as(await anAdmin(db), db), id, { text: 'Two', lastStep: 0 })
 	expect(second).toEqual({ ok: false, reason: 'not-now' })
 })
 

@@ -41,11 +41,11 @@ const search = sql`${contactMessages}.search`
 /** Messages of a tab, with their first words. */
 export async function listMessages(
 	ctx: Ctx<User>,
-	asked: InboxAsked,
-	{ cursor: before, today, size = pageSize }: { cursor: string | null; today: string; size?: number },
+	filters: InboxAsked,
+	{ cursor, today, size = pageSize }: { cursor: string | null; today: string; size?: number },
 ) {
 	assertAllowed(canReadMessages(ctx.actor))
-	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
+	const order = orderOf(filters.sort ?? null, usualOrder(filters.view))
 	const rows = await ctx.db
 		.select({
 			id,
@@ -62,10 +62,10 @@ export async function listMessages(
 		.where(
 			and(
 				contactWorkflow.sees(ctx.actor),
-				inStates(status, [asked.view]),
-				partOf(ctx, asked.part, today),
-				...containsWords(search, asked.q),
-				order.after(before),
+				inStates(status, [filters.view]),
+				partOf(ctx, filters.part, today),
+				...containsWords(search, filters.q),
+				order.after(cursor),
 			),
 		)
 		.orderBy(...order.by)

@@ -33,7 +33,7 @@ export type CurriculumSection = OutlinedSection & {
  */
 export function mergeCurriculum(begun: OutlinedSection[], current: OutlinedSection[]): CurriculumSection[] {
 	const known = new Set(begun.map(({ section }) => section))
-	const kept = new Set(current.map(({ section }) => section))
+	const listed = new Set(current.map(({ section }) => section))
 	const isCurrent = current.length > 0
 	return [
 		...current.map((each) => ({
@@ -42,7 +42,7 @@ export function mergeCurriculum(begun: OutlinedSection[], current: OutlinedSecti
 			isRetired: false,
 		})),
 		...begun
-			.filter(({ section }) => !kept.has(section))
+			.filter(({ section }) => !listed.has(section))
 			// Removed sections come after the parts.
 			.map((each) => ({ ...each, part: isCurrent ? '' : each.part, isNew: false, isRetired: isCurrent })),
 	]

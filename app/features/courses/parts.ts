@@ -41,10 +41,10 @@ export function withMoved<T extends Placed>(rows: readonly T[], section: string,
 /** Names the part that begins at a section; where none begins, one begins there. */
 export function withPart<T extends Placed>(rows: readonly T[], section: string, title: string): T[] {
 	const from = rows.findIndex((row) => row.section === section)
-	const before = rows[from]?.part
+	const own = rows[from]?.part
 	let isInside = false
 	return rows.map((row, index) => {
-		isInside = index === from || (isInside && row.part === before)
+		isInside = index === from || (isInside && row.part === own)
 		return isInside ? { ...row, part: title } : row
 	})
 }
@@ -73,10 +73,10 @@ export function withPartMoved<T extends Placed>(
 
 /** Part of a section moved between two others: its own, unless that would split a part. */
 export function partBetween(rows: readonly Placed[], place: number, own: string): string {
-	const before = rows[place - 2]?.part ?? ''
+	const previous = rows[place - 2]?.part ?? ''
 	const after = rows[place - 1]?.part
-	if (own === before || own === after) return own
+	if (own === previous || own === after) return own
 	const isElsewhere = rows.some(({ part }) => part === own)
-	if (own !== '' && before !== after && !isElsewhere) return own
-	return place === 1 ? (after ?? '') : before
+	if (own !== '' && previous !== after && !isElsewhere) return own
+	return place === 1 ? (after ?? '') : previous
 }

@@ -34,12 +34,12 @@ async function purgeCourses(runtime: Runtime, now: Date): Promise<Record<string,
 }
 
 async function purgeSome(ctx: Ctx): Promise<{ ids: string[]; keys: string[] }> {
-	const before = new Date(ctx.now.getTime() - keptDays * day)
+	const limit = new Date(ctx.now.getTime() - keptDays * day)
 	const noStudents = sql`not exists (select 1 from ${courseEnrollments} e where e.course_id = ${sql`${courses.id}`})`
 	const rows = await ctx.db
 		.select({ id: courses.id })
 		.from(courses)
-		.where(and(isNotNull(courses.deletedAt), lt(courses.deletedAt, before), noStudents))
+		.where(and(isNotNull(courses.deletedAt), lt(courses.deletedAt, limit), noStudents))
 		.orderBy(asc(courses.deletedAt))
 		.limit(some)
 		// Skips one that is being restored.

@@ -74,8 +74,8 @@ export function grade(quiz: Quiz, answers: QuizAnswers): Graded {
 
 function isRight({ kind, correct }: QuizQuestion, given: string[]): boolean {
 	if (kind === 'short') {
-		const said = plain(given[0] ?? '')
-		return said !== '' && correct.some((each) => plain(each) === said)
+		const answer = plain(given[0] ?? '')
+		return answer !== '' && correct.some((each) => plain(each) === answer)
 	}
 	const chosen = new Set(given)
 	return chosen.size === correct.length && correct.every((each) => chosen.has(each))

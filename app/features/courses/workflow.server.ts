@@ -36,14 +36,14 @@ export const courseWorkflow = openWorkflow({
 	sees: knownTo,
 	titleOf: ({ title }) => title,
 	follow: ({ db }, id) => indexCourse(db, id),
-	async onUndo(ctx, _course, { kind, at, versionId, before }) {
+	async onUndo(ctx, _course, { kind, at, versionId, before: previous }) {
 		// Archiving changes a date only.
 		if (kind === 'archived' || kind === 'unarchived') return true
 		if (!versionId || (kind !== 'approved' && kind !== 'rejected')) return false
 		const version = await findVersion(ctx, versionId)
 		// The scholar edited it since.
 		if (version.savedAt > at) return false
-		if (kind === 'approved' && !(await moveBack(ctx, versionId, before.approvedVersionId))) return false
+		if (kind === 'approved' && !(await moveBack(ctx, versionId, previous.approvedVersionId))) return false
 		await ctx.db
 			.update(courseVersions)
 			.set({ approvedAt: null, rejectedAt: null, rejectedReason: '', reviewedBy: null })

@@ -22,8 +22,8 @@ const noteDays = 14
  * @param zone of the reader's days
  */
 export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> {
-	const before = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString()
-	const since = before(7 * dayMs)
+	const agoBy = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString()
+	const since = agoBy(7 * dayMs)
 	const me = sql`${ctx.actor.id}::uuid`
 	const isOwn = seesPrivate(ctx.actor) ? sql`true` : sql`false`
 	// Reads each of their courses once.
@@ -54,11 +54,11 @@ export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> 
 			// A reply that can still be undone is not shown.
 			reply: sql<Beside['reply']>`(select json_build_object('id', t.id) from ${threads} t
 				join ${messages} r on r.thread_id = t.id and r.kind = 'counselor' and r.read_at is null
-					and r.at <= ${before(undoSeconds * 1000)}
+					and r.at <= ${agoBy(undoSeconds * 1000)}
 				where t.user_id = ${me} and ${isOwn} order by r.at limit 1)`,
 			note: sql<Beside['note']>`(select json_build_object('id', id, 'title', title) from ${notes}
 				where user_id = ${me} and deleted_at is null and ${isOwn}
-				and (pinned_at is not null or updated_at >= ${before(noteDays * dayMs)})
+				and (pinned_at is not null or updated_at >= ${agoBy(noteDays * dayMs)})
 				order by pinned_at is null, updated_at desc limit 1)`,
 			consultation: sql<Beside['consultation']>`(select json_build_object('id', id, 'startsAt', starts_at,
 				'zone', zone, 'status', status) from ${consultations}

@@ -30,10 +30,10 @@ const isBegun = sql<boolean>`(${lastSection} is not null or ${progress} > 0)`
 /** This person's courses, newest enrollment first, listed or not. */
 export async function listMyCourses(
 	ctx: Ctx<User>,
-	{ before, today }: { before: PageKey | null; today: string },
+	{ cursor, today }: { cursor: PageKey | null; today: string },
 ): Promise<Page<MyCourse>> {
 	const rows = await selectMine(ctx, today)
-		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, before)))
+		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, cursor)))
 		.orderBy(...newestFirst(createdAt, id))
 		.limit(pageSize + 1)
 	const page = toPage(rows, pageSize)

@@ -51,7 +51,7 @@ test('a student sees the courses they are enrolled in, the newest enrollment fir
 		})
 	}
 
-	const { rows, older } = await listMyCourses(as(student, db), { before: null, today })
+	const { rows, older } = await listMyCourses(as(student, db), { cursor: null, today })
 	expect(rows).toMatchObject([
 		{
 			slug: second.slug,
@@ -82,7 +82,7 @@ test('a student keeps a course that is reviewed again or archived', async ({ db 
 	const student = await aUser(db)
 	await anEnrollment(db, await aCourse(db, { status: 'pending' }), { user: student })
 	await anEnrollment(db, await aCourse(db, { archivedAt: noon }), { user: student })
-	expect((await listMyCourses(as(student, db), { before: null, today })).rows.length).toBe(2)
+	expect((await listMyCourses(as(student, db), { cursor: null, today })).rows.length).toBe(2)
 })
 
 test('an asker sees their own questions and nobody elses, with a way to what is public only', async ({
@@ -210,7 +210,7 @@ test('a certificate that was revoked is none', async ({ db }) => {
 		keyId: crypto.randomUUID(),
 		signature: '',
 	})
-	const { rows } = await listMyCourses(as(student, db), { before: null, today })
+	const { rows } = await listMyCourses(as(student, db), { cursor: null, today })
 	expect(rows.map(({ certificate }) => certificate)).toEqual([null])
 })
 

@@ -16,7 +16,7 @@ import type { MyFatwa } from './model.ts'
 /** This person's questions, newest first; `slug` only while the answer is public. */
 export async function listMyFatwas(
 	ctx: Ctx<User>,
-	before: PageKey | null,
+	cursor: PageKey | null,
 	pageSize = 12,
 ): Promise<Page<MyFatwa>> {
 	if (!seesPrivate(ctx.actor)) return { rows: [], older: null }
@@ -41,7 +41,7 @@ export async function listMyFatwas(
 		})
 		.from(fatwas)
 		.leftJoin(fatwaPublications, and(eq(fatwaPublications.fatwaId, id), fatwaPublications.isPrimary))
-		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, before)))
+		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, cursor)))
 		.orderBy(...newestFirst(createdAt, id))
 		.limit(pageSize + 1)
 	const page = toPage(rows, pageSize)

@@ -78,7 +78,7 @@ function within(language: Locale, html: string): string {
 }
 
 async function letterItems(ctx: Ctx, site: Site, { language }: Scope): Promise<Item[]> {
-	const { rows } = await listArchive(ctx, { locale: language, before: null, size: length })
+	const { rows } = await listArchive(ctx, { locale: language, cursor: null, size: length })
 	return rows.map(({ number, subject, preview, body, sentAt }) => ({
 		...linked(site, language, `/newsletter/${number}`),
 		title: asHtml(subject),

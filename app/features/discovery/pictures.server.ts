@@ -31,7 +31,7 @@ const titles: Record<string, () => string> = {
 
 /** Text of a picture, and its artwork, drawn lazily. */
 export type Pictured = {
-	said: Omit<Card, 'siteName' | 'night' | 'art'>
+	text: Omit<Card, 'siteName' | 'night' | 'art'>
 	/** Everything that determines the drawing. */
 	art: { of: object; draw: () => Promise<NonNullable<Card['art']>> } | null
 }
@@ -42,16 +42,16 @@ export type Pictured = {
  */
 export async function findPictured(ctx: Ctx, name: string, locale: Locale): Promise<Pictured | undefined> {
 	const title = Object.hasOwn(titles, name) ? titles[name] : undefined
-	if (title) return { said: { title: title(), kicker: '', locale }, art: null }
+	if (title) return { text: { title: title(), kicker: '', locale }, art: null }
 
 	const [, kind, id = ''] = /^(fatwa|course|scholar)-(.+)$/.exec(name) ?? []
 	if (kind === 'scholar') return scholarPictured(ctx, id, locale)
 	if (kind === 'course') {
 		const course = await findCourse(ctx, id)
-		return course && { said: saying(course), art: coverArt(course) }
+		return course && { text: saying(course), art: coverArt(course) }
 	}
 	const fatwa = kind === 'fatwa' && /^[1-9]\d{0,14}$/.test(id) && (await findFatwa(ctx, Number(id), [locale]))
-	return fatwa ? { said: saying(fatwa), art: null } : undefined
+	return fatwa ? { text: saying(fatwa), art: null } : undefined
 }
 
 type Titled = {
@@ -60,7 +60,7 @@ type Titled = {
 	category: Parameters<typeof categoryName>[0] | null
 }
 
-function saying({ title, language, category }: Titled): Pictured['said'] {
+function saying({ title, language, category }: Titled): Pictured['text'] {
 	return { title, kicker: category ? categoryName(category, language) : '', locale: language }
 }
 
@@ -93,5 +93,5 @@ async function scholarPictured(ctx: Ctx, id: string, locale: Locale): Promise<Pi
 		return { svg: await writtenNiche(niche), width: 160, height: 196 }
 	}
 	const kicker = textIn(scholar.titles, locale)?.text ?? ''
-	return { said: { title: scholarName(scholar, locale), kicker, locale }, art: { of: niche, draw } }
+	return { text: { title: scholarName(scholar, locale), kicker, locale }, art: { of: niche, draw } }
 }

@@ -52,7 +52,7 @@ const orderOf = sortOrders({
 
 export async function listFailedJobs(
 	ctx: Ctx<User>,
-	before: string | null,
+	cursor: string | null,
 	{ sort = null }: FailedJobsAsked = {},
 	size = pageSize,
 ): Promise<Page<FailedJob>> {
@@ -61,7 +61,7 @@ export async function listFailedJobs(
 	const rows = await ctx.db
 		.select({ ...listed, key: order.key })
 		.from(bossJobs)
-		.where(and(isFailed, order.after(before)))
+		.where(and(isFailed, order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)

@@ -57,12 +57,12 @@ export function healthColumns(ctx: Ctx<User>): Record<keyof Row, SQL> {
 	}
 }
 
-/** @param said values of the columns */
+/** @param value values of the columns */
 export async function healthFrom(
-	said: (column: keyof Row) => unknown,
+	value: (column: keyof Row) => unknown,
 	{ env, database, settings }: Site,
 ): Promise<Health> {
-	const row = Object.fromEntries(columns.map((column) => [column, said(column)])) as Row
+	const row = Object.fromEntries(columns.map((column) => [column, value(column)])) as Row
 	const { sentAt, waiting, late, failed, jobsWaiting, jobsFailed, oldest, workedAt, backup } = row
 	const isSample = settings()['sample.loaded']
 	return {
@@ -78,9 +78,9 @@ export async function findHealth(ctx: Ctx<User>, site: Site): Promise<{ health: 
 	const [row] = await ctx.db
 		.select({ ...healthColumns(ctx), size: sql<string>`pg_database_size(current_database())` })
 		.from(sql`(values (1)) as once`)
-	const { size, ...said } = requireRow(row)
+	const { size, ...values } = requireRow(row)
 	return {
-		health: await healthFrom((column) => said[column], site),
+		health: await healthFrom((column) => values[column], site),
 		machine: {
 			database: { bytes: Number(size), isEmbedded: site.database.kind === 'pglite' },
 			memory: {

@@ -44,8 +44,8 @@ type Typed = Record<
 export function claimsOf(settings: Typed, established: number | null, locale: Locale) {
 	const typed = (key: keyof Omit<Typed, 'claims.computed'>) => {
 		const words = settings[key]
-		const said = [locale, ...locales].find((each) => words[each])
-		return said ? inNumerals(words[said] ?? '', locale) || null : null
+		const language = [locale, ...locales].find((each) => words[each])
+		return language ? inNumerals(words[language] ?? '', locale) || null : null
 	}
 	const unlessCounted = (name: 'courses' | 'answers' | 'students') =>
 		settings['claims.computed'].includes(name) ? null : typed(`claims.${name}`)

@@ -14,13 +14,13 @@ const order = keyset([{ sql: sentAt.getSQL(), kind: 'instant' }, 'desc'], [lette
 /** Public letters in a language, newest first. */
 export async function listArchive(
 	ctx: Ctx,
-	{ locale, before, size }: { locale: Locale; before: string | null; size: number },
+	{ locale, cursor, size }: { locale: Locale; cursor: string | null; size: number },
 ) {
 	const rows = await ctx.db
 		.select({ number, sentAt, subject, preview, body, key: order.key })
 		.from(letters)
 		.innerJoin(newsletterTexts, and(isOf, eq(language, locale)))
-		.where(and(isShown, order.after(before)))
+		.where(and(isShown, order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	const { rows: shown, older } = toPage(rows, size)
@@ -28,12 +28,12 @@ export async function listArchive(
 }
 
 /** A public letter in all its languages. */
-export async function findArchived(ctx: Ctx, wanted: number) {
+export async function findArchived(ctx: Ctx, letterNumber: number) {
 	const rows = await ctx.db
 		.select({ sentAt, language, subject, preview, body })
 		.from(letters)
 		.innerJoin(newsletterTexts, isOf)
-		.where(and(isShown, eq(number, wanted)))
+		.where(and(isShown, eq(number, letterNumber)))
 		.orderBy(asc(language))
 	return rows.filter(isReady)
 }

@@ -76,17 +76,17 @@ async function sendBatch(ctx: Ctx, env: Pick<Env, 'SECRET'>, id: string, after: 
 	if (batch.length > 0)
 		await ctx.db
 			.insert(deliveries)
-			.values(batch.map((one) => ({ letterId: id, subscriberId: one.id })))
+			.values(batch.map((subscriber) => ({ letterId: id, subscriberId: subscriber.id })))
 			.onConflictDoNothing()
 	await queueMails(
 		ctx,
 		env,
-		batch.map((one) => ({
-			key: mailKeyOf(id, one.id),
+		batch.map((subscriber) => ({
+			key: mailKeyOf(id, subscriber.id),
 			kind: 'newsletter.letter',
-			to: one.email,
-			locale: one.language,
-			values: { letter: id, language: one.language, subscriber: one.id },
+			to: subscriber.email,
+			locale: subscriber.language,
+			values: { letter: id, language: subscriber.language, subscriber: subscriber.id },
 			isOfMany: true,
 			isExpected: true,
 		})),

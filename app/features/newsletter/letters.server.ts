@@ -29,7 +29,7 @@ export function listTexts(ctx: Ctx, letterId: string) {
 /** Letters of some states, newest first, with the subjects of their versions. */
 export async function listLetters(
 	ctx: Ctx<User>,
-	{ statuses, cursor: before }: { statuses: LetterStatus[]; cursor: string | null },
+	{ statuses, cursor }: { statuses: LetterStatus[]; cursor: string | null },
 ) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const { id, status, isPublic, sendAt, sentAt, recipients, createdAt } = letters
@@ -48,7 +48,7 @@ export async function listLetters(
 				from newsletter_texts t where t.letter_id = ${letters}.id)`,
 		})
 		.from(letters)
-		.where(and(inArray(status, statuses), order.after(before)))
+		.where(and(inArray(status, statuses), order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(pageSize + 1)
 	return toPage(rows, pageSize)

@@ -163,7 +163,7 @@ test('with a draft its pictures go; once a letter leaves, what no version shows 
 	expect(await save('ar', shows(shownInArabic, 'مصباح'), 0)).toMatchObject({ ok: true, pictures: 1 })
 	await save('en', shows(shown, ''), 1)
 	const schedule = async () =>
-		scheduleLetter(ctx, id, { at: null, seen: seenOf((await findLetter(ctx, id))?.texts ?? []) })
+		scheduleLetter(ctx, id, { at: null, shown: seenOf((await findLetter(ctx, id))?.texts ?? []) })
 	expect(await schedule()).toEqual({ ok: false, reason: 'picture-undescribed' })
 	await save('en', shows(shown), 2)
 	expect(await schedule()).toEqual({ ok: true })

@@ -30,7 +30,7 @@ const soon = later(30)
 async function schedule(db: Db, admin: User, id: string, at: Date | null = null) {
 	const ctx = as(admin, db, noon)
 	const letter = await findLetter(ctx, id)
-	return scheduleLetter(ctx, id, { at, seen: seenOf(letter?.texts ?? []) })
+	return scheduleLetter(ctx, id, { at, shown: seenOf(letter?.texts ?? []) })
 }
 
 const statusOf = async (db: Db, id: string) =>
@@ -149,14 +149,14 @@ test('a letter is refused that is changed meanwhile, empty, for nobody, in the p
 		expect(await schedule(db, admin, id, at)).toEqual({ ok: false, reason: 'not-then' })
 	const text = { subject: 'Mine', preview: '', body: '<p>x</p>' }
 	await saveText(as(other, db), { id, language: 'en' }, { text, revision: 1 })
-	expect(await scheduleLetter(as(admin, db, noon), id, { at: null, seen: 'en:1' })).toEqual({
+	expect(await scheduleLetter(as(admin, db, noon), id, { at: null, shown: 'en:1' })).toEqual({
 		ok: false,
 		reason: 'changed-meanwhile',
 	})
 	const both = [await schedule(db, admin, id), await schedule(db, other, id)]
 	expect(both).toEqual([{ ok: true }, { ok: false, reason: 'not-now' }])
 	const user = await aUser(db)
-	await expect(scheduleLetter(as(user, db), id, { at: null, seen: '' })).rejects.toMatchObject({
+	await expect(scheduleLetter(as(user, db), id, { at: null, shown: '' })).rejects.toMatchObject({
 		init: { status: 403 },
 	})
 	await expect(cancelLetter(as(user, db), id)).rejects.toMatchObject({ init: { status: 403 } })

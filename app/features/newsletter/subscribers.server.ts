@@ -27,21 +27,21 @@ const orderOf = sortOrders({
 /** Subscribers of a tab. */
 export async function listSubscribers(
 	ctx: Ctx<User>,
-	asked: SubscribersAsked,
-	{ cursor: before, size = pageSize }: { cursor: string | null; size?: number },
+	filters: SubscribersAsked,
+	{ cursor, size = pageSize }: { cursor: string | null; size?: number },
 ) {
 	assertAllowed(canSeeSubscribers(ctx.actor))
-	const order = orderOf(asked.sort ?? null, '-changed')
-	const typed = asked.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+	const order = orderOf(filters.sort ?? null, '-changed')
+	const typed = filters.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
 	const rows = await ctx.db
 		.select({ id, email, language, status, confirmedAt, changedAt, key: order.key })
 		.from(subscribers)
 		.where(
 			and(
-				inStates(status, [asked.view]),
-				asked.language ? eq(language, asked.language) : undefined,
+				inStates(status, [filters.view]),
+				filters.language ? eq(language, filters.language) : undefined,
 				typed ? sql`${email} like ${`%${typed}%`}` : undefined,
-				order.after(before),
+				order.after(cursor),
 			),
 		)
 		.orderBy(...order.by)

@@ -23,8 +23,8 @@ const telling = `{\n${push}}\n`
 export function offlineHttp({ settings, env }: Pick<Runtime, 'settings' | 'env'>): Hono {
 	const app = new Hono()
 	app.get('/sw.js', (c) => {
-		const kept = settings()['site.offline'].length > 0 ? keeping : retired
-		const script = env.VAPID_PRIVATE_KEY ? telling + kept : kept
+		const source = settings()['site.offline'].length > 0 ? keeping : retired
+		const script = env.VAPID_PRIVATE_KEY ? telling + source : source
 		const etag = `"${markOf(script)}"`
 		const headers = { 'cache-control': 'no-cache', etag }
 		if (holdsTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

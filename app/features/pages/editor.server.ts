@@ -31,7 +31,7 @@ export async function loadEditor(context: Context, params: Params) {
 		language,
 		versions,
 		wording: { title, body },
-		seen: newest?.id ?? '',
+		newestId: newest?.id ?? '',
 		isDraft: newest !== undefined && newest.publishedAt === null,
 		days: daysOf(context),
 	}

@@ -17,11 +17,11 @@ export function searchQuestions(topics: Part[], typed: string): FoundQuestion[] 
 	const all = topics.flatMap(({ id, title, questions }) =>
 		questions.map((question) => ({ ...question, topic: { id, title } })),
 	)
-	const asked = all.filter(({ question }) => has(question))
+	const first = all.filter(({ question }) => has(question))
 	return [
-		...asked,
+		...first,
 		...all.filter(
-			(each) => !asked.includes(each) && has(`${each.question} ${each.text} ${each.topic.title}`),
+			(each) => !first.includes(each) && has(`${each.question} ${each.text} ${each.topic.title}`),
 		),
 	]
 }

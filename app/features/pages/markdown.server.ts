@@ -70,9 +70,9 @@ function withCitations(source: string): string {
 	)
 }
 
-function unique(taken: Set<string>, wanted: string): string {
-	let id = wanted
-	for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`
+function unique(taken: Set<string>, base: string): string {
+	let id = base
+	for (let n = 2; taken.has(id); n++) id = `${base}-${n}`
 	taken.add(id)
 	return id
 }

@@ -19,10 +19,10 @@ export const pageSearch: Searchable = {
 	label: m.pages_admin_title,
 	async read(db, refs) {
 		const settings = await readSettings(db)
-		const wanted = refs.filter(isEditablePage).filter((page) => found.includes(page))
+		const pages = refs.filter(isEditablePage).filter((page) => found.includes(page))
 		const documents: Document[] = []
 		// Sequentially: a transaction has one connection.
-		for (const page of wanted)
+		for (const page of pages)
 			for (const language of locales) {
 				const ctx = { db, actor: null, now: new Date() }
 				const published = await findPublished(ctx, page, language)

@@ -12,14 +12,14 @@ export function problemOf(line: string, others: Settings['lexicon.groups']): Gro
 	const read = readGroup(line)
 	if ('problem' in read) return read.problem
 	const { forms, leadsTo } = read.group
-	const written = (wanted: readonly string[]) =>
-		line.split(/[\s,،>]+/).filter((word) => wanted.includes(wordsIn(word.replaceAll('_', ' ')).join(' ')))
+	const written = (forms: readonly string[]) =>
+		line.split(/[\s,،>]+/).filter((word) => forms.includes(wordsIn(word.replaceAll('_', ' ')).join(' ')))
 
 	const common = [...forms, ...leadsTo].filter((form) => form.split(' ').every((word) => stopWords.has(word)))
 	if (common.length > 0) return { code: 'common', words: written(common) }
-	const mine = new Set([...forms, ...leadsTo])
+	const own = new Set([...forms, ...leadsTo])
 	const often = formsTooOften([...shippedGroups(), ...ownGroups(others), read.group]).filter((form) =>
-		mine.has(form),
+		own.has(form),
 	)
 	return often.length > 0 ? { code: 'often', words: written(often) } : undefined
 }

@@ -27,12 +27,12 @@ export function commandsOf(context: Readonly<RouterContextProvider>, actor: User
 		}),
 		...declared.map(({ kind, to, label, alike, note, level }): Offered => {
 			const words = [alike?.() ?? '', kind === 'action' ? m.search_bar_alike_new() : '']
-			const said = note?.() ?? areaOf(level)
-			return { kind, to, label: label(), note: said, alike: words.join(' ') }
+			const fullNote = note?.() ?? areaOf(level)
+			return { kind, to, label: label(), note: fullNote, alike: words.join(' ') }
 		}),
 	]
-	const seen = new Set<string>()
-	return all.filter(({ to }) => !seen.has(to) && seen.add(to))
+	const addresses = new Set<string>()
+	return all.filter(({ to }) => !addresses.has(to) && addresses.add(to))
 }
 
 /** Commands with all words, as prefixes; matches of the name come before those of other words. */
@@ -42,26 +42,26 @@ export function matching(commands: readonly Offered[], typed: string): Record<Co
 	const telling = all.filter((word) => !isEmpty(word))
 	const words = telling.length > 0 ? telling : all
 	const found = commands
-		.map((command) => ({ command, worth: worthOf(command, words) }))
-		.filter(({ worth }) => worth > 0)
-		.sort((a, b) => b.worth - a.worth)
+		.map((command) => ({ command, score: scoreOf(command, words) }))
+		.filter(({ score }) => score > 0)
+		.sort((a, b) => b.score - a.score)
 		.map(({ command }) => command)
 	const of = (kind: Command['kind']) => found.filter((each) => each.kind === kind).slice(0, most[kind])
 	return { action: of('action'), page: of('page'), setting: words.length > 0 ? of('setting') : [] }
 }
 
-function worthOf({ label, note, alike }: Offered, words: readonly string[]): number {
+function scoreOf({ label, note, alike }: Offered, words: readonly string[]): number {
 	const [own, besides] = [wordsOf(label), wordsOf(`${note} ${alike}`)]
-	let worth = 1
+	let score = 1
 	for (const word of words) {
 		const bare = withoutArticle(word)
 		const begins = (each: string) => each.startsWith(word) || each.startsWith(bare)
 		const at = own.findIndex(begins)
-		if (at >= 0) worth += at === 0 ? 3 : 2
-		else if (besides.some(begins)) worth += 1
+		if (at >= 0) score += at === 0 ? 3 : 2
+		else if (besides.some(begins)) score += 1
 		else return 0
 	}
-	return worth
+	return score
 }
 
 /** With and without articles, so that both match. */

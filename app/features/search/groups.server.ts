@@ -16,17 +16,17 @@ const firstResults = 5
 /** The organisation's groups with a word of this prefix, last changed first. */
 export function listGroups(
 	context: Readonly<RouterContextProvider>,
-	{ q, cursor: before }: { q: string; cursor: string | null },
+	{ q, cursor }: { q: string; cursor: string | null },
 ): Page<ListedGroup> {
-	const wanted = wordsIn(q)
+	const prefixes = wordsIn(q)
 	const all = requestContext(context)
 		.runtime.settings()
 		['lexicon.groups'].filter(({ removedAt }) => removedAt === null)
 		.filter(({ line }) => {
 			const words = wordsIn(line.replaceAll('_', ' '))
-			return wanted.every((word) => words.some((each) => each.startsWith(word)))
+			return prefixes.every((prefix) => words.some((each) => each.startsWith(prefix)))
 		})
-	const start = before ? all.findIndex(({ id }) => id === before) + 1 : 0
+	const start = cursor ? all.findIndex(({ id }) => id === cursor) + 1 : 0
 	const rows = all.slice(start, start + pageSize)
 	return {
 		rows: rows.map(({ id, line, changedAt }) => ({ id, line, changedAt: new Date(changedAt) })),

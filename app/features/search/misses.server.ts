@@ -20,8 +20,8 @@ type Missed = { words: readonly string[] /** Address of the searcher. */; addres
  * @param missed.words folded; words with digits (phone numbers, references) are left out
  */
 export async function recordMisses(db: Db, { words, address, now }: Missed): Promise<void> {
-	const kept = [...new Set(words)].filter((word) => word.length <= longestWord && !/\d/.test(word))
-	if (kept.length === 0 || !(await takeTry(db, 'search-miss', address)).ok) return
+	const recorded = [...new Set(words)].filter((word) => word.length <= longestWord && !/\d/.test(word))
+	if (recorded.length === 0 || !(await takeTry(db, 'search-miss', address)).ok) return
 	const week = weekOf(now)
 	await db
 		.insert(searchMissSalts)
@@ -32,7 +32,7 @@ export async function recordMisses(db: Db, { words, address, now }: Missed): Pro
 	const mark = limitHash(`${row.salt}:${address}`).slice(0, 22)
 	await db
 		.insert(searchMissMarks)
-		.values(kept.map((word) => ({ week, word, mark })))
+		.values(recorded.map((word) => ({ week, word, mark })))
 		.onConflictDoNothing()
 }
 

@@ -6,7 +6,7 @@ import { tellingWords } from '#app/search/asked-words.ts'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import type { Found } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
-import { type Asked, pageSize, readAsked, searchPath } from './asked.ts'
+import { type Filters, pageSize, readFilters, searchPath } from './filters.ts'
 import { ayatOf } from './found-ayat.server.ts'
 import { recordMisses } from './misses.server.ts'
 
@@ -19,40 +19,40 @@ export async function openSearch(context: Readonly<RouterContextProvider>, reque
 	const facts = requestContext(context)
 
 	const { searchables } = registryOf(context)
-	const params = readAsked(new URL(request.url).searchParams)
-	const asked = { ...params, kind: searchables.find(({ kind }) => kind === params.kind)?.kind }
-	const found = asked.q ? await find(context, asked) : null
+	const params = readFilters(new URL(request.url).searchParams)
+	const filters = { ...params, kind: searchables.find(({ kind }) => kind === params.kind)?.kind }
+	const found = filters.q ? await find(context, filters) : null
 	// A single number names one item: redirects to it.
-	if (found?.reference && /^#\s*\p{N}+$/u.test(asked.q)) throw redirect(found.reference.url)
-	if (found && !asked.exact && isDocument(request))
+	if (found?.reference && /^#\s*\p{N}+$/u.test(filters.q)) throw redirect(found.reference.url)
+	if (found && !filters.exact && isDocument(request))
 		await recordMisses(facts.runtime.db, {
-			words: missed(asked.q, found),
+			words: missed(filters.q, found),
 			address: facts.address,
 			now: facts.now,
 		})
 	const isNothing = !found || found.hits.length === 0
 	return {
-		asked,
+		filters,
 		found,
-		tabs: found ? tabsOf(found, asked, searchables) : [],
+		tabs: found ? tabsOf(found, filters, searchables) : [],
 		topics: isNothing && registryOf(context).offers('/fatwas') ? await topicsOf(context) : [],
 		ayat: found ? ayatOf(found.hits, facts.locale) : {},
 		kinds: Object.fromEntries(searchables.map(({ kind, label }) => [kind, label()])),
 	}
 }
 
-function find(context: Readonly<RouterContextProvider>, asked: Asked): Promise<Found> {
+function find(context: Readonly<RouterContextProvider>, filters: Filters): Promise<Found> {
 	const { runtime, locale } = requestContext(context)
 	return search(
 		runtime.db,
 		registryOf(context).searchables,
 		{
-			text: asked.q,
+			text: filters.q,
 			locale,
-			...(asked.kind && { kinds: [asked.kind] }),
-			...(asked.language && { language: asked.language }),
-			...(asked.exact && { exact: true }),
-			page: asked.page,
+			...(filters.kind && { kinds: [filters.kind] }),
+			...(filters.language && { language: filters.language }),
+			...(filters.exact && { exact: true }),
+			page: filters.page,
 			size: pageSize,
 		},
 		lexiconOf(runtime.settings()),
@@ -72,16 +72,16 @@ function missed(q: string, { hits, counts, insteadOf }: Found): string[] {
 
 function tabsOf(
 	{ counts }: Found,
-	asked: Asked,
+	filters: Filters,
 	searchables: readonly { kind: string; label: () => string }[],
 ): Tab[] {
-	const kinds = searchables.filter(({ kind }) => (counts[kind] ?? 0) > 0 || kind === asked.kind)
+	const kinds = searchables.filter(({ kind }) => (counts[kind] ?? 0) > 0 || kind === filters.kind)
 	return kinds.map(({ kind, label }) => ({
 		key: kind,
 		label: label(),
-		to: searchPath({ ...asked, kind, page: 1 }),
+		to: searchPath({ ...filters, kind, page: 1 }),
 		count: counts[kind] ?? 0,
-		isHere: kind === asked.kind,
+		isHere: kind === filters.kind,
 	}))
 }
 

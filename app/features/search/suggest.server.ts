@@ -10,8 +10,8 @@ import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/tex
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import type { Hit } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
-import { searchPath } from './asked.ts'
 import { commandsOf, matching, type Offered } from './commands.server.ts'
+import { searchPath } from './filters.ts'
 import { ayatOf } from './found-ayat.server.ts'
 import type { FoundAyah } from './model.ts'
 
@@ -42,8 +42,8 @@ export type Suggestion = {
 export async function suggest(context: Readonly<RouterContextProvider>, text: string): Promise<Suggestions> {
 	const { runtime, locale } = requestContext(context)
 	const { searchables } = registryOf(context)
-	const wanted = { text, locale, size: looked, isQuick: true }
-	const { hits } = await search(runtime.db, searchables, wanted, lexiconOf(runtime.settings()))
+	const query = { text, locale, size: looked, isQuick: true }
+	const { hits } = await search(runtime.db, searchables, query, lexiconOf(runtime.settings()))
 	const kinds = Map.groupBy(hits, ({ kind }) => kind)
 	const likeliest = new Set(
 		[...kinds.values()].flatMap((some) => some.slice(0, mostOfAKind)).slice(0, mostInAll),

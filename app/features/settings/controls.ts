@@ -49,7 +49,7 @@ export const rowsOf = (fields: Fields, key: string): number =>
 /** Form fields of a value. */
 export function showValue(control: Control, key: string, value: unknown): Fields {
 	const each = (entries: [string | number, unknown][]): Fields =>
-		Object.fromEntries(entries.map(([name, said]) => [`${key}:${name}`, String(said ?? '')]))
+		Object.fromEntries(entries.map(([name, part]) => [`${key}:${name}`, String(part ?? '')]))
 	switch (control.kind) {
 		case 'words':
 			return each(locales.map((locale) => [locale, (value as Partial<Record<Locale, string>>)[locale]]))
@@ -70,7 +70,7 @@ export function showValue(control: Control, key: string, value: unknown): Fields
 		case 'translations':
 			return each(translatedLanguages.map((language) => [language, (value as ChosenTranslations)[language]]))
 		case 'choices':
-			return each((value as unknown[]).map((one) => [String(one), 'yes']))
+			return each((value as unknown[]).map((choice) => [String(choice), 'yes']))
 		case 'place': {
 			const { latitude, longitude, method, asr } = (value ?? {}) as Partial<Place>
 			return each(Object.entries({ latitude, longitude, method, asr }))
@@ -112,12 +112,12 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 		case 'clocks':
 			return of('from') || of('to') ? [of('from'), of('to')] : null
 		case 'list': {
-			const said = control.between === 'lines' ? of().split(/[\r\n]+/) : latinDigits(of()).split(/[\s,،;؛]+/)
-			const kept = [...new Set(said.map((one) => one.trim()).filter(Boolean))]
-			return control.isSorted ? kept.sort() : kept
+			const items = control.between === 'lines' ? of().split(/[\r\n]+/) : latinDigits(of()).split(/[\s,،;؛]+/)
+			const unique = [...new Set(items.map((item) => item.trim()).filter(Boolean))]
+			return control.isSorted ? unique.sort() : unique
 		}
 		case 'choices':
-			return control.of.filter((one) => of(String(one)) === 'yes')
+			return control.of.filter((choice) => of(String(choice)) === 'yes')
 		case 'dates':
 			return [
 				...new Set(
@@ -146,7 +146,7 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 				on: of(`${row}:on`),
 			}))
 				.filter(({ year, on }) => year !== null || on !== '')
-				.sort((one, other) => (one.on < other.on ? -1 : 1))
+				.sort((a, b) => (a.on < b.on ? -1 : 1))
 		default:
 			return of()
 	}

@@ -52,7 +52,7 @@ export async function takeSettings({ request, context }: ActionFunctionArgs, gro
 }
 
 function isPicture(key: string): key is PictureKey {
-	return pictureKeys.some((one) => one === key)
+	return pictureKeys.some((picture) => picture === key)
 }
 
 async function takePicture({ request, context }: ActionFunctionArgs, path: string) {

@@ -16,7 +16,7 @@ import { stampOf } from './stamps.server.ts'
 
 export type SettingInfo = {
 	/** Present value and default in words; absent: empty. */
-	said?: string
+	value?: string
 	standard?: string
 	isStandard: boolean
 	limits: { min: number; max: number } | null
@@ -47,7 +47,7 @@ export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData
 		return [
 			key,
 			{
-				said: formatValue(control, stored[key]),
+				value: formatValue(control, stored[key]),
 				standard: formatValue(control, standards[key]),
 				isStandard: !isStored.has(key),
 				limits: limitsOf(key),

@@ -12,8 +12,8 @@ const longest = 120
 
 /** The value of a setting in words; undefined where it is empty. */
 export function formatValue(control: Control, value: unknown): string | undefined {
-	const said = inWords(control, value)
-	return said && said.length > longest ? `${said.slice(0, longest)}…` : said || undefined
+	const words = inWords(control, value)
+	return words && words.length > longest ? `${words.slice(0, longest)}…` : words || undefined
 }
 
 function inWords(control: Control, value: unknown): string | undefined {

@@ -157,7 +157,7 @@ test('each group saves all that is typed in its form, and shows it', async ({ db
 	}
 	const identity = await findGroup(ctx, 'identity')
 	expect(identity.infos['organisation.name']).toMatchObject({
-		said: 'House',
+		value: 'House',
 		standard: 'Mishkat',
 		isStandard: false,
 		changed: { by: 'Maryam' },
@@ -165,7 +165,7 @@ test('each group saves all that is typed in its form, and shows it', async ({ db
 	await resetSetting(ctx, 'organisation.name')
 	const again = await findGroup(ctx, 'identity')
 	expect(again.infos['organisation.name']).toMatchObject({
-		said: 'Mishkat',
+		value: 'Mishkat',
 		isStandard: true,
 		changed: { by: 'Maryam' },
 	})

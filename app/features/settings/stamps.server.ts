@@ -16,6 +16,6 @@ function sorted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(sorted)
 	if (value === null || typeof value !== 'object') return value
 	return Object.entries(value)
-		.sort(([one], [other]) => (one < other ? -1 : 1))
+		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([name, part]) => [name, sorted(part)])
 }

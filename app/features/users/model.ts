@@ -125,7 +125,7 @@ export type RoleChange = { from: Role; to: Role }
 
 /** @throws for any other values, so that nobody is told of a role that does not exist */
 export function readRoleChange({ from, to }: Record<string, unknown>): RoleChange {
-	const [before, after] = [from, to].map((each) => roles.find((role) => role === each))
-	if (!before || !after) throw new Error('user.role-changed without its roles')
-	return { from: before, to: after }
+	const [oldRole, newRole] = [from, to].map((each) => roles.find((role) => role === each))
+	if (!oldRole || !newRole) throw new Error('user.role-changed without its roles')
+	return { from: oldRole, to: newRole }
 }

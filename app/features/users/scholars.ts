@@ -71,9 +71,9 @@ export function scholarName(scholar: { name: string; names: Texts | null }, loca
 
 /** Items of a text separated by commas of any script. */
 export function listIn(texts: Texts, locale: Locale): { items: string[]; language: Locale } | null {
-	const said = textIn(texts, locale)
-	const items = said?.text.split(/[,،;؛\n]/).flatMap((item) => item.trim() || []) ?? []
-	return said && items.length > 0 ? { items, language: said.language } : null
+	const found = textIn(texts, locale)
+	const items = found?.text.split(/[,،;؛\n]/).flatMap((item) => item.trim() || []) ?? []
+	return found && items.length > 0 ? { items, language: found.language } : null
 }
 
 /** Institution of a qualification in the reader's language, else in that of its title. */

@@ -86,8 +86,8 @@ async function forgetSampleSettings(ctx: Ctx) {
 		.select({ key: settings.key, json: sql<string>`${settings.value}::text` })
 		.from(settings)
 	const values = Object.fromEntries(rows.map(({ key, json }) => [key, JSON.parse(json) as unknown]))
-	const said = (values['sample.values'] ?? {}) as Record<string, unknown>
-	for (const [key, value] of Object.entries(said)) {
+	const sampleValues = (values['sample.values'] ?? {}) as Record<string, unknown>
+	for (const [key, value] of Object.entries(sampleValues)) {
 		if (isDeepStrictEqual(values[key], value)) await ctx.db.delete(settings).where(eq(settings.key, key))
 	}
 	await ctx.db.delete(settings).where(eq(settings.key, 'sample.values'))

@@ -12,8 +12,8 @@ import { findSetup } from '../setup-queries.server.ts'
 export async function skipStep(ctx: Ctx<User>, step: SetupStep, isSkipped: boolean): Promise<void> {
 	assertAllowed(canOversee(ctx.actor) && canSkip(step))
 	await transaction(ctx, async (ctx) => {
-		const { [step]: before, ...others } = (await readSettings(ctx.db))['setup.skipped']
-		const left = before ?? { by: ctx.actor.id, at: ctx.now.toISOString() }
+		const { [step]: earlier, ...others } = (await readSettings(ctx.db))['setup.skipped']
+		const left = earlier ?? { by: ctx.actor.id, at: ctx.now.toISOString() }
 		await writeSettings(ctx, { 'setup.skipped': isSkipped ? { ...others, [step]: left } : others })
 	})
 }
@@ -51,11 +51,11 @@ export async function saveTime(
 
 /** Sets the place for prayer times; the method stays if it was chosen, else the country's usual one applies. */
 async function placeOf(ctx: Ctx, { latitude, longitude, country }: City): Promise<PrayerPlace> {
-	const before = (await readSettings(ctx.db))['organisation.place']
+	const previous = (await readSettings(ctx.db))['organisation.place']
 	return {
 		latitude,
 		longitude,
-		method: before?.method ?? methodFor(country),
-		asr: before?.asr ?? 'standard',
+		method: previous?.method ?? methodFor(country),
+		asr: previous?.asr ?? 'standard',
 	}
 }

@@ -40,8 +40,8 @@ function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
 	const locale = getLocale()
 	const now = { bars: bars.values.at(-1) ?? null, line: line?.values.at(-1) ?? null }
 	const values = (of: (number | null)[]) => listed(of.map((value) => formatFigure(value, unit)))
-	const said = [`${title}. ${bars.word}: ${values(bars.values)}`]
-	if (line) said.push(`${line.word}: ${values(line.values)}`)
+	const sentences = [`${title}. ${bars.word}: ${values(bars.values)}`]
+	if (line) sentences.push(`${line.word}: ${values(line.values)}`)
 	return (
 		<Card as="article" className="flex w-[17.5rem] shrink-0 snap-center flex-col lg:w-auto">
 			<h3 className="font-sans font-semibold text-base">{title}</h3>
@@ -80,7 +80,7 @@ function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
 							: { value: goal, label: m.weekly_goal({ share: formatPercent(goal, locale) }) }
 					}
 					most={unit === 'percent' ? 100 : undefined}
-					said={said.join('. ')}
+					said={sentences.join('. ')}
 					from={formatShortDate(starts[0] ?? '', locale)}
 					until={m.weekly_this_week()}
 				/>
@@ -141,9 +141,12 @@ function AsTable({ chart: { title, unit, bars, line }, starts }: { chart: Figure
 /** How many of the weeks with a figure reached the target. */
 function keptText(values: (number | null)[], goal: number): string {
 	const known = values.filter((value) => value !== null)
-	const kept = known.filter((value) => value >= goal)
+	const reached = known.filter((value) => value >= goal)
 	const locale = getLocale()
-	return m.weekly_kept({ kept: formatNumber(kept.length, locale), all: formatNumber(known.length, locale) })
+	return m.weekly_kept({
+		kept: formatNumber(reached.length, locale),
+		all: formatNumber(known.length, locale),
+	})
 }
 
 function formatFigure(value: number | null, unit: Unit): string {

@@ -17,8 +17,8 @@ export const meta = metaOf(m.waiting_title, m.waiting_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
-	const asked = new URL(request.url).searchParams.get('service')
-	const shown = await loadOrFail(context, 'admin.load-failed', () => findWaiting(context, ctx, asked))
+	const service = new URL(request.url).searchParams.get('service')
+	const shown = await loadOrFail(context, 'admin.load-failed', () => findWaiting(context, ctx, service))
 	return { ...shown, today: todayOf(context), now: ctx.now }
 }
 

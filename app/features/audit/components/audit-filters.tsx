@@ -62,6 +62,6 @@ function areaOptions() {
 	const byName = new Intl.Collator(getLocale())
 	return [
 		{ value: '', label: m.audit_all_things() },
-		...areas.sort((one, other) => byName.compare(one.label, other.label)),
+		...areas.sort((first, other) => byName.compare(first.label, other.label)),
 	]
 }

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const days = daysOf(context)
 	return loadOrFail(context, 'audit.load-failed', async () => ({
 		...(await listAudit(ctx, filters, {
-			before: cursor,
+			cursor,
 			zone: days.zone,
 			namings: registryOf(context).namings,
 		})),

@@ -19,7 +19,7 @@ import { emptyCategory } from './empty-category.server.ts'
 
 const uses = registry.categoryUses
 
-function said(over: Partial<CategoryText> = {}): CategoryText {
+function textWith(over: Partial<CategoryText> = {}): CategoryText {
 	return {
 		name: 'Family',
 		names: {},
@@ -40,7 +40,7 @@ test('an admin makes a category, and it is written down who did', async ({ db })
 	const ctx = as(await anAdmin(db), db)
 	const made = await createCategory(
 		ctx,
-		said({ names: { ar: 'الأسرة' }, notices: { en: 'Come in person.' } }),
+		textWith({ names: { ar: 'الأسرة' }, notices: { en: 'Come in person.' } }),
 	)
 	expect(made.ok).toBe(true)
 	const [row] = await db.select().from(categories)
@@ -51,19 +51,19 @@ test('an admin makes a category, and it is written down who did', async ({ db })
 
 test('a second category of the same name is refused, in whichever language it is spelt', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
-	await createCategory(ctx, said({ names: { ar: 'الأسرة' } }))
+	await createCategory(ctx, textWith({ names: { ar: 'الأسرة' } }))
 	for (const name of ['family', 'الاسرة'])
-		expect(await createCategory(ctx, said({ name }))).toEqual({ ok: false, reason: 'name-taken' })
-	expect((await createCategory(ctx, said({ type: 'course' }))).ok).toBe(true)
-	const both = said({ name: 'Kin', names: { en: 'FAMILY' }, type: 'both' })
+		expect(await createCategory(ctx, textWith({ name }))).toEqual({ ok: false, reason: 'name-taken' })
+	expect((await createCategory(ctx, textWith({ type: 'course' }))).ok).toBe(true)
+	const both = textWith({ name: 'Kin', names: { en: 'FAMILY' }, type: 'both' })
 	expect(await createCategory(ctx, both)).toEqual({ ok: false, reason: 'name-taken' })
 })
 
 test('a slug is never that of another category that stands in the same list', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
-	await createCategory(ctx, said({ name: 'C & D', type: 'both' }))
-	await createCategory(ctx, said({ name: 'C, D', type: 'fatwa' }))
-	await createCategory(ctx, said({ name: 'C; D', type: 'course' }))
+	await createCategory(ctx, textWith({ name: 'C & D', type: 'both' }))
+	await createCategory(ctx, textWith({ name: 'C, D', type: 'fatwa' }))
+	await createCategory(ctx, textWith({ name: 'C; D', type: 'course' }))
 	const rows = await db.select({ slug: categories.slug }).from(categories).orderBy(categories.slug)
 	expect(rows.map((row) => row.slug)).toEqual(['c-d', 'c-d-2', 'c-d-2'])
 })
@@ -73,7 +73,7 @@ test('a category that is renamed keeps its slug, and the fields that changed are
 }) => {
 	const ctx = as(await anAdmin(db), db)
 	const row = await aCategory(db, { name: 'Family', slug: 'family' })
-	const edit = { id: row.id, stamp: stampOf(row), said: said({ name: 'Kin', icon: 'users' }) }
+	const edit = { id: row.id, stamp: stampOf(row), text: textWith({ name: 'Kin', icon: 'users' }) }
 	expect(await editCategory(ctx, edit, uses)).toEqual({ ok: true })
 	expect((await db.select().from(categories))[0]).toMatchObject({
 		slug: 'family',
@@ -88,8 +88,8 @@ test('who saves over what somebody else saved meanwhile is told, and nothing is 
 	const ctx = as(await anAdmin(db), db)
 	const row = await aCategory(db, { name: 'Family', names: { ar: 'الأسرة', en: 'Family' } })
 	const stamp = stampOf(row)
-	await editCategory(ctx, { id: row.id, stamp, said: said({ name: 'Kin' }) }, uses)
-	const late = await editCategory(ctx, { id: row.id, stamp, said: said({ name: 'Home' }) }, uses)
+	await editCategory(ctx, { id: row.id, stamp, text: textWith({ name: 'Kin' }) }, uses)
+	const late = await editCategory(ctx, { id: row.id, stamp, text: textWith({ name: 'Home' }) }, uses)
 	expect(late).toEqual({ ok: false, reason: 'changed-meanwhile' })
 	expect((await db.select().from(categories))[0]?.name).toBe('Kin')
 })
@@ -104,7 +104,7 @@ test('a type that would leave fatwas, their scholars or courses without a catego
 	const answered = await aCategory(db, { type: 'fatwa' })
 	await db.insert(scholarCompetences).values({ userId: (await aScholar(db)).id, categoryId: answered.id })
 	const edit = (row: typeof used, type: CategoryText['type']) =>
-		editCategory(ctx, { id: row.id, stamp: stampOf(row), said: said({ name: row.name, type }) }, uses)
+		editCategory(ctx, { id: row.id, stamp: stampOf(row), text: textWith({ name: row.name, type }) }, uses)
 
 	expect(await edit(used, 'course')).toEqual({ ok: false, reason: 'used-by-fatwas' })
 	expect(await edit(used, 'fatwa')).toEqual({ ok: false, reason: 'used-by-courses' })
@@ -178,8 +178,8 @@ test('a scholar makes, changes, empties and deletes no category', async ({ db })
 	const ctx = as(await aScholar(db), db)
 	const row = await aCategory(db)
 	const { id } = row
-	await expect(createCategory(ctx, said())).rejects.toMatchObject(forbidden)
-	await expect(editCategory(ctx, { id, stamp: stampOf(row), said: said() }, uses)).rejects.toMatchObject(
+	await expect(createCategory(ctx, textWith())).rejects.toMatchObject(forbidden)
+	await expect(editCategory(ctx, { id, stamp: stampOf(row), text: textWith() }, uses)).rejects.toMatchObject(
 		forbidden,
 	)
 	await expect(emptyCategory(ctx, { from: id, to: id }, uses)).rejects.toMatchObject(forbidden)

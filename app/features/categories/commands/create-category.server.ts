@@ -12,19 +12,19 @@ import { categories } from '../tables.server.ts'
 
 type Created = { ok: true; id: string } | { ok: false; reason: 'name-taken' }
 
-export async function createCategory(ctx: Ctx<User>, said: CategoryText): Promise<Created> {
+export async function createCategory(ctx: Ctx<User>, text: CategoryText): Promise<Created> {
 	assertAllowed(canManageCategories(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		// Serialised: no constraint knows that names in two languages mean the same.
 		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)
-		const { name, names, type } = said
+		const { name, names, type } = text
 		const all = [name, ...Object.values(names)]
 		if (await findByName(ctx, { names: all, type })) return { ok: false, reason: 'name-taken' }
 
 		const slug = await freeSlug(ctx, { name, type })
 		const [made] = await ctx.db
 			.insert(categories)
-			.values({ ...said, slug, createdAt: ctx.now })
+			.values({ ...text, slug, createdAt: ctx.now })
 			.returning({ id: categories.id })
 		if (!made) throw new Error('no category was made')
 		await indexAgain(ctx.db, categorySearch, [made.id])

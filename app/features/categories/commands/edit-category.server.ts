@@ -13,7 +13,7 @@ import { stampOf } from '../stamp.server.ts'
 import { categories } from '../tables.server.ts'
 import { type CategoryUse, countUses } from '../uses.server.ts'
 
-type Edit = { id: string; said: CategoryText; stamp: string }
+type Edit = { id: string; text: CategoryText; stamp: string }
 type Reason = 'changed-meanwhile' | 'name-taken' | 'used-by-courses' | 'used-by-fatwas'
 type Edited = { ok: true } | { ok: false; reason: Reason }
 
@@ -23,35 +23,36 @@ type Edited = { ok: true } | { ok: false; reason: Reason }
  */
 export async function editCategory(
 	ctx: Ctx<User>,
-	{ id, said, stamp }: Edit,
+	{ id, text, stamp }: Edit,
 	uses: CategoryUse[],
 ): Promise<Edited> {
 	assertAllowed(canManageCategories(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)
 		const [row] = await ctx.db.select().from(categories).where(eq(categories.id, id)).for('update')
-		const before = requireRow(row)
-		if (stampOf(before) !== stamp) return { ok: false, reason: 'changed-meanwhile' }
+		const category = requireRow(row)
+		if (stampOf(category) !== stamp) return { ok: false, reason: 'changed-meanwhile' }
 
-		const { name, names, type } = said
+		const { name, names, type } = text
 		const others = { type, except: id }
 		if (await findByName(ctx, { ...others, names: [name, ...Object.values(names)] }))
 			return { ok: false, reason: 'name-taken' }
 		const lost = (await countUses(ctx, id, uses)).find((use) => use.count > 0 && !holds(type, use.kind))
 		if (lost) return { ok: false, reason: lost.kind === 'course' ? 'used-by-courses' : 'used-by-fatwas' }
 
-		const fields = Object.keys(said).filter(
-			(field) => !isDeepStrictEqual(before[field as keyof CategoryText], said[field as keyof CategoryText]),
+		const fields = Object.keys(text).filter(
+			(field) => !isDeepStrictEqual(category[field as keyof CategoryText], text[field as keyof CategoryText]),
 		)
 		if (fields.length === 0) return { ok: true }
 
-		const slug = type === before.type ? before.slug : await freeSlug(ctx, { ...others, name: before.slug })
+		const slug =
+			type === category.type ? category.slug : await freeSlug(ctx, { ...others, name: category.slug })
 		await ctx.db
 			.update(categories)
-			.set({ ...said, slug })
+			.set({ ...text, slug })
 			.where(eq(categories.id, id))
 		await indexAgain(ctx.db, categorySearch, [id])
-		await record(ctx, 'category.changed', id, { fields }, { title: said.name })
+		await record(ctx, 'category.changed', id, { fields }, { title: text.name })
 		return { ok: true }
 	})
 }

@@ -25,8 +25,8 @@ export async function moveCategory(ctx: Ctx<User>, { id, by, among }: Move): Pro
 			.from(categories)
 			.orderBy(...categoryOrder)
 		const moved = requireRow(all.find((each) => each.id === id))
-		const seen = all.filter((each) => each === moved || among === 'all' || holds(each.type, among))
-		const neighbour = seen[seen.indexOf(moved) + by]
+		const shown = all.filter((each) => each === moved || among === 'all' || holds(each.type, among))
+		const neighbour = shown[shown.indexOf(moved) + by]
 		if (!neighbour) return
 
 		const to = all.indexOf(neighbour)

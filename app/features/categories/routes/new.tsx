@@ -18,9 +18,9 @@ export const meta = metaOf(m.categories_new, m.categories_intro)
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	requireRole(context, 'admin')
-	const asked = new URL(request.url).searchParams.get('type')
+	const requested = new URL(request.url).searchParams.get('type')
 	const previews = subjectPreviews(requestContext(context).locale)
-	return { type: asked === 'fatwa' ? ('fatwa' as const) : ('course' as const), previews }
+	return { type: requested === 'fatwa' ? ('fatwa' as const) : ('course' as const), previews }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const tried = await saveOrRefuse(context, 'categories.create-failed', form.values, () =>
-		createCategory(ctx, form.input.said),
+		createCategory(ctx, form.input.text),
 	)
 	if (!tried.ok) return tried.reply
 	if (!tried.done.ok) return refuse(form.values, { name: 'categories.name-taken' }, 409)

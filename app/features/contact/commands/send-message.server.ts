@@ -16,8 +16,8 @@ export async function sendMessage(
 	{ language, settings }: { language: Locale; settings: Settings },
 ): Promise<string> {
 	return transaction(ctx, async (ctx) => {
-		const before = await findSentBefore(ctx, contactMessages, { name, email, message })
-		if (before) return before
+		const earlier = await findSentBefore(ctx, contactMessages, { name, email, message })
+		if (earlier) return earlier
 
 		const [row] = await ctx.db
 			.insert(contactMessages)

@@ -4,15 +4,15 @@ import type { Settings } from '#app/platform/site/settings.server.ts'
 import { answerDueOn } from '../promise.server.ts'
 import { contactWorkflow } from '../workflow.server.ts'
 
-type Written = { text: string; seen?: number | undefined }
+type Written = { text: string; lastStep?: number | undefined }
 
 /** Answers by mail, which is sent once it can no longer be undone. Assigns an unassigned message to the author. */
-export function reply(ctx: Ctx<User>, id: string, { text, seen }: Written) {
+export function reply(ctx: Ctx<User>, id: string, { text, lastStep }: Written) {
 	return contactWorkflow.transition(
 		ctx,
 		id,
 		'reply',
-		{ note: text, ...(seen !== undefined && { expectedStep: seen }) },
+		{ note: text, ...(lastStep !== undefined && { expectedStep: lastStep }) },
 		(ctx, row, take) => take({ set: { dueOn: null, assigneeId: row.assigneeId ?? ctx.actor.id } }),
 	)
 }

@@ -16,10 +16,10 @@ import { contactWords } from '../words.ts'
 /** Whether mail is sent, and where replies arrive. */
 export type MailWays = { canSend: boolean; answersTo: string | null }
 
-type Props = { reply: FormReply | undefined; seen: number }
+type Props = { reply: FormReply | undefined; lastStep: number }
 
 /** An answer by mail. */
-export function ReplyForm({ reply, seen, email, ways }: Props & { email: string; ways: MailWays }) {
+export function ReplyForm({ reply, lastStep, email, ways }: Props & { email: string; ways: MailWays }) {
 	const { canSend, answersTo } = ways
 	return (
 		<Card as="section" id="reply" className="grid gap-4">
@@ -32,7 +32,7 @@ export function ReplyForm({ reply, seen, email, ways }: Props & { email: string;
 			)}
 			<WriteForm
 				reply={reply}
-				seen={seen}
+				lastStep={lastStep}
 				kind="replied"
 				label={m.contact_reply()}
 				hint={
@@ -51,7 +51,7 @@ export function ReplyForm({ reply, seen, email, ways }: Props & { email: string;
 }
 
 /** A reply that arrived in the organisation's mailbox. */
-export function NoteAnswerForm({ reply, seen }: Props) {
+export function NoteAnswerForm({ reply, lastStep }: Props) {
 	return (
 		<details
 			id="note"
@@ -62,7 +62,7 @@ export function NoteAnswerForm({ reply, seen }: Props) {
 			<div className="mt-4">
 				<WriteForm
 					reply={reply}
-					seen={seen}
+					lastStep={lastStep}
 					kind="noted"
 					label={m.contact_note_label()}
 					hint={m.contact_note_hint()}
@@ -76,7 +76,7 @@ export function NoteAnswerForm({ reply, seen }: Props) {
 
 type WriteProps = Props & { kind: Writing; label: string; hint: ReactNode; button: string; rows: number }
 
-function WriteForm({ reply, seen, kind, label, hint, button, rows }: WriteProps) {
+function WriteForm({ reply, lastStep, kind, label, hint, button, rows }: WriteProps) {
 	const words = { ...staffWords, ...contactWords }
 	const text = fieldOf(reply, 'text')
 	return (
@@ -88,7 +88,7 @@ function WriteForm({ reply, seen, kind, label, hint, button, rows }: WriteProps)
 			className="grid gap-4"
 		>
 			<input type="hidden" name="do" value={kind} />
-			<input type="hidden" name="seen" value={seen} />
+			<input type="hidden" name="seen" value={lastStep} />
 			<FormError text={errorText(words, reply?.errors[''])} />
 			<TextArea
 				{...text}

@@ -25,9 +25,9 @@ export { courseAt, listed } from './where.server.ts'
  */
 export async function listNewestCourses(
 	ctx: Ctx,
-	wanted: { locale: Locale; limit: number },
+	options: { locale: Locale; limit: number },
 ): Promise<CourseCard[]> {
-	const page = await catalogue.listCourses(ctx, { ...wanted, isCounted: false })
+	const page = await catalogue.listCourses(ctx, { ...options, isCounted: false })
 	return page.courses
 }
 
@@ -97,13 +97,13 @@ export async function listCoursesAfter(
 	{ id, categoryId }: { id: string; categoryId: string | null },
 	locale: Locale,
 ): Promise<CourseCard[]> {
-	const wanted = { locale, limit: 12, isCounted: false }
+	const options = { locale, limit: 12, isCounted: false }
 	const category = categoryId ?? ''
-	const near = category
-		? (await catalogue.listCourses(ctx, { ...wanted, filters: { ...noFilters, category } })).courses
+	const related = category
+		? (await catalogue.listCourses(ctx, { ...options, filters: { ...noFilters, category } })).courses
 		: []
-	const { courses: newest } = await catalogue.listCourses(ctx, wanted)
-	const all = new Map([...near, ...newest].map((course) => [course.id, course]))
+	const { courses: newest } = await catalogue.listCourses(ctx, options)
+	const all = new Map([...related, ...newest].map((course) => [course.id, course]))
 	const open = [...all.values()].filter((course) => course.id !== id && course.enrollment === null)
 	const readable = open.filter((course) => course.language === locale)
 	return (readable.length > 0 ? readable : open).slice(0, 3)
@@ -112,8 +112,8 @@ export async function listCoursesAfter(
 /** A scholar's newest courses in the catalogue, those in the reader's language first. */
 export async function listCoursesOf(
 	ctx: Ctx,
-	wanted: { scholarId: string; locale: Locale; limit: number },
+	options: { scholarId: string; locale: Locale; limit: number },
 ): Promise<{ courses: CourseCard[]; total: number }> {
-	const { scholarId, locale, limit } = wanted
+	const { scholarId, locale, limit } = options
 	return catalogue.listCourses(ctx, { filters: { ...noFilters, scholar: scholarId }, locale, limit })
 }

@@ -29,9 +29,9 @@ type Wanted = {
 }
 
 /** A page of the catalogue: newest first, or search results by rank. */
-export async function browse(ctx: Ctx, wanted: Wanted): Promise<Browsed> {
-	const { filters, cursor, locale } = wanted
-	if (filters.q) return lookFor(ctx, wanted)
+export async function browse(ctx: Ctx, query: Wanted): Promise<Browsed> {
+	const { filters, cursor, locale } = query
+	if (filters.q) return lookFor(ctx, query)
 	const { courses, total, newer, older } = await listCourses(ctx, { filters, locale, cursor })
 	return {
 		courses,

@@ -38,8 +38,8 @@ export type CataloguePage = {
 }
 
 /** A page of the catalogue: courses in the reader's language first, then the rest, each newest first. */
-export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePage> {
-	const { filters = noFilters, locale, cursor = null, limit = pageSize, isCounted = true } = wanted
+export async function listCourses(ctx: Ctx, query: Wanted): Promise<CataloguePage> {
+	const { filters = noFilters, locale, cursor = null, limit = pageSize, isCounted = true } = query
 	const back = cursor?.way === 'before'
 	// One more than the page shows tells whether there is another page.
 	const rows = await selectCards(ctx, pageSql({ filters, locale, cursor, limit: limit + 1, isCounted }))

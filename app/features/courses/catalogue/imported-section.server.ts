@@ -59,10 +59,10 @@ export function asImported(section: SectionTexts): Required<ImportedSection> {
 	}
 }
 
-function withoutIds({ id, options, correct, ...said }: QuizQuestion): ImportedQuestion {
-	const isChoice = said.kind === 'single' || said.kind === 'multiple'
+function withoutIds({ id, options, correct, ...question }: QuizQuestion): ImportedQuestion {
+	const isChoice = question.kind === 'single' || question.kind === 'multiple'
 	return {
-		...said,
+		...question,
 		options: isChoice ? options.map(({ id, text }) => ({ text, correct: correct.includes(id) })) : [],
 		answers: isChoice ? [] : correct,
 	}
@@ -93,8 +93,8 @@ function complete(section: ImportedSection): Required<ImportedSection> {
  * Sections of the file as rows of the next version. A section found by its title, or else by its text, keeps its
  * identity, so that progress and uploaded files are kept.
  */
-export function nextSections(before: Row[], sections: ImportedSection[]) {
-	const left = [...before]
+export function nextSections(previous: Row[], sections: ImportedSection[]) {
+	const left = [...previous]
 	const take = (isSame: (row: Row) => boolean) => {
 		const at = left.findIndex(isSame)
 		return at < 0 ? undefined : left.splice(at, 1)[0]
@@ -133,11 +133,11 @@ function rowOf({ video, quiz, materials, free, ...texts }: Required<ImportedSect
 function withIds({ questions, ...settings }: ImportedQuiz): Quiz {
 	return {
 		...settings,
-		questions: questions.map(({ options, answers, ...said }) => {
+		questions: questions.map(({ options, answers, ...question }) => {
 			const marked = options.map((option) => ({ ...option, id: crypto.randomUUID() }))
 			return {
 				id: crypto.randomUUID(),
-				...said,
+				...question,
 				options: marked.map(({ id, text }) => ({ id, text })),
 				correct: answers.length > 0 ? answers : marked.filter((each) => each.correct).map(({ id }) => id),
 			}

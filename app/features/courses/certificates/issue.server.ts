@@ -25,11 +25,11 @@ export function issue(ctx: Ctx, achievement: Achievement): Promise<string> {
 		const had = await findNumber(ctx, achievement)
 		if (had) return had
 
-		const said = await whatItSays(ctx, achievement)
+		const facts = await whatItSays(ctx, achievement)
 		const key = await signingKey(ctx, achievement.secret)
 		// A collision is one in a hundred billion; then the next number is tried.
 		for (let tries = 0; tries < 5; tries++) {
-			const statement = { ...said, number: newNumber(ctx.now) }
+			const statement = { ...facts, number: newNumber(ctx.now) }
 			const [made] = await ctx.db
 				.insert(certificates)
 				.values({

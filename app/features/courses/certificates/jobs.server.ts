@@ -50,15 +50,11 @@ export const certificatesListeners: Listener[] = [
 ]
 
 async function wasTold(ctx: Ctx, { personId, kind, link }: { personId: string; kind: string; link: string }) {
-	const mine = and(
+	const own = and(
 		eq(notifications.personId, personId),
 		eq(notifications.kind, kind),
 		eq(notifications.link, link),
 	)
-	const [notification] = await ctx.db
-		.select({ id: notifications.id })
-		.from(notifications)
-		.where(mine)
-		.limit(1)
+	const [notification] = await ctx.db.select({ id: notifications.id }).from(notifications).where(own).limit(1)
 	return notification !== undefined
 }

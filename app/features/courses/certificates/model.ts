@@ -31,17 +31,17 @@ export type Statement = {
 }
 
 /** The signed text, one fact a line, which can be verified without this site. */
-export function signedText(said: Statement): string {
+export function signedText(statement: Statement): string {
 	return [
 		'Mishkat certificate, form 1',
-		`number: ${said.number}`,
-		`name: ${said.name}`,
-		`course: ${said.courseTitle}`,
-		`language: ${said.courseLanguage}`,
-		`teacher: ${said.teacher}`,
-		`minutes: ${said.minutes}`,
-		`version: ${said.version}`,
-		`issued: ${said.issuedAt.toISOString()}`,
+		`number: ${statement.number}`,
+		`name: ${statement.name}`,
+		`course: ${statement.courseTitle}`,
+		`language: ${statement.courseLanguage}`,
+		`teacher: ${statement.teacher}`,
+		`minutes: ${statement.minutes}`,
+		`version: ${statement.version}`,
+		`issued: ${statement.issuedAt.toISOString()}`,
 		'',
 	].join('\n')
 }

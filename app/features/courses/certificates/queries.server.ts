@@ -33,7 +33,7 @@ const orderOf = sortOrders({
 })
 
 /** A certificate by its number; knowing the number is permission to see it. */
-export async function findCertificate(ctx: Ctx, asked: string): Promise<Certificate | undefined> {
+export async function findCertificate(ctx: Ctx, wanted: string): Promise<Certificate | undefined> {
 	const [row] = await ctx.db
 		.select({
 			...listed,
@@ -52,19 +52,19 @@ export async function findCertificate(ctx: Ctx, asked: string): Promise<Certific
 		.innerJoin(certificateKeys, eq(certificateKeys.id, certificates.keyId))
 		.leftJoin(courses, eq(courses.id, certificates.courseId))
 		.leftJoin(replacement, eq(replacement.id, certificates.replacedBy))
-		.where(eq(number, asked))
+		.where(eq(number, wanted))
 	return row
 }
 
 /** One's own, newest first, without replaced ones. */
 export async function listOwnCertificates(
 	ctx: Ctx<User>,
-	before: string | null,
+	cursor: string | null,
 ): Promise<Page<ListedCertificate>> {
 	const rows = await ctx.db
 		.select({ ...listed, key: newest.key })
 		.from(certificates)
-		.where(and(eq(userId, ctx.actor.id), isNull(replacedAt), newest.after(before)))
+		.where(and(eq(userId, ctx.actor.id), isNull(replacedAt), newest.after(cursor)))
 		.orderBy(...newest.by)
 		.limit(pageSize + 1)
 	return toPage(rows, pageSize)
@@ -73,7 +73,7 @@ export async function listOwnCertificates(
 export async function listCertificates(
 	ctx: Ctx<User>,
 	filters: Filters,
-	before: string | null,
+	cursor: string | null,
 	size = pageSize,
 ): Promise<Page<ListedCertificate>> {
 	assertAllowed(canManageCertificates(ctx.actor))
@@ -81,7 +81,7 @@ export async function listCertificates(
 	const rows = await ctx.db
 		.select({ ...listed, key: order.key })
 		.from(certificates)
-		.where(and(matching(filters), order.after(before)))
+		.where(and(matching(filters), order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)
@@ -125,7 +125,7 @@ function matching({ q, status }: Filters): SQL | undefined {
 }
 
 /** The id under which the audit trail records a certificate. */
-export async function idsOf(ctx: Ctx<User>, asked = ''): Promise<string[]> {
-	const rows = await ctx.db.select({ id }).from(certificates).where(eq(number, asked))
+export async function idsOf(ctx: Ctx<User>, wanted = ''): Promise<string[]> {
+	const rows = await ctx.db.select({ id }).from(certificates).where(eq(number, wanted))
 	return rows.map((row) => row.id)
 }

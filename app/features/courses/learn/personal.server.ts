@@ -7,7 +7,7 @@ import { quizAttempts, sectionProgress } from './tables.server.ts'
 export const learningPart: PersonalPart = {
 	name: 'learning',
 	async dataOf(ctx, personId) {
-		const whose = eq(courseEnrollments.userId, personId)
+		const isTheirs = eq(courseEnrollments.userId, personId)
 		const ofCourse = eq(courses.id, courseEnrollments.courseId)
 		const course = courses.title
 		const { section, position, watched, playedAt, quizPassedAt, completedAt, updatedAt } = sectionProgress
@@ -16,7 +16,7 @@ export const learningPart: PersonalPart = {
 			.from(sectionProgress)
 			.innerJoin(courseEnrollments, eq(courseEnrollments.id, sectionProgress.enrollmentId))
 			.innerJoin(courses, ofCourse)
-			.where(whose)
+			.where(isTheirs)
 			.orderBy(asc(updatedAt), asc(section))
 		const { answers, score, passed, createdAt } = quizAttempts
 		const attempts = ctx.db
@@ -24,7 +24,7 @@ export const learningPart: PersonalPart = {
 			.from(quizAttempts)
 			.innerJoin(courseEnrollments, eq(courseEnrollments.id, quizAttempts.enrollmentId))
 			.innerJoin(courses, ofCourse)
-			.where(whose)
+			.where(isTheirs)
 			.orderBy(asc(createdAt), asc(quizAttempts.id))
 		const { stars } = courseRatings
 		const ratings = ctx.db

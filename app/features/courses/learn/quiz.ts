@@ -21,9 +21,9 @@ export function answerField(question: string, option?: string): string {
 type AnswersRead = { answers: QuizAnswers; errors: Record<string, string> }
 
 /** Reads the answers of a form; unknown options are ignored, and every question needs an answer. */
-export function readAnswers(asked: AskedQuestion[], values: Record<string, string>): AnswersRead {
+export function readAnswers(questions: AskedQuestion[], values: Record<string, string>): AnswersRead {
 	const read: AnswersRead = { answers: {}, errors: {} }
-	for (const question of asked) {
+	for (const question of questions) {
 		const given = givenOf(question, values)
 		const field = answerField(question.id)
 		if (given.length === 0)
@@ -35,11 +35,11 @@ export function readAnswers(asked: AskedQuestion[], values: Record<string, strin
 }
 
 function givenOf({ id, kind, options }: AskedQuestion, values: Record<string, string>): string[] {
-	const said = values[answerField(id)]?.trim() ?? ''
-	if (kind === 'short') return said === '' ? [] : [said]
-	if (kind === 'true-false') return truths.filter((each) => each === said)
+	const value = values[answerField(id)]?.trim() ?? ''
+	if (kind === 'short') return value === '' ? [] : [value]
+	if (kind === 'true-false') return truths.filter((each) => each === value)
 	const ids = options.map((option) => option.id)
-	if (kind === 'single') return ids.filter((each) => each === said)
+	if (kind === 'single') return ids.filter((each) => each === value)
 	return ids.filter((each) => values[answerField(id, each)] !== undefined)
 }
 
@@ -59,7 +59,7 @@ export function reviewOf(
 	{ answers, right, isTold }: { answers: QuizAnswers; right: Record<string, boolean>; isTold: boolean },
 ): ReviewedQuestion[] {
 	return quiz.questions.map(({ id, kind, prompt, explanation, options, correct }) => {
-		const said = (ids: string[]) =>
+		const textsOf = (ids: string[]) =>
 			options.length === 0
 				? ids
 				: options.filter((option) => ids.includes(option.id)).map((option) => option.text)
@@ -70,8 +70,8 @@ export function reviewOf(
 			prompt,
 			explanation,
 			isRight,
-			given: said(answers[id] ?? []),
-			right: isTold && !isRight ? said(correct) : null,
+			given: textsOf(answers[id] ?? []),
+			right: isTold && !isRight ? textsOf(correct) : null,
 		}
 	})
 }

@@ -19,14 +19,14 @@ const isShown = sql`exists (select 1 from ${courseSections} s
 /** Deletes unfinished uploads and unused media a week after they were last touched. */
 export async function removeUnused(runtime: Runtime, now: Date): Promise<{ removed: number }> {
 	const ctx = { db: runtime.db, actor: null, now }
-	const before = new Date(now.getTime() - keptUnusedDays * day)
+	const limit = new Date(now.getTime() - keptUnusedDays * day)
 	let removed = 0
 	while (true) {
 		const gone = await transaction(ctx, async (ctx) => {
 			const rows = await ctx.db
 				.select({ id: table.id })
 				.from(table)
-				.where(and(lt(table.updatedAt, before), or(isNull(table.completedAt), not(isShown))))
+				.where(and(lt(table.updatedAt, limit), or(isNull(table.completedAt), not(isShown))))
 				.orderBy(asc(table.updatedAt))
 				.limit(some)
 				// Skips rows that a section is starting to show.
@@ -70,12 +70,12 @@ export async function compareParts(
 	now: Date,
 ): Promise<{ strays: number; missing: number }> {
 	const { store } = runtime.files
-	const kept = new Set<string>()
-	for await (const key of store.keys()) if (key.startsWith(mediaPrefix)) kept.add(key)
-	const { rows, missing } = await strike(runtime, kept, now)
+	const unnamed = new Set<string>()
+	for await (const key of store.keys()) if (key.startsWith(mediaPrefix)) unnamed.add(key)
+	const { rows, missing } = await strike(runtime, unnamed, now)
 
 	const strays: string[] = []
-	for (const key of kept) {
+	for (const key of unnamed) {
 		const written = await store.writtenAt(key).catch(() => now)
 		if (now.getTime() - written.getTime() > day) strays.push(key)
 	}
@@ -89,7 +89,7 @@ export async function compareParts(
 }
 
 /** Removes the keys of parts from the set and counts parts without bytes. */
-async function strike(runtime: Runtime, kept: Set<string>, now: Date) {
+async function strike(runtime: Runtime, keys: Set<string>, now: Date) {
 	const removed = { rows: 0, missing: 0 }
 	let after = { mediaId: '00000000-0000-0000-0000-000000000000', start: -1 }
 	while (true) {
@@ -108,7 +108,7 @@ async function strike(runtime: Runtime, kept: Set<string>, now: Date) {
 		for (const row of rows) {
 			removed.rows++
 			// A part newer than the listing is not missing.
-			if (!kept.delete(row.key) && row.updatedAt < now) removed.missing++
+			if (!keys.delete(row.key) && row.updatedAt < now) removed.missing++
 		}
 		const last = rows.at(-1)
 		if (!last || rows.length < 500) return removed

@@ -36,7 +36,7 @@ export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
 			maxSize: maxMediaBytes,
 			namingFunction: () => randomUUID(),
 			disableTerminationForFinishedUploads: true,
-			onResponseError: (_, error) => said(runtime, error),
+			onResponseError: (_, error) => errorReply(runtime, error),
 		})
 		return ownHeaders(await uploads.handleWeb(c.req.raw))
 	})
@@ -69,7 +69,7 @@ function missing(c: Context, next: () => Promise<void>) {
 }
 
 /** Errors of tus and refusals are sent; internal errors are logged and not sent. */
-function said(runtime: Runtime, error: unknown) {
+function errorReply(runtime: Runtime, error: unknown) {
 	const { status_code, body } = error as { status_code?: number; body?: string }
 	if (status_code === 413) return refusal('too-large')
 	if (status_code !== undefined) return { status_code, body: body ?? '' }

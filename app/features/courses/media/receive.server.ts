@@ -176,11 +176,11 @@ async function begin(
 			.from(table)
 			.where(and(eq(table.ownerId, ctx.actor.id), isNull(table.completedAt)))
 		if ((begun?.count ?? 0) >= maxUnfinished) throw refusal('too-many')
-		const [held] = await ctx.db
+		const [used] = await ctx.db
 			.select({ bytes: sum(table.size).mapWith(Number) })
 			.from(table)
 			.where(eq(table.courseId, courseId))
-		if ((held?.bytes ?? 0) + given.size > maxCourseBytes) throw refusal('course-full')
+		if ((used?.bytes ?? 0) + given.size > maxCourseBytes) throw refusal('course-full')
 
 		await ctx.db.insert(table).values({
 			...given,

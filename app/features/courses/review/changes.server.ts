@@ -99,9 +99,9 @@ function changesIn(rows: Row[], most: number): ChangedSection[] {
 		const parts = partsOf(row, moved.has(row.section))
 		if (!row.isNew && !row.isGone && parts.length === 0) return []
 		const isCompared = textBefore !== null && text !== null && compared++ < most
-		const { section, title, before, isNew, isGone } = row
+		const { section, title, before: previous, isNew, isGone } = row
 		const lines = isCompared ? lineDiff(paragraphs(textBefore), paragraphs(text)) : []
-		return [{ section, title, titleBefore: before, isNew, isGone, parts, lines }]
+		return [{ section, title, titleBefore: previous, isNew, isGone, parts, lines }]
 	})
 }
 

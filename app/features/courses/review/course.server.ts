@@ -91,13 +91,13 @@ export async function listSteps(ctx: Ctx<User>, courseId: string) {
 export async function listRatings(
 	ctx: Ctx<User>,
 	courseId: string,
-	before: string | null = null,
+	cursor: string | null = null,
 ): Promise<Page<{ id: string; stars: number; text: string; createdAt: Date }>> {
 	const { userId, stars, text, createdAt } = courseRatings
 	const rows = await ctx.db
 		.select({ id: userId, stars, text, createdAt, key: newestRatings.key })
 		.from(courseRatings)
-		.where(and(eq(courseRatings.courseId, courseId), newestRatings.after(before)))
+		.where(and(eq(courseRatings.courseId, courseId), newestRatings.after(cursor)))
 		.orderBy(...newestRatings.by)
 		.limit(ratingsPage + 1)
 	return toPage(rows, ratingsPage)

@@ -72,20 +72,20 @@ const ownOrder = sortOrders({
 export async function listOwn(
 	ctx: Ctx<User>,
 	{ q, status, sort = null }: OwnFilters,
-	before: string | null = null,
+	cursor: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedCourse>> {
 	assertAllowed(canTeach(ctx.actor))
 	const titled = wordsIn(q).map((word) => sql`${courses}.search like ${like(word)}`)
 	const where = and(eq(courses.scholarId, ctx.actor.id), ofStatus(narrowedBy(status)), ...titled)
-	return select(ctx, where, ownOrder(sort, '-changed'), { before, size })
+	return select(ctx, where, ownOrder(sort, '-changed'), { cursor, size })
 }
 
 /** All courses, newest first. */
 export async function listOffice(
 	ctx: Ctx<User>,
 	{ q, status, category, language, sort = null }: OfficeFilters,
-	before: string | null = null,
+	cursor: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedCourse>> {
 	assertAllowed(canManageCourses(ctx.actor))
@@ -97,20 +97,20 @@ export async function listOffice(
 	)
 	const isAll = status === 'all' && !q && !category && !language
 	const limit = isAll ? writtenLimit(size + 1) : size + 1
-	return select(ctx, where, officeOrder(sort, '-made'), { before, size, limit })
+	return select(ctx, where, officeOrder(sort, '-made'), { cursor, size, limit })
 }
 
 async function select(
 	ctx: Ctx,
 	where: SQL | undefined,
 	order: typeof newest,
-	{ before, size, limit = size + 1 }: { before: string | null; size: number; limit?: number },
+	{ cursor, size, limit = size + 1 }: { cursor: string | null; size: number; limit?: number },
 ): Promise<Page<ListedCourse>> {
 	const rows = await ctx.db
 		.select({ ...listed, scholar: shownNameOf(courses.scholarId), key: order.key })
 		.from(courses)
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
-		.where(and(where, order.after(before)))
+		.where(and(where, order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(limit)
 	return toPage(rows, size)

@@ -17,20 +17,20 @@ export async function readToDecide(ctx: Ctx<User>, course: { id: string; submitt
 	const { courseId, personId, versionId, at } = courseReadings
 	const own = and(eq(courseId, course.id), eq(personId, ctx.actor.id))
 	const others = and(own, ne(versionId, course.submittedVersionId))
-	const [before] = await ctx.db.select().from(courseReadings).where(others).orderBy(desc(at)).limit(1)
+	const [previous] = await ctx.db.select().from(courseReadings).where(others).orderBy(desc(at)).limit(1)
 	await keepReading(ctx, course)
-	if (!before) return undefined
+	if (!previous) return undefined
 
-	await ctx.db.delete(courseReadings).where(and(others, ne(versionId, before.versionId)))
+	await ctx.db.delete(courseReadings).where(and(others, ne(versionId, previous.versionId)))
 	const to = course.submittedVersionId
 	const read = sql`(select ${to}::uuid as decided, section.* from ${courseReadings} as reading,
 		jsonb_populate_recordset(null::${courseSections}, reading.sections) as section
 		where reading.course_id = ${course.id} and reading.person_id = ${ctx.actor.id}
-			and reading.version_id = ${before.versionId})`
-	const changes = await listChangesOf(ctx, [{ from: before.versionId, to }], read)
+			and reading.version_id = ${previous.versionId})`
+	const changes = await listChangesOf(ctx, [{ from: previous.versionId, to }], read)
 	return {
-		at: before.at,
-		texts: textChanges(before.texts, await findVersion(ctx, to)),
+		at: previous.at,
+		texts: textChanges(previous.texts, await findVersion(ctx, to)),
 		sections: changes.get(to) ?? [],
 	}
 }

@@ -22,8 +22,8 @@ type Fields = Omit<CourseFields, 'stamp'> & {
 export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promise<Saved> {
 	assertAllowed(canManageCourses(ctx.actor))
 	return rollbackOnRefusal(ctx, async (ctx) => {
-		const before = await findMadeBefore(ctx, fields)
-		if (before) return { ok: true, id: before, isDecided: false }
+		const earlier = await findMadeBefore(ctx, fields)
+		if (earlier) return { ok: true, id: earlier, isDecided: false }
 		if (await findIneligible(ctx, fields.scholarId)) return { ok: false, errors: wordsFor('no-person') }
 
 		const id = await createCourse(ctx, { ...fields, ...(fileId && { fileId }) })

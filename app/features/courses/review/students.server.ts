@@ -29,7 +29,7 @@ export async function listStudents(
 	ctx: Ctx<User>,
 	course: Taught,
 	{ show, q = '' }: Asked,
-	{ cursor: before = null, size = pageSize }: { cursor?: string | null; size?: number } = {},
+	{ cursor = null, size = pageSize }: { cursor?: string | null; size?: number } = {},
 ): Promise<Page<Student>> {
 	const { id, createdAt, completedAt, progress, courseId, userId } = courseEnrollments
 	const rows = await ctx.db
@@ -45,7 +45,7 @@ export async function listStudents(
 		})
 		.from(courseEnrollments)
 		.leftJoin(profiles, eq(profiles.id, userId))
-		.where(and(eq(courseId, course.id), ofGroup(show, ctx.now), called(q, course), newest.after(before)))
+		.where(and(eq(courseId, course.id), ofGroup(show, ctx.now), called(q, course), newest.after(cursor)))
 		.orderBy(...newest.by)
 		.limit(size + 1)
 	return toPage(rows, size)
@@ -55,10 +55,10 @@ export async function listStudents(
 export async function exportStudents(
 	ctx: Ctx<User>,
 	course: Taught,
-	asked: Asked,
+	filters: Asked,
 	zone: string,
 ): Promise<Response> {
-	await record(ctx, 'course.students-exported', course.id, { show: asked.show })
+	await record(ctx, 'course.students-exported', course.id, { show: filters.show })
 	return csvFile({
 		name: 'students',
 		now: ctx.now,
@@ -70,7 +70,7 @@ export async function exportStudents(
 			momentColumn('last active', zone),
 			'last section',
 		],
-		list: (before, size) => listStudents(ctx, course, asked, { cursor: before, size }),
+		list: (cursor, size) => listStudents(ctx, course, filters, { cursor, size }),
 		line: ({ name, createdAt, progress, completedAt, seenAt, lastSection }) => [
 			name ?? '',
 			momentCell(createdAt, zone),

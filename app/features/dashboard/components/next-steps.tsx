@@ -28,7 +28,7 @@ export function NextSteps({ steps: [first, ...rest] }: Props) {
 					</h2>
 					<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 						{rest.map((step) => {
-							const { icon, title, text, to } = said(step)
+							const { icon, title, text, to } = contentOf(step)
 							return (
 								<Card as="li" key={step.kind} className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3">
 									<Icon name={icon} className="mt-1 size-5 text-gold" />
@@ -51,7 +51,7 @@ export function NextSteps({ steps: [first, ...rest] }: Props) {
 function First({ step }: { step: Step }) {
 	const offers = useOffers()
 	if (step.kind === 'course') return <GoOn course={step.course} />
-	const { title, text, to, act } = said(step)
+	const { title, text, to, act } = contentOf(step)
 	const ask = offers('/fatwas/submit') && m.dashboard_ask()
 	if (step.kind === 'choose' && !offers(to))
 		return (
@@ -73,7 +73,7 @@ function First({ step }: { step: Step }) {
 
 type Said = { icon: IconName; title: string; text: ReactNode; to: string; act: string }
 
-function said(step: Step): Said {
+function contentOf(step: Step): Said {
 	switch (step.kind) {
 		case 'clarify': {
 			const { id, title, language } = step.fatwa
@@ -143,7 +143,7 @@ function inLanguage(text: string, language: Locale): ReactNode {
 function GoOn({ course }: { course: MyCourse }) {
 	const { slug, title, language, cover, progress, done, sections, hasBegun } = course
 	const path = coursePath(slug)
-	const said = (
+	const summary = (
 		<>
 			{inLanguage(title, language)}
 			{dot()}
@@ -154,7 +154,7 @@ function GoOn({ course }: { course: MyCourse }) {
 		<Frame
 			before={<CourseCover src={cover} isFirst className="rounded-cover" />}
 			title={titleOf(course)}
-			text={said}
+			text={summary}
 			after={
 				<Ring
 					percent={progress}

@@ -29,24 +29,24 @@ const fatwasBelow = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
-	const before = readPageKey(request)
+	const cursor = readPageKey(request)
 	const isFatwas = new URL(request.url).searchParams.get('tab') === 'fatwas'
 	const [days, today] = [daysOf(context), todayOf(context)]
 	const lists = await loadOrFail(context, 'dashboard.load-failed', async () => {
-		const courses = isFatwas ? null : await listMyCourses(ctx, { before, today })
-		const areAll = courses !== null && before === null && courses.older === null
+		const courses = isFatwas ? null : await listMyCourses(ctx, { cursor, today })
+		const areAll = courses !== null && cursor === null && courses.older === null
 		return {
 			courses,
 			beside: await findBeside(ctx, days.zone),
 			course: areAll ? currentOf(courses.rows) : await findCurrentCourse(ctx, today),
-			fatwas: await (isFatwas ? listMyFatwas(ctx, before) : listMyFatwas(ctx, null, fatwasBelow)),
+			fatwas: await (isFatwas ? listMyFatwas(ctx, cursor) : listMyFatwas(ctx, null, fatwasBelow)),
 		}
 	})
 	return {
 		...lists,
 		steps: nextStepsOf({ ...lists.beside, course: lists.course }, ctx.now),
 		name: ctx.actor.name,
-		isFirst: before === null,
+		isFirst: cursor === null,
 		days,
 		today,
 		now: ctx.now,

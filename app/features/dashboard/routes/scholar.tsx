@@ -35,8 +35,8 @@ export const meta = metaOf(m.dashboard_scholar_title, m.dashboard_scholar_descri
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'scholar')
-	const asked = new URL(request.url).searchParams.get('tab')
-	const tab = scholarTabs.find((each) => each === asked) ?? 'overview'
+	const requested = new URL(request.url).searchParams.get('tab')
+	const tab = scholarTabs.find((each) => each === requested) ?? 'overview'
 	const today = todayIn(ctx.now, requestContext(context).runtime.settings()['organisation.zone'])
 	const shown = await loadOrFail(context, 'dashboard.load-failed', async () => ({
 		...(await countForScholar(ctx, today)),

@@ -16,13 +16,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { locale, runtime } = requestContext(context)
 	const hasLetters = publicLanguages(runtime.settings()).length > 0
 	if (kind === 'newsletter' && !hasLetters) requireRow(undefined)
-	const asked = new URL(request.url).searchParams
-	const scholar = asked.get('scholar')
+	const searchParams = new URL(request.url).searchParams
+	const scholar = searchParams.get('scholar')
 	if (scholar && !uuid.test(scholar)) requireRow(undefined)
 
 	const { name, languages } = organisationOf(context)
 	const site = { name, languages, url: runtime.env.SITE_URL, locale }
-	const scope = { language: locale, category: asked.get('category'), scholarId: scholar }
+	const scope = { language: locale, category: searchParams.get('category'), scholarId: scholar }
 	const feed = await feedOf(visitor(context), site, kind as FeedKind, {
 		...scope,
 		format: format as FeedFormat,

@@ -45,10 +45,10 @@ function headerOf(night: Night, locale: Locale): Drawing {
 
 async function cardOf(context: Route.LoaderArgs['context'], name: string, night: Night): Promise<Drawing> {
 	const { locale, runtime } = requestContext(context)
-	const { said, art } = requireRow(await findPictured(visitor(context), name, locale))
-	const siteName = organisationIn(runtime.settings(), said.locale).name
-	const title = [...(said.title || siteName)].slice(0, longestTitle).join('')
-	const card = { ...said, title, siteName, night }
+	const { text, art } = requireRow(await findPictured(visitor(context), name, locale))
+	const siteName = organisationIn(runtime.settings(), text.locale).name
+	const title = [...(text.title || siteName)].slice(0, longestTitle).join('')
+	const card = { ...text, title, siteName, night }
 	const draw = async () => {
 		// The drawing modules take 40 MB, so they are loaded with the first picture.
 		const { drawLinkPicture, isBusy } = await import('#app/drawings/link-picture.server.ts')

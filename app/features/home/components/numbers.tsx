@@ -18,7 +18,7 @@ const fewest = 3
 
 /** Stated and counted numbers; missing ones are left out. */
 export function Numbers({ claims, counted, locale }: { claims: Claims; counted: Counted; locale: Locale }) {
-	const typed = said([
+	const typed = present([
 		[claims.established, m.home_claim_established()],
 		[claims.years, m.home_claim_years()],
 		[claims.beneficiaries, m.home_claim_beneficiaries()],
@@ -68,7 +68,7 @@ export function Numbers({ claims, counted, locale }: { claims: Claims; counted: 
 	)
 }
 
-const said = (all: [string | null, string][]): Said[] =>
+const present = (all: [string | null, string][]): Said[] =>
 	all.flatMap(([value, label]) => (value ? [[value, label] as const] : []))
 
 function List({ of }: { of: readonly Said[] }) {

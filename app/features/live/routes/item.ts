@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!isAtLeast(actor, 'scholar')) return nothing()
 	const { searchParams } = new URL(request.url)
 	const since = momentOf(searchParams.get('since') ?? '')
-	const things = searchParams.getAll('thing').slice(0, mostThings)
-	const text = since && (await wordOfChange(context, things, since))
+	const subjects = searchParams.getAll('thing').slice(0, mostThings)
+	const text = since && (await wordOfChange(context, subjects, since))
 	return text ? Response.json({ text }, { headers: { 'cache-control': 'private, no-store' } }) : nothing()
 }

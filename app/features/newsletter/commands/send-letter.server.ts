@@ -26,14 +26,14 @@ type Scheduled = { ok: true } | { ok: false; reason: Refused }
 export async function scheduleLetter(
 	ctx: Ctx<User>,
 	id: string,
-	{ at, seen }: { at: Date | null; seen: string },
+	{ at, shown }: { at: Date | null; shown: string },
 ): Promise<Scheduled> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx): Promise<Scheduled> => {
 		const letter = requireRow(await lockLetter(ctx, id))
 		if (letter.status !== 'draft') return { ok: false, reason: 'not-now' }
 		const texts = await listTexts(ctx, id)
-		if (seenOf(texts) !== seen) return { ok: false, reason: 'changed-meanwhile' }
+		if (seenOf(texts) !== shown) return { ok: false, reason: 'changed-meanwhile' }
 		const ready = texts.filter(isReady)
 		if (ready.length === 0) return { ok: false, reason: 'nothing-ready' }
 		if (!ready.every(({ body }) => isDescribed(body))) return { ok: false, reason: 'picture-undescribed' }

@@ -33,8 +33,8 @@ export const handle = { pageCache: { query: ['before'], tags: ['letter'] } }
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const languages = requireNewsletter(context)
 	const { flash, locale, runtime } = requestContext(context)
-	const before = readCursor(request)
-	const { rows, older } = await listArchive(visitor(context), { locale, before, size: pageSize })
+	const cursor = readCursor(request)
+	const { rows, older } = await listArchive(visitor(context), { locale, cursor, size: pageSize })
 	return {
 		languages,
 		older,

@@ -22,14 +22,14 @@ export const handle = { pageCache: { query: [], tags: ['letter'] } }
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const languages = requireNewsletter(context)
 	const { locale, runtime } = requestContext(context)
-	const wanted = requireRow(/^[1-9]\d{0,8}$/.test(params.number) ? Number(params.number) : undefined)
-	const texts = await findArchived(visitor(context), wanted)
+	const letterNumber = requireRow(/^[1-9]\d{0,8}$/.test(params.number) ? Number(params.number) : undefined)
+	const texts = await findArchived(visitor(context), letterNumber)
 	const { body, ...text } = requireRow(texts.find(({ language }) => language === locale) ?? texts[0])
 	return {
 		...text,
 		html: expandCitations(body, { locale: text.language, reader: locale }),
 		others: texts.map(({ language }) => language).filter((language) => language !== text.language),
-		path: `${newsletterPath}/${wanted}`,
+		path: `${newsletterPath}/${letterNumber}`,
 		zone: runtime.settings()['organisation.zone'],
 		languages,
 	}

@@ -43,9 +43,9 @@ export async function saveWording(
 
 		// Deletes the draft shown in the editor and the author's own; drafts of others stay.
 		const isDraft = and(isOf, isNull(pageVersions.publishedAt))
-		const seen = newest ? eq(pageVersions.id, newest.id) : undefined
+		const isNewest = newest ? eq(pageVersions.id, newest.id) : undefined
 		const own = eq(pageVersions.authorId, ctx.actor.id)
-		await ctx.db.delete(pageVersions).where(and(isDraft, publish ? or(seen, own) : own))
+		await ctx.db.delete(pageVersions).where(and(isDraft, publish ? or(isNewest, own) : own))
 		const number = (newest?.number ?? 0) + 1
 		await ctx.db.insert(pageVersions).values({
 			page,

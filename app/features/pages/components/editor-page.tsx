@@ -19,7 +19,7 @@ export type EditorProps = {
 	page: EditablePage
 	language: Locale
 	wording: { title: string; body: string }
-	seen: string
+	newestId: string
 	isDraft: boolean
 	days: Days
 	versions: {
@@ -146,8 +146,8 @@ export function VersionPage({
 	shown,
 	source,
 	number,
-	seen,
-}: Pick<EditorProps, 'page' | 'language' | 'seen'> & {
+	newestId,
+}: Pick<EditorProps, 'page' | 'language' | 'newestId'> & {
 	shown: Shown
 	source: { title: string; body: string }
 	number: number
@@ -166,7 +166,7 @@ export function VersionPage({
 		>
 			<Preview shown={shown} page={page} language={language} />
 			<form method="post" action={action} className="mt-6 flex flex-wrap gap-3">
-				<input type="hidden" name="seen" value={seen} />
+				<input type="hidden" name="seen" value={newestId} />
 				<input type="hidden" name="title" value={source.title} />
 				<textarea hidden readOnly name="body" value={source.body} />
 				<Button>{m.pages_admin_restore()}</Button>

@@ -13,11 +13,11 @@ type Props = {
 	language: Locale
 	wording: { title: string; body: string }
 	/** Id of the newest version when the editor was opened. */
-	seen: string
+	newestId: string
 	reply: FormReply | undefined
 }
 
-export function WordingEditor({ page, language, wording, seen, reply }: Props) {
+export function WordingEditor({ page, language, wording, newestId, reply }: Props) {
 	const here = useHref(editorPath(page, language))
 	const written = { lang: language, dir: directionOf(language) }
 	const field = (name: 'title' | 'body') => {
@@ -27,7 +27,7 @@ export function WordingEditor({ page, language, wording, seen, reply }: Props) {
 	return (
 		<form method="post" action={here} noValidate className="grid gap-5">
 			<FormError text={errorText(pagesWords, reply?.errors[''])} />
-			<input type="hidden" name="seen" value={reply?.values.seen ?? seen} />
+			<input type="hidden" name="seen" value={reply?.values.seen ?? newestId} />
 			<TextField
 				{...field('title')}
 				{...written}

@@ -18,15 +18,15 @@ const longestSearch = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { title, parts } = await wordingOf(context, 'faq')
-	const asked = new URL(request.url).searchParams
-	const q = (asked.get('q') ?? '').trim().slice(0, longestSearch)
+	const searchParams = new URL(request.url).searchParams
+	const q = (searchParams.get('q') ?? '').trim().slice(0, longestSearch)
 	const topics = parts.filter((part) => part.title)
 	return {
 		title,
 		q,
 		lead: parts.filter((part) => !part.title),
 		topics,
-		open: topics.find(({ id }) => id === asked.get('topic'))?.id ?? topics[0]?.id,
+		open: topics.find(({ id }) => id === searchParams.get('topic'))?.id ?? topics[0]?.id,
 		found: q ? searchQuestions(topics, q) : null,
 	}
 }

@@ -23,12 +23,12 @@ async function change(
 	return transaction(ctx, async (ctx) => {
 		// Serialised: there may be no row yet to lock.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('lexicon.groups'))`)
-		const before = (await readSettings(ctx.db))['lexicon.groups']
-		const changed = to(before)
+		const groups = (await readSettings(ctx.db))['lexicon.groups']
+		const changed = to(groups)
 		if ('reason' in changed) return changed
 		const since = ctx.now.getTime() - removedKeptMs
-		const kept = changed.groups.filter(({ removedAt }) => !removedAt || Date.parse(removedAt) > since)
-		await writeSettings(ctx, { 'lexicon.groups': kept })
+		const remaining = changed.groups.filter(({ removedAt }) => !removedAt || Date.parse(removedAt) > since)
+		await writeSettings(ctx, { 'lexicon.groups': remaining })
 		return { ok: true, id: changed.id }
 	})
 }

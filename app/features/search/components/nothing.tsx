@@ -7,13 +7,13 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { type Asked, searchPath } from '../asked.ts'
+import { type Filters, searchPath } from '../filters.ts'
 
 type Topic = { slug: string; name: string; names: Partial<Record<Locale, string>> }
 
-export function Nothing({ asked, topics }: { asked: Asked; topics: Topic[] }) {
+export function Nothing({ filters, topics }: { filters: Filters; topics: Topic[] }) {
 	const offers = useOffers()
-	const isNarrowed = Boolean(asked.kind || asked.language)
+	const isNarrowed = Boolean(filters.kind || filters.language)
 	return (
 		<>
 			<EmptyState
@@ -21,7 +21,7 @@ export function Nothing({ asked, topics }: { asked: Asked; topics: Topic[] }) {
 				text={isNarrowed ? m.search_none_here() : m.search_none_text()}
 				action={
 					<div className="flex flex-wrap justify-center gap-3">
-						{isNarrowed && <ButtonLink to={searchPath({ q: asked.q })}>{m.search_everywhere()}</ButtonLink>}
+						{isNarrowed && <ButtonLink to={searchPath({ q: filters.q })}>{m.search_everywhere()}</ButtonLink>}
 						{offers('/fatwas/submit') && (
 							<ButtonLink to="/fatwas/submit" tone={isNarrowed ? 'quiet' : 'primary'}>
 								{m.search_ask()}

@@ -10,11 +10,11 @@ import { useOffers } from '#app/shell/frame.ts'
 import { Tabs } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { pageSize, searchPath } from '../asked.ts'
 import { AyahCard } from '../components/ayah-card.tsx'
 import { HitCard } from '../components/hit-card.tsx'
 import { NoAnswer, Nothing, Topics } from '../components/nothing.tsx'
 import { SearchForm } from '../components/search-form.tsx'
+import { pageSize, searchPath } from '../filters.ts'
 import type { FoundAyah } from '../model.ts'
 import { openSearch } from '../page.server.ts'
 import { foundText, resultCountText } from '../say.ts'
@@ -26,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-	const { asked } = loaderData ?? {}
+	const { filters } = loaderData ?? {}
 	return headOf({
 		site: siteOf(matches),
-		title: asked?.q ? m.search_title_of({ query: isolated(asked.q) }) : m.search_title(),
+		title: filters?.q ? m.search_title_of({ query: isolated(filters.q) }) : m.search_title(),
 		description: m.search_description(),
 		path: '/search',
 		noindex: true,
@@ -37,30 +37,30 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-	const { asked, found, ayat, tabs, topics, kinds, languages, size } = loaderData
+	const { filters, found, ayat, tabs, topics, kinds, languages, size } = loaderData
 	const offers = useOffers()
-	const hasMore = found !== null && found.listed > asked.page * size
-	const isWide = !asked.kind && !asked.language && !asked.exact
+	const hasMore = found !== null && found.listed > filters.page * size
+	const isWide = !filters.kind && !filters.language && !filters.exact
 	const isUnanswered = found !== null && found.hits.length > 0 && isWide && !found.isAnswered
-	const isLast = found !== null && found.hits.length > 0 && asked.page === 1 && !hasMore
+	const isLast = found !== null && found.hits.length > 0 && filters.page === 1 && !hasMore
 	return (
-		<Page title={m.search_title()} width="reading" intro={asked.q ? undefined : m.search_intro()}>
-			<SearchForm asked={asked} languages={languages} />
+		<Page title={m.search_title()} width="reading" intro={filters.q ? undefined : m.search_intro()}>
+			<SearchForm filters={filters} languages={languages} />
 			<div data-result="found" className="mt-6">
 				{!found && <Topics topics={topics} />}
-				{isUnanswered && offers('/fatwas/submit') && asked.page === 1 && <NoAnswer query={asked.q} />}
-				{tabs.length > 0 && <KindTabs tabs={tabs} asked={asked} />}
+				{isUnanswered && offers('/fatwas/submit') && filters.page === 1 && <NoAnswer query={filters.q} />}
+				{tabs.length > 0 && <KindTabs tabs={tabs} filters={filters} />}
 				{found && (
 					<HowRead
 						{...found}
-						query={asked.q}
-						isExact={asked.exact ?? false}
+						query={filters.q}
+						isExact={filters.exact ?? false}
 						isFound={found.hits.length > 0}
-						exactPath={searchPath({ ...asked, page: 1, exact: true })}
-						widePath={searchPath({ ...asked, page: 1, exact: undefined })}
+						exactPath={searchPath({ ...filters, page: 1, exact: true })}
+						widePath={searchPath({ ...filters, page: 1, exact: undefined })}
 					/>
 				)}
-				{found && found.hits.length === 0 && <Nothing asked={asked} topics={topics} />}
+				{found && found.hits.length === 0 && <Nothing filters={filters} topics={topics} />}
 				{found && found.hits.length > 0 && (
 					<>
 						<p role="status" className="mb-4 text-muted">
@@ -69,14 +69,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 						<ul className="listing grid gap-4">
 							{found.hits.map((hit) => (
 								<li key={`${hit.kind} ${hit.ref}`}>
-									<Card hit={hit} ayah={ayat[hit.ref]} kind={asked.kind ? undefined : kinds[hit.kind]} />
+									<Card hit={hit} ayah={ayat[hit.ref]} kind={filters.kind ? undefined : kinds[hit.kind]} />
 								</li>
 							))}
 						</ul>
 						<Pager
 							label={m.search_pages()}
-							newer={asked.page > 1 ? searchPath({ ...asked, page: asked.page - 1 }) : null}
-							older={hasMore ? searchPath({ ...asked, page: asked.page + 1 }) : null}
+							newer={filters.page > 1 ? searchPath({ ...filters, page: filters.page - 1 }) : null}
+							older={hasMore ? searchPath({ ...filters, page: filters.page + 1 }) : null}
 							newerLabel={m.search_previous()}
 							olderLabel={m.search_more()}
 						/>
@@ -98,14 +98,14 @@ function Card({ ayah, ...card }: { hit: Hit; ayah: FoundAyah | undefined; kind: 
 
 type Shown = Route.ComponentProps['loaderData']
 
-function KindTabs({ tabs, asked }: Pick<Shown, 'tabs' | 'asked'>) {
-	const all = { key: '', label: m.search_all(), to: searchPath({ ...asked, kind: undefined, page: 1 }) }
+function KindTabs({ tabs, filters }: Pick<Shown, 'tabs' | 'filters'>) {
+	const all = { key: '', label: m.search_all(), to: searchPath({ ...filters, kind: undefined, page: 1 }) }
 	return (
 		<Tabs
 			label={m.search_kinds()}
 			tabs={[
 				// The total is above the list.
-				{ ...all, count: undefined, isHere: !asked.kind },
+				{ ...all, count: undefined, isHere: !filters.kind },
 				...tabs.map(({ count = 0, ...tab }) => ({ ...tab, count: resultCountText(count) })),
 			]}
 		/>

@@ -1,6 +1,6 @@
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
-import { readAsked } from '../asked.ts'
+import { readFilters } from '../filters.ts'
 import { suggest } from '../suggest.server.ts'
 import type { Route } from './+types/suggestions'
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			{ groups: [], said: '' },
 			{ status: 429, headers: { 'retry-after': String(tried.seconds), 'cache-control': 'no-store' } },
 		)
-	const { q } = readAsked(new URL(request.url).searchParams)
+	const { q } = readFilters(new URL(request.url).searchParams)
 	return Response.json(await suggest(context, q), {
 		headers: { 'cache-control': `public, max-age=${keptSeconds}` },
 	})

@@ -110,12 +110,12 @@ export function ControlField({
 		case 'choices':
 			return (
 				<Group label={label} hint={hint} error={error} className="grid-cols-2 gap-x-6 gap-y-0 sm:grid-cols-3">
-					{control.of.map((one) => (
+					{control.of.map((choice) => (
 						<Tick
-							key={one}
-							name={`${name}:${one}`}
-							label={control.labelOf(one as never)}
-							checked={fields[`${name}:${one}`] === 'yes'}
+							key={choice}
+							name={`${name}:${choice}`}
+							label={control.labelOf(choice as never)}
+							checked={fields[`${name}:${choice}`] === 'yes'}
 						/>
 					))}
 				</Group>

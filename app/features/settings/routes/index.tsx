@@ -18,11 +18,11 @@ export const meta = metaOf(m.settings_title, m.settings_intro)
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	requireRole(context, 'admin')
-	return { asked: (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100) }
+	return { query: (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100) }
 }
 
-export default function Settings({ loaderData: { asked } }: Route.ComponentProps) {
-	const sections = sectionsWith(asked)
+export default function Settings({ loaderData: { query } }: Route.ComponentProps) {
+	const sections = sectionsWith(query)
 	return (
 		<Page
 			title={m.settings_title()}
@@ -31,13 +31,13 @@ export default function Settings({ loaderData: { asked } }: Route.ComponentProps
 		>
 			<Form className="mb-8 flex max-w-xl items-end gap-3">
 				<div className="grow">
-					<TextField name="q" value={asked} error={undefined} label={m.settings_search()} type="search" />
+					<TextField name="q" value={query} error={undefined} label={m.settings_search()} type="search" />
 				</div>
 				<Button tone="quiet">{m.settings_find()}</Button>
 			</Form>
 			{sections.length === 0 && (
 				<EmptyState
-					title={m.settings_none_found({ query: isolated(asked) })}
+					title={m.settings_none_found({ query: isolated(query) })}
 					text={m.settings_none_found_text()}
 					action={<Link to={settingsPath}>{m.settings_all()}</Link>}
 				/>
@@ -66,8 +66,8 @@ export default function Settings({ loaderData: { asked } }: Route.ComponentProps
 }
 
 /** Groups with the settings that match all words of a search; all without one. */
-function sectionsWith(asked: string) {
-	const words = fold(asked).split(/\s+/).filter(Boolean)
+function sectionsWith(query: string) {
+	const words = fold(query).split(/\s+/).filter(Boolean)
 	const all = [
 		...groups.map((group) => ({
 			to: `${settingsPath}/${group}`,
@@ -77,7 +77,7 @@ function sectionsWith(asked: string) {
 				return {
 					id: key as string,
 					label: label(),
-					said: `${key} ${label()} ${hint?.() ?? ''} ${everydayWords(key)}`,
+					text: `${key} ${label()} ${hint?.() ?? ''} ${everydayWords(key)}`,
 				}
 			}),
 		})),
@@ -87,16 +87,16 @@ function sectionsWith(asked: string) {
 			intro: m.settings_technology_intro(),
 			items: technologies.map((id) => {
 				const { label, hint, variables } = technologyText(id)
-				return { id: id as string, label, said: `${label} ${hint} ${variables}` }
+				return { id: id as string, label, text: `${label} ${hint} ${variables}` }
 			}),
 		},
 	]
 	return all
 		.map(({ items, ...section }) => ({
 			...section,
-			items: items.filter(({ said }) => {
-				const text = fold(`${section.title} ${said}`)
-				return words.every((word) => text.includes(word))
+			items: items.filter(({ text }) => {
+				const folded = fold(`${section.title} ${text}`)
+				return words.every((word) => folded.includes(word))
 			}),
 		}))
 		.filter(({ items }) => items.length > 0)

@@ -49,7 +49,7 @@ export function readPeople(bytes: Uint8Array): ReadPeople {
 
 	const rows: ImportRow[] = []
 	const faults: ImportFault[] = []
-	const seen = new Set<string>()
+	const emails = new Set<string>()
 	for (const { line, cells } of body) {
 		const cell = (column: Column) => unguarded(cells[places[column] ?? -1] ?? '')
 		const row = {
@@ -57,19 +57,19 @@ export function readPeople(bytes: Uint8Array): ReadPeople {
 			email: cleanEmail(cell('email')),
 			role: roleOf(cell('role')),
 		}
-		const code = faultOf(row, seen)
+		const code = faultOf(row, emails)
 		if (code) faults.push({ line, cells: cells.join(', ').slice(0, 200), code })
 		else rows.push({ line, ...row, role: row.role as Role })
-		seen.add(row.email)
+		emails.add(row.email)
 	}
 	return { ok: true, rows, faults }
 }
 
-function faultOf(row: { name: string; email: string; role: string }, seen: Set<string>) {
+function faultOf(row: { name: string; email: string; role: string }, emails: Set<string>) {
 	const fault = rowFault(row)
 	if (fault) return fault
 	if (!isEmail(row.email)) return 'people.row-email'
-	return seen.has(row.email) ? 'people.row-twice' : null
+	return emails.has(row.email) ? 'people.row-twice' : null
 }
 
 function decoded(bytes: Uint8Array): string | null {

@@ -104,8 +104,8 @@ export function endOfDay(day: string, zone: string): Date {
 	const asUtc = new Date(`${day}T23:59:59Z`)
 	const offset = (at: Date) => Date.parse(`${wallClock(at, zone)}Z`) - at.getTime()
 	// Corrected once more for days on which the clock changes.
-	const near = new Date(asUtc.getTime() - offset(asUtc))
-	return new Date(asUtc.getTime() - offset(near))
+	const approximate = new Date(asUtc.getTime() - offset(asUtc))
+	return new Date(asUtc.getTime() - offset(approximate))
 }
 
 function wallClock(at: Date, zone: string): string {

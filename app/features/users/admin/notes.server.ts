@@ -14,7 +14,7 @@ const newest = keyset([createdAt, 'desc nulls last'], [id, 'asc'])
 export async function listNotes(
 	ctx: Ctx<User>,
 	aboutId: string,
-	before: string | null = null,
+	cursor: string | null = null,
 	size = historySize,
 ) {
 	assertAllowed(canManagePeople(ctx.actor))
@@ -22,7 +22,7 @@ export async function listNotes(
 		.select({ id, text, createdAt, author: profiles.name, key: newest.key })
 		.from(personNotes)
 		.leftJoin(profiles, eq(profiles.id, authorId))
-		.where(and(eq(personId, aboutId), newest.after(before)))
+		.where(and(eq(personId, aboutId), newest.after(cursor)))
 		.orderBy(...newest.by)
 		.limit(size + 1)
 	return toPage(rows, size)

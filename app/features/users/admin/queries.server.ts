@@ -49,7 +49,7 @@ const lastChanged = keyset([roleChanges.createdAt, 'desc nulls last'], [roleChan
 export async function listPeople(
 	ctx: Ctx<User>,
 	filters: Filters,
-	before: string | null = null,
+	cursor: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedPerson>> {
 	assertAllowed(canManagePeople(ctx.actor))
@@ -58,7 +58,7 @@ export async function listPeople(
 		.select({ ...listed, key: order.key })
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
-		.where(and(matching(filters, ctx.now), order.after(before)))
+		.where(and(matching(filters, ctx.now), order.after(cursor)))
 		.orderBy(...order.by)
 		.limit(isAll(filters) ? writtenLimit(size + 1) : size + 1)
 	const page = toPage(rows, size)
@@ -115,7 +115,7 @@ export async function findLastSeen(ctx: Ctx<User>, personId: string): Promise<Da
 export async function listRoleChanges(
 	ctx: Ctx<User>,
 	personId: string,
-	before: string | null,
+	cursor: string | null,
 ): Promise<Page<RoleChange>> {
 	assertAllowed(canManagePeople(ctx.actor))
 	const changer = alias(profiles, 'changer')
@@ -131,7 +131,7 @@ export async function listRoleChanges(
 		})
 		.from(roleChanges)
 		.leftJoin(changer, eq(changer.id, roleChanges.changedBy))
-		.where(and(eq(roleChanges.userId, personId), lastChanged.after(before)))
+		.where(and(eq(roleChanges.userId, personId), lastChanged.after(cursor)))
 		.orderBy(...lastChanged.by)
 		.limit(historySize + 1)
 	return toPage(rows, historySize)

@@ -26,12 +26,12 @@ export const renewLink: Listener = {
 		if (!person) return
 		const isDone = { invite: person.signedInAt !== null, verification: person.emailVerified, recovery: false }
 		if (isDone[kind]) return
-		const [asked] = actorId ? await ctx.db.select({ name }).from(profiles).where(eq(id, actorId)) : []
+		const [requester] = actorId ? await ctx.db.select({ name }).from(profiles).where(eq(id, actorId)) : []
 		await makeLink(ctx, env, {
 			kind,
 			way: 'mail',
 			person: { ...person, locale: person.locale ?? baseLocale },
-			by: asked?.name ?? '',
+			by: requester?.name ?? '',
 		})
 	},
 }

@@ -15,9 +15,9 @@ export async function lockPerson(ctx: Ctx, personId: string) {
 		.from(profiles)
 		.where(eq(id, personId))
 		.for('update')
-	const [held] = await ctx.db
+	const [roleRow] = await ctx.db
 		.select({ role: userRoles.role })
 		.from(userRoles)
 		.where(eq(userRoles.userId, personId))
-	return { ...requireRow(person), role: roleOf(held?.role) }
+	return { ...requireRow(person), role: roleOf(roleRow?.role) }
 }

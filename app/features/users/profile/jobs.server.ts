@@ -15,9 +15,9 @@ export const profileJobs = ({ personal }: Pick<Registry, 'personal'>): Job[] => 
 		async run({ db, env, log }, now) {
 			const ctx = { db, actor: null, now }
 			const counts = { erased: 0, 'last-admin': 0, 'not-due': 0, failed: 0 }
-			const seen: string[] = []
+			const tried: string[] = []
 			for (;;) {
-				const ids = await listDue(ctx, atOnce, seen)
+				const ids = await listDue(ctx, atOnce, tried)
 				for (const id of ids) {
 					const done = await erasePerson(ctx, env, id, personal).catch((error: unknown) => {
 						log.error({ err: error, person: id }, 'somebody could not be erased')
@@ -25,7 +25,7 @@ export const profileJobs = ({ personal }: Pick<Registry, 'personal'>): Job[] => 
 					})
 					counts[done]++
 				}
-				seen.push(...ids)
+				tried.push(...ids)
 				if (ids.length < atOnce) break
 			}
 			const { erased, failed } = counts

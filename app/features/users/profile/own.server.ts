@@ -25,16 +25,16 @@ export async function own(context: Readonly<RouterContextProvider>, request: Req
  */
 export async function freshOwn(context: Readonly<RouterContextProvider>, request: Request): Promise<Own> {
 	const spare = request.method === 'POST' ? request.clone() : null
-	const mine = await own(context, request)
-	if (isFresh(mine.session, mine.ctx.now)) return mine
+	const account = await own(context, request)
+	if (isFresh(account.session, account.ctx.now)) return account
 
 	const { page, path } = requestContext(context)
 	const headers = new Headers()
 	const fields = spare ? await typedFields(spare) : []
 	if (fields.length > 0) {
 		const [action = ''] = path.split('?')
-		const form = { page, action, personId: mine.ctx.actor.id, fields, now: mine.ctx.now }
-		await saveForm(mine.ctx.db, mine.env.SECRET, form)
+		const form = { page, action, personId: account.ctx.actor.id, fields, now: account.ctx.now }
+		await saveForm(account.ctx.db, account.env.SECRET, form)
 		headers.append('set-cookie', savedFormCookieOf())
 	}
 	throw redirect(`/profile/confirm?returnTo=${encodeURIComponent(page)}`, { headers })

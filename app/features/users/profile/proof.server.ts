@@ -53,7 +53,7 @@ async function spendCode({ ctx, env }: Own, code: string): Promise<'taken' | 'us
 
 		const codes = JSON.parse(await openFromAuth(ctx, env, factor.backupCodes)) as string[]
 		if (!codes.includes(code)) return 'wrong'
-		const left = JSON.stringify(codes.filter((one) => one !== code))
+		const left = JSON.stringify(codes.filter((each) => each !== code))
 		await ctx.db
 			.update(twoFactors)
 			.set({ backupCodes: await sealForAuth(ctx, env, left) })

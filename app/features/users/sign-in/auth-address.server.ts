@@ -10,6 +10,8 @@ export function authAddress(email: string): string {
 }
 
 /** The address behind a stand-in of Better Auth. */
-export function addressBehind(asked: string): string {
-	return asked.endsWith(standIn) ? Buffer.from(asked.slice(0, -standIn.length), 'hex').toString() : asked
+export function addressBehind(address: string): string {
+	return address.endsWith(standIn)
+		? Buffer.from(address.slice(0, -standIn.length), 'hex').toString()
+		: address
 }

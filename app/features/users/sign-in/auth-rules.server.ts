@@ -40,23 +40,23 @@ export function secondFactor(db: Db) {
 		...hook,
 		matcher: ({ path }: { path?: string }) => oneFactor.some((start) => path?.startsWith(start)),
 	}))
-	const before = [
+	const beforeHooks = [
 		{
 			matcher: ({ path }: { path?: string }) => path === '/two-factor/verify-totp',
 			handler: takeCodeOnce(db),
 		},
 	]
-	return { ...plugin, hooks: { ...plugin.hooks, before, after } } as typeof plugin
+	return { ...plugin, hooks: { ...plugin.hooks, before: beforeHooks, after } } as typeof plugin
 }
 
 const takeCodeOnce = (db: Db) =>
 	createAuthMiddleware(async (ctx) => {
 		const { secret, secretConfig, internalAdapter } = ctx.context
 		const challenge = ctx.context.createAuthCookie('two_factor')
-		const asked = await ctx.getSignedCookie(challenge.name, secret)
+		const signedChallenge = await ctx.getSignedCookie(challenge.name, secret)
 		const userId =
 			(await getSessionFromCtx(ctx))?.user.id ??
-			(asked ? (await internalAdapter.findVerificationValue(asked))?.value : undefined)
+			(signedChallenge ? (await internalAdapter.findVerificationValue(signedChallenge))?.value : undefined)
 		if (!userId) return
 		const [factor] = await db
 			.select({ id: twoFactors.id, secret: twoFactors.secret })

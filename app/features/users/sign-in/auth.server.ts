@@ -60,13 +60,13 @@ export async function nameSite(auth: Auth, name: string): Promise<Auth> {
 export async function authWithProviders(db: Db, env: AuthEnv): Promise<Auth> {
 	const known = withProviders.get(db)
 	if (known?.env === env) return known.auth
-	const wanted = env.OIDC_PROVIDERS ?? []
+	const providers = env.OIDC_PROVIDERS ?? []
 	const auth = betterAuth({
 		...authOptions(db, env),
-		plugins: [...authOptions(db, env).plugins, oidcProviders(db, wanted)],
+		plugins: [...authOptions(db, env).plugins, oidcProviders(db, providers)],
 	}) as unknown as Auth
 	const { socialProviders } = await auth.$context
-	if (wanted.every(({ id }) => socialProviders.some((provider) => provider.id === id)))
+	if (providers.every(({ id }) => socialProviders.some((provider) => provider.id === id)))
 		withProviders.set(db, { env, auth })
 	return auth
 }

@@ -19,8 +19,8 @@ export async function currentCode(ctx: Ctx, { env }: Caller, email: string): Pro
 	const row = await internalAdapter.findVerificationValue(codeIdentifier(email))
 	if (!row) return ''
 	// After the last colon comes the number of wrong tries.
-	const kept = row.value.slice(0, row.value.lastIndexOf(':'))
-	return createHash('sha256').update(`${email} ${kept}`).digest('base64url')
+	const value = row.value.slice(0, row.value.lastIndexOf(':'))
+	return createHash('sha256').update(`${email} ${value}`).digest('base64url')
 }
 
 /** Takes one of the codes that may be sent. Strangers share an address's limit; a known browser has its own. */

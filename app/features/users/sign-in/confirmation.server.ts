@@ -75,12 +75,12 @@ export async function confirmAddress(ctx: Ctx, personId: string): Promise<boolea
  */
 export async function claimAddress(ctx: Ctx, env: { SMTP_URL?: string }, personId: string): Promise<void> {
 	if (!confirmationIsOn(env)) return
-	const [before] = await ctx.db
+	const [profile] = await ctx.db
 		.select({ movedAt: profiles.emailMovedAt })
 		.from(profiles)
 		.where(eq(profiles.id, personId))
 		.for('update')
-	if (!(await confirmAddress(ctx, personId)) || before?.movedAt) return
+	if (!(await confirmAddress(ctx, personId)) || profile?.movedAt) return
 
 	const keys = await ctx.db
 		.delete(passkeys)

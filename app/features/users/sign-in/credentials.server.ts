@@ -16,13 +16,13 @@ export function hashPassword({ PASSWORD_MEMORY_KIB }: Work, password: string): P
 export function passwordsOf(db: Db, env: Work) {
 	return {
 		hash: (password: string) => hashPassword(env, password),
-		async verify({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
-			if (!(await fitsHash(password, kept))) return false
-			if (isOutdated(kept, env.PASSWORD_MEMORY_KIB)) {
+		async verify({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> {
+			if (!(await fitsHash(password, stored))) return false
+			if (isOutdated(stored, env.PASSWORD_MEMORY_KIB)) {
 				const renewed = await hashPassword(env, password)
 				const credential = eq(authAccounts.providerId, 'credential')
 				// Compares the old hash, so that a password changed meanwhile stays.
-				const still = and(credential, eq(authAccounts.password, kept))
+				const still = and(credential, eq(authAccounts.password, stored))
 				await db.update(authAccounts).set({ password: renewed }).where(still)
 			}
 			return true

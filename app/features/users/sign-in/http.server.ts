@@ -47,39 +47,40 @@ export function accountsHttp(runtime: Runtime): Hono {
 	})
 
 	app.all(`${authPath}/*`, async (c) => {
-		const door = doorOf(c)
-		if (!door) return refusal(c, 404, 'NOT_FOUND', 'No such call.')
-		if (door.ifSet && !env[door.ifSet]) return refusal(c, 404, 'NOT_FOUND', 'Not set up on this site.')
+		const endpoint = doorOf(c)
+		if (!endpoint) return refusal(c, 404, 'NOT_FOUND', 'No such call.')
+		if (endpoint.ifSet && !env[endpoint.ifSet])
+			return refusal(c, 404, 'NOT_FOUND', 'Not set up on this site.')
 
 		const caller: Caller = { env, address: addressOf(c, env.TRUST_PROXY), headers: c.req.raw.headers }
 		const known = mayHaveSession(c.req.header('cookie'))
 		const actor = known ? await whoAsks(c.req.raw.headers) : null
 		const ctx: Ctx = { db, actor, now: new Date() }
-		if (actor?.impersonatedBy && !door.whileLooking)
+		if (actor?.impersonatedBy && !endpoint.whileLooking)
 			return refusal(c, 403, 'LOOKING_AS', 'Not while looking at the site as somebody else.')
-		if (door.signedIn && !actor) return refusal(c, 401, 'UNAUTHORIZED', 'Sign in first.')
-		if (door.fresh && !(await isFresh(ctx, caller)))
+		if (endpoint.signedIn && !actor) return refusal(c, 401, 'UNAUTHORIZED', 'Sign in first.')
+		if (endpoint.fresh && !(await isFresh(ctx, caller)))
 			return refusal(c, 403, 'SESSION_NOT_FRESH', 'Sign in anew for this.')
 
 		const tooMany = await takeTries(ctx, [['auth-address', caller.address]])
 		if (tooMany) return refusedFor(tooMany)
 		const body = await bodyOf(c)
-		const keys = door.limits?.({ address: caller.address, actor, body }) ?? []
+		const keys = endpoint.limits?.({ address: caller.address, actor, body }) ?? []
 		const refused = await takeTries(ctx, keys)
 		if (refused) return refusedFor(refused)
 
-		const before = door.connects && actor ? await listProviders(ctx) : []
-		const answer = door.own
-			? await door.own(ctx, body, caller, splitPath(c.req.path).locale)
-			: await forward(c, await libraryFor(door, splitPath(c.req.path).locale), caller, body)
-		if (door.connects && actor) {
-			const connected = (await listProviders(ctx)).filter((each) => !before.includes(each))
+		const connectedBefore = endpoint.connects && actor ? await listProviders(ctx) : []
+		const answer = endpoint.own
+			? await endpoint.own(ctx, body, caller, splitPath(c.req.path).locale)
+			: await forward(c, await libraryFor(endpoint, splitPath(c.req.path).locale), caller, body)
+		if (endpoint.connects && actor) {
+			const connected = (await listProviders(ctx)).filter((each) => !connectedBefore.includes(each))
 			for (const provider of connected) await record(ctx, 'user.provider-connected', actor.id, { provider })
 		}
-		return finish(door, ctx, caller, answer)
+		return finish(endpoint, ctx, caller, answer)
 
 		function refusedFor(refused: TooMany): Response {
-			if (door?.walks) return backToLogin(refused)
+			if (endpoint?.walks) return backToLogin(refused)
 			c.header('retry-after', String(refused.seconds))
 			return refusal(c, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.')
 		}
@@ -90,28 +91,33 @@ export function accountsHttp(runtime: Runtime): Hono {
 		return readActor(db, env, headers, { secondFactorOf: rolesWithSecondFactor(runtime) })
 	}
 
-	async function libraryFor(door: AuthEndpoint, locale: Locale): Promise<Auth> {
-		const auth = door.providers ? await authWithProviders(db, env) : authFor(db, env)
+	async function libraryFor(endpoint: AuthEndpoint, locale: Locale): Promise<Auth> {
+		const auth = endpoint.providers ? await authWithProviders(db, env) : authFor(db, env)
 		return nameSite(auth, nameIn(settings(), locale))
 	}
 
 	/** Records the result and redirects sign-ins by a provider. */
-	async function finish(door: AuthEndpoint, ctx: Ctx, caller: Caller, answer: Response): Promise<Response> {
-		const response = await fitToSend(door, answer)
+	async function finish(
+		endpoint: AuthEndpoint,
+		ctx: Ctx,
+		caller: Caller,
+		answer: Response,
+	): Promise<Response> {
+		const response = await fitToSend(endpoint, answer)
 		const opened = await ownerOfSession(response)
 		const went = response.status < 400
-		if (!went && door.signsIn && !door.own) noteRefusal('security.sign-in-failed')
-		if (went && door.records && ctx.actor) await record(ctx, door.records, ctx.actor.id)
+		if (!went && endpoint.signsIn && !endpoint.own) noteRefusal('security.sign-in-failed')
+		if (went && endpoint.records && ctx.actor) await record(ctx, endpoint.records, ctx.actor.id)
 		// Success or a request for the second step was no guess.
-		if (went && door.signsIn && (opened || asksSecondFactor(response)))
+		if (went && endpoint.signsIn && (opened || asksSecondFactor(response)))
 			await giveTryBack(db, 'login-address', caller.address)
-		if (went && door.signsIn && opened) {
-			await recordSignIn(ctx, caller, opened.id, { by: door.signsIn })
+		if (went && endpoint.signsIn && opened) {
+			await recordSignIn(ctx, caller, opened.id, { by: endpoint.signsIn })
 			const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: opened.name } }
 			response.headers.set('x-flash', encodeURIComponent(JSON.stringify(flash)))
 			flashToCookie(response.headers, env.SECRET)
 		}
-		if (door.walks && asksSecondFactor(response)) {
+		if (endpoint.walks && asksSecondFactor(response)) {
 			const to = new URL(response.headers.get('location') ?? '/login', env.SITE_URL)
 			const { locale, path } = splitPath(to.pathname)
 			const prefix = locale === 'en' ? '' : `/${locale}`
@@ -157,9 +163,10 @@ function asksSecondFactor(response: Response): boolean {
 
 function doorOf(c: Context): AuthEndpoint | undefined {
 	const path = c.req.path.slice(authPath.length)
-	const door = ownOf(authEndpoints, `${c.req.method} ${path}`)
+	const endpoint = ownOf(authEndpoints, `${c.req.method} ${path}`)
 	return (
-		door ?? (/^\/callback\/[\w-]+$/.test(path) ? authEndpoints[`${c.req.method} /callback/:id`] : undefined)
+		endpoint ??
+		(/^\/callback\/[\w-]+$/.test(path) ? authEndpoints[`${c.req.method} /callback/:id`] : undefined)
 	)
 }
 
@@ -184,15 +191,15 @@ function forward(c: Context, auth: Auth, caller: Caller, body: object): Promise<
 }
 
 /** Removes the placeholder address of phone accounts, and session tokens, which are in the cookie alone. */
-async function fitToSend(door: AuthEndpoint, answer: Response): Promise<Response> {
+async function fitToSend(endpoint: AuthEndpoint, answer: Response): Promise<Response> {
 	if (!answer.headers.get('content-type')?.startsWith('application/json'))
 		return new Response(answer.body, answer)
-	const said: unknown = JSON.parse((await answer.text()) || 'null')
-	const kept = JSON.stringify(said, (key, value: unknown) => {
-		if (key === 'token' && !door.tells) return undefined
+	const body: unknown = JSON.parse((await answer.text()) || 'null')
+	const cleaned = JSON.stringify(body, (key, value: unknown) => {
+		if (key === 'token' && !endpoint.tells) return undefined
 		return typeof value === 'string' && /^[\w-]+@phone\.invalid$/.test(value) ? null : value
 	})
-	return new Response(kept, answer)
+	return new Response(cleaned, answer)
 }
 
 function refusal(c: Context, status: 401 | 403 | 404 | 429, code: string, message: string): Response {

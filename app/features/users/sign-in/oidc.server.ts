@@ -48,11 +48,11 @@ type Known = { provider: OidcProvider; discovered: Discovered; keys: JWTVerifyGe
  * Core 3.1.3.7, UserInfo must have the same subject, and people are identified by the subject alone. A provider that
  * does not answer, or not as itself, is left out.
  */
-export function oidcProviders(db: Db, wanted: OidcProvider[]) {
+export function oidcProviders(db: Db, configured: OidcProvider[]) {
 	return {
 		id: 'oidc',
 		async init() {
-			const found = await Promise.all(wanted.map((provider) => discover(provider).catch(() => null)))
+			const found = await Promise.all(configured.map((provider) => discover(provider).catch(() => null)))
 			const socialProviders = found.flatMap((known) => (known ? [openProvider(db, known)] : []))
 			return { context: { socialProviders: socialProviders as unknown as OAuthProvider[] } }
 		},
@@ -233,7 +233,9 @@ export function personOf(claims: Record<string, unknown>, { trustEmail }: Pick<O
 
 function nameOf(claims: Record<string, unknown>): string {
 	const { name, given_name, preferred_username, email } = claims
-	const said = [name, given_name, preferred_username, String(email ?? '').split('@', 1)[0]]
-	const names = said.map((text) => (typeof text === 'string' ? cleanName(text).slice(0, maxNameLength) : ''))
+	const candidates = [name, given_name, preferred_username, String(email ?? '').split('@', 1)[0]]
+	const names = candidates.map((text) =>
+		typeof text === 'string' ? cleanName(text).slice(0, maxNameLength) : '',
+	)
 	return names.find(isName)?.trim() ?? ''
 }

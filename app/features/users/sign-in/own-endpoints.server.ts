@@ -70,11 +70,11 @@ export async function sendCodeTo(ctx: Ctx, body: Body, caller: Caller, locale: L
 }
 
 export async function byCode(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
-	const asked = readBounded(codeAskedInput(false), texts(body))
+	const read = readBounded(codeAskedInput(false), texts(body))
 	const typed = readBounded(codeInput, { code: body.otp })
-	if (!asked.success) return invalid(asked.error)
+	if (!read.success) return invalid(read.error)
 	if (!typed.success) return refused(400, 'INVALID_OTP')
-	const done = await signInByCode(ctx, { email: asked.data.email, code: typed.data.code }, caller)
+	const done = await signInByCode(ctx, { email: read.data.email, code: typed.data.code }, caller)
 	return answer(ctx, caller, done)
 }
 

@@ -6,12 +6,12 @@ import { type AuthEnv, authFor, nameSite } from './auth.server.ts'
 /** Options to create a passkey for the site of this name; the cookie has the challenge. */
 export async function passkeyOptions(ctx: Ctx<User>, env: AuthEnv, headers: Headers, siteName: string) {
 	const auth = await nameSite(authFor(ctx.db, env), siteName)
-	const asked = await auth.api.generatePasskeyRegistrationOptions({
+	const answer = await auth.api.generatePasskeyRegistrationOptions({
 		headers,
 		query: { name: ctx.actor.email },
 		returnHeaders: true,
 	})
-	return { options: asked.response, headers: asked.headers }
+	return { options: answer.response, headers: answer.headers }
 }
 
 /** Stores the device's answer, given as JSON. @returns false when it does not match the challenge */

@@ -27,9 +27,9 @@ export function hashPassword(password: string, memory = leastPasswordMemory): Pr
 /** Compares a password with a hash; reads scrypt hashes of earlier versions too. */
 export function fitsHash(password: string, hash: string): Promise<boolean> {
 	return inTurn(async () => {
-		const [, memory, passes, salt = '', said = ''] = shape.exec(hash) ?? []
+		const [, memory, passes, salt = '', expected = ''] = shape.exec(hash) ?? []
 		if (memory === undefined) return verifyPassword({ hash, password })
-		const right = Buffer.from(said, 'base64')
+		const right = Buffer.from(expected, 'base64')
 		const work = { memory: Number(memory), passes: Number(passes), tagLength: right.length }
 		return timingSafeEqual(await stretch(password, { nonce: Buffer.from(salt, 'base64'), ...work }), right)
 	})

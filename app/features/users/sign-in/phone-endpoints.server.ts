@@ -56,10 +56,10 @@ export async function sendCode(ctx: Ctx, body: Body, caller: Caller, locale: Loc
 	const { actor } = ctx
 	if (body.updatePhoneNumber === true) {
 		if (!actor) return refused(401, 'UNAUTHORIZED')
-		const mine = { ...ctx, actor }
-		const session = await findOwnSession(mine, caller.headers)
-		const asked = await askPhoneChange(mine, { phone, locale, session }, caller)
-		return asked.ok ? Response.json({ message: 'code sent' }) : refusedBy(asked)
+		const signedIn = { ...ctx, actor }
+		const session = await findOwnSession(signedIn, caller.headers)
+		const result = await askPhoneChange(signedIn, { phone, locale, session }, caller)
+		return result.ok ? Response.json({ message: 'code sent' }) : refusedBy(result)
 	}
 	const done =
 		(await checkCaptcha(ctx, caller, tokenIn(body, caller))) ??
@@ -76,9 +76,9 @@ export async function verify(ctx: Ctx, body: Body, caller: Caller): Promise<Resp
 	const { actor } = ctx
 	if (body.updatePhoneNumber === true) {
 		if (!actor) return refused(401, 'UNAUTHORIZED')
-		const mine = { ...ctx, actor }
-		const session = await findOwnSession(mine, caller.headers)
-		const changed = await changePhone(mine, { phone, code, session }, caller)
+		const signedIn = { ...ctx, actor }
+		const session = await findOwnSession(signedIn, caller.headers)
+		const changed = await changePhone(signedIn, { phone, code, session }, caller)
 		return changed.ok ? Response.json({ status: true }) : refusedBy(changed)
 	}
 

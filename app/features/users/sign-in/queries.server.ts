@@ -32,7 +32,7 @@ export async function findActor(
 	db: Db,
 	env: AuthEnv,
 	headers: Headers,
-	{ setCookie, secondFactorOf: asked = [], onFault }: Reading = {},
+	{ setCookie, secondFactorOf: requiredRoles = [], onFault }: Reading = {},
 ): Promise<Actor> {
 	const token = signedToken(headers.get('cookie'), env)
 	if (token === null) return null
@@ -40,7 +40,7 @@ export async function findActor(
 	const now = new Date()
 	const role = roleOf(row?.role)
 	// Unreadable and ended sessions go to the library, which removes the cookie.
-	if (!row) return askLibrary(db, env, headers, { setCookie, secondFactorOf: asked, onFault })
+	if (!row) return askLibrary(db, env, headers, { setCookie, secondFactorOf: requiredRoles, onFault })
 	if (hasEnded(row, role, now)) {
 		if (!setCookie) return null
 		await db.delete(sessions).where(eq(sessions.id, row.sessionId))
@@ -54,7 +54,7 @@ export async function findActor(
 		const value = readCookie(headers.get('cookie'), sessionCookie)
 		if (value) setCookie(cookie(sessionCookie, value, seconds))
 	}
-	const dueAt = secondFactorDue(row, { role, asked, now })
+	const dueAt = secondFactorDue(row, { role, asked: requiredRoles, now })
 	// The grace period starts at the first page that announces it.
 	if (setCookie && dueAt && !row.secondFactorDueAt)
 		await db.update(profiles).set({ secondFactorDueAt: dueAt }).where(eq(profiles.id, row.id))
@@ -87,7 +87,7 @@ async function askLibrary(
 	db: Db,
 	env: AuthEnv,
 	headers: Headers,
-	{ setCookie, secondFactorOf: asked = [], onFault }: Reading,
+	{ setCookie, secondFactorOf: requiredRoles = [], onFault }: Reading,
 ) {
 	const read = await authFor(db, env)
 		.api.getSession({ headers, returnHeaders: true })
@@ -102,7 +102,7 @@ async function askLibrary(
 	const role = await findRole(db, user.id)
 	if (hasEnded(session, role, new Date())) return null
 	// An unreadable role counts as `user`.
-	return actorOf(person, session, asked.includes(role) ? 'user' : role)
+	return actorOf(person, session, requiredRoles.includes(role) ? 'user' : role)
 }
 
 type Person = {

@@ -14,8 +14,12 @@ export type Registration = z.infer<typeof registration>
 const name = 'registering'
 const lifeSeconds = 30 * 60
 
-export function registrationCookie(said: Registration, { SECRET }: { SECRET: string }, now?: number): string {
-	return sealedCookie(said, { name, secret: SECRET, seconds: lifeSeconds, now })
+export function registrationCookie(
+	registration: Registration,
+	{ SECRET }: { SECRET: string },
+	now?: number,
+): string {
+	return sealedCookie(registration, { name, secret: SECRET, seconds: lifeSeconds, now })
 }
 
 export const endedRegistrationCookie = endedCookie(name)

@@ -9,8 +9,8 @@ export function returnToOf(request: Request): string | null {
 }
 
 /** Page after signing in: the wanted one, else the role's own. */
-export function onward(asked: string | null, role: Role): string {
-	return asked ?? areas[role]
+export function onward(returnTo: string | null, role: Role): string {
+	return returnTo ?? areas[role]
 }
 
 /** After setting a password: onward, or to the next requirement of signing in. */
@@ -22,8 +22,8 @@ export function afterPassword(
 }
 
 /** The same where the role is unknown: the login page redirects. */
-export function onwardLater(asked: string | null): string {
-	return asked ?? '/login'
+export function onwardLater(returnTo: string | null): string {
+	return returnTo ?? '/login'
 }
 
 /** A link between login and register that keeps the wanted page. */

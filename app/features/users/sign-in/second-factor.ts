@@ -21,8 +21,8 @@ type Person = { twoFactorEnabled: boolean; secondFactorDueAt: Date | null }
 /** When staff pages close to this person; null where nothing is required. The period starts when they are told. */
 export function secondFactorDue(
 	person: Person,
-	{ role, asked, now }: { role: Role; asked: readonly Role[]; now: Date },
+	{ role, asked: requiredRoles, now }: { role: Role; asked: readonly Role[]; now: Date },
 ): Date | null {
-	if (person.twoFactorEnabled || !asked.includes(role)) return null
+	if (person.twoFactorEnabled || !requiredRoles.includes(role)) return null
 	return person.secondFactorDueAt ?? new Date(now.getTime() + graceMs)
 }

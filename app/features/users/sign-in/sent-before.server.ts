@@ -18,17 +18,17 @@ export const sentTwiceMs = 10 * 60 * 1000
 /**
  * The row that the same form created before: pressed twice, resent, or after a lost answer. Concurrent copies wait for
  * the first and find its row. Call in a transaction.
- * @param said columns and their values in the form; for visitors they alone identify it
+ * @param values columns and their values in the form; for visitors they alone identify it
  */
 export async function findSentBefore(
 	ctx: Ctx,
 	table: Made,
-	said: Record<string, unknown>,
+	values: Record<string, unknown>,
 	{ where, withinMs = dayMs }: Narrower = {},
 ): Promise<string | undefined> {
-	await waitForTheOther(ctx, table, said)
+	await waitForTheOther(ctx, table, values)
 	const columns = getTableColumns(table as PgTable)
-	const same = Object.entries(said).map(([name, value]) => {
+	const same = Object.entries(values).map(([name, value]) => {
 		const column = columns[name]
 		if (!column) throw new Error(`${getTableName(table)} has no ${name}`)
 		return value === null || value === undefined ? isNull(column) : eq(column, value)
@@ -42,11 +42,11 @@ export async function findSentBefore(
 }
 
 /** Locks the person; for visitors the values of the form. */
-async function waitForTheOther({ db, actor }: Ctx, table: Made, said: Record<string, unknown>) {
+async function waitForTheOther({ db, actor }: Ctx, table: Made, values: Record<string, unknown>) {
 	if (actor)
 		await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, actor.id)).for('no key update')
 	else {
-		const form = `${getTableName(table)} ${JSON.stringify(said)}`
+		const form = `${getTableName(table)} ${JSON.stringify(values)}`
 		await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${form}, 0))`)
 	}
 }

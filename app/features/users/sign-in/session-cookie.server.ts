@@ -15,10 +15,11 @@ export function signedToken(cookies: string | null, env: AuthEnv): string | null
 	const dot = value.lastIndexOf('.')
 	if (dot < 1) return null
 	const token = value.slice(0, dot)
-	const said = Buffer.from(value.slice(dot + 1), 'base64')
+	const signature = Buffer.from(value.slice(dot + 1), 'base64')
 	const right = createHmac('sha256', env.SECRET).update(token).digest()
-	if (said.length !== signatureBytes || said.toString('base64') !== value.slice(dot + 1)) return null
-	return timingSafeEqual(said, right) ? token : null
+	if (signature.length !== signatureBytes || signature.toString('base64') !== value.slice(dot + 1))
+		return null
+	return timingSafeEqual(signature, right) ? token : null
 }
 
 /** The decoded value of the session cookie, signed or not; empty for none. */

@@ -29,39 +29,39 @@ function discreet(adapter: Inner): Inner {
 	const { transaction } = adapter
 	return {
 		...adapter,
-		create: async (asked) => {
-			const { token, ipAddress } = asked.data as Row
-			if (asked.model !== 'session' || typeof token !== 'string') return adapter.create(asked)
+		create: async (query) => {
+			const { token, ipAddress } = query.data as Row
+			if (query.model !== 'session' || typeof token !== 'string') return adapter.create(query)
 			const network = networkRangeOf(String(ipAddress ?? ''))
-			const kept = { ...asked.data, token: hashToken(token), ipAddress: network }
-			const made = await adapter.create({ ...asked, data: kept })
+			const stored = { ...query.data, token: hashToken(token), ipAddress: network }
+			const made = await adapter.create({ ...query, data: stored })
 			return { ...made, token } as never
 		},
-		findOne: async <T>(asked: Parameters<Adapter['findOne']>[0]) =>
-			plain(await adapter.findOne<T>(hashed(asked)), asked),
-		findMany: async <T>(asked: Parameters<Adapter['findMany']>[0]) => {
-			const rows = await adapter.findMany<T>(hashed(asked))
-			return rows.map((row) => plain(row, asked) as T)
+		findOne: async <T>(query: Parameters<Adapter['findOne']>[0]) =>
+			plain(await adapter.findOne<T>(hashed(query)), query),
+		findMany: async <T>(query: Parameters<Adapter['findMany']>[0]) => {
+			const rows = await adapter.findMany<T>(hashed(query))
+			return rows.map((row) => plain(row, query) as T)
 		},
-		update: async <T>(asked: Parameters<Adapter['update']>[0]) =>
-			plain(await adapter.update<T>(hashed(asked)), asked),
-		consumeOne: async <T>(asked: Parameters<Adapter['consumeOne']>[0]) =>
-			plain(await adapter.consumeOne<T>(hashed(asked)), asked),
-		updateMany: (asked) => adapter.updateMany(hashed(asked)),
-		delete: (asked) => adapter.delete(hashed(asked)),
-		deleteMany: (asked) => adapter.deleteMany(hashed(asked)),
-		count: (asked) => adapter.count(hashed(asked)),
+		update: async <T>(query: Parameters<Adapter['update']>[0]) =>
+			plain(await adapter.update<T>(hashed(query)), query),
+		consumeOne: async <T>(query: Parameters<Adapter['consumeOne']>[0]) =>
+			plain(await adapter.consumeOne<T>(hashed(query)), query),
+		updateMany: (query) => adapter.updateMany(hashed(query)),
+		delete: (query) => adapter.delete(hashed(query)),
+		deleteMany: (query) => adapter.deleteMany(hashed(query)),
+		count: (query) => adapter.count(hashed(query)),
 		...(transaction && { transaction: (run) => transaction((inner) => run(discreet(inner) as never)) }),
 	}
 }
 
 type Asked = { model: string; where?: Where[] | undefined }
 
-function hashed<A extends Asked>(asked: A): A {
-	if (!asked.where) return asked
-	if (asked.model === 'user') return { ...asked, where: asked.where.map(withAddress) }
-	if (asked.model !== 'session') return asked
-	return { ...asked, where: asked.where.map((part) => (part.field === 'token' ? hashedPart(part) : part)) }
+function hashed<A extends Asked>(query: A): A {
+	if (!query.where) return query
+	if (query.model === 'user') return { ...query, where: query.where.map(withAddress) }
+	if (query.model !== 'session') return query
+	return { ...query, where: query.where.map((part) => (part.field === 'token' ? hashedPart(part) : part)) }
 }
 
 function withAddress(part: Where): Where {
@@ -84,14 +84,16 @@ function hashAny(value: unknown): unknown {
 function plain<T>(row: T | null, { model, where = [] }: Asked): T | null {
 	if (row === null) return null
 	const { token, email } = row as Row
-	const asked = (name: string) =>
+	const valuesOf = (name: string) =>
 		where.filter(({ field, value }) => field === name && value !== null).flatMap(({ value }) => value)
 	if (model === 'session') {
-		const own = asked('token').find((value) => typeof value === 'string' && hashToken(value) === token)
+		const own = valuesOf('token').find((value) => typeof value === 'string' && hashToken(value) === token)
 		if (own !== undefined) return { ...row, token: own }
 	}
 	if (model === 'user') {
-		const known = asked('email').find((value) => typeof value === 'string' && addressBehind(value) === email)
+		const known = valuesOf('email').find(
+			(value) => typeof value === 'string' && addressBehind(value) === email,
+		)
 		if (known !== undefined) return { ...row, email: known }
 	}
 	return row

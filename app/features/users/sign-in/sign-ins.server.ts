@@ -25,11 +25,11 @@ export async function recordSignIn(
 ): Promise<Role> {
 	const device = deviceMark(env.SECRET, userId, headers.get('user-agent'))
 	const isNew = device !== null && (await isNewTo(ctx, userId, device))
-	const [held] = await ctx.db
+	const [roleRow] = await ctx.db
 		.select({ role: userRoles.role })
 		.from(userRoles)
 		.where(eq(userRoles.userId, userId))
-	const role = roleOf(held?.role)
+	const role = roleOf(roleRow?.role)
 	// Times of readers' sign-ins are not recorded; those of staff are.
 	const auditDetails = role === 'user' ? false : { always: true, actorId: userId }
 	await record(ctx, 'user.signed-in', userId, device ? { ...facts, device } : facts, auditDetails)
@@ -87,7 +87,7 @@ function deviceMark(secret: string, userId: string, userAgent: string | null): s
 }
 
 async function isNewTo(ctx: Ctx, userId: string, device: string): Promise<boolean> {
-	const [seen] = await ctx.db
+	const [known] = await ctx.db
 		.select({
 			any: sql<boolean>`count(*) > 0`,
 			this: sql<boolean>`coalesce(bool_or(${events.data}->>'device' = ${device}), false)`,
@@ -100,5 +100,5 @@ async function isNewTo(ctx: Ctx, userId: string, device: string): Promise<boolea
 				sql`${events.data}->>'device' is not null`,
 			),
 		)
-	return Boolean(seen?.any) && !seen?.this
+	return Boolean(known?.any) && !known?.this
 }

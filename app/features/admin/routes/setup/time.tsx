@@ -52,15 +52,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	const fields = await textFields(request)
-	const asked = input.safeParse(fields)
-	if (!asked.success) {
-		const wrong = asked.error.issues.map(({ path: [field] }) => [
+	const form = input.safeParse(fields)
+	if (!form.success) {
+		const wrong = form.error.issues.map(({ path: [field] }) => [
 			String(field),
 			field === 'zone' ? 'admin.choose-zone' : 'admin.choose-weekend',
 		])
 		return refuse(fields, Object.fromEntries(wrong))
 	}
-	const { zone, weekend, city: typed = '' } = asked.data
+	const { zone, weekend, city: typed = '' } = form.data
 	const { locale } = requestContext(context)
 	const city = findCity(typed, locale)
 	if (!city && typed.trim() !== '') {

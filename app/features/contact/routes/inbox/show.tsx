@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const done =
 		kind === 'noted'
 			? await noteAnswer(ctx, id, { text, settings: requestContext(context).runtime.settings() })
-			: await reply(ctx, id, { text, seen })
+			: await reply(ctx, id, { text, lastStep: seen })
 	if (!done.ok) return refuse(form.values, { '': `staff.${done.reason}` }, 409)
 	const here = `${inboxPath}/${id}`
 	return redirectWith(here, {
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function MessageAtWork({ loaderData, actionData }: Route.ComponentProps) {
 	const { message, written, timeline, ways, days } = loaderData
-	const seen = timeline.find(({ undoneAt }) => !undoneAt)?.id ?? 0
+	const lastStep = timeline.find(({ undoneAt }) => !undoneAt)?.id ?? 0
 	const form = actionData?.form
 	const isNote = form?.values.do === 'noted'
 	return (
@@ -87,9 +87,16 @@ export default function MessageAtWork({ loaderData, actionData }: Route.Componen
 			<div className="grid grid-cols-1 gap-6">
 				<Thread message={message} written={written} days={days} />
 				{message.verbs.includes('reply') && (
-					<ReplyForm reply={isNote ? undefined : form} seen={seen} ways={ways} email={message.email} />
+					<ReplyForm
+						reply={isNote ? undefined : form}
+						lastStep={lastStep}
+						ways={ways}
+						email={message.email}
+					/>
 				)}
-				{message.verbs.includes('note') && <NoteAnswerForm reply={isNote ? form : undefined} seen={seen} />}
+				{message.verbs.includes('note') && (
+					<NoteAnswerForm reply={isNote ? form : undefined} lastStep={lastStep} />
+				)}
 			</div>
 		</WorkPage>
 	)

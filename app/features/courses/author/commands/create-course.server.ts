@@ -21,12 +21,12 @@ type NewCourse = Omit<CourseTexts, 'cover'> & {
  * @returns its id
  * @throws 403 below the level of a scholar
  */
-export async function createCourse(ctx: Ctx<User>, { fileId, ...said }: NewCourse): Promise<string> {
+export async function createCourse(ctx: Ctx<User>, { fileId, ...fields }: NewCourse): Promise<string> {
 	assertAllowed(canTeach(ctx.actor))
-	const texts = { ...said, cover: null }
+	const texts = { ...fields, cover: null }
 	return transaction(ctx, async (ctx) => {
-		const before = await findMadeBefore(ctx, texts)
-		if (before) return before
+		const earlier = await findMadeBefore(ctx, texts)
+		if (earlier) return earlier
 
 		const course = await insertCourse(ctx, texts)
 		if (fileId) await attachFile(ctx, fileId, `course:${course.id}`, { bucket: 'course-images' })

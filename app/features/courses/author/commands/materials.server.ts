@@ -24,8 +24,8 @@ export function addMaterial(ctx: Ctx<User>, where: Where, material: Material): D
 	})
 }
 
-function isSame(one: Material, other: Material): boolean {
-	return one.title === other.title && one.url === other.url && one.fileId === other.fileId
+function isSame(a: Material, b: Material): boolean {
+	return a.title === b.title && a.url === b.url && a.fileId === b.fileId
 }
 
 /** Swaps a material with its neighbour. */
@@ -36,9 +36,9 @@ export function moveMaterial(
 ): Done<'material-gone'> {
 	return changeSection(ctx, where, async (_, { materials }) => {
 		const place = placeOf(materials, at)
-		const [one, other] = [materials[place], materials[place + by]]
-		if (!one) return gone
-		return other ? { materials: materials.with(place, other).with(place + by, one) } : null
+		const [moved, neighbour] = [materials[place], materials[place + by]]
+		if (!moved) return gone
+		return neighbour ? { materials: materials.with(place, neighbour).with(place + by, moved) } : null
 	})
 }
 

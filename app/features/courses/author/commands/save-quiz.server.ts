@@ -51,8 +51,8 @@ export async function saveQuiz(
 	})
 }
 
-function isSame(one: Quiz | null, other: Quiz | null): boolean {
-	return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+function isSame(a: Quiz | null, b: Quiz | null): boolean {
+	return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b))
 }
 
 /** jsonb does not keep the order of keys, so both are compared in one order. */

@@ -23,8 +23,8 @@ export function setMedia(ctx: Ctx<User>, where: Where, chosen: Chosen): Promise<
 	})
 }
 
-function isSame(one: Media | null, other: Media | null): boolean {
-	return idOf(one) === idOf(other)
+function isSame(a: Media | null, b: Media | null): boolean {
+	return idOf(a) === idOf(b)
 }
 
 function idOf(media: Media | null): string {

@@ -84,10 +84,10 @@ export function sectionValues({
 	}
 }
 
-export function isSameTexts(one: CourseTextFields, other: CourseTextFields): boolean {
-	return JSON.stringify(courseValues(one)) === JSON.stringify(courseValues(other))
+export function isSameTexts(a: CourseTextFields, b: CourseTextFields): boolean {
+	return JSON.stringify(courseValues(a)) === JSON.stringify(courseValues(b))
 }
 
-export function isSameSection(one: SectionText, other: SectionText): boolean {
-	return JSON.stringify(sectionValues(one)) === JSON.stringify(sectionValues(other))
+export function isSameSection(a: SectionText, b: SectionText): boolean {
+	return JSON.stringify(sectionValues(a)) === JSON.stringify(sectionValues(b))
 }

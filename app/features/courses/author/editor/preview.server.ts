@@ -6,8 +6,8 @@ type Args = { context: Readonly<RouterContextProvider>; params: { courseId: stri
 
 /** Opens a version for preview: the working copy, or the version named in the address. */
 export async function openPreview(args: Args) {
-	const asked = new URL(args.request.url).searchParams.get('version')
-	const opened = await openCourse(args, whiches.find((which) => which === asked) ?? 'newest')
+	const requested = new URL(args.request.url).searchParams.get('version')
+	const opened = await openCourse(args, whiches.find((which) => which === requested) ?? 'newest')
 	const { course, version, may } = opened
 	const which: Which =
 		version.id === course.workingVersionId
@@ -19,7 +19,7 @@ export async function openPreview(args: Args) {
 		...opened,
 		which,
 		/** Keeps links on the same version. */
-		query: asked && which !== 'newest' ? `?version=${which}` : '',
+		query: requested && which !== 'newest' ? `?version=${which}` : '',
 		edit: may.includes('edit') ? `/scholar/courses/${course.id}/edit` : null,
 	}
 }

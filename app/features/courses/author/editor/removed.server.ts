@@ -34,24 +34,24 @@ export async function layAside(
 	{ copy, section }: { copy: Version; section: Section },
 ): Promise<void> {
 	const [known] = await heldBack(ctx, course).limit(1)
-	const held = known ?? (await insertVersion(ctx, course.id, textsOf(copy)))
+	const store = known ?? (await insertVersion(ctx, course.id, textsOf(copy)))
 	// Replaces an earlier removed copy of the same section.
 	await ctx.db
 		.delete(courseSections)
-		.where(and(eq(courseSections.versionId, held.id), eq(courseSections.lineage, section.lineage)))
+		.where(and(eq(courseSections.versionId, store.id), eq(courseSections.lineage, section.lineage)))
 	const [last] = await ctx.db
 		.select({ order: max(courseSections.order) })
 		.from(courseSections)
 		.where(
 			and(
-				eq(courseSections.versionId, held.id),
+				eq(courseSections.versionId, store.id),
 				sql`${courseSections.order} / ${placeUnit} = ${section.order}`,
 			),
 		)
 	const order = (last?.order ?? section.order * placeUnit) + 1
 	await ctx.db
 		.update(courseSections)
-		.set({ versionId: held.id, order })
+		.set({ versionId: store.id, order })
 		.where(eq(courseSections.id, section.id))
 }
 

@@ -148,8 +148,8 @@ export function applied(draft: QuizDraft, act: string): QuizDraft {
 	}
 }
 
-function newQuestion(asked: string): QuizQuestion {
-	const kind = questionKinds.find((known) => known === asked) ?? 'single'
+function newQuestion(typed: string): QuizQuestion {
+	const kind = questionKinds.find((known) => known === typed) ?? 'single'
 	const hasOptions = kind === 'single' || kind === 'multiple'
 	const options = hasOptions ? [0, 1, 2].map(() => ({ id: newId(), text: '' })) : []
 	return { id: newId(), kind, prompt: '', options, correct: [], explanation: '' }
@@ -162,9 +162,9 @@ function turned(question: QuizQuestion): QuizQuestion {
 	return { ...question, kind: 'single', correct: question.correct.slice(0, 1) }
 }
 
-function swapped(questions: QuizQuestion[], one: number, other: number): QuizQuestion[] {
-	const [first, second] = [questions[one], questions[other]]
-	return first && second ? questions.with(one, second).with(other, first) : questions
+function swapped(questions: QuizQuestion[], from: number, to: number): QuizQuestion[] {
+	const [first, second] = [questions[from], questions[to]]
+	return first && second ? questions.with(from, second).with(to, first) : questions
 }
 
 type Checked = { ok: true; quiz: Quiz | null } | { ok: false; errors: Record<string, string> }

@@ -21,9 +21,9 @@ export const meta = metaOf(m.authoring_cover)
 /** `?word=&layout=&tiling=` previews a cover without saving it. */
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version } = await openEditor(args)
-	const asked = new URL(args.request.url).searchParams
-	const isTried = ['word', 'layout', 'tiling'].some((name) => asked.has(name))
-	const values = { ...coverValues(isTried ? null : version.cover), ...Object.fromEntries(asked) }
+	const searchParams = new URL(args.request.url).searchParams
+	const isTried = ['word', 'layout', 'tiling'].some((name) => searchParams.has(name))
+	const values = { ...coverValues(isTried ? null : version.cover), ...Object.fromEntries(searchParams) }
 	const tried = coverInput.safeParse(values)
 	const word = tried.success ? undefined : tried.error.issues[0]?.message
 	return {

@@ -28,7 +28,7 @@ export const meta = metaOf(m.authoring_edit)
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, ...place } = await openEditorPage(args)
 	const { course, version, may } = place
-	const { savedFields: kept } = requestContext(args.context)
+	const { savedFields } = requestContext(args.context)
 	return {
 		courseId: course.id,
 		writerId: ctx.actor.id,
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 		language: version.language,
 		image: version.imageUrl,
 		cover: await coverOfVersion(ctx, version),
-		values: kept ?? courseValues(version),
+		values: savedFields ?? courseValues(version),
 		revision: version.revision,
 		savedAt: course.workingVersionId === null ? null : version.savedAt,
 		state: {

@@ -21,11 +21,11 @@ export const meta = metaOf(m.authoring_new, m.authoring_new_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'scholar')
-	const { savedFields: kept } = requestContext(context)
+	const { savedFields } = requestContext(context)
 	const categories = await loadOrFail(context, 'teaching.office-categories-failed', () =>
 		categoryOptions(context, ctx),
 	)
-	return { categories, kept, isAdmin: isAtLeast(ctx.actor, 'admin') }
+	return { categories, savedFields, isAdmin: isAtLeast(ctx.actor, 'admin') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,8 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
-	const { categories, kept, isAdmin } = loaderData
-	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const { categories, savedFields, isAdmin } = loaderData
+	const reply = actionData?.form ?? (savedFields ? { values: savedFields, errors: {} } : undefined)
 	return (
 		<Page
 			title={m.authoring_new()}

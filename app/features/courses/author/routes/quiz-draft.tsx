@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
 	const values = await textFields(args.request, longFormBytes)
 	const draft = readDraft(values)
 	const checked = checkDraft(draft)
-	const said = checked.ok ? { quiz: checked.quiz, draft: null } : { draft }
+	const content = checked.ok ? { quiz: checked.quiz, draft: null } : { draft }
 	const revision = Number.parseInt(values.over ?? values.revision ?? '', 10)
-	return answerSave(await saveQuiz(ctx, { courseId: id, lineage }, { ...said, revision }))
+	return answerSave(await saveQuiz(ctx, { courseId: id, lineage }, { ...content, revision }))
 }

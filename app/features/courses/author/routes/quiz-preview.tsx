@@ -33,7 +33,7 @@ function previewOf({ courseId, lineage, query }: { courseId: string; lineage: st
 export async function loader(args: Route.LoaderArgs) {
 	const { title, quiz, ...place } = await open(args)
 	const { passPercent } = quiz
-	return { ...place, section: { title }, passPercent, asked: askedOf(quiz) }
+	return { ...place, section: { title }, passPercent, questions: askedOf(quiz) }
 }
 
 /** Graded like a student's attempt; nothing is stored. */
@@ -49,14 +49,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function QuizPreview({ loaderData, actionData }: Route.ComponentProps) {
-	const { courseId, course, path, query, edit, section, passPercent, asked } = loaderData
+	const { courseId, course, path, query, edit, section, passPercent, questions } = loaderData
 	const result = actionData && 'result' in actionData ? actionData.result : undefined
 	return (
 		<Page
 			title={m.quiz_preview()}
 			intro={
 				<>
-					{m.quiz_questions({ count: asked.length })}
+					{m.quiz_questions({ count: questions.length })}
 					{dot()}
 					{m.quiz_needed({ percent: passPercent })}
 				</>
@@ -96,8 +96,8 @@ export default function QuizPreview({ loaderData, actionData }: Route.ComponentP
 				</div>
 			) : (
 				<QuizForm
-					asked={asked}
-					seen=""
+					questions={questions}
+					fingerprint=""
 					language={course.language}
 					reply={actionData?.form}
 					words={learningWords}

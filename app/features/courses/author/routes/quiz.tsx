@@ -25,9 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, courseId, lineage, course, section, path, savedAt } = await openQuizEditor(args)
-	const { savedFields: kept } = requestContext(args.context)
+	const { savedFields } = requestContext(args.context)
 	const { title, quiz, quizDraft, quizRevision } = section
-	const draft = kept ? readDraft(kept) : (quizDraft ?? draftOf(quiz))
+	const draft = savedFields ? readDraft(savedFields) : (quizDraft ?? draftOf(quiz))
 	return {
 		courseId,
 		lineage,

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version } = await openEditor(args)
 	const at = requireRow(await findSectionAt(ctx, version.id, requireRow(readId(args.params.sectionId))))
 	const { section, previous, next } = at
-	const { savedFields: kept, locale, now } = requestContext(args.context)
+	const { savedFields, locale, now } = requestContext(args.context)
 	const marks = marksOfNote(await findLastNote(ctx, course.id))
 	const isChecked = new URL(args.request.url).searchParams.get('check') === 'yes'
 	const { release } = section
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 		courseTitle: version.title,
 		title: section.title,
 		language: version.language,
-		values: kept ?? sectionValues({ ...section, text: section.description }),
+		values: savedFields ?? sectionValues({ ...section, text: section.description }),
 		revision: section.revision,
 		estimatedMinutes: section.estimatedMinutes,
 		savedAt: course.workingVersionId === null ? null : section.savedAt,

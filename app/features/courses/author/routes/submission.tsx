@@ -28,9 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const opened = await openEditor(args)
 	const { ctx, course, version, may } = opened
 	if (!may.includes('submit')) throw nothingToSubmit(opened)
-	const said = marksOfNote(await findLastNote(ctx, course.id))
+	const marks = marksOfNote(await findLastNote(ctx, course.id))
 	const issues = await listIssues(ctx, version)
-	return { courseId: course.id, title: version.title, ...issues, reasons: reasonsFor(issues, said) }
+	return { courseId: course.id, title: version.title, ...issues, reasons: reasonsFor(issues, marks) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,22 +40,22 @@ export async function action(args: Route.ActionArgs) {
 	if (!may.includes('submit')) return nothingToSubmit(opened)
 	// Submitted from the editor: the marks of the last submission apply.
 	const isForm = 'mark.0.text' in fields
-	const said = isForm ? readMarks(fields, mostMarks) : marksOfNote(await findLastNote(ctx, course.id))
+	const given = isForm ? readMarks(fields, mostMarks) : marksOfNote(await findLastNote(ctx, course.id))
 	const issues = await listIssues(ctx, version)
-	const reasons = reasonsFor(issues, said)
+	const reasons = reasonsFor(issues, given)
 	if (issues.missing.length > 0 || issues.isBare || reasons.includes(''))
 		return data({ ...issues, reasons, isForm }, { status: 422 })
 
 	// Marks of passages that are no longer in the text are dropped.
-	const marks = said.filter(({ text }) => issues.unsettled.some((each) => each.text === text))
+	const marks = given.filter(({ text }) => issues.unsettled.some((each) => each.text === text))
 	const done = await submitCourse(ctx, course.id, noteOfMarks(marks))
 	if (!done.ok) return nothingToSubmit(opened)
 	const isFirst = version.number === 1 && version.submittedAt === null
 	return redirectWith('/scholar/courses', isFirst ? created : submitted)
 }
 
-function reasonsFor({ unsettled }: Issues, said: NotQuotation[]): string[] {
-	return unsettled.map(({ text }) => said.find((mark) => mark.text === text)?.reason ?? '')
+function reasonsFor({ unsettled }: Issues, marks: NotQuotation[]): string[] {
+	return unsettled.map(({ text }) => marks.find((mark) => mark.text === text)?.reason ?? '')
 }
 
 const created = { tone: 'good', code: 'teaching.created' } as const

@@ -158,7 +158,7 @@ async function writeVersion(
 	ctx: Ctx,
 	courseId: string,
 	input: ImportedCourse,
-	before: (typeof courseSections.$inferSelect)[],
+	previous: (typeof courseSections.$inferSelect)[],
 ) {
 	const texts = textsOf(input)
 	const [last] = await ctx.db
@@ -178,7 +178,7 @@ async function writeVersion(
 		.returning({ id: courseVersions.id })
 	if (!version) throw new Error('no version was made')
 
-	const rows = nextSections(before, input.sections).map((section) => ({
+	const rows = nextSections(previous, input.sections).map((section) => ({
 		...section,
 		courseId,
 		versionId: version.id,

@@ -34,8 +34,8 @@ export async function replaceCertificate(
 		if (spelt === old.name) return { ok: false, reason: 'name-same' }
 
 		const { userId, courseId, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = old
-		const said = { name: spelt, courseTitle, courseLanguage, teacher, minutes, version, issuedAt }
-		const statement = { ...said, number: newNumber(ctx.now) }
+		const facts = { name: spelt, courseTitle, courseLanguage, teacher, minutes, version, issuedAt }
+		const statement = { ...facts, number: newNumber(ctx.now) }
 		const key = await signingKey(ctx, secret)
 		const here = eq(certificates.id, old.id)
 		await ctx.db

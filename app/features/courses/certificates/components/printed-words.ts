@@ -10,10 +10,10 @@ export type Certified = Pick<Statement, 'name' | 'courseTitle' | 'courseLanguage
 
 /** The words of the sheet in the language of the request; an example has no number, version and date. */
 export function printedWords(
-	said: Certified,
+	certified: Certified,
 	{ locale, zone, organisation, url }: { locale: Locale; zone: string; organisation: string; url: string },
 ) {
-	const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = said
+	const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = certified
 	const facts = [
 		...(minutes > 0 ? [duration(minutes)] : []),
 		...(issuedAt ? [formatDay(issuedAt, locale, zone), formatHijriDay(issuedAt, locale, zone)] : []),

@@ -28,12 +28,12 @@ export function proofsOf(certificate: Certificate) {
 export function jsonOf(certificate: Certificate): string {
 	const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = certificate
 	const { revokedAt, revokedReason, replacement, signature, key } = certificate
-	const said = { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt }
+	const statement = { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt }
 	const status = replacement
 		? { status: 'replaced', replacedBy: replacement }
 		: revokedAt
 			? { status: 'revoked', revokedAt, revokedReason }
 			: { status: 'valid' }
 	const signed = { text: signedText(certificate), signature, algorithm: 'Ed25519', key }
-	return `${JSON.stringify({ ...said, ...status, signed }, null, '\t')}\n`
+	return `${JSON.stringify({ ...statement, ...status, signed }, null, '\t')}\n`
 }

@@ -15,8 +15,8 @@ type Held = {
 }
 
 /** Draws an A4 sheet. */
-export function certificatePdf(printed: Printed, held: Held): Promise<Buffer> {
-	return inTurn(() => draw(printed, held))
+export function certificatePdf(printed: Printed, content: Held): Promise<Buffer> {
+	return inTurn(() => draw(printed, content))
 }
 
 async function draw(printed: Printed, { mark, issuedAt, attachments }: Held): Promise<Buffer> {

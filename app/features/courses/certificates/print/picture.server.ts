@@ -13,19 +13,19 @@ import type { Printed } from './sheet.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Drawable = { printed: Printed; mark: Buffer | undefined }
 
-const kept = new LRUCache<string, string>({ max: 100 })
+const cache = new LRUCache<string, string>({ max: 100 })
 
 /** Everything needed to draw the sheet of a certificate or an example. */
-export async function drawableOf(said: Certified, context: Context): Promise<Drawable> {
+export async function drawableOf(certified: Certified, context: Context): Promise<Drawable> {
 	const { runtime, locale } = requestContext(context)
 	const settings = runtime.settings()
 	const mark = await markOf(context)
 	const printed = {
-		...printedWords(said, {
+		...printedWords(certified, {
 			locale,
 			zone: settings['organisation.zone'],
 			organisation: organisationIn(settings, locale).name,
-			url: runtime.env.SITE_URL + pathIn(locale, certificatePath(said.number ?? '')),
+			url: runtime.env.SITE_URL + pathIn(locale, certificatePath(certified.number ?? '')),
 		}),
 		hasMark: mark !== undefined,
 		sealWord: sealWord(settings['organisation.shortName'], settings['organisation.name']),
@@ -35,12 +35,12 @@ export async function drawableOf(said: Certified, context: Context): Promise<Dra
 
 export async function pictureOf({ printed, mark }: Drawable): Promise<string> {
 	const name = JSON.stringify([printed, mark?.length])
-	let svg = kept.get(name)
+	let svg = cache.get(name)
 	if (!svg) {
 		// Loading the drawing modules takes time and 50 MB, so it happens at the first picture.
 		const { certificateSvg } = await import('./svg.server.ts')
 		svg = await certificateSvg(printed, mark)
-		kept.set(name, svg)
+		cache.set(name, svg)
 	}
 	return svg
 }

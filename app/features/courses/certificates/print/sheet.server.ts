@@ -201,10 +201,10 @@ function faceOf(name: string, locale: Locale): Locale {
 
 /** A title on one line unless it gets too small, else on two. */
 async function settleTitle(block: Block): Promise<Set> {
-	const one = await settle({ ...block, least: 16 })
-	const said = one.set.map(({ text }) => text).join(' ')
-	const isWhole = said === block.text.split(/\s+/).filter(Boolean).join(' ')
-	return isWhole ? one : settle({ ...block, size: 18, least: 5, lines: 2 })
+	const single = await settle({ ...block, least: 16 })
+	const text = single.set.map(({ text }) => text).join(' ')
+	const isWhole = text === block.text.split(/\s+/).filter(Boolean).join(' ')
+	return isWhole ? single : settle({ ...block, size: 18, least: 5, lines: 2 })
 }
 
 /** The largest size that fits; Nastaliq looks larger at the same size. */

@@ -34,11 +34,11 @@ function shortened({ path, flipped }: Mark): string {
 
 /** Repeated outlines become shared definitions. */
 function shared(marks: Mark[]): Map<string, string> {
-	const seen = new Set<string>()
+	const once = new Set<string>()
 	const names = new Map<string, string>()
 	for (const { path } of marks) {
-		if (seen.has(path) && !names.has(path)) names.set(path, `g${names.size}`)
-		seen.add(path)
+		if (once.has(path) && !names.has(path)) names.set(path, `g${names.size}`)
+		once.add(path)
 	}
 	return names
 }

@@ -27,7 +27,7 @@ function handIn(
 ) {
 	const where = { courseId: place.course.id, lineage: place.lineage, facts }
 	const { answers } = readAnswers(askedOf(quiz), values)
-	return handInQuiz(as(place.student, db, now), where, { answers, seen })
+	return handInQuiz(as(place.student, db, now), where, { answers, fingerprint: seen })
 }
 
 const progressOf = async (db: Db) => (await db.select().from(sectionProgress))[0]

@@ -13,7 +13,7 @@ import { quizAttempts, sectionProgress } from '../tables.server.ts'
 type HandedIn = {
 	answers: QuizAnswers
 	/** `seenOf` the quiz that was answered. */
-	seen: string
+	fingerprint: string
 }
 type Done =
 	| { ok: true; attemptId: string; passed: boolean }
@@ -35,7 +35,7 @@ export async function handInQuiz(
 ): Promise<Done | Locked> {
 	return study(ctx, where, async (ctx, place): Promise<Done> => {
 		const { quiz } = place.section
-		if (quiz === null || seenOf(quiz) !== given.seen) return { ok: false, reason: 'changed' }
+		if (quiz === null || seenOf(quiz) !== given.fingerprint) return { ok: false, reason: 'changed' }
 
 		const newest = await listNewest(ctx, place)
 		const twin = newest.find((each) => wasJustSent(each, given.answers, ctx.now))

@@ -13,7 +13,7 @@ type Rated = { ok: true } | { ok: false; reason: 'not-finished' }
 export async function rateCourse(
 	ctx: Ctx<User>,
 	courseId: string,
-	said: { stars: number; text: string },
+	rating: { stars: number; text: string },
 ): Promise<Rated> {
 	assertAllowed(seesPrivate(ctx.actor))
 	return transaction(ctx, async (ctx) => {
@@ -25,7 +25,7 @@ export async function rateCourse(
 			.for('share')
 		if (!requireRow(row).completed) return { ok: false, reason: 'not-finished' }
 
-		const { stars, text } = said
+		const { stars, text } = rating
 		await ctx.db
 			.insert(courseRatings)
 			.values({ courseId, userId: ctx.actor.id, stars, text, createdAt: ctx.now, updatedAt: ctx.now })

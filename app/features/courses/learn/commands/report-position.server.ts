@@ -44,6 +44,6 @@ export async function reportPosition(
 }
 
 /** Of two reports that cross, the later time stays, so that no second counts twice. */
-function later(one: Date, other: Date): Date {
-	return one > other ? one : other
+function later(a: Date, b: Date): Date {
+	return a > b ? a : b
 }

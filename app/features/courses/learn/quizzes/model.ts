@@ -27,7 +27,7 @@ export function nextTryAt({ attempts }: { attempts?: number }, tried: Date[], no
 	const lately = tried
 		.map((at) => at.getTime() + dayMs)
 		.filter((until) => until > now.getTime())
-		.sort((one, other) => one - other)
+		.sort((a, b) => a - b)
 	const freed = lately[lately.length - attempts]
 	return freed === undefined ? null : new Date(freed)
 }

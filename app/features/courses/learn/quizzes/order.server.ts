@@ -19,7 +19,7 @@ export function inOrderOf<Q extends Mixed>(
 			createHash('sha256').update([enrollmentId, attempt, within, id].join(' ')).digest('hex')
 		return some
 			.map((each) => ({ each, place: placeOf(each.id) }))
-			.sort((one, other) => (one.place < other.place ? -1 : 1))
+			.sort((a, b) => (a.place < b.place ? -1 : 1))
 			.map(({ each }) => each)
 	}
 	return mixed(questions, '').map((each) => ({ ...each, options: mixed(each.options, each.id) }))

@@ -51,7 +51,7 @@ function handIn({ db }: Database, { course, lineage, student }: Place, values: R
 	const facts = { today: '2026-03-10', zone: 'UTC', secret: testEnv.SECRET }
 	const { answers } = readAnswers(askedOf(quiz), values)
 	const where = { courseId: course.id, lineage, facts }
-	return handInQuiz(as(student, db, new Date()), where, { answers, seen: seenOf(quiz) })
+	return handInQuiz(as(student, db, new Date()), where, { answers, fingerprint: seenOf(quiz) })
 }
 
 async function attemptsOf(place: Place) {

@@ -45,20 +45,20 @@ export function useSending(over: Over) {
 		void prepare(job.current)
 	}
 
-	async function prepare(mine: Job) {
-		if (mine.isPreparing) return
-		mine.isPreparing = true
+	async function prepare(current: Job) {
+		if (current.isPreparing) return
+		current.isPreparing = true
 		try {
-			const { seconds, canPlay } = await readLength(mine.file)
+			const { seconds, canPlay } = await readLength(current.file)
 			const { sendMedia } = await import('./send-media.ts')
-			mine.sending = await sendMedia(mine.file, { ...over, seconds, onProgress, onSent, onFailed })
-			if (mine.wants === 'end') return
+			current.sending = await sendMedia(current.file, { ...over, seconds, onProgress, onSent, onFailed })
+			if (current.wants === 'end') return
 			put({ isStrange: !canPlay })
-			if (mine.wants === 'go') mine.sending.start()
+			if (current.wants === 'go') current.sending.start()
 		} catch {
 			onFailed('media.broken-off', false)
 		} finally {
-			mine.isPreparing = false
+			current.isPreparing = false
 		}
 	}
 

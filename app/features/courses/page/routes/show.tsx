@@ -67,7 +67,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 	const { enrollment, language } = course
 	const outline = { slug: course.slug, sections, locale, language, isLocked: enrollment === null }
 	const parts = countParts(sections)
-	const said = joined(formatLength(sections), parts > 0 ? m.courses_in_parts({ count: parts }) : '')
+	const summary = joined(formatLength(sections), parts > 0 ? m.courses_in_parts({ count: parts }) : '')
 	const student =
 		reader.is === 'student' && enrollment
 			? { slug: course.slug, done: reader.activity.done, completed: enrollment.completed, days }
@@ -95,7 +95,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 					<CoursePart id="curriculum">
 						{sections.length > 0 && (
 							<p className="mb-6 text-muted">
-								{said}
+								{summary}
 								{outline.isLocked && <span className="block text-sm">{m.courses_locked_text()}</span>}
 							</p>
 						)}

@@ -50,7 +50,7 @@ export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
 export async function listAnnouncements(
 	ctx: Ctx<User>,
 	course: { id: string; readsAll: boolean },
-	before: PageKey | null,
+	cursor: PageKey | null,
 ): Promise<Page<Announcement>> {
 	const { id, courseId, title, text, audience, createdAt, authorId } = courseAnnouncements
 	const rows = await ctx.db
@@ -70,7 +70,7 @@ export async function listAnnouncements(
 			and(
 				eq(courseId, course.id),
 				course.readsAll ? undefined : toldTo(ctx.actor),
-				olderThan(createdAt, id, before),
+				olderThan(createdAt, id, cursor),
 			),
 		)
 		.orderBy(...newestFirst(createdAt, id))

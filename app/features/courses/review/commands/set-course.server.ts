@@ -64,31 +64,31 @@ type Way = (ctx: Ctx<User>, setting: Setting) => Promise<Done>
 
 const ways: Record<CourseStatus, Way> = {
 	approved: async (ctx, { course, version, fields }) => {
-		const said = await sayingSo(ctx, { course, version, fields })
-		const isSame = course.status === 'approved' && said.id === course.approvedVersionId
+		const target = await sayingSo(ctx, { course, version, fields })
+		const isSame = course.status === 'approved' && target.id === course.approvedVersionId
 		if (!isSame)
 			await ctx.db
 				.update(courseVersions)
 				.set({ approvedAt: ctx.now, reviewedBy: ctx.actor.id, rejectedAt: null, rejectedReason: '' })
-				.where(eq(courseVersions.id, said.id))
+				.where(eq(courseVersions.id, target.id))
 		const set = {
 			submittedVersionId: null,
-			approvedVersionId: said.id,
+			approvedVersionId: target.id,
 			approvedAt: course.approvedAt ?? ctx.now,
 		}
 		const beside = {
-			...(await published(ctx, course, said)),
-			workingVersionId: course.workingVersionId === said.id ? null : course.workingVersionId,
+			...(await published(ctx, course, target)),
+			workingVersionId: course.workingVersionId === target.id ? null : course.workingVersionId,
 		}
 		const kind = isSame || course.status === 'approved' ? 'edited' : 'approved'
-		return save(ctx, { course, fields, kind, said, set, beside })
+		return save(ctx, { course, fields, kind, target, set, beside })
 	},
 	pending: async (ctx, { course, version, fields }) => {
 		// The published version stays, with another one under review beside it. A version under review may have changed
 		// since the form was shown: then a decision on it is refused.
 		const wasSeen = version.id === course.workingVersionId && version.submittedAt !== null
 		const isApart = wasSeen || version.id === course.approvedVersionId
-		const said = await sayingSo(ctx, { course, version, fields, isApart })
+		const target = await sayingSo(ctx, { course, version, fields, isApart })
 		await ctx.db
 			.update(courseVersions)
 			.set({
@@ -96,43 +96,43 @@ const ways: Record<CourseStatus, Way> = {
 				rejectedAt: null,
 				rejectedReason: '',
 			})
-			.where(eq(courseVersions.id, said.id))
+			.where(eq(courseVersions.id, target.id))
 		const set = {
-			submittedVersionId: said.id,
-			workingVersionId: wasSeen || course.workingVersionId === said.id ? null : course.workingVersionId,
+			submittedVersionId: target.id,
+			workingVersionId: wasSeen || course.workingVersionId === target.id ? null : course.workingVersionId,
 		}
-		const beside = course.approvedVersionId === null ? shownAs(said) : {}
+		const beside = course.approvedVersionId === null ? shownAs(target) : {}
 		const kind = course.status === 'pending' ? 'edited' : 'submitted'
-		const done = await save(ctx, { course, fields, kind, said, set, beside })
+		const done = await save(ctx, { course, fields, kind, target, set, beside })
 		if (wasSeen) await dropVersion(ctx, version.id)
 		return done
 	},
 	draft: async (ctx, { course, version, fields }) => {
-		const said = await workedOn(ctx, { course, version, fields })
-		const set = { submittedVersionId: null, workingVersionId: said.id, approvedVersionId: null }
+		const target = await workedOn(ctx, { course, version, fields })
+		const set = { submittedVersionId: null, workingVersionId: target.id, approvedVersionId: null }
 		const kind = course.approvedVersionId ? 'unpublished' : 'edited'
-		return save(ctx, { course, fields, kind, said, set, beside: shownAs(said) })
+		return save(ctx, { course, fields, kind, target, set, beside: shownAs(target) })
 	},
 	rejected: async (ctx, { course, version, fields }) => {
 		const isPublished = course.status === 'approved' && course.approvedVersionId !== null
 		const stays = course.approvedVersionId !== null && !isPublished
 		// The reason of a rejection goes to the author of the version under review.
 		const isWaiting = course.status === 'pending' && version.id === course.submittedVersionId
-		const said = isWaiting
+		const target = isWaiting
 			? await sayingThere(ctx, version, fields)
 			: await workedOn(ctx, { course, version, fields })
 		const why = fields.reason || (course.status === 'rejected' ? version.rejectedReason : '')
 		await ctx.db
 			.update(courseVersions)
 			.set({ rejectedAt: ctx.now, rejectedReason: why, reviewedBy: ctx.actor.id })
-			.where(eq(courseVersions.id, said.id))
+			.where(eq(courseVersions.id, target.id))
 		const set = {
 			submittedVersionId: null,
-			workingVersionId: isWaiting ? (course.workingVersionId ?? said.id) : said.id,
+			workingVersionId: isWaiting ? (course.workingVersionId ?? target.id) : target.id,
 			approvedVersionId: stays ? course.approvedVersionId : null,
 		}
 		const kind = isPublished ? 'unpublished' : course.status === 'rejected' ? 'edited' : 'rejected'
-		return save(ctx, { course, fields, kind, said, set, beside: stays ? {} : shownAs(said) })
+		return save(ctx, { course, fields, kind, target, set, beside: stays ? {} : shownAs(target) })
 	},
 }
 
@@ -182,13 +182,13 @@ type Saving = {
 	course: Course
 	fields: CourseFields
 	kind: CourseStepKind
-	said: Version
+	target: Version
 	set: Partial<Course>
 	/** Columns that stay when the decision is undone. */
 	beside: PgUpdateSetSource<typeof courses>
 }
 
-async function save(ctx: Ctx<User>, { course, fields, kind, said, set, beside }: Saving): Promise<Done> {
+async function save(ctx: Ctx<User>, { course, fields, kind, target, set, beside }: Saving): Promise<Done> {
 	const { status, scholarId, reason } = fields
 	const { submittedVersionId, workingVersionId } = course
 	const isDecided = course.status === 'pending' && (kind === 'approved' || kind === 'rejected')
@@ -198,18 +198,18 @@ async function save(ctx: Ctx<User>, { course, fields, kind, said, set, beside }:
 		.where(eq(courses.id, course.id))
 	// After an undo the version under review has the form's texts.
 	const waiting = {
-		submittedVersionId: said.id,
-		workingVersionId: workingVersionId === said.id ? null : workingVersionId,
+		submittedVersionId: target.id,
+		workingVersionId: workingVersionId === target.id ? null : workingVersionId,
 	}
 	await courseWorkflow.writeStep(ctx, isDecided ? { ...course, ...waiting } : course, {
 		kind,
 		undoable: isDecided,
-		columns: { versionId: said.id },
+		columns: { versionId: target.id },
 		note: status === 'rejected' ? reason : '',
 		set: { ...set, status },
 	})
 	// The replaced version under review was never published.
-	if (submittedVersionId && submittedVersionId !== said.id) await dropVersion(ctx, submittedVersionId)
+	if (submittedVersionId && submittedVersionId !== target.id) await dropVersion(ctx, submittedVersionId)
 	return { ok: true, isDecided }
 }
 

@@ -67,18 +67,18 @@ type SectionProps = { section: ChangedSection; isFirst: boolean; courseId: strin
 
 function SectionChanged({ section, isFirst, courseId, language }: SectionProps) {
 	const { title, titleBefore, isNew, isGone, parts, lines } = section
-	const said = { lang: language, dir: directionOf(language) }
+	const inLanguage = { lang: language, dir: directionOf(language) }
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-2">
 				{isGone ? (
-					<del {...said} className="text-muted wrap-anywhere">
+					<del {...inLanguage} className="text-muted wrap-anywhere">
 						{title}
 					</del>
 				) : (
 					<Link
 						to={`/scholar/courses/${courseId}/preview/${section.section}`}
-						{...said}
+						{...inLanguage}
 						className="font-semibold wrap-anywhere"
 					>
 						{title}
@@ -93,7 +93,7 @@ function SectionChanged({ section, isFirst, courseId, language }: SectionProps) 
 				))}
 			</p>
 			{titleBefore && (
-				<del {...said} className="text-muted wrap-anywhere">
+				<del {...inLanguage} className="text-muted wrap-anywhere">
 					{titleBefore}
 				</del>
 			)}
@@ -102,16 +102,16 @@ function SectionChanged({ section, isFirst, courseId, language }: SectionProps) 
 					<summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-emerald">
 						{m.teaching_change_show()} <Icon name="chevron-down" className="size-4" />
 					</summary>
-					<Lines lines={lines} {...said} />
+					<Lines lines={lines} {...inLanguage} />
 				</details>
 			)}
 		</>
 	)
 }
 
-function Lines({ lines, ...said }: { lines: Line[]; lang: Locale; dir: 'ltr' | 'rtl' }) {
+function Lines({ lines, ...inLanguage }: { lines: Line[]; lang: Locale; dir: 'ltr' | 'rtl' }) {
 	return (
-		<div {...said} className="mt-3 grid gap-2">
+		<div {...inLanguage} className="mt-3 grid gap-2">
 			{lines.map(({ kind, text }, index) => {
 				// Lines can repeat, so the index is part of the key.
 				const key = `${index} ${kind}`

@@ -14,11 +14,11 @@ const room = { above: 22, below: 26, beside: 40 }
 type Props = {
 	stops: Stop[]
 	/** Text alternative. */
-	said: string
+	label: string
 }
 
 /** A bar for each section: students above, its place in the course below. */
-export function StopsChart({ stops, said }: Props) {
+export function StopsChart({ stops, label }: Props) {
 	const locale = getLocale()
 	const ticks = scaleOf(Math.max(...stops.map(({ students }) => students)))
 	const top = ticks.at(-1) ?? 1
@@ -38,7 +38,7 @@ export function StopsChart({ stops, said }: Props) {
 					width={width}
 					height={room.above + height + room.below}
 					role="img"
-					aria-label={said}
+					aria-label={label}
 					direction="ltr"
 					className="block fill-muted text-sm tabular-nums"
 				>

@@ -31,7 +31,7 @@ export function StopsPicture({ stops, language }: { stops: Stops; language: Loca
 			{most > 0 && (
 				<StopsChart
 					stops={stops.stops}
-					said={`${m.teaching_stops_most({ count: most })} ${place?.title ?? ''}`}
+					label={`${m.teaching_stops_most({ count: most })} ${place?.title ?? ''}`}
 				/>
 			)}
 			<p className="text-muted text-sm" suppressHydrationWarning>

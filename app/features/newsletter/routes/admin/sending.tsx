@@ -51,12 +51,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const id = requireRow(readId(params.id))
 	const form = await readForm(request, sendInput)
 	if (!form.ok) return form.reply
-	const { when, day, time, seen } = form.input
+	const { when, day, time, seen: shown } = form.input
 	const zone = requestContext(context).runtime.settings()['organisation.zone']
 	if (when === 'later' && !(isDay(day) && isTime(time)))
 		return refuse(form.values, { day: 'newsletter.not-then' })
 	const at = when === 'later' ? new Date(instantOf(day, time, zone)) : null
-	const done = await scheduleLetter(ctx, id, { at, seen })
+	const done = await scheduleLetter(ctx, id, { at, shown })
 	if (!done.ok)
 		return refuse(
 			form.values,

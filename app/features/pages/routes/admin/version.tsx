@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		page,
 		language,
 		number,
-		seen: newest.id,
+		newestId: newest.id,
 		source: { title, body },
 		shown: { ...shown, parts: withKept(context, language, shown.parts) },
 	}

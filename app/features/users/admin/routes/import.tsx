@@ -39,11 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { runtime } = requestContext(context)
 	const fields: [string, string][] = [['rows', JSON.stringify(rows)]]
 	const where = { page: importPath, action: importPath, isByToken: true }
-	const kept = { ...where, personId: ctx.actor.id, fields, now: ctx.now }
+	const form = { ...where, personId: ctx.actor.id, fields, now: ctx.now }
 	return {
 		form: undefined,
 		preview: {
-			token: rows.length > 0 ? await saveForm(runtime.db, runtime.env.SECRET, kept) : null,
+			token: rows.length > 0 ? await saveForm(runtime.db, runtime.env.SECRET, form) : null,
 			fresh: rows.length,
 			known: known.size,
 			faults: read.faults.length,

@@ -18,11 +18,11 @@ export const meta = personMeta(m.people_roles_title, m.people_roles_intro)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, person, days } = await onePerson(context, params.userId)
-	const before = readCursor(request)
+	const cursor = readCursor(request)
 	const history = await loadOrFail(context, 'people.roles-load-failed', () =>
-		listRoleChanges(ctx, person.id, before),
+		listRoleChanges(ctx, person.id, cursor),
 	)
-	return { person, days, history, isFirst: before === null, mayChange: canChangeRole(ctx.actor, person) }
+	return { person, days, history, isFirst: cursor === null, mayChange: canChangeRole(ctx.actor, person) }
 }
 
 export default function Roles({ loaderData }: Route.ComponentProps) {

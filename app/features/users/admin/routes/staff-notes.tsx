@@ -24,8 +24,8 @@ export const meta = personMeta(m.people_notes)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, person, days } = await onePerson(context, params.userId)
-	const before = readCursor(request)
-	return { person, days, notes: await listNotes(ctx, person.id, before), isFirst: before === null }
+	const cursor = readCursor(request)
+	return { person, days, notes: await listNotes(ctx, person.id, cursor), isFirst: cursor === null }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

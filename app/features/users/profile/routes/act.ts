@@ -26,7 +26,7 @@ type Act = {
 	page: string
 	/** Needs a recent confirmation. */
 	isFresh?: boolean
-	act: (mine: Own, args: Args) => Promise<Response>
+	act: (account: Own, args: Args) => Promise<Response>
 }
 
 const security = '/profile/security'
@@ -65,42 +65,42 @@ const acts: Record<string, Act> = {
 	// Without password and app people confirm by signing in again, and return.
 	'profile/confirm/again': {
 		page: security,
-		async act(mine, { request }) {
+		async act(account, { request }) {
 			const to = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), security)
-			await endOwnSessions(mine, { id: mine.session.id })
-			const headers = await endedSession(mine.ctx, mine.env)
+			await endOwnSessions(account, { id: account.session.id })
+			const headers = await endedSession(account.ctx, account.env)
 			return redirect(`/login?returnTo=${encodeURIComponent(to)}`, { headers })
 		},
 	},
 	'profile/security/authenticator/start': {
 		page: '/profile/security/authenticator',
 		isFresh: true,
-		async act(mine) {
-			await startFactor(mine)
+		async act(account) {
+			await startFactor(account)
 			return redirect('/profile/security/authenticator')
 		},
 	},
 	'profile/security/sessions/:sessionId/end': {
 		page: security,
-		async act(mine, { params }) {
+		async act(account, { params }) {
 			const id = requireRow(readId(params.sessionId ?? ''))
 			// The current session ends by logging out, which also clears the browser.
-			if (id !== mine.session.id) await endOwnSessions(mine, { id })
+			if (id !== account.session.id) await endOwnSessions(account, { id })
 			return good(security, 'session-ended')
 		},
 	},
 	'profile/security/sessions/end-others': {
 		page: security,
-		async act(mine) {
-			await endOwnSessions(mine, 'others')
+		async act(account) {
+			await endOwnSessions(account, 'others')
 			return good(security, 'others-ended')
 		},
 	},
 	'profile/security/sessions/end-all': {
 		page: security,
-		async act(mine) {
-			await endOwnSessions(mine, 'all')
-			const cookies = forgetting(await endedSession(mine.ctx, mine.env))
+		async act(account) {
+			await endOwnSessions(account, 'all')
+			const cookies = forgetting(await endedSession(account.ctx, account.env))
 			return redirectWith('/login', { tone: 'good', code: 'profile.all-ended' }, cookies)
 		},
 	},
@@ -114,8 +114,8 @@ const acts: Record<string, Act> = {
 	},
 	'profile/data/keep': {
 		page: '/profile/data',
-		async act(mine) {
-			const { ok } = await cancelDeletion(mine)
+		async act(account) {
+			const { ok } = await cancelDeletion(account)
 			return ok ? good('/profile/data', 'account-kept') : bad('/profile/data', 'deletion-ordered')
 		},
 	},
@@ -128,7 +128,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
 
 export async function action({ pattern, ...args }: Route.ActionArgs) {
 	const { isFresh, page, act } = requireRow(acts[pattern])
-	const mine = await (isFresh ? freshOwn : own)(args.context, args.request)
-	const tried = await tryWork(args.context, () => act(mine, args))
+	const account = await (isFresh ? freshOwn : own)(args.context, args.request)
+	const tried = await tryWork(args.context, () => act(account, args))
 	return tried.ok ? tried.done : redirectWith(page, { tone: 'bad', code: failedCode(tried) })
 }

@@ -22,11 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const mine = await own(context, request)
+	const account = await own(context, request)
 	const form = await readForm(request, confirmInput)
 	if (!form.ok) return form.reply
 
-	const removed = await removeFactor(mine, form.input)
+	const removed = await removeFactor(account, form.input)
 	if (removed.ok) return redirectWith('/profile/security', { tone: 'good', code: 'profile.factor-removed' })
 	if (removed.reason === 'too-many-tries')
 		return refuse({ minutes: String(removed.minutes) }, { '': 'profile.too-many-tries' }, 429)

@@ -20,18 +20,18 @@ export const handle = { hydrates: true }
 export const meta = privateMeta(m.profile_factor_title, m.profile_factor_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const mine = await freshOwn(context, request)
+	const account = await freshOwn(context, request)
 	const site = organisationOf(context).name
-	const { factor } = await findKeys(mine.ctx)
-	return { isOn: factor, site, enrolment: factor ? null : await findEnrolment(mine, site) }
+	const { factor } = await findKeys(account.ctx)
+	return { isOn: factor, site, enrolment: factor ? null : await findEnrolment(account, site) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const mine = await freshOwn(context, request)
+	const account = await freshOwn(context, request)
 	const form = await readForm(request, codeInput)
 	if (!form.ok) return { codes: null, form: form.reply.data.form }
 
-	const verified = await verifyFactor(mine, form.input.code)
+	const verified = await verifyFactor(account, form.input.code)
 	if (verified.ok) return { codes: verified.codes, form: undefined }
 	if (verified.reason === 'too-many-tries')
 		return refuse({ minutes: String(verified.minutes) }, { '': 'profile.too-many-tries' }, 429)

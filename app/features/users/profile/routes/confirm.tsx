@@ -30,11 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const mine = await own(context, request)
+	const account = await own(context, request)
 	const form = await readForm(request, confirmInput)
 	if (!form.ok) return form.reply
 
-	const confirmed = await confirmPerson(mine, form.input)
+	const confirmed = await confirmPerson(account, form.input)
 	if (confirmed.ok)
 		return redirect(targetOf(new URL(request.url).searchParams), { headers: confirmed.cookies })
 	if (confirmed.reason === 'too-many-tries')

@@ -29,18 +29,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const mine = await own(context, request)
+	const account = await own(context, request)
 	const form = await readForm(request.clone(), deleteInput)
 	if (!form.ok) return form.reply
 
-	const asked = await askDeletion(mine, form.input)
-	if (asked.ok) {
+	const result = await askDeletion(account, form.input)
+	if (result.ok) {
 		const { locale } = requestContext(context)
-		const date = formatDay(asked.dueAt, locale, daysOf(context))
+		const date = formatDay(result.dueAt, locale, daysOf(context))
 		const flash = { tone: 'good', code: 'profile.deletion-asked', values: { date } } as const
-		return redirectWith('/', flash, forgetting(asked.cookies))
+		return redirectWith('/', flash, forgetting(result.cookies))
 	}
-	switch (asked.reason) {
+	switch (result.reason) {
 		case 'not-fresh':
 			await freshOwn(context, request)
 			return redirect('/profile/data/delete')
@@ -51,7 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case 'last-admin':
 			return refuse(form.values, { '': 'profile.last-admin' }, 409)
 		case 'too-many-tries':
-			return refuse({ ...form.values, minutes: String(asked.minutes) }, { '': 'profile.too-many-tries' }, 429)
+			return refuse(
+				{ ...form.values, minutes: String(result.minutes) },
+				{ '': 'profile.too-many-tries' },
+				429,
+			)
 		default:
 			return refuse(form.values, { password: 'profile.wrong-password' })
 	}

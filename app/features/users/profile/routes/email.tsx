@@ -23,15 +23,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request, emailInput)
 	if (!form.ok) return form.reply
 
-	const asked = await askEmailChange(own, form.input.email)
-	if (asked.ok)
+	const result = await askEmailChange(own, form.input.email)
+	if (result.ok)
 		return redirectWith('/profile', {
 			tone: 'good',
 			code: 'profile.email-link-sent',
 			values: { email: form.input.email },
 		})
-	if (asked.reason === 'same-email') return refuse(form.values, { email: 'profile.same-email' })
-	return refuse({ ...form.values, minutes: String(asked.minutes) }, { '': 'profile.too-many-tries' }, 429)
+	if (result.reason === 'same-email') return refuse(form.values, { email: 'profile.same-email' })
+	return refuse({ ...form.values, minutes: String(result.minutes) }, { '': 'profile.too-many-tries' }, 429)
 }
 
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,10 +21,10 @@ export const handle = { hydrates: true }
 export const meta = privateMeta(m.profile_passkey_add, m.profile_passkey_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const mine = await freshOwn(context, request)
+	const account = await freshOwn(context, request)
 	const { options, headers } = await passkeyOptions(
-		mine.ctx,
-		mine.env,
+		account.ctx,
+		account.env,
 		request.headers,
 		organisationOf(context).name,
 	)
@@ -33,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const mine = await freshOwn(context, request)
+	const account = await freshOwn(context, request)
 	const form = await readForm(request, passkeyInput)
 	if (!form.ok) return form.reply
 
-	const added = await addPasskey(mine, request.headers, form.input)
+	const added = await addPasskey(account, request.headers, form.input)
 	return added
 		? redirectWith('/profile/security', { tone: 'good', code: 'profile.passkey-added' })
 		: refuse({ name: form.input.name }, { '': 'profile.passkey-refused' })

@@ -23,11 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const mine = await own(context, request)
+	const account = await own(context, request)
 	const form = await readForm(request.clone(), passwordInput)
 	if (!form.ok) return form.reply
 
-	const changed = await changePassword(mine, form.input)
+	const changed = await changePassword(account, form.input)
 	if (changed.ok)
 		return redirectWith(
 			'/profile/security',

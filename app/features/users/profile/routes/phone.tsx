@@ -27,13 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const { phone } = form.input
-	const asked = await askPhoneChange(ctx, { phone, locale, session }, callerOf(context, request))
-	if (asked.ok)
+	const result = await askPhoneChange(ctx, { phone, locale, session }, callerOf(context, request))
+	if (result.ok)
 		return redirect('/profile/phone/confirm', { headers: { 'set-cookie': codeCookie(phone, env) } })
-	if (asked.reason === 'text-failed') return refuse(form.values, { phone: 'accounts.text-failed' }, 409)
-	if (asked.reason !== 'too-many-tries') return redirect('/profile/phone')
-	const values = { ...form.values, seconds: String(asked.seconds), minutes: String(asked.minutes) }
-	const code = asked.seconds <= 60 ? 'accounts.code-wait' : 'accounts.too-many-tries'
+	if (result.reason === 'text-failed') return refuse(form.values, { phone: 'accounts.text-failed' }, 409)
+	if (result.reason !== 'too-many-tries') return redirect('/profile/phone')
+	const values = { ...form.values, seconds: String(result.seconds), minutes: String(result.minutes) }
+	const code = result.seconds <= 60 ? 'accounts.code-wait' : 'accounts.too-many-tries'
 	return refuse(values, { '': code }, 429)
 }
 

@@ -24,11 +24,11 @@ import { type Locale, pathIn } from '#app/platform/text/locale.ts'
 /** Mails a link to choose a new password. Neither the answer nor its time shows whether the address has an account. */
 export async function askReset(
 	ctx: Ctx,
-	asked: { email: string; locale: Locale },
+	request: { email: string; locale: Locale },
 	caller: Caller,
 ): Promise<{ ok: true }> {
-	const send = isPhone(asked.email) ? textLink : sendLink
-	await inConstantTime(answerMs, () => send(ctx, asked, caller))
+	const send = isPhone(request.email) ? textLink : sendLink
+	await inConstantTime(answerMs, () => send(ctx, request, caller))
 	return { ok: true }
 }
 

@@ -12,10 +12,10 @@ type Asked = { email: string; locale: Locale }
 type Resent = { ok: true } | { ok: false; reason: 'wait'; seconds: number }
 
 /** Sends the confirmation link again, if an account waits for it; the answer is the same if none does. */
-export async function resendConfirmation(ctx: Ctx, asked: Asked, caller: Caller): Promise<Resent> {
-	const may = await takeTry(ctx.db, 'confirm-again', asked.email)
+export async function resendConfirmation(ctx: Ctx, request: Asked, caller: Caller): Promise<Resent> {
+	const may = await takeTry(ctx.db, 'confirm-again', request.email)
 	if (!may.ok) return { ok: false, reason: 'wait', seconds: may.seconds }
-	await inConstantTime(answerMs, () => sendAgain(ctx, asked, caller))
+	await inConstantTime(answerMs, () => sendAgain(ctx, request, caller))
 	return { ok: true }
 }
 

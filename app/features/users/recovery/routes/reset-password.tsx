@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const { locale } = requestContext(context)
-	const asked = { token, password: form.input.password, by: 'reset-password', locale } as const
-	const done = await setPassword(visitor(context), asked, callerOf(context, request))
+	const input = { token, password: form.input.password, by: 'reset-password', locale } as const
+	const done = await setPassword(visitor(context), input, callerOf(context, request))
 	if (done.ok) {
 		const { passkeys, providers } = done.keys
 		const keys = { passkeys: String(passkeys), providers: String(providers) }

@@ -48,13 +48,13 @@ export async function verifySecondFactor(
 	if (refused) return refused
 
 	const { api } = authFor(ctx.db, caller.env)
-	const asked = { headers: authHeaders(caller), returnHeaders: true } as const
+	const request = { headers: authHeaders(caller), returnHeaders: true } as const
 	const body = { code: code.replace(/\s/g, ''), trustDevice: trust }
 	try {
 		const { response, headers } =
 			method === 'totp'
-				? await api.verifyTOTP({ ...asked, body })
-				: await api.verifyBackupCode({ ...asked, body })
+				? await api.verifyTOTP({ ...request, body })
+				: await api.verifyBackupCode({ ...request, body })
 		const { id, name } = response.user
 		// For a signed-in person it proves a new app.
 		if (ctx.actor) await record(ctx, 'user.factor-added', id)

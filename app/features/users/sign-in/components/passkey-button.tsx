@@ -81,20 +81,20 @@ function theQuestion() {
 }
 
 async function choosePasskey(mediation: CredentialMediationRequirement, signal: AbortSignal) {
-	const asked = await theQuestion().catch((error) => {
+	const options = await theQuestion().catch((error) => {
 		question = undefined
 		throw error
 	})
 	if (signal.aborted) throw new Error('stopped')
 	const publicKey = {
-		challenge: toBytes(asked.challenge),
-		allowCredentials: asked.allowCredentials?.map(({ id, transports }) => ({
+		challenge: toBytes(options.challenge),
+		allowCredentials: options.allowCredentials?.map(({ id, transports }) => ({
 			type: 'public-key' as const,
 			id: toBytes(id),
 			transports: transports as AuthenticatorTransport[] | undefined,
 		})),
-		rpId: asked.rpId,
-		timeout: asked.timeout,
+		rpId: options.rpId,
+		timeout: options.timeout,
 		// A passkey counts as two factors, so the device must verify the user.
 		userVerification: 'required',
 	} as const

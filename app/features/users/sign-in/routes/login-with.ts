@@ -16,8 +16,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (isPrefetch(request)) throw new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
 
 	const here = (path: string) => runtime.env.SITE_URL + pathIn(locale, path)
-	const asked = { provider: params.provider, to: here(onwardLater(to)), ifRefused: here('/login/refused') }
-	const started = await startWithProvider(visitor(context), asked, callerOf(context, request))
+	const start = { provider: params.provider, to: here(onwardLater(to)), ifRefused: here('/login/refused') }
+	const started = await startWithProvider(visitor(context), start, callerOf(context, request))
 	if (started.ok) throw redirect(started.url, { headers: started.cookies })
 
 	const back = keepingReturnTo('/login', to)

@@ -33,8 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, asksName ? namedPasswordInput : passwordInput)
 	if (!form.ok) return form.reply
 
-	const asked = { token: params.token, ...form.input }
-	const done = await setPassword(visitor(context), asked, callerOf(context, request))
+	const input = { token: params.token, ...form.input }
+	const done = await setPassword(visitor(context), input, callerOf(context, request))
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.password-set', values: { name: done.name } } as const
 		return redirectWith(afterPassword(done), flash, done.cookies)

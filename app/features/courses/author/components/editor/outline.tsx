@@ -25,7 +25,7 @@ export function Outline({ courseId, sections, language, formId, removed }: Props
 	const list = useRef<HTMLDivElement>(null)
 	const [dragged, setDragged] = useState<string | null>(null)
 	const [over, setOver] = useState<number | null>(null)
-	const [said, setSaid] = useState('')
+	const [announcement, setAnnouncement] = useState('')
 	const focusOn = useRef<{ section: string; act: Act; isSent: boolean } | null>(null)
 	const rows = asMoved(sections, fetcher.formData)
 	const parts = partsOf(rows)
@@ -33,20 +33,20 @@ export function Outline({ courseId, sections, language, formId, removed }: Props
 	useFocusKept(removed)
 
 	useEffect(() => {
-		const wanted = focusOn.current
-		if (!wanted) return
-		if (fetcher.state !== 'idle') wanted.isSent = true
-		if (fetcher.state !== 'idle' || !wanted.isSent) return
+		const target = focusOn.current
+		if (!target) return
+		if (fetcher.state !== 'idle') target.isSent = true
+		if (fetcher.state !== 'idle' || !target.isSent) return
 		focusOn.current = null
-		const row = list.current?.querySelector(`[data-section="${wanted.section}"]`)
-		const act = row?.querySelector<HTMLElement>(`[data-act=${wanted.act}]:not(:disabled)`)
+		const row = list.current?.querySelector(`[data-section="${target.section}"]`)
+		const act = row?.querySelector<HTMLElement>(`[data-act=${target.act}]:not(:disabled)`)
 		;(act ?? row?.querySelector<HTMLElement>('button[data-act]:not(:disabled)'))?.focus()
 	})
 
 	function move(section: string, to: number) {
 		const row = rows.find((each) => each.section === section)
 		if (!row || to === row.order || to < 1 || to > rows.length) return
-		setSaid(m.authoring_moved({ title: isolated(row.title), place: to, count: rows.length }))
+		setAnnouncement(m.authoring_moved({ title: isolated(row.title), place: to, count: rows.length }))
 		void fetcher.submit({ section, to: String(to) }, { method: 'post', action: `${base}/order` })
 	}
 
@@ -102,7 +102,7 @@ export function Outline({ courseId, sections, language, formId, removed }: Props
 				</div>
 			)}
 			<p role="status" className="sr-only">
-				{said}
+				{announcement}
 			</p>
 			{removed.length > 0 && (
 				<ul className="mt-4 grid gap-2">
@@ -136,14 +136,14 @@ type Removed = { section: string }[]
 
 /** Moves the focus after a section is removed or restored, because its button is gone. */
 function useFocusKept(removed: Removed): void {
-	const before = useRef(removed)
+	const previous = useRef(removed)
 	useEffect(() => {
-		const [gone] = without(removed, before.current)
-		const [back] = without(before.current, removed)
-		before.current = removed
+		const [gone] = without(removed, previous.current)
+		const [back] = without(previous.current, removed)
+		previous.current = removed
 		if (document.activeElement !== document.body) return
-		const wanted = gone ? `[data-removed="${gone.section}"] button` : `[data-section="${back?.section}"] a`
-		document.querySelector<HTMLElement>(wanted)?.focus()
+		const selector = gone ? `[data-removed="${gone.section}"] button` : `[data-section="${back?.section}"] a`
+		document.querySelector<HTMLElement>(selector)?.focus()
 	}, [removed])
 }
 

@@ -100,9 +100,9 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 	const act = (what: string) => (event: MouseEvent) => {
 		event.preventDefault()
 		if (!form.current) return
-		const before = readDraft(fieldsIn(form.current))
-		const next = applied(before, what)
-		focusOn.current = focusAfter(what, before, next)
+		const previous = readDraft(fieldsIn(form.current))
+		const next = applied(previous, what)
+		focusOn.current = focusAfter(what, previous, next)
 		setDraft(next)
 	}
 
@@ -127,7 +127,7 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 			encType="multipart/form-data"
 			noValidate
 			onInput={({ target }) => {
-				setEdited((before) => [...before, errorFieldOf((target as HTMLInputElement).name)])
+				setEdited((names) => [...names, errorFieldOf((target as HTMLInputElement).name)])
 			}}
 			onSubmit={send}
 			autoComplete="off"
@@ -219,19 +219,19 @@ function fieldsIn(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Focus after adding or removing: the new item, or the one that took the place of the removed. */
-function focusAfter(act: string, before: QuizDraft, next: QuizDraft): string {
+function focusAfter(act: string, previous: QuizDraft, next: QuizDraft): string {
 	const [verb, of = '', option = ''] = act.split('.')
 	const question = next.questions.find(({ id }) => id === of)
 	const first = (id: string | undefined) =>
 		id ? `[data-question="${id}"] textarea` : '[data-act="add.single"]'
 	if (verb === 'add') return first(next.questions.at(-1)?.id)
 	if (verb === 'remove') {
-		const at = before.questions.findIndex(({ id }) => id === of)
+		const at = previous.questions.findIndex(({ id }) => id === of)
 		return first((next.questions[at] ?? next.questions.at(-1))?.id)
 	}
 	if (verb === 'option') return `[data-option="${question?.options.at(-1)?.id}"] input[type=text]`
 	if (verb === 'drop') {
-		const at = before.questions.find(({ id }) => id === of)?.options.findIndex(({ id }) => id === option)
+		const at = previous.questions.find(({ id }) => id === of)?.options.findIndex(({ id }) => id === option)
 		const beside = question?.options[at ?? 0] ?? question?.options.at(-1)
 		return beside ? `[data-option="${beside.id}"] input[type=text]` : `[data-act="option.${of}"]`
 	}

@@ -19,9 +19,9 @@ const path = '/dashboard/certificates'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
-	const before = readCursor(request)
-	const page = await loadOrFail(context, 'certificates.load-failed', () => listOwnCertificates(ctx, before))
-	return { page, isFirst: before === null, days: daysOf(context) }
+	const cursor = readCursor(request)
+	const page = await loadOrFail(context, 'certificates.load-failed', () => listOwnCertificates(ctx, cursor))
+	return { page, isFirst: cursor === null, days: daysOf(context) }
 }
 
 export default function OwnCertificates({ loaderData }: Route.ComponentProps) {

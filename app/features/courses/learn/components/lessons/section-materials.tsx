@@ -49,9 +49,9 @@ function MaterialLink({ title, url, fileId }: Material) {
 
 /** Saves the files above for offline or removes them; shown by lesson.js where the browser can. */
 function KeepFiles({ of }: { of: string }) {
-	const said = { 'data-kept': m.learning_kept_materials(), 'data-dropped': m.learning_dropped_materials() }
+	const labels = { 'data-kept': m.learning_kept_materials(), 'data-dropped': m.learning_dropped_materials() }
 	return (
-		<p data-files={of} {...said} data-failed={m.learning_keep_failed()} hidden className="no-print mt-3">
+		<p data-files={of} {...labels} data-failed={m.learning_keep_failed()} hidden className="no-print mt-3">
 			<Button type="button" tone="quiet" data-keep-files>
 				{m.learning_keep_materials()}
 			</Button>

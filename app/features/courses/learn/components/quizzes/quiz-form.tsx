@@ -14,9 +14,9 @@ import script from './quiz.js?url'
 import { truthWords } from './truth-words.ts'
 
 type Props = {
-	asked: AskedQuestion[]
+	questions: AskedQuestion[]
 	/** `seenOf` the questions. */
-	seen: string
+	fingerprint: string
 	/** Language of the course. */
 	language: Locale
 	reply: FormReply | undefined
@@ -31,8 +31,8 @@ type Props = {
 
 /** All questions on one page; works without script. */
 export function QuizForm({
-	asked,
-	seen,
+	questions,
+	fingerprint,
 	language,
 	reply,
 	values = reply?.values ?? {},
@@ -40,7 +40,7 @@ export function QuizForm({
 	isTimed,
 	attempt,
 }: Props) {
-	const withPoints = hasPoints(asked)
+	const withPoints = hasPoints(questions)
 	return (
 		<Form
 			method="post"
@@ -51,10 +51,10 @@ export function QuizForm({
 			className="grid gap-6"
 		>
 			{attempt && <script type="module" async src={script} />}
-			<input type="hidden" name="seen" value={seen} />
+			<input type="hidden" name="seen" value={fingerprint} />
 			<FormError text={errorText(words, reply?.errors[''])} />
 			<ol className="grid gap-6">
-				{asked.map((question, index) => (
+				{questions.map((question, index) => (
 					<li key={question.id}>
 						<Question
 							question={question}
@@ -82,7 +82,7 @@ type QuestionProps = Pick<Props, 'language'> & {
 
 function Question({ question, number, withPoints, language, values, error }: QuestionProps) {
 	const { id, kind, prompt, options, points = 1 } = question
-	const said = { lang: language, dir: directionOf(language) }
+	const inLanguage = { lang: language, dir: directionOf(language) }
 	const field = answerField(id)
 	const errorId = `${field}-error`
 	return (
@@ -102,7 +102,7 @@ function Question({ question, number, withPoints, language, values, error }: Que
 						</>
 					)}
 				</span>
-				<span {...said} className="mt-1 block whitespace-pre-line wrap-anywhere font-semibold text-lg">
+				<span {...inLanguage} className="mt-1 block whitespace-pre-line wrap-anywhere font-semibold text-lg">
 					{prompt}
 				</span>
 			</legend>
@@ -137,7 +137,7 @@ function Question({ question, number, withPoints, language, values, error }: Que
 							name={name}
 							value={value}
 							isChosen={values[name] === value}
-							said={said}
+							language={inLanguage}
 						>
 							{option.text}
 						</Choice>
@@ -155,14 +155,14 @@ type ChoiceProps = {
 	value: string
 	isChosen: boolean
 	/** Language and direction of the button's text; by default the page's. */
-	said?: { lang: Locale; dir: 'ltr' | 'rtl' }
+	language?: { lang: Locale; dir: 'ltr' | 'rtl' }
 	children: ReactNode
 }
 
-function Choice({ isChosen, said, children, ...input }: ChoiceProps) {
+function Choice({ isChosen, language, children, ...input }: ChoiceProps) {
 	return (
 		<label
-			{...said}
+			{...language}
 			className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-field border border-line-strong bg-surface px-4 py-2 has-checked:border-emerald has-checked:bg-emerald-tint"
 		>
 			<input {...input} defaultChecked={isChosen} className="mt-1.5 accent-emerald" />

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const id = requireRow(readId(params.attemptId))
 	const row = requireRow(await findAttempt(ctx, { id, enrollmentId: enrollment.id, lineage }))
 	const { answers, right, score, passed, isLate } = row.attempt
-	const asked = row.quiz ?? quiz
+	const taken = row.quiz ?? quiz
 	return {
 		course,
 		title,
@@ -35,12 +35,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		score,
 		passed,
 		isLate,
-		passPercent: asked.passPercent,
+		passPercent: taken.passPercent,
 		isFinished: enrollment.completed,
 		questions: reviewOf(
 			{
-				...asked,
-				questions: inOrderOf(asked.questions, asked, { enrollmentId: enrollment.id, attempt: row.before }),
+				...taken,
+				questions: inOrderOf(taken.questions, taken, { enrollmentId: enrollment.id, attempt: row.before }),
 			},
 			{ answers, right, isTold: passedAt !== null },
 		),

@@ -54,9 +54,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		minutes,
 		nextAt,
 		// Questions are sent only after the start.
-		asked: isOpen ? inOrderOf(askedOf(quiz), quiz, { enrollmentId: enrollment.id, attempt }) : null,
+		questions: isOpen ? inOrderOf(askedOf(quiz), quiz, { enrollmentId: enrollment.id, attempt }) : null,
 		time: isRunning ? { endsAt, leftMs: endsAt.getTime() - ctx.now.getTime() } : null,
-		seen: seenOf(quiz),
+		fingerprint: seenOf(quiz),
 		attempt: `${enrollment.id}:${lineage}:${attempt}:${seenOf(quiz)}`,
 		attempts: await listAttempts(ctx, enrollment.id, lineage),
 		days: daysOf(context),
@@ -72,8 +72,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		await startQuiz(ctx, where)
 		return redirect(`${sectionPath}/quiz`)
 	}
-	const seen = values.seen ?? ''
-	if (seen !== seenOf(quiz)) return refuse(values, { '': 'learning.quiz-changed' }, 409)
+	const fingerprint = values.seen ?? ''
+	if (fingerprint !== seenOf(quiz)) return refuse(values, { '': 'learning.quiz-changed' }, 409)
 	const { answers, errors } = readAnswers(askedOf(quiz), values)
 	const endsAt = endOf(quiz, startedAt)
 	// When time is over missing answers are accepted.
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (Object.keys(errors).length > 0 && !isEnding)
 		return refuse(values, { '': 'learning.quiz-missing', ...errors })
 
-	const done = await handInQuiz(ctx, where, { answers, seen })
+	const done = await handInQuiz(ctx, where, { answers, fingerprint })
 	if (done.ok) return redirect(`${sectionPath}/quiz/${done.attemptId}`)
 	if (done.reason === 'no-attempts' || done.reason === 'not-started')
 		return refuse(values, { '': `learning.quiz-${done.reason}` }, 409)
@@ -90,7 +90,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, title, sectionPath, isPassed, passPercent, asked, seen, attempts, days } = loaderData
+	const { course, title, sectionPath, isPassed, passPercent, questions, fingerprint, attempts, days } =
+		loaderData
 	const { count, allowed, minutes, nextAt, time, attempt } = loaderData
 	return (
 		<Page
@@ -122,12 +123,12 @@ export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
 					<p>{allowed === undefined ? m.quiz_passed_before_text() : m.quiz_passed_stays()}</p>
 				</Notice>
 			)}
-			{asked ? (
+			{questions ? (
 				<>
 					{time && <TimeLeft {...time} zone={days.zone} />}
 					<QuizForm
-						asked={asked}
-						seen={seen}
+						questions={questions}
+						fingerprint={fingerprint}
 						language={course.language}
 						reply={actionData?.form}
 						words={quizzesWords}

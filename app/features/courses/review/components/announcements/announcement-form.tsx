@@ -71,7 +71,7 @@ export function ToWhom({ to, count, here }: ToWhomProps) {
 
 export function AnnouncementSure({ values, to, count }: SureProps) {
 	const { id = '', title = '', text = '' } = values
-	const kept = Object.entries({ id, to, title, text })
+	const hidden = Object.entries({ id, to, title, text })
 	return (
 		<Card className="grid max-w-3xl gap-4 border-gold">
 			<h2 className="text-xl">{m.coursenews_sure_title()}</h2>
@@ -86,7 +86,7 @@ export function AnnouncementSure({ values, to, count }: SureProps) {
 				<AnnouncementText text={text} />
 			</div>
 			<form method="post" className="flex flex-wrap gap-3" data-busy={m.coursenews_send({ count })}>
-				{kept.map(([name, value]) => (
+				{hidden.map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<Button name="sure" value="yes">

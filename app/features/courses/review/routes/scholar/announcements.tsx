@@ -29,16 +29,16 @@ import type { Route } from './+types/announcements'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, course, may, days, list, path } = await oneCourse(context, params.courseId)
-	const before = readPageKey(request)
-	const asked = new URL(request.url).searchParams.get('to')
-	const to = studentGroups.find((group) => group === asked) ?? 'all'
-	const { rows, older } = await listAnnouncements(ctx, { ...course, readsAll: true }, before)
+	const cursor = readPageKey(request)
+	const requested = new URL(request.url).searchParams.get('to')
+	const to = studentGroups.find((group) => group === requested) ?? 'all'
+	const { rows, older } = await listAnnouncements(ctx, { ...course, readsAll: true }, cursor)
 	const { id, title, language } = course
 	return {
 		course: { id, title, language },
 		announcements: rows,
 		older,
-		isFirst: before === null,
+		isFirst: cursor === null,
 		days,
 		list,
 		to,

@@ -32,14 +32,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, course, may, days, list, path } = await oneCourse(context, params.courseId)
 	const isRatings = new URL(request.url).searchParams.get('tab') === 'ratings'
-	const before = readCursor(request)
+	const cursor = readCursor(request)
 	const shown = await loadOrFail(context, 'teaching.office-details-failed', async () => ({
 		stops: isRatings ? null : await findStops(ctx, course),
 		steps: isRatings ? [] : await listSteps(ctx, course.id),
-		ratings: isRatings ? await listRatings(ctx, course.id, before) : null,
+		ratings: isRatings ? await listRatings(ctx, course.id, cursor) : null,
 	}))
 	const isAdmin = canManageCourses(ctx.actor)
-	return { ...shown, course, may, days, list, path, isAdmin, isFirst: before === null }
+	return { ...shown, course, may, days, list, path, isAdmin, isFirst: cursor === null }
 }
 
 export default function Course({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, course } = await oneCourse(context, params.courseId)
-	const asked = studentsList(course.id).read(new URLSearchParams(await textFields(request)))
-	return exportStudents(ctx, course, asked, requestContext(context).runtime.settings()['organisation.zone'])
+	const filters = studentsList(course.id).read(new URLSearchParams(await textFields(request)))
+	return exportStudents(ctx, course, filters, requestContext(context).runtime.settings()['organisation.zone'])
 }

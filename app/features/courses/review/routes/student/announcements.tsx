@@ -17,9 +17,9 @@ import type { Route } from './+types/announcements'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
 	const course = requireRow(await findAnnouncing(ctx, params.courseId))
-	const before = readPageKey(request)
-	const { rows, older } = await listAnnouncements(ctx, course, before)
-	return { course, announcements: rows, older, isFirst: before === null, days: daysOf(context) }
+	const cursor = readPageKey(request)
+	const { rows, older } = await listAnnouncements(ctx, course, cursor)
+	return { course, announcements: rows, older, isFirst: cursor === null, days: daysOf(context) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -5,7 +5,7 @@ const lastPage = 15
 export const pageSize = 20
 
 /** Parameters of a search. */
-export type Asked = {
+export type Filters = {
 	q: string
 	/** Absent: all kinds. */
 	kind?: string | undefined
@@ -15,7 +15,7 @@ export type Asked = {
 	page: number
 }
 
-export function readAsked(params: URLSearchParams): Asked {
+export function readFilters(params: URLSearchParams): Filters {
 	const language = params.get('lang') ?? ''
 	const page = Number(params.get('page') ?? 1)
 	return {
@@ -28,7 +28,7 @@ export function readAsked(params: URLSearchParams): Asked {
 }
 
 /** Address of a search, without language prefix. */
-export function searchPath({ q = '', kind, language, exact, page = 1 }: Partial<Asked>): string {
+export function searchPath({ q = '', kind, language, exact, page = 1 }: Partial<Filters>): string {
 	const params = new URLSearchParams({
 		...(q && { q }),
 		...(kind && { kind }),
