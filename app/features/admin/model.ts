@@ -4,7 +4,6 @@ import type { Role } from '#app/platform/actor.ts'
 export const totals = ['users', 'scholars', 'courses', 'fatwas', 'pendingFatwas', 'pendingCourses'] as const
 export type Totals = Record<(typeof totals)[number], number>
 
-/** New this month. */
 export type Grown = Pick<Totals, 'users' | 'courses' | 'fatwas'>
 
 export const adminTabs = ['overview', 'fatwas', 'courses', 'users'] as const
@@ -13,7 +12,6 @@ export type AdminTab = (typeof adminTabs)[number]
 /** Rows of a tab, and of its preview in the overview. */
 export const shownOfTab = 5
 export const shownOfOverview = 2
-/** Waiting items on the dashboard. */
 export const shownOfWaiting = 6
 export const shownOfAllWaiting = 60
 /** Charts above the waiting list; the others are below. */
@@ -29,7 +27,6 @@ export function tabPath(tab: AdminTab): string {
 
 export type RecentUser = { id: string; name: string; email: string; role: Role; createdAt: Date }
 
-/** A scholar's open items, and their answers in the weeks shown. */
 export type ScholarLoad = {
 	id: string
 	name: string

@@ -7,7 +7,6 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { hasOwnAdmin } from './commands/remove-samples.server.ts'
 
-/** What removing the samples would delete, and whether an admin would remain. */
 export async function findSample(ctx: Ctx) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [[inFatwas], [inCourses], [inPeople], ownAdmin] = await Promise.all([

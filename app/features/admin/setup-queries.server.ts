@@ -73,7 +73,6 @@ export async function findSetup(
 	return { setup, facts: { unread: row.unread?.split(' ') ?? [], waits: row.waits } }
 }
 
-/** Whether an admin has confirmed zone and working days. */
 export async function isTimeSaid(ctx: Ctx<User>): Promise<boolean> {
 	assertAllowed(canOversee(ctx.actor))
 	const { rows } = (await ctx.db.execute(sql`select exists (${signs.time}) as said`)) as unknown as {

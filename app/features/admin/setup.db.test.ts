@@ -17,7 +17,6 @@ import { findSetup } from './setup-queries.server.ts'
 /** The default values: saving them unchanged confirms them. */
 const defaultsOfTime = { zone: 'UTC', workingDays: [1, 2, 3, 4, 5] }
 
-/** How each step is done. */
 const deeds: Record<SetupStep, (db: Db) => Promise<unknown>> = {
 	name: (db) => writeSettings(as(null, db), { 'organisation.name': { en: 'Noor Institute' } }),
 	look: (db) => writeSettings(as(null, db), { 'organisation.accent': '#0f5c4a' }),

@@ -33,7 +33,6 @@ export const stepsOf: Partial<Record<SetupStep, string>> = {
 	course: 'courses',
 }
 
-/** Templates that speak for the organisation. */
 export const templates = ['about', 'faq', 'privacy-policy', 'terms-of-use'] as const
 
 /** `unread`: templates without a published version; `waits`: a course waits for a decision. */

@@ -12,7 +12,6 @@ export type AuditEntry = {
 	thingTitle: string
 	/** The present name, in the reader's language. */
 	thingName: string | null
-	/** It had a name and is deleted. */
 	isGone: boolean
 	/** Ids replaced by names. */
 	before: Record<string, unknown>
@@ -26,7 +25,6 @@ export type AuditEntry = {
 	times: number
 	actor: Named | null
 	as: Named | null
-	/** The person whose account it is. */
 	about: Named | null
 	reason: string | null
 }

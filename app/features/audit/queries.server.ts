@@ -26,7 +26,6 @@ type Wanted = {
 	cursor: string | null
 	/** Time zone of the days in `from` and `to`. */
 	zone: string
-	/** Naming functions of the registry. */
 	namings: readonly Naming[]
 	size?: number
 }

@@ -42,7 +42,6 @@ function form(type: z.ZodType<CategoryText['type']>, name: ReturnType<typeof nam
 			icon: z.union([z.literal(''), z.enum(categoryIcons)]).catch(''),
 			policy: z.enum(categoryPolicies).catch('open'),
 			consultancy: typed.transform((value) => value === 'yes'),
-			/** Stamp of the values in the form. */
 			stamp: typed,
 		})
 		.superRefine((fields, ctx) => {

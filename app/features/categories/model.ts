@@ -4,10 +4,8 @@ import type { Locale } from '#app/platform/text/locale.ts'
 /** What a category is for; `both` is a value in filters and rows. */
 export const categoryTypes = ['course', 'fatwa', 'both'] as const
 export type CategoryType = (typeof categoryTypes)[number]
-/** One kind of item. */
 export type Kind = Exclude<CategoryType, 'both'>
 
-/** Whether questions can be asked. */
 export const categoryPolicies = ['open', 'refused'] as const
 export type CategoryPolicy = (typeof categoryPolicies)[number]
 
@@ -16,7 +14,6 @@ export const nameLengths = { min: 2, create: 50, edit: 100 }
 export const maxDescriptionLength = 500
 export const maxNoticeLength = 1000
 
-/** Icons that make sense for a category. */
 export const categoryIcons = [
 	'moon-star',
 	'book-open',
@@ -35,7 +32,6 @@ export const categoryIcons = [
 	'circle-help',
 ] as const
 
-/** A category as a choice or badge. */
 export type Category = {
 	id: string
 	slug: string

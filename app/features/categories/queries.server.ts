@@ -68,14 +68,12 @@ export async function listForAdmin(
 	return toPage(rows, size)
 }
 
-/** A category with all its texts. */
 export async function findCategory(ctx: Ctx<User>, id: string) {
 	assertAllowed(canManageCategories(ctx.actor))
 	const [row] = await ctx.db.select().from(categories).where(eq(categories.id, id))
 	return row
 }
 
-/** Other categories that accept all of these kinds. */
 export async function listTargets(
 	ctx: Ctx<User>,
 	{ from, kinds }: { from: string; kinds: Kind[] },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CategoryText } from './model.ts'
 
-/** Fingerprint of a category, to detect a stale form. */
 export function stampOf(category: CategoryText): string {
 	const { name, names, description, descriptions, icon, subject, type } = category
 	const { notices, policy, leadsToConsultancy } = category

@@ -5,7 +5,6 @@ import { type Subject, subjects } from '#app/drawings/glass.ts'
 import { hashOf } from '#app/drawings/seed.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** A cover per subject, with this category's name or the subject's. */
 export function subjectPreviews(locale: Locale, name?: string): Record<Subject, string> {
 	const script = locale === 'ur' ? 'ur' : 'ar'
 	const entries = subjects.map((subject) => {

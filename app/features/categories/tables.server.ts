@@ -23,7 +23,6 @@ export const categories = pgTable(
 		slug: text('slug').notNull(),
 		name: text('name').notNull(),
 		description: text('description'),
-		/** Names in other languages. */
 		names: jsonb('names').$type<Partial<Record<Locale, string>>>().notNull().default({}),
 		descriptions: jsonb('descriptions').$type<Partial<Record<Locale, string>>>().notNull().default({}),
 		type: text('type', { enum: categoryTypes }).notNull(),
@@ -31,7 +30,6 @@ export const categories = pgTable(
 		notices: jsonb('notices').$type<Partial<Record<Locale, string>>>().notNull().default({}),
 		/** `refused`: no questions; the notice says why. */
 		policy: text('policy', { enum: categoryPolicies }).notNull().default('open'),
-		/** The notice links to consultations. */
 		leadsToConsultancy: boolean('leads_to_consultancy').notNull().default(false),
 		/** An icon of `ui/icon.tsx`. */
 		icon: text('icon'),

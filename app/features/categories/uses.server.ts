@@ -14,7 +14,6 @@ export type CategoryUse = {
 	kind: Kind
 	/** Number of items in words. */
 	label: (values: { count: string }) => string
-	/** The admins' list of a category's items. */
 	list: (categoryId: string) => string
 	/** Counts per category, exact up to 1,000, in one statement; empty ones may be missing. */
 	count: (ctx: Ctx, categoryIds: string[]) => Promise<{ id: string; count: number }[]>
@@ -22,7 +21,6 @@ export type CategoryUse = {
 	move: (ctx: Ctx<User>, move: { from: string; to: string; limit: number }) => Promise<number>
 }
 
-/** A number of items in words, and their list. */
 export type Content = { text: string; to: string }
 
 export type Counted = Pick<CategoryUse, 'name' | 'kind'> & { count: number }

@@ -21,7 +21,6 @@ export const contactInput = z.object({
 })
 export type ContactInput = z.output<typeof contactInput>
 
-/** An answer or note. */
 export const writeInput = z.object({
 	do: z.enum(writings).catch('replied'),
 	text: z

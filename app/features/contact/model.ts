@@ -6,7 +6,6 @@ export const maxReplyLength = 10_000
 /** unread → waiting → answered → archived; deleted as long as it can be undone. */
 export const messageStatuses = ['unread', 'waiting', 'answered', 'archived', 'deleted'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
-/** An answer is due. */
 export const openStatuses = ['unread', 'waiting'] as const
 
 /** Steps with text: answers by mail, and replies from the organisation's mailbox. */

@@ -48,7 +48,6 @@ export const contactNews = defineNews<Message>(
 	},
 )
 
-/** The answer, with the question below. */
 async function mailReply({ ctx, env, event, subject }: Heard<Message>): Promise<void> {
 	const [step] = await ctx.db
 		.select({ id: contactSteps.id, text: contactSteps.note })

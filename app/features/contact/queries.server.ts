@@ -84,7 +84,6 @@ function shorten(text: string): string {
 	return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()} …` : text
 }
 
-/** Count per tab. */
 export function countMessages(ctx: Ctx<User>): Promise<Record<InboxView, number>> {
 	assertAllowed(canReadMessages(ctx.actor))
 	const selects = inboxViews.map((view) => [
@@ -136,7 +135,6 @@ function isWriting(kind: string): kind is Writing {
 	return writings.some((writing) => writing === kind)
 }
 
-/** Admins who can be assigned a message, with their open ones. */
 export async function listAnswerers(ctx: Ctx<User>, holder: string | null): Promise<Choosable[]> {
 	assertAllowed(canReadMessages(ctx.actor))
 	const held = sql<number>`(select count(*)::int from ${contactMessages} held where held.assignee_id = ${profiles.id}
@@ -156,7 +154,6 @@ export async function listAnswerers(ctx: Ctx<User>, holder: string | null): Prom
 	}))
 }
 
-/** Whether they can be assigned messages. */
 export async function isAnswerer(ctx: Ctx<User>, personId: string): Promise<boolean> {
 	const [row] = await ctx.db
 		.select({ id: profiles.id })

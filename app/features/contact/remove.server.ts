@@ -8,7 +8,6 @@ import { contactMessages, contactSteps } from './tables.server.ts'
 const some = 100
 const dayMs = 86_400_000
 
-/** Key of the mail with a reply. */
 export function mailKeyOf(stepId: number): string {
 	return `contact-reply:${stepId}`
 }

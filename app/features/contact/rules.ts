@@ -3,7 +3,6 @@ import type { MessageStatus } from './model.ts'
 
 type Ruled = {
 	status: MessageStatus
-	/** The admin who answers it. */
 	assigneeId: string | null
 }
 
@@ -55,7 +54,6 @@ export const contactRules = defineRules<Ruled>()({
 type ContactVerb = keyof typeof contactRules.verbs
 /** Verbs of buttons and choices; texts have the message's page. */
 export type DeskVerb = Exclude<ContactVerb, 'read' | 'reply' | 'note'>
-/** In the order of the buttons. */
 export const deskVerbs = [
 	'assign',
 	'release',

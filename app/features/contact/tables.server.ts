@@ -17,12 +17,10 @@ export const contactMessages = pgTable(
 		name: text('name').notNull(),
 		email: text('email').notNull(),
 		message: text('message').notNull(),
-		/** Language of the writer's page. */
 		language: text('language', { enum: locales }).notNull(),
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		status: text('status', { enum: messageStatuses }).notNull().default('unread'),
-		/** The admin who answers it. */
 		assigneeId: uuid('assignee_id').references(() => profiles.id, { onDelete: 'set null' }),
 		/** The last day to answer in time; null: none is due. */
 		dueOn: date('due_on', { mode: 'string' }),

@@ -14,7 +14,6 @@ export type Covered = {
 	id: string
 	language: Locale
 	image: string | null
-	/** The author's choices. */
 	choice: CoverChoice | null
 	category: {
 		id: string

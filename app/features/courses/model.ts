@@ -61,7 +61,6 @@ export type CourseCard = {
 	/** Address of the uploaded picture or the drawn cover. */
 	cover: string
 	enrolled: number
-	/** Number of sections. */
 	sections: number
 	rating: Rating | null
 	/** Of the reader; null for a visitor. */
@@ -77,7 +76,6 @@ export type CourseDetail = Omit<
 	'title' | 'excerpt' | 'sections' | 'category' | 'scholar' | 'enrollment'
 > &
 	ValuesOf<typeof courseTexts> & {
-		/** Colour of its pages. */
 		subject: Subject
 		isSample: boolean
 		/** Listed in the catalogue. Enrolled students keep access when it is not. */
@@ -86,9 +84,7 @@ export type CourseDetail = Omit<
 		updatedAt: Date | null
 		category: CourseCategory | null
 		scholar: (Scholar & Credentials) | null
-		/** Of the reader. */
 		enrollment: Enrollment | null
-		/** The student's version and the approved one. */
 		versions: { begun: string | null; current: string | null }
 	}
 
@@ -108,7 +104,6 @@ export type SectionOutline = {
 	order: number
 	/** Title of its part; '': none. */
 	part: string
-	/** Open to visitors. */
 	isFree: boolean
 	minutes: number | null
 	/** Without addresses unless the section is open to the reader. */
@@ -123,7 +118,6 @@ export type SectionOutline = {
 	opensOn: string | null
 }
 
-/** Total minutes of the sections with a known length. */
 export function totalMinutes(sections: Pick<SectionOutline, 'minutes'>[]): number {
 	return sections.reduce((sum, section) => sum + (section.minutes ?? 0), 0)
 }
@@ -151,7 +145,6 @@ export function safeLink(url: string | undefined): string | null {
 	return url !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null
 }
 
-/** Whether the text of a section shows this material as a picture. */
 export function isPictureOf(html: string, { fileId }: Material): boolean {
 	return fileId !== undefined && html.includes(`<img src="/files/${fileId}"`)
 }

@@ -29,7 +29,6 @@ const scholarPage = ({ id }: { id: string }) => `/scholar/courses/${id}`
 const values = ({ subject }: Heard<Subject>) => ({ course: subject.title })
 const forScholar = { to: ({ subject }: Heard<Subject>) => subject.scholarId, link: scholarPage, values }
 
-/** Tells the scholar what an admin did. */
 function moved(how: string, holds: (course: Subject) => boolean): Telling<Subject>[] {
 	return [
 		{

@@ -20,8 +20,6 @@ export const announcementMade: NoticeKind = {
 	},
 }
 
-// For scholars.
-
 export const courseApproved: NoticeKind = {
 	name: 'teaching.course-approved',
 	ways: { site: 'always', mail: 'on' },
@@ -67,8 +65,6 @@ export const courseMoved: NoticeKind = {
 	level: 'scholar',
 	mail: { button: m.coursenews_mail_open_course, preview: m.coursenews_mail_preview },
 }
-
-// For admins.
 
 export const reviewWaits: NoticeKind = {
 	name: 'teaching.review-waits',

@@ -16,7 +16,6 @@ export function partsOf<T extends { part: string }>(sections: readonly T[]): Par
 	return parts
 }
 
-/** Number of named parts. */
 export function countParts(sections: readonly { part: string }[]): number {
 	return partsOf(sections).filter(({ title }) => title !== '').length
 }

@@ -31,7 +31,6 @@ export type Quiz = {
 	questions: QuizQuestion[]
 }
 
-/** An unfinished quiz. */
 export type QuizDraft = {
 	passPercent: string
 	/** As typed; '': unlimited. */
@@ -53,7 +52,6 @@ export type QuizAnswers = Record<string, string[]>
 
 export type Graded = { score: number; passed: boolean; right: Record<string, boolean> }
 
-/** Whether questions have different points. */
 export function hasPoints(questions: Pick<QuizQuestion, 'points'>[]): boolean {
 	return questions.some(({ points = 1 }) => points !== 1)
 }

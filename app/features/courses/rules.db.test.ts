@@ -14,7 +14,6 @@ import { courseWorkflow, ruled } from './workflow.server.ts'
 const verbs = Object.keys(courseRules.verbs) as Verb[]
 type Row = Ruled & { id: string }
 
-/** Courses in every state, for each person both their own and another's. */
 async function everyState(db: Db) {
 	const teacher = await aScholar(db)
 	const actors = new Map<string, Actor>()

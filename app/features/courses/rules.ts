@@ -5,7 +5,6 @@ import type { CourseStatus } from './model.ts'
 /** Columns and facts that the rules read. */
 export type Ruled = {
 	status: CourseStatus
-	/** The teacher. */
 	scholarId: string | null
 	workingVersionId: string | null
 	submittedVersionId: string | null
@@ -19,7 +18,6 @@ const live = not(set('deletedAt'))
 const current = all(live, not(set('archivedAt')))
 const waits = { in: ['pending'] as const, if: all(current, set('submittedVersionId')) }
 
-/** Teacher and admins alike. */
 function both(condition: Condition<Ruled>) {
 	return (['owner', 'admin'] as const).map((by) => ({ by, if: condition }))
 }
@@ -32,9 +30,7 @@ export const courseRules = defineRules<Ruled>()({
 		see: { may: both(live) },
 		/** The working copy; the status stays. */
 		edit: { may: both(current), step: 'edited' },
-		/** Submits the working copy for review. */
 		submit: { may: both(all(current, set('workingVersionId'))), to: 'pending', step: 'submitted' },
-		/** Withdraws the version under review. */
 		withdraw: { may: [{ by: 'owner', ...waits }], step: 'withdrawn' },
 		/** Deletes a working copy; the approved or submitted version stays. */
 		discard: {
@@ -79,12 +75,10 @@ export const courseRules = defineRules<Ruled>()({
 
 export type Verb = keyof typeof courseRules.verbs
 
-/** May create and teach courses. */
 export function canTeach(actor: Actor): boolean {
 	return seesPrivate(actor) && isAtLeast(actor, 'scholar')
 }
 
-/** May manage courses of all scholars. */
 export function canManageCourses(actor: Actor): boolean {
 	return seesPrivate(actor) && isAtLeast(actor, 'admin')
 }

@@ -115,7 +115,6 @@ export const courseVersions = pgTable(
 		submittedAt: timestamp('submitted_at', { withTimezone: true }),
 		reviewedBy: uuid('reviewed_by').references(() => profiles.id, { onDelete: 'set null' }),
 		rejectedAt: timestamp('rejected_at', { withTimezone: true }),
-		/** For the scholar. */
 		rejectedReason: text('rejected_reason').notNull().default(''),
 		approvedAt: timestamp('approved_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -41,7 +41,6 @@ export const courseWorkflow = openWorkflow({
 		if (kind === 'archived' || kind === 'unarchived') return true
 		if (!versionId || (kind !== 'approved' && kind !== 'rejected')) return false
 		const version = await findVersion(ctx, versionId)
-		// The scholar edited it since.
 		if (version.savedAt > at) return false
 		if (kind === 'approved' && !(await moveBack(ctx, versionId, previous.approvedVersionId))) return false
 		await ctx.db

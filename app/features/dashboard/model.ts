@@ -8,7 +8,6 @@ export function badgeOf(status: FatwaStatus): 'pending' | 'in-review' | 'answere
 	return status === 'answered' ? 'in-review' : 'pending'
 }
 
-/** Stage of one's own question. */
 export type Stage =
 	| 'waiting'
 	| 'taken'
@@ -55,7 +54,6 @@ export type MyCourse = {
 	hasBegun: boolean
 	/** Null: none, or revoked. */
 	certificate: { number: string; name: string; title: string } | null
-	/** Address of the cover. */
 	cover: string
 	/** Of the student's version, with the number done. */
 	sections: number
@@ -72,7 +70,6 @@ export type UpNext = { title: string; hasQuiz: boolean }
 export type Beside = {
 	/** Days of learning in the last seven, `2026-03-10`. */
 	days: string[]
-	/** Sections completed in them. */
 	lessons: number
 	courses: number
 	fatwas: number
@@ -80,14 +77,12 @@ export type Beside = {
 	/** Has ever booked, or written to a counselor. */
 	hasBooked: boolean
 	hasWritten: boolean
-	/** Open threads. */
 	counseling: number
 	/** Their question with the oldest request for a clarification. */
 	asked: { id: string; title: string; language: Locale } | null
 	/** Thread with the oldest unread reply. */
 	reply: { id: string } | null
 	consultation: { id: string; startsAt: string; zone: string; status: 'pending' | 'confirmed' } | null
-	/** A pinned or recent note. */
 	note: { id: string; title: string } | null
 	certificates: number
 	certificate: { number: string; name: string; title: string; language: Locale; issuedAt: string } | null
@@ -101,9 +96,7 @@ export function currentOf(courses: MyCourse[]): MyCourse | null {
 }
 
 export type NextStep =
-	/** A scholar needs a clarification. */
 	| { kind: 'clarify'; fatwa: NonNullable<Beside['asked']> }
-	/** An unread reply of a counselor. */
 	| { kind: 'reply'; thread: NonNullable<Beside['reply']> }
 	/** `isSoon`: within a day. */
 	| { kind: 'consultation'; consultation: NonNullable<Beside['consultation']>; isSoon: boolean }
@@ -166,7 +159,6 @@ export type MyFatwa = {
 	title: string
 	language: Locale
 	status: FatwaStatus
-	/** A scholar needs a clarification. */
 	isAsked: boolean
 	/** Withdrawn, or merged with an earlier question. */
 	isClosed: boolean

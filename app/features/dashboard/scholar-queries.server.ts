@@ -12,7 +12,6 @@ import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import type { OwnCourse, ScholarCounts } from './model.ts'
 import { canSeeWaiting } from './policy.ts'
 
-/** Rows of each list. */
 export const waitingShown = 5
 export const moreShown = 20
 export const coursesShown = 3

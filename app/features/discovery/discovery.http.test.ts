@@ -12,7 +12,6 @@ async function read(db: Db, path: string) {
 	return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
-/** All texts for programs, in one string. */
 async function allThatIsTold(db: Db): Promise<string> {
 	const index = (await read(db, '/sitemap.xml')).text
 	const sitemaps = [...index.matchAll(/<loc>http:\/\/localhost:3000([^<]+)</g)].map(([, path]) => path ?? '')

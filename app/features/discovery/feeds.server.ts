@@ -68,7 +68,6 @@ const about: Record<FeedKind, (site: Site) => string> = {
 }
 const itemsOf = { fatwas: fatwaItems, courses: courseItems, newsletter: letterItems }
 
-/** Wraps a text with its direction and language. */
 function contentIn(language: Locale, html: string): string {
 	return within(language, citationsAsText(withDirections(html, language), { locale: language }))
 }

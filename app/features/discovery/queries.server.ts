@@ -14,7 +14,6 @@ const mostLetters = 3000
 
 type Offers = (path: string) => boolean
 
-/** Names of the existing sitemaps. */
 export async function listSitemaps(ctx: Ctx, offers: Offers): Promise<string[]> {
 	const [stretches, shares] = await Promise.all([
 		listSitemapStretches(ctx, stretchSize),
@@ -52,7 +51,6 @@ async function listPages(ctx: Ctx, offers: Offers): Promise<Entry[]> {
 	return [...ownPages, ...duas, ...shelves, ...people].filter(offers).map(inEveryLanguage)
 }
 
-/** Newsletter and letters, each in its languages. */
 async function listLetters(ctx: Ctx): Promise<Entry[]> {
 	const rows = await listArchivePages(ctx, mostLetters)
 	const entries = new Map<number, Entry>()

@@ -6,7 +6,6 @@ export const xmlType = 'application/xml; charset=utf-8'
 /** Fatwas per sitemap; the protocol allows 50 000 addresses, three per fatwa. */
 export const stretchSize = 5000
 
-/** Static public pages, each in every language. */
 export const ownPages = [
 	'/',
 	'/fatwas',
@@ -20,7 +19,6 @@ export const ownPages = [
 	'/terms-of-use',
 ]
 
-/** One page in its languages. */
 export type Entry = { versions: { language: Locale; path: string }[]; changedAt?: Date }
 
 export function inEveryLanguage(path: string): Entry {

@@ -15,7 +15,6 @@ export type FailedJob = {
 	id: string
 	/** `jobs` are scheduled; `events` are listeners. */
 	queue: 'jobs' | 'events'
-	/** Of the job or the event. */
 	name: string
 	tries: number
 	at: Date

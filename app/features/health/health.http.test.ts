@@ -15,7 +15,6 @@ const sends = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us@example.com' }
 /** Marks the queues as worked on: a long test process has no worker. */
 const workNow = (db: Db) => db.execute(sql`update pgboss.queue set monitor_on = now()`)
 
-/** A job that pg-boss gave up. */
 function aFailedJob(
 	db: Db,
 	queue: 'jobs' | 'events',

@@ -1,4 +1,3 @@
-/** Health of the site. */
 export type Health = {
 	/**
 	 * `sends`: a mail server is set, or not wanted, as for samples. `late`: overdue mails; `failed`: their last attempt
@@ -26,7 +25,6 @@ export type Health = {
 /** `isWhole`: no file was missing. */
 export type Backup = { at: Date; bytes: number; isWhole: boolean }
 
-/** Facts about process and database. */
 export type Machine = {
 	database: { bytes: number; isEmbedded: boolean }
 	memory: { used: number; free: number; all: number }
@@ -76,7 +74,6 @@ export function conditionOfMemory({ memory }: Machine): Condition {
 	return memory.free < memory.all * memoryShare ? 'warn' : 'good'
 }
 
-/** Parts with a problem, and the worst condition. */
 export function troublesOf(health: Health, now: Date): { parts: Part[]; condition: Condition } {
 	const all = parts.map((part) => ({ part, condition: conditionOf[part](health, now) }))
 	const troubled = all.filter(({ condition }) => condition !== 'good')
@@ -93,7 +90,6 @@ export function isWorked({ workedAt, startedAt }: Health['jobs'], now: Date): bo
 	return now.getTime() - last < quietMs
 }
 
-/** Whether jobs pile up. */
 export function isBehind({ oldest }: Pick<Health['jobs'], 'oldest'>, now: Date): boolean {
 	return oldest !== null && now.getTime() - oldest.getTime() > lateMs
 }

@@ -3,7 +3,6 @@ import type { Organisation } from '#app/platform/site/organisation.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 
-/** Structured data of the organisation and its site. */
 export function organisationData(
 	site: Site,
 	{ logo, social, search: at }: Pick<Organisation, 'logo' | 'social'> & { search: string },

@@ -11,7 +11,6 @@ import { writtenLimit } from '#app/platform/db/limit.server.ts'
 /** Answers in the measured time; with fewer it is not shown. */
 const measured = { most: 30, fewest: 5 }
 
-/** Counted numbers, as parts of one statement. */
 export function numbersAt(now: Date) {
 	return {
 		courses: countAllUpTo(sql`select 1 from ${courses} where ${listed}`),

@@ -27,7 +27,6 @@ export async function listArchive(
 	return { rows: shown.filter(isReady), older }
 }
 
-/** A public letter in all its languages. */
 export async function findArchived(ctx: Ctx, letterNumber: number) {
 	const rows = await ctx.db
 		.select({ sentAt, language, subject, preview, body })
@@ -38,7 +37,6 @@ export async function findArchived(ctx: Ctx, letterNumber: number) {
 	return rows.filter(isReady)
 }
 
-/** Public letters for the sitemap. */
 export async function listArchivePages(ctx: Ctx, limit: number) {
 	return ctx.db
 		.select({ number, language, subject, body, sentAt })

@@ -31,6 +31,5 @@ export const sendInput = z.object({
 	when: z.enum(['now', 'later']).catch('now'),
 	day: z.string().default(''),
 	time: z.string().default(''),
-	/** Revisions on the page. */
 	seen: z.string().default(''),
 })

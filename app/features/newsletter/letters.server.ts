@@ -17,7 +17,6 @@ export async function lockLetter(ctx: Ctx, id: string) {
 	return row
 }
 
-/** Versions in the order of their languages. */
 export function listTexts(ctx: Ctx, letterId: string) {
 	return ctx.db
 		.select()
@@ -54,7 +53,6 @@ export async function listLetters(
 	return toPage(rows, pageSize)
 }
 
-/** A letter with its versions, for admins. */
 export async function findLetter(ctx: Ctx<User>, id: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [letter] = await ctx.db.select().from(letters).where(eq(letters.id, id))
@@ -94,7 +92,6 @@ export async function countLeftOut(ctx: Ctx, ready: Locale[]): Promise<number> {
 	return rows.filter(({ language }) => !ready.includes(language)).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Counts of a letter's unsent and failed mails. */
 export async function findProgress(ctx: Ctx<User>, letterId: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const rows = await ctx.db

@@ -10,7 +10,6 @@ export const subscribersPath = '/admin/newsletter/subscribers'
 export const subscriberStatuses = ['waiting', 'active', 'left', 'refused'] as const
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
 
-/** Life of the confirmation link. */
 export const confirmDays = 7
 /** Days until inactive addresses are deleted. */
 export const goneDays = 30
@@ -43,7 +42,6 @@ export const pictureBucket = 'letter-pictures'
 export const maxPictures = 50
 /** Undo period of "send now". */
 export const undoSeconds = 30
-/** The furthest send time, in days. */
 export const mostDaysAhead = 180
 
 /** Has a subject, and text or a picture. */
@@ -71,7 +69,6 @@ export function withoutPictures(body: string, isKept: (id: string) => boolean): 
 	return body.replace(picture, (whole, id: string) => (isKept(id) ? whole : ''))
 }
 
-/** Whether each picture has a description. */
 export function isDescribed(body: string): boolean {
 	return picturesIn(body).every(({ description }) => description.trim() !== '')
 }

@@ -19,7 +19,6 @@ import { findLetter, seenOf } from './letters.server.ts'
 import { maxPictures, pictureBucket } from './model.ts'
 import { pictureOwner } from './pictures.server.ts'
 
-/** An uploaded, unattached picture. */
 async function sent(db: Db, admin: User): Promise<string> {
 	const answer = await site(db).upload(`/uploads/${pictureBucket}?name=a.png`, await aPicture(), {
 		as: admin,

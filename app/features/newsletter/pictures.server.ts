@@ -8,7 +8,6 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { listTexts } from './letters.server.ts'
 import { picturesIn, withoutPictures } from './model.ts'
 
-/** Owner of a letter's pictures. */
 export function pictureOwner(letterId: string) {
 	return `letter:${letterId}` as const
 }

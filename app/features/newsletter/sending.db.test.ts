@@ -199,7 +199,6 @@ test('who leaves gets no letter that is written and waits; who is erased leaves 
 	expect(await addressesOf(db)).toEqual([stays.email])
 })
 
-/** Sends mails as the queue does. */
 async function worker(db: Db, refuse?: Parameters<typeof startMailServer>[0]) {
 	const server = await startMailServer(refuse)
 	onTestFinished(server.stop)

@@ -24,7 +24,6 @@ const orderOf = sortOrders({
 	],
 })
 
-/** Subscribers of a tab. */
 export async function listSubscribers(
 	ctx: Ctx<User>,
 	filters: SubscribersAsked,
@@ -49,7 +48,6 @@ export async function listSubscribers(
 	return toPage(rows, size)
 }
 
-/** Count per tab. */
 export function countSubscribers(ctx: Ctx<User>): Promise<Record<(typeof subscriberViews)[number], number>> {
 	assertAllowed(canSeeSubscribers(ctx.actor))
 	const selects = subscriberViews.map((view) => [
@@ -59,7 +57,6 @@ export function countSubscribers(ctx: Ctx<User>): Promise<Record<(typeof subscri
 	return countEach(ctx, Object.fromEntries(selects))
 }
 
-/** An address, for the confirmation of its deletion. */
 export async function findSubscriber(ctx: Ctx<User>, subscriberId: string) {
 	assertAllowed(canSeeSubscribers(ctx.actor))
 	const [row] = await ctx.db.select({ id, email }).from(subscribers).where(eq(id, subscriberId))

@@ -58,7 +58,6 @@ export const letters = pgTable(
 		sentThrough: uuid('sent_through'),
 		/** When all mails were written to the outbox. */
 		sentAt: timestamp('sent_at', { withTimezone: true }),
-		/** Mails written. */
 		recipients: integer('recipients').notNull().default(0),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
@@ -72,7 +71,6 @@ export const letters = pgTable(
 	],
 )
 
-/** A letter in one language. */
 export const newsletterTexts = pgTable(
 	'newsletter_texts',
 	{

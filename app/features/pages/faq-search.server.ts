@@ -1,7 +1,6 @@
 import { fold, wordsIn } from '#app/search/fold.ts'
 import type { Part, Question } from './model.ts'
 
-/** A question found, with its topic. */
 export type FoundQuestion = Question & { topic: { id: string; title: string } }
 
 const mostWords = 12

@@ -5,7 +5,6 @@ export type Promises = { fatwaDays: [number, number]; supportHours: number; days
 
 type Topic = {
 	title: string
-	/** Service that it is about. */
 	service?: string
 	questions: [question: string, answer: string][]
 }

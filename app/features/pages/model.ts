@@ -25,7 +25,6 @@ export function isShort(page: EditablePage): boolean {
 	return page === 'home'
 }
 
-/** The error code of a title. */
 export function titleProblem(title: string): `pages.${string}` | undefined {
 	if (title.trim() === '') return 'pages.title-required'
 	return title.trim().length > maxTitleLength ? 'pages.title-long' : undefined

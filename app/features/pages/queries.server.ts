@@ -56,7 +56,6 @@ export async function findVersion(ctx: Ctx, page: EditablePage, language: Locale
 	return row
 }
 
-/** State of each page and language. */
 export async function listStates(ctx: Ctx) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return ctx.db

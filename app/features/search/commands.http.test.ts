@@ -21,7 +21,6 @@ const notOffered = [
 	'/scholar/quran',
 	// Requested by a field while typing.
 	'/admin/settings/cities',
-	// Asked for with what is to be closed.
 	'/admin/closing',
 ]
 
@@ -81,7 +80,6 @@ test('actions, pages, settings and people are found by everyday words, in the re
 	expect((await offered(db, 'qwertz', admin)).People).toHaveLength(1)
 	expect((await offered(db, 'دورة جديدة', admin, '/ar')).إجراءات).toContain('/ar/admin/courses/new')
 	expect((await offered(db, 'نیا کورس', scholar, '/ur')).کارروائیاں).toEqual(['/ur/scholar/courses/new'])
-	// Other terms fall through to the search.
 	expect(Object.values(await offered(db, 'zakat on gold', scholar)).flat()).toEqual([
 		'/search?q=zakat+on+gold',
 	])

@@ -11,7 +11,6 @@ import { stopWordsOf } from '#app/search/stop-words.ts'
 const most = { action: 6, page: 6, setting: 5 } as const
 const places: readonly NavPlace[] = ['admin', 'scholar', 'account', 'profile']
 
-/** A command in the reader's language. */
 export type Offered = { kind: Command['kind']; to: string; label: string; note: string; alike: string }
 
 /** Commands this member of the staff may use, in the order of the menus. */

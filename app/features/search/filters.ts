@@ -4,7 +4,6 @@ const longestQuery = 200
 const lastPage = 15
 export const pageSize = 20
 
-/** Parameters of a search. */
 export type Filters = {
 	q: string
 	/** Absent: all kinds. */

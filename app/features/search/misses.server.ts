@@ -13,7 +13,7 @@ const mostShown = 100
 const longestWord = 40
 const day = 24 * 60 * 60 * 1000
 
-type Missed = { words: readonly string[] /** Address of the searcher. */; address: string; now: Date }
+type Missed = { words: readonly string[]; address: string; now: Date }
 
 /**
  * Records words without results, each alone. The searcher is a hash that is distinct within the week only.

@@ -14,7 +14,6 @@ const mostTopics = 12
 
 type Tab = { key: string; label: string; to: string; count?: number; isHere: boolean }
 
-/** Content of the search page. */
 export async function openSearch(context: Readonly<RouterContextProvider>, request: Request) {
 	const facts = requestContext(context)
 

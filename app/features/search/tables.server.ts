@@ -7,7 +7,6 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 export const searchMisses = pgTable(
 	'search_misses',
 	{
-		/** Its Monday. */
 		week: date('week').notNull(),
 		word: text('word').notNull(),
 		searchers: integer('searchers').notNull(),

@@ -11,7 +11,6 @@ import { recordMisses } from './misses.server.ts'
 
 const groupsOf = async (db: Db) =>
 	(await readSettings(db))['lexicon.groups'].filter(({ removedAt }) => !removedAt).map(({ line }) => line)
-/** Requests as a signed-in person. */
 function site(db: Db, user?: User, settings?: Settings) {
 	const { get, post } = siteOf(db, settings)
 	const who = user ? { as: user } : {}

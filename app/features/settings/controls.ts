@@ -2,7 +2,6 @@ import { type ChosenTranslations, translatedLanguages } from '#app/features/scri
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { cleanEmail, cleanIdentifier, latinDigits, plainNumber } from '#app/platform/text/typed.ts'
 
-/** How a setting is shown in a form and read from it. */
 export type Control =
 	| {
 			kind: 'text'
@@ -11,16 +10,13 @@ export type Control =
 	  }
 	| { kind: 'words'; rows?: number }
 	| { kind: 'number' }
-	/** Two numbers, from and to. */
 	| { kind: 'range' }
 	/** Two times of a day, from and until. */
 	| { kind: 'clocks' }
 	/** Items on lines, or separated by spaces. */
 	| { kind: 'list'; between: 'lines' | 'spaces'; isSorted?: boolean }
-	/** Dates, one field each. */
 	| { kind: 'dates' }
 	| { kind: 'choices'; of: readonly (string | number)[]; labelOf: (one: never) => string }
-	/** A translation per language. */
 	| { kind: 'translations' }
 	| { kind: 'zone' }
 	| { kind: 'place' }
@@ -46,7 +42,6 @@ export function hasCountryCode(number: string): boolean {
 export const rowsOf = (fields: Fields, key: string): number =>
 	Object.keys(fields).filter((name) => name.startsWith(`${key}:`) && name.endsWith(':on')).length
 
-/** Form fields of a value. */
 export function showValue(control: Control, key: string, value: unknown): Fields {
 	const each = (entries: [string | number, unknown][]): Fields =>
 		Object.fromEntries(entries.map(([name, part]) => [`${key}:${name}`, String(part ?? '')]))

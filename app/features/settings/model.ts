@@ -3,11 +3,9 @@ export const pictureBucket = 'site-pictures'
 
 export const settingsPath = '/admin/settings'
 
-/** Page of the services. */
 export const servicesPath = `${settingsPath}/services`
 
 export const pictureKeys = ['organisation.logo', 'organisation.logoDark', 'organisation.logoSquare'] as const
 export type PictureKey = (typeof pictureKeys)[number]
 
-/** A translation as an option of a select. */
 export type TranslationOption = { language: string; value: string; label: string }

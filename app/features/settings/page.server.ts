@@ -12,7 +12,6 @@ import { type PictureKey, pictureBucket, pictureKeys } from './model.ts'
 import { withCity, withPlaceOf } from './place.server.ts'
 import { findGroup, listTranslations } from './queries.server.ts'
 
-/** Content of a group's form. */
 export async function loadSettings(context: LoaderFunctionArgs['context'], group: Group) {
 	const ctx = requireRole(context, 'admin')
 	const { locale } = requestContext(context)

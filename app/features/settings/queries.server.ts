@@ -65,7 +65,6 @@ export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData
 	}
 }
 
-/** Translations that each language can show. */
 export async function listTranslations(ctx: Ctx<User>): Promise<TranslationOption[]> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const own = translatedLanguages.flatMap((language) => {

@@ -21,7 +21,6 @@ export type RegisterForm = LoginForm & { name: string; confirm: string }
 export type PhoneRegisterForm = Omit<RegisterForm, 'email'> & { phone: string }
 export type PasswordForm = Pick<RegisterForm, 'password' | 'confirm'>
 
-/** A field and its error code. */
 export type Issue<Field extends string = string> = [field: Field, code: `accounts.${string}`]
 
 /**
@@ -45,7 +44,6 @@ export function nameIssues(typed: string): Issue<'name'>[] {
 	return name.length > maxNameLength ? [['name', 'accounts.name-long']] : []
 }
 
-/** Errors of a registration, in the order of the fields. */
 export function registerIssues(form: RegisterForm): Issue<keyof RegisterForm>[] {
 	const issues: Issue<keyof RegisterForm>[] = []
 	const name = cleanName(form.name)
@@ -77,7 +75,6 @@ export function isPhone(number: string): boolean {
 	return /^\+[1-9]\d{6,14}$/.test(number)
 }
 
-/** A number as stored and compared. */
 export function cleanPhone(typed: string): string {
 	return compactIdentifier(typed)
 		.replace(/[()./]/g, '')
@@ -114,7 +111,6 @@ export function isClosed(
 	return Boolean(person.bannedAt) && !(person.bannedUntil && person.bannedUntil <= now)
 }
 
-/** Errors of an address for a code or link. */
 export function emailIssues({ email }: { email: string }, phones = false): Issue<'email'>[] {
 	if (cleanEmail(email) === '') return [['email', 'accounts.email-required']]
 	return isSignInName(email, phones) ? [] : [['email', formatCode(phones)]]

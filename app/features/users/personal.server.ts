@@ -19,7 +19,6 @@ import {
 	verifications,
 } from './tables.server.ts'
 
-/** The account and its ways to sign in. */
 export const accountsPart: PersonalPart = {
 	name: 'account',
 	async dataOf(ctx, personId) {

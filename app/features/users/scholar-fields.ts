@@ -24,7 +24,6 @@ export const profileTexts = {
 		isSearched: true,
 	}),
 	bios: paragraph({ label: m.scholars_field_bio, max: 3000, rows: 6, isSearched: true }),
-	/** Memorisation and ijazat. */
 	memorisation: paragraph({
 		label: m.scholars_memorisation,
 		hint: m.scholars_memorisation_hint,

@@ -36,7 +36,6 @@ export type ProfileTexts = TextsOfProfile & {
 	subject: Subject | null
 }
 
-/** The public profile of a scholar. */
 export type Scholar = {
 	id: string
 	/** Name of the account; `names` has other languages. */
@@ -54,7 +53,6 @@ export type WhyNotOffered = 'banned' | 'never-signed-in' | 'unpublished'
 /** Shown beside an answer or a course. */
 export type Credentials = Pick<ProfileTexts, 'titles' | 'qualifications'>
 
-/** A text with its language. */
 export type Said = { text: string; language: Locale }
 
 /** A text in the language, else in English, else in any. */

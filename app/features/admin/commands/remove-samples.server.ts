@@ -79,7 +79,6 @@ async function removeRequests(ctx: Ctx) {
 		await ctx.db.delete(table).where(inArray(table.userId, people))
 }
 
-/** Resets the sample's settings that nobody has changed since. */
 async function forgetSampleSettings(ctx: Ctx) {
 	// As text: the two drivers return JSON differently.
 	const rows = await ctx.db

@@ -153,6 +153,5 @@ function formatFigure(value: number | null, unit: Unit): string {
 	if (value === null) return '–'
 	const locale = getLocale()
 	if (unit === 'percent') return formatPercent(value, locale)
-	// Few hours are shown with a half.
 	return formatNumber(unit === 'hours' && value < 10 ? Math.round(value * 2) / 2 : Math.round(value), locale)
 }

@@ -15,7 +15,6 @@ type Props = {
 	setup: Setup
 	facts: SetupFacts
 	days: Days
-	/** A mail server is set. */
 	sendsMail: boolean
 }
 

@@ -21,7 +21,6 @@ type Pending = Parameters<typeof PendingList>[0]['items'][number] & {
 	changed: number
 }
 
-/** The changes of each course. */
 type ToRead = Omit<ComponentProps<typeof ChangesView>, 'courseId'> & { id: string; rejectedReason: string }
 
 type Props = {
@@ -67,7 +66,6 @@ export function PendingCourses({ courses, clock, empty, here, toRead }: Props) {
 	)
 }
 
-/** Differences from the published version, and the reason of an earlier rejection. */
 function Read({ id, rejectedReason, ...changes }: ToRead) {
 	return (
 		<details className="group mt-4 border-line border-t pt-2">

@@ -25,7 +25,6 @@ type Pending = Parameters<typeof PendingList>[0]['items'][number] & {
 	/** Has an answer by somebody else. */
 	mayApprove: boolean
 }
-/** The full text of each question and its answers. */
 type ToRead = ComponentProps<typeof Asked>['question'] & {
 	id: string
 	answers: ComponentProps<typeof Answers>['answers']

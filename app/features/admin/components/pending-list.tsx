@@ -27,7 +27,6 @@ type Props<Each extends Item> = {
 	clock: Clock
 	/** Text for an empty list. */
 	empty: string
-	/** Link of the title. */
 	to: (item: Each) => string
 	/** Holder or author; `id` null: no page. */
 	by: (item: Each) => { id: string | null; name: string }

@@ -17,7 +17,6 @@ const roleWords: Record<Role, () => string> = {
 
 type Props = {
 	users: RecentUser[]
-	/** Calendar of the dates. */
 	days: Days
 }
 

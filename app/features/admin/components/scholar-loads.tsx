@@ -5,7 +5,6 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import type { ScholarLoad } from '../model.ts'
 
-/** Open items of each scholar, as a bar and a number, and their answer times. */
 export function ScholarLoads({ scholars }: { scholars: ScholarLoad[] }) {
 	if (scholars.length === 0) return <p className="text-muted">{m.weekly_scholars_none()}</p>
 	const locale = getLocale()

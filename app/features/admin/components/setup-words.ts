@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { SetupStep, templates } from '../setup.ts'
 
-/** Page of each step. */
 export const setupPaths: Record<SetupStep, string> = {
 	name: '/admin/settings/identity',
 	look: '/admin/settings/identity#organisation.logo',
@@ -19,7 +18,6 @@ export const setupPaths: Record<SetupStep, string> = {
 	open: '/admin/opening',
 }
 
-/** Title and purpose of each step. */
 export const setupWords: Record<SetupStep, { title: () => string; why: () => string }> = {
 	name: { title: m.setup_name, why: m.setup_name_why },
 	look: { title: m.setup_look, why: m.setup_look_why },
@@ -37,7 +35,6 @@ export const setupWords: Record<SetupStep, { title: () => string; why: () => str
 	open: { title: m.setup_open, why: m.setup_open_why },
 }
 
-/** Titles of the pages that start as templates. */
 export const pageTitles: Record<(typeof templates)[number], () => string> = {
 	about: m.pages_about_title,
 	faq: m.pages_faq_title,

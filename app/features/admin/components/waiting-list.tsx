@@ -29,7 +29,6 @@ type Item = {
 
 type Props = {
 	items: Item[]
-	/** Address of the page. */
 	here: string
 	/** In the organisation's zone. */
 	today: string

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { AuditEntry, Named } from '../model.ts'
 
-/** The actor, and the person they viewed the site as. */
 export function Who({ actor, as }: Pick<AuditEntry, 'actor' | 'as'>) {
 	if (!actor) return <span className="text-muted">{m.audit_nobody()}</span>
 	return (

@@ -138,7 +138,6 @@ test('all that uses a category is moved before it goes; a scholar goes on answer
 	const scholar = await aScholar(db)
 	for (let n = 0; n < 3; n++) await aFatwa(db, { categoryId: from.id })
 	await aCourse(db, { categoryId: from.id })
-	// The approved version is in another category, the working copy in this one.
 	const edited = await aCourse(db, { categoryId: null })
 	const next = { ...edited, categoryId: from.id }
 	await aVersion(db, next, 2, [], { approvedAt: null })

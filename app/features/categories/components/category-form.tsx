@@ -17,11 +17,9 @@ type Props = {
 	reply: FormReply | undefined
 	/** Absent: a new category. */
 	category?: CategoryText
-	/** Of a new category. */
 	type?: CategoryType
 	stamp?: string
 	types: readonly CategoryType[]
-	/** A cover in the colours of each subject. */
 	previews: Record<Subject, string>
 	button: string
 	busy: string

@@ -6,7 +6,6 @@ import type { Filters } from '../params.ts'
 type Props = {
 	id: string
 	name: string
-	/** The list around them. */
 	type: Filters['type']
 	cursor: string | null
 	isFirst: boolean

@@ -12,7 +12,6 @@ import { categoriesWords } from '../words.ts'
 type Props = {
 	reply: FormReply | undefined
 	uses: { text: string; to: string }[]
-	/** Categories that can take everything. */
 	targets: Category[]
 	chosen: string
 }

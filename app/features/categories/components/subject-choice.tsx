@@ -8,7 +8,6 @@ type Props = { chosen: string | null | undefined; previews: Record<Subject, stri
 const tile =
 	'grid cursor-pointer gap-1 rounded-field border border-line-strong bg-surface p-1.5 text-center text-sm has-checked:border-emerald has-checked:bg-emerald-tint has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2'
 
-/** A choice of subjects, each shown as a cover. */
 export function SubjectChoice({ chosen, previews }: Props) {
 	return (
 		<fieldset className="grid gap-2">

@@ -173,7 +173,6 @@ function orderColumn({ first, last, ...list }: Exclude<Moves, false>): Column<Li
 	}
 }
 
-/** Items of a category, with links to their lists. */
 function Contents({ of }: { of: Content[] }) {
 	if (of.length === 0) return <span className="text-muted">{m.categories_empty()}</span>
 	return (

@@ -11,7 +11,6 @@ type Written = {
 	kind: Writing
 	text: string
 	at: Date
-	/** Author of the answer or note. */
 	actor: string | null
 	/** Null: not a mail, or its state is no longer stored. */
 	mail: MailFate | null
@@ -23,7 +22,6 @@ type Props = {
 	days: Days
 }
 
-/** Question, answers and replies in order. */
 export function Thread({ message, written, days }: Props) {
 	return (
 		<ol className="grid grid-cols-1 gap-4">

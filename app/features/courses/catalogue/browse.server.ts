@@ -11,7 +11,6 @@ import { courseSearch } from './searchable.server.ts'
 
 export type Browsed = {
 	courses: CourseCard[]
-	/** Counted up to a limit. */
 	total: number
 	hasMore: boolean
 	newer: string | null
@@ -21,7 +20,6 @@ export type Browsed = {
 type Wanted = {
 	filters: Filters
 	cursor: Cursor | null
-	/** Page of search results. */
 	page: number
 	locale: Locale
 	/** The organisation's; the shipped one by default. */

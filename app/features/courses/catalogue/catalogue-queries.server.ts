@@ -15,7 +15,6 @@ export const pageSize = 24
 const maxScholars = 100
 const excerptLetters = 200
 
-/** Enrollment of the person asking. */
 export function enrolledBy({ actor }: Ctx): SQL {
 	return actor === null ? sql`false` : eq(courseEnrollments.userId, actor.id)
 }

@@ -14,7 +14,6 @@ export type ImportedQuestion = {
 	kind: QuestionKind
 	prompt: string
 	explanation: string
-	/** For single and multiple choice. */
 	options: { text: string; correct: boolean }[]
 	/** `true` or `false`, or the accepted short answers. */
 	answers: string[]
@@ -68,7 +67,6 @@ function withoutIds({ id, options, correct, ...question }: QuizQuestion): Import
 	}
 }
 
-/** Whether the file has the content of these sections. */
 export function saysTheSame(rows: SectionTexts[], sections: ImportedSection[]): boolean {
 	return isDeepStrictEqual(rows.map(asImported), sections.map(complete))
 }

@@ -23,7 +23,6 @@ async function connected<T>(max: number, work: (db: Db) => Promise<T>): Promise<
 	return done
 }
 
-/** Eight people and a course, deleted afterwards with everything of theirs. */
 async function withEight(work: (userIds: string[], courseId: string, secret: string) => Promise<void>) {
 	const unique = String(process.hrtime.bigint())
 	const { ids, courseId } = await connected(1, async (db) => {

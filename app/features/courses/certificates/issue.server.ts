@@ -14,7 +14,6 @@ export type Achievement = {
 	courseId: string
 	/** The finished version of the curriculum; null where it is deleted. */
 	versionId: string | null
-	/** Seals the signing key. */
 	secret: string
 }
 

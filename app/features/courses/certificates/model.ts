@@ -4,7 +4,6 @@ import { compactIdentifier } from '#app/platform/text/typed.ts'
 /** Without letters that are easily confused: 0 and O, 1 and I and L, U and V. */
 export const numberLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const pageSize = 25
-/** The reason of a revocation, which is public. */
 export const maxReasonLength = 500
 
 const shape = new RegExp(`^MK(\\d{4})([${numberLetters}]{4})([${numberLetters}]{4})$`)
@@ -25,7 +24,6 @@ export type Statement = {
 	teacher: string
 	/** Of the finished curriculum; 0 where it has no time. */
 	minutes: number
-	/** Of the curriculum. */
 	version: number
 	issuedAt: Date
 }
@@ -51,7 +49,6 @@ export function oneLine(text: string): string {
 	return text.replace(/[\p{Z}\p{Cc}]+/gu, ' ').trim()
 }
 
-/** The public facts of a certificate. */
 export type Certificate = Statement & {
 	id: string
 	signature: string

@@ -29,7 +29,6 @@ export const certificates = pgTable(
 		courseTitle: text('course_title').notNull(),
 		courseLanguage: text('course_language', { enum: locales }).notNull(),
 		teacher: text('teacher').notNull(),
-		/** Of the finished curriculum. */
 		minutes: integer('minutes').notNull(),
 		version: integer('version').notNull(),
 		issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
@@ -62,7 +61,6 @@ export const certificateKeys = pgTable('certificate_keys', {
 	id: uuid('id').primaryKey().defaultRandom(),
 	/** Ed25519, raw, base64url. */
 	publicKey: text('public_key').notNull(),
-	/** Sealed. */
 	privateKey: text('private_key').notNull(),
 	createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -90,7 +90,6 @@ test('while an edit waits, and once it is rejected, readers have what was approv
 	expect(rejected).toMatchObject({ status: 'rejected', ...shown, submittedVersionId: null })
 	expect(await titlesOf(db, course.approvedVersionId)).toEqual(['One', 'Two'])
 
-	// The scholar reads the reason, continues and submits again.
 	const version = await findVersion(as(scholar, db), rejected.workingVersionId ?? '')
 	expect(version).toMatchObject({ rejectedReason: 'Which source?', reviewedBy: admin.id, title: 'Better' })
 	await edit(db, scholar, course, 'Best')
@@ -219,7 +218,6 @@ test('the approval of a change is undone to what readers had before', async ({ d
 	await edit(db, scholar, course, 'Changed')
 	await submitCourse(as(scholar, db), course.id)
 	await approveCourse(as(admin, db), course.id)
-	// A student who enrolls meanwhile gets the present content.
 	const student = await anEnrollment(db, await courseNow(db, course))
 	expect(await undoDecision(as(admin, db, after(10)), course.id)).toEqual(done)
 	expect(await courseNow(db, course)).toMatchObject({

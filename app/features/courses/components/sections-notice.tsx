@@ -4,7 +4,6 @@ import { Notice } from '#app/ui/notice.tsx'
 
 type Props = {
 	sections: { section: string; title: string }[]
-	/** Address of a section. */
 	to: (section: string) => string
 	title: string
 	children: ReactNode

@@ -3,7 +3,6 @@ import { SectionsNotice } from './sections-notice.tsx'
 
 type Props = {
 	sections: { section: string; title: string }[]
-	/** Address of a section. */
 	to: (section: string) => string
 }
 

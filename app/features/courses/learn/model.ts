@@ -1,10 +1,8 @@
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** Of the text of a rating. */
 export const maxRatingLength = 2000
 /** Percent of a video or audio that must be played. */
 export const playedPercent = 90
-/** The highest speed of the player. */
 export const fastest = 2
 
 /** Percent of the sections that count, rounded down: 100 means all of them. */
@@ -13,16 +11,13 @@ export function progressOf(done: number, counted: number): number {
 }
 
 export type NextLesson = {
-	/** Id of the course. */
 	id: string
 	slug: string
 	title: string
 	language: Locale
-	/** Address of the cover. */
 	cover: string
 	/** Percent of the course. */
 	progress: number
-	/** Lineage of the lesson. */
 	section: string
 	lesson: string
 	/** From 1 to `lessons`. */

@@ -3,7 +3,6 @@ import { courseEnrollments, courseRatings, courses } from '#app/features/courses
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { quizAttempts, sectionProgress } from './tables.server.ts'
 
-/** Progress in courses; deleted with the enrollment. */
 export const learningPart: PersonalPart = {
 	name: 'learning',
 	async dataOf(ctx, personId) {

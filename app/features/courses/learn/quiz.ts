@@ -1,6 +1,5 @@
 import type { AskedQuestion, Quiz, QuizAnswers, QuizQuestion } from '#app/features/courses/quiz.ts'
 
-/** Of a written answer. */
 export const maxAnswerLength = 500
 export const truths = ['true', 'false'] as const
 

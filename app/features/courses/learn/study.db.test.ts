@@ -14,7 +14,6 @@ import { sectionProgress } from './tables.server.ts'
 type CourseRow = typeof courses.$inferSelect
 const facts = { today: '2026-03-10', zone: 'UTC', secret: testEnv.SECRET }
 const missing = { init: { status: 404 } }
-/** Lineages, the same over all versions. */
 const [one, two, three] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
 	string,
 	string,
@@ -31,7 +30,6 @@ async function enrolled(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
 	return { course, student }
 }
 
-/** Marks sections as done, as the pages do. */
 function finish(db: Db, student: User, { id }: { id: string }, lineage: string, now = noon) {
 	return study(as(student, db, now), { courseId: id, lineage, facts }, async (ctx, { enrollment }) => {
 		await ctx.db
@@ -47,7 +45,6 @@ async function enrollmentOf(db: Db, { id }: User) {
 	return row
 }
 
-/** Approves another version. */
 async function approve(db: Db, course: CourseRow, number: number, kept: typeof sections) {
 	const version = await aVersion(db, course, number, kept)
 	await db.update(courses).set({ approvedVersionId: version }).where(eq(courses.id, course.id))

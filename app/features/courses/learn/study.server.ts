@@ -21,7 +21,6 @@ export type Facts = {
 	/** Date in the organisation's zone, `2026-03-10`; and that zone. */
 	today: string
 	zone: string
-	/** Seals the signing keys. */
 	secret: string
 }
 
@@ -31,7 +30,6 @@ export type Locked = { ok: false; reason: 'locked' }
 /** A section of a student, with the enrollment locked. */
 export type Place = {
 	enrollment: Enrollment
-	/** With its quiz and the right answers. */
 	section: SectionRow
 	progress: Progress
 	curriculum: CurriculumSection[]

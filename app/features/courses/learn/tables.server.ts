@@ -20,7 +20,6 @@ export const sectionProgress = pgTable(
 		enrollmentId: uuid('enrollment_id')
 			.notNull()
 			.references(() => courseEnrollments.id, { onDelete: 'cascade' }),
-		/** Lineage of the section. */
 		section: uuid('section').notNull(),
 		/** Position of the video or audio, in seconds. */
 		position: integer('position').notNull().default(0),
@@ -51,7 +50,6 @@ export const quizAttempts = pgTable(
 			.notNull()
 			.references(() => courseEnrollments.id, { onDelete: 'cascade' }),
 		section: uuid('section').notNull(),
-		/** The version whose quiz it was. */
 		versionId: uuid('version_id').references(() => courseVersions.id, { onDelete: 'set null' }),
 		answers: jsonb('answers').$type<QuizAnswers>().notNull(),
 		/** By question. */

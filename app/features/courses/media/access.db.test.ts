@@ -122,7 +122,6 @@ largeTest(
 		)
 		expect(plans).toHaveLength(2)
 		for (const { scanned, buffers } of plans) {
-			// Small tables.
 			expect(scanned.filter((table) => !['courses', 'settings', 'course_media'].includes(table))).toEqual([])
 			expect(buffers).toBeLessThan(60)
 		}

@@ -10,7 +10,6 @@ import { courseMediaParts as parts, courseMedia as table } from './tables.server
 
 export { courseOwner } from './files.server.ts'
 
-/** Media of a course for its editors. */
 export type CourseMedia = {
 	id: string
 	name: string

@@ -1,6 +1,5 @@
 import { playerAt } from './model.ts'
 
-// Fills its frame.
 const style =
 	'html,body{margin:0;height:100%;background:#000}iframe{display:block;border:0;width:100%;height:100%}'
 

@@ -6,7 +6,6 @@ import { canOpenFile, offered } from './access.server.ts'
 
 const attachedToCourse = /^course:([0-9a-f-]{36})$/
 
-/** Owner of a file of a course. */
 export function courseOwner(courseId: string): `course:${string}` {
 	return `course:${courseId}`
 }

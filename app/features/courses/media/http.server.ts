@@ -20,7 +20,6 @@ export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
 	// Within one process; between processes the row decides.
 	const locker = new MemoryLocker()
 
-	// Hono answers HEAD through GET.
 	app.on(['GET', 'POST', 'PATCH', 'DELETE'], [uploadsPath, `${uploadsPath}/:id`], async (c, next) => {
 		if (c.req.method === 'GET') return missing(c, next)
 

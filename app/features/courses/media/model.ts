@@ -16,9 +16,7 @@ export const maxMediaBytes = 2048 * megabyte
 export const pieceBytes = 8 * megabyte
 /** Least size of a piece but the last, which bounds their number. */
 export const leastPieceBytes = megabyte / 4
-/** Of all media of a course. */
 export const maxCourseBytes = 40 * 1024 * megabyte
-/** Unfinished uploads per person. */
 export const maxUnfinished = 10
 /** Days until unfinished or unused media are deleted. */
 export const keptUnusedDays = 7

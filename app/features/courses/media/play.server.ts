@@ -18,7 +18,6 @@ const ends = sql`${courseMediaParts.start} + ${courseMediaParts.size}`
 
 type Playable = { id: string; type: string; size: number; completedAt: Date | null }
 
-/** Complete media that this person may open. */
 export async function findPlayable(ctx: Ctx, id: string): Promise<Playable | undefined> {
 	const [row] = await ctx.db
 		.select({ id: table.id, type: table.type, size: table.size, completedAt: table.completedAt })

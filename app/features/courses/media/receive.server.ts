@@ -230,7 +230,6 @@ function readSeconds(text: string | null | undefined): number | null {
 	return text && seconds > 0 && seconds < 86_400 ? seconds : null
 }
 
-// Aliases.
 const same: Record<string, string> = {
 	'video/x-m4v': 'video/mp4',
 	'audio/x-m4a': 'audio/mp4',

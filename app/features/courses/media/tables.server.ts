@@ -13,7 +13,6 @@ import {
 import { courses } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 
-/** Media of a course, with the state of their upload. */
 export const courseMedia = pgTable(
 	'course_media',
 	{
@@ -22,13 +21,10 @@ export const courseMedia = pgTable(
 			.notNull()
 			.references(() => courses.id, { onDelete: 'cascade' }),
 		ownerId: uuid('owner_id').references(() => profiles.id, { onDelete: 'set null' }),
-		/** File name. */
 		name: text('name').notNull(),
 		/** Recognised by its first bytes. */
 		type: text('type').notNull(),
-		/** Bytes. */
 		size: bigint('size', { mode: 'number' }).notNull(),
-		/** Bytes received. */
 		received: bigint('received', { mode: 'number' }).notNull().default(0),
 		/** Length, as the uploader's browser read it. */
 		seconds: integer('seconds'),

@@ -1,8 +1,6 @@
 /** Beside the curriculum: what its student sees. */
 export type CourseActivity = {
-	/** Completed sections. */
 	done: string[]
-	/** Number of their certificate. */
 	certificate: string | null
 	hasAnnouncements: boolean
 }

@@ -105,7 +105,6 @@ function changesIn(rows: Row[], most: number): ChangedSection[] {
 	})
 }
 
-/** Text of a section, one paragraph a line. */
 function paragraphs(html: string): string[] {
 	return html
 		.split(/<\/(?:p|h[1-6]|li|blockquote|div|tr)>|<br\s*\/?>/i)

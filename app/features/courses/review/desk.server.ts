@@ -50,7 +50,6 @@ export const courseDesk: Desk<Verb> = {
 	},
 }
 
-/** An admin's decisions about a version under review. */
 export const officeDesk: Desk<'approve' | 'reject'> = {
 	name: 'teaching',
 	path: officeList.path,

@@ -3,7 +3,6 @@ import { courseChoices, courseTexts } from '../fields.ts'
 
 const { title, description } = courseTexts
 
-/** Fields of a course in the admin's form, with its own refusals. */
 export const officeTexts = {
 	...courseTexts,
 	title: { ...title, required: m.teaching_field_required, tooLong: m.teaching_title_long },

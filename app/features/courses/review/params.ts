@@ -11,7 +11,6 @@ import {
 	sortBy,
 } from '#app/staff/list-params.ts'
 
-/** For scholars. */
 export const ownStatuses = [
 	'all',
 	'approved',
@@ -24,7 +23,6 @@ export const ownStatuses = [
 ] as const
 type OwnStatus = (typeof ownStatuses)[number]
 
-/** For admins. */
 export const officeStatuses = [
 	'all',
 	'published',
@@ -61,7 +59,6 @@ export const officeList = listParams('/admin/courses', {
 export type OwnFilters = Sortable<FiltersOf<typeof ownList>>
 export type OfficeFilters = Sortable<FiltersOf<typeof officeList>>
 
-/** Group of students and a search in their names. */
 export function studentsList(courseId: string) {
 	return listParams(`${ownList.path}/${courseId}/students`, { show: choice(...studentGroups), q: query })
 }

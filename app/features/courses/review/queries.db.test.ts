@@ -82,7 +82,6 @@ test('a scholar sees their own courses only, the last changed first', async ({ d
 test('an admin turns the pages without missing a course or meeting one twice', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	await db.execute(sql`delete from courses`)
-	// Many with the same timestamp.
 	for (let n = 0; n < 60; n++) await aCourse(db, { scholarId: null, createdAt: noon })
 	const seen: string[] = []
 	for (let before: string | null = null, isLast = false; !isLast; ) {

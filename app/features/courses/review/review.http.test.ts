@@ -9,7 +9,6 @@ import { site } from '#tests/http.ts'
 import { aCategory, anAdmin, aScholar, aUser, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment, aVersion } from '#tests/world-courses.ts'
 
-/** The message that the answer shows on the next page. */
 function flashOf(response: Response): string | undefined {
 	const sealed = /flash=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
 	return readFlash(sealed, testEnv.SECRET)?.code

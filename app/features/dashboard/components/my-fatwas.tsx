@@ -13,7 +13,6 @@ import { badgeOf, type MyFatwa, type Stage, stageOf, stepsDone } from '../model.
 
 type Props = {
 	fatwas: MyFatwa[]
-	/** Calendar of the dates. */
 	days: Days
 	/** In the organisation's zone; earlier due dates are late. */
 	today: string

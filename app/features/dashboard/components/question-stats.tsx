@@ -37,7 +37,6 @@ const services: Record<ServiceCount, Stats> = {
 	},
 }
 
-/** Counts of the questions, with links to the lists. */
 export function QuestionStats({ counts }: { counts: ScholarCounts }) {
 	return <Counts stats={stats} counts={counts} />
 }

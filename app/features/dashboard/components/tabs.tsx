@@ -5,7 +5,6 @@ import { inNumerals } from '#app/platform/text/numerals.ts'
 type Tab = {
 	to: string
 	label: string
-	/** Count. */
 	count?: number
 	isOpen: boolean
 }

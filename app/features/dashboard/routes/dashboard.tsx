@@ -24,7 +24,6 @@ import type { Route } from './+types/dashboard'
 
 export const meta = metaOf(m.dashboard_title, m.dashboard_description)
 
-/** Questions shown below the courses. */
 const fatwasBelow = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {

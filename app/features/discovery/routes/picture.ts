@@ -31,7 +31,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	return new Response(new Uint8Array(await once(all, () => keeper(folder)(all, draw))), { headers })
 }
 
-/** Everything that determines a picture, and a function that draws it. */
 type Drawing = { of: unknown; draw: () => Promise<Buffer> }
 
 function headerOf(night: Night, locale: Locale): Drawing {

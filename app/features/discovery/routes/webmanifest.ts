@@ -17,7 +17,6 @@ const ownIcons = [
 	{ ...png('icon-maskable', 512), purpose: 'maskable' },
 ]
 
-/** Name and icons for the home screen. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { locale } = requestContext(context)
 	const { name, shortName, tagline, icon, accent } = organisationOf(context)

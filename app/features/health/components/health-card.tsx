@@ -10,7 +10,6 @@ import { formatSize } from './size.ts'
 
 type Props = { health: Health; now: Date }
 
-/** Health of each part, beside the waiting list. */
 export function HealthCard({ health, now }: Props) {
 	return (
 		<Card as="section" aria-labelledby="health" className="grid content-start gap-1">

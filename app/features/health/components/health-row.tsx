@@ -7,7 +7,6 @@ type Props = {
 	name: string
 	/** Absent: information only. */
 	condition?: Condition
-	/** What to do about it. */
 	todo?: ReactNode
 	children: ReactNode
 }

@@ -8,7 +8,6 @@ import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 
-/** The next lesson of a student. */
 export function Continue({ next }: { next: NextLesson }) {
 	const { title, lesson, language, order, lessons, minutes, progress } = next
 	const own = { lang: language, dir: directionOf(language) }

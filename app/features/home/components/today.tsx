@@ -11,7 +11,6 @@ type Props = {
 	locale: Locale
 }
 
-/** Today in both calendars, and the time to an answer. */
 export function Today({ day, hijri, promise: promised, measured, locale }: Props) {
 	const promise = measured
 		? m.home_answers_in({ count: measured, number: formatNumber(measured, locale) })

@@ -3,7 +3,6 @@ import { visitor } from '#app/platform/ctx.server.ts'
 import { unreadText } from '#app/shell/bell.tsx'
 import type { Route } from './+types/bell'
 
-/** The notifications of the bell. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
 	if (!ctx.actor) return new Response(null, { status: 401 })

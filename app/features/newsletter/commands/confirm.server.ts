@@ -6,7 +6,6 @@ import { subscribers } from '../tables.server.ts'
 
 type Standing = 'open' | 'done' | 'expired' | 'unknown'
 
-/** What confirming would do now. */
 export async function findConfirmation(
 	ctx: Ctx,
 	env: Pick<Env, 'SECRET'>,

@@ -14,7 +14,6 @@ export async function unsubscribe(ctx: Ctx, id: string): Promise<void> {
 	})
 }
 
-/** Deletes everything stored about an address. */
 export async function forgetAddress(ctx: Ctx, id: string): Promise<void> {
 	await transaction(ctx, (ctx) => removeSubscribers(ctx, eq(subscribers.id, id)))
 }

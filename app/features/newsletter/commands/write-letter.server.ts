@@ -82,7 +82,6 @@ export async function deleteLetter(ctx: Ctx<User>, id: string): Promise<boolean>
 	})
 }
 
-/** Shows a letter on the site, or hides it. */
 export async function showLetter(ctx: Ctx<User>, id: string, isPublic: boolean): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {

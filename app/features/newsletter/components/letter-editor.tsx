@@ -16,11 +16,9 @@ type Props = {
 	id: string
 	language: Locale
 	writerId: string
-	/** Form values of the version. */
 	values: Record<string, string>
 	revision: number
 	savedAt: Date | null
-	/** Pictures of the letter. */
 	pictures: Picture[]
 	zone: string
 	/** The rejected form, without script. */

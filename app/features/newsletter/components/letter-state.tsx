@@ -10,7 +10,6 @@ import type { LetterStatus } from '../model.ts'
 type Props = {
 	letter: { status: LetterStatus; sendAt: Date | null; sentAt: Date | null; recipients: number }
 	progress: { waiting: number; failed: number; kept: number } | null
-	/** A mail server is set. */
 	canMail: boolean
 	days: Days
 	here: string

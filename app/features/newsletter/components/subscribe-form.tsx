@@ -12,7 +12,6 @@ import { newsletterPath } from '../model.ts'
 type Props = {
 	/** Languages of the newsletter; a choice is shown if there are several. */
 	languages: Locale[]
-	/** Refusals in words. */
 	refused?: Omit<FormReply, 'errors'> & { email: string | undefined; form: string | undefined }
 	isOnNight?: boolean
 	/** Above the fields, on the page of a refusal. */

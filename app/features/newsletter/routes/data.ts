@@ -5,7 +5,6 @@ import { ownHeaders } from '../page.server.ts'
 import { dataOfAddress, findOwn } from '../queries.server.ts'
 import type { Route } from './+types/data'
 
-/** Everything stored about the address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
 	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)

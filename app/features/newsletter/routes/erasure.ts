@@ -13,7 +13,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	return redirect(`${newsletterPath}/unsubscribe/${encodeURIComponent(params.token)}`)
 }
 
-/** Deletes everything stored about the address. */
 export async function action({ params, context }: Route.ActionArgs) {
 	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
 	await forgetAddress(visitor(context), id)

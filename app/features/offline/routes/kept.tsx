@@ -55,7 +55,6 @@ function KeptList({ kind, title }: { kind: string; title: string }) {
 	)
 }
 
-/** Shown above a saved page. */
 function OfflineWord({ title, text }: { title: string; text: string }) {
 	return (
 		<aside aria-label={title} className="no-print border-warn-line border-b bg-warn-tint text-warn-ink">

@@ -77,7 +77,6 @@ export function EditorPage(props: EditorProps) {
 	)
 }
 
-/** A wording as readers see it. */
 export function Preview({ shown, page, language }: { shown: Shown; page: EditablePage; language: Locale }) {
 	return (
 		<div
@@ -139,7 +138,6 @@ function History({ page, language, versions, days }: EditorProps) {
 	)
 }
 
-/** An older version, with a button to restore it. */
 export function VersionPage({
 	page,
 	language,

@@ -7,7 +7,6 @@ import { CookieTable } from './cookie-table.tsx'
 
 const cookies = '<p>[cookies]</p>'
 
-/** Parts of a text with their headings. */
 export function Parts({ parts, language = getLocale() }: { parts: Part[]; language?: Locale }) {
 	return parts.map(({ id, title, html }) => (
 		<section key={id} className="prose">

@@ -7,7 +7,6 @@ import type { Hit } from '#app/search/model.ts'
 import { Marked } from '#app/ui/marked.tsx'
 import type { FoundAyah } from '../model.ts'
 
-/** An ayah, whole, with its translation and translator. */
 export function AyahCard({ hit, ayah, kind }: { hit: Hit; ayah: FoundAyah; kind: string | undefined }) {
 	const { arabic, translation } = ayah
 	const isArabic = hit.language === 'ar'

@@ -10,7 +10,6 @@ import { searchWords } from '../words.ts'
 
 type Props = {
 	reply: { form: FormReply; words: string[] } | undefined
-	/** The stored line, or a suggested one. */
 	line: string
 }
 

@@ -8,7 +8,6 @@ import { Marked } from '#app/ui/marked.tsx'
 import type { Tried } from '../model.ts'
 import { wordsList } from '../params.ts'
 
-/** A trial search with the forms it looks for. */
 export function TrySearch({ text, tried }: { text: string; tried: Tried | null }) {
 	return (
 		<>

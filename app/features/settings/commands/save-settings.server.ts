@@ -64,7 +64,6 @@ async function isThere(ctx: Ctx, key: SettingKey, value: unknown): Promise<boole
 	return key !== 'scripture.translations' || areBrought(ctx.db, value as ChosenTranslations)
 }
 
-/** Resets a setting to its default. */
 export async function resetSetting(ctx: Ctx<User>, key: SettingKey): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {

@@ -15,12 +15,10 @@ import type { Locale } from '#app/platform/text/locale.ts'
 type Sent =
 	| { ok: true; status: 'sent' | 'kept' }
 	| { ok: false; reason: 'no-address' }
-	/** Words of the mail server or the connection. */
 	| { ok: false; reason: 'refused'; words: string }
 
 const timeLimit = 20_000
 
-/** Sends a test mail to the admin and returns the result. */
 export async function sendTestMail(
 	ctx: Ctx<User>,
 	runtime: Pick<Runtime, 'db' | 'env' | 'log'>,

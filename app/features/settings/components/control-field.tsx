@@ -157,7 +157,6 @@ function withLimits(hint: string | undefined, limits: Props['limits']): string |
 
 type GroupProps = Pick<Props, 'label' | 'hint' | 'error'> & { className?: string; children: ReactNode }
 
-/** Several fields of one setting. */
 function Group({ label, hint, error, className = '', children }: GroupProps) {
 	const id = useId()
 	return (

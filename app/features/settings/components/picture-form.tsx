@@ -14,7 +14,6 @@ type Props = {
 	label: string
 	hint?: string
 	picture: Picture | null
-	/** Shown on a dark background. */
 	isDark: boolean
 	error?: string
 }

@@ -24,7 +24,6 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { set: findTechnology(requestContext(context).runtime.env), email: ctx.actor.email }
 }
 
-/** Sends a test mail to the admin. */
 export async function action({ context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { runtime, locale } = requestContext(context)

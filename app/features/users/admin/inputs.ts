@@ -103,7 +103,6 @@ export const banInput = z
 			ctx.addIssue({ code: 'custom', path: ['until'], message: 'people.ban-until' })
 	})
 
-/** A date that exists in the calendar. */
 function isDay(text: string): boolean {
 	const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
 	return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

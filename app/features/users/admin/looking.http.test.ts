@@ -13,7 +13,6 @@ import { aNote } from '#tests/world-notes.ts'
 
 const patient = { timeout: 120_000 }
 
-/** Cookies of an admin who views the site as somebody. */
 async function lookingAs(db: Db, admin: User, person: User): Promise<string> {
 	const cookie = await sessionCookie(db, admin)
 	const started = await site(db).post(`/admin/users/${person.id}/look`, {}, { cookie })
@@ -39,7 +38,6 @@ async function privateThings(db: Db, person: User) {
 	return { word, ids }
 }
 
-/** A URL of a pattern, with private ids for its parameters. */
 function urlOf(pattern: string, ids: Record<string, string>): string {
 	return pattern.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? 'en').replace('*', 'no/such/page')
 }
@@ -76,7 +74,6 @@ for (const make of [aUser, aScholar]) {
 				const page = await get(urlOf(pattern, ids), { cookie })
 				expect(await page.text(), pattern).not.toContain(word)
 			}
-			// The owner sees the word.
 			expect(await (await get('/notes', { as: person })).text()).toContain(word)
 			expect(await (await get('/dashboard?tab=fatwas', { as: person })).text()).toContain(word)
 		},

@@ -9,7 +9,6 @@ export const maxReasonLength = 500
 /** A note about a person, for admins and in the person's download. */
 export const maxNoteLength = 2000
 export const maxAvatarUrlLength = 2000
-/** Rows of one import. */
 export const maxImportRows = 10_000
 export const maxImportBytes = 1_000_000
 

@@ -1,7 +1,6 @@
 import { type Locale, prefixOf } from '#app/platform/text/locale.ts'
 import type { LinkKind } from './model.ts'
 
-/** Paths of the pages that links open. */
 export const linkPaths: Record<LinkKind, (locale: Locale, token: string) => string> = {
 	invite: (locale, token) => `${prefixOf(locale)}/set-password/${token}`,
 	recovery: (locale, token) => `${prefixOf(locale)}/reset-password?token=${token}`,

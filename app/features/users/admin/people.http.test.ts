@@ -34,7 +34,6 @@ function cookiesOf(response: Response): string {
 		.join('; ')
 }
 
-/** The visible text of a page. */
 function words(page: string): string {
 	return page
 		.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')

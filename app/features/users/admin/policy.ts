@@ -1,7 +1,6 @@
 import { isClosed } from '#app/features/users/model.ts'
 import { type Actor, isAtLeast, type Role, seesPrivate } from '#app/platform/actor.ts'
 
-/** The person concerned. */
 export type Target = {
 	id: string
 	role: Role

@@ -137,7 +137,6 @@ export async function listRoleChanges(
 	return toPage(rows, historySize)
 }
 
-/** Those of the addresses that have an account. */
 export async function findKnown(ctx: Ctx<User>, emails: string[]): Promise<Set<string>> {
 	assertAllowed(canManagePeople(ctx.actor))
 	const known = new Set<string>()

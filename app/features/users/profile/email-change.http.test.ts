@@ -17,7 +17,6 @@ import { aCaller, aMember, mailedToken, oldPassword, waitingMails, withMail } fr
 const thief = 'thief@example.com'
 const fresh = { password: 'a lamp in a niche', confirm: 'a lamp in a niche' }
 
-/** An attacker in an open session asks for another address. */
 async function asked(db: Db) {
 	const owner = await aMember(db, { email: 'owner@example.com' })
 	const cookie = await sessionCookie(db, owner)

@@ -31,7 +31,6 @@ export async function exportOwn(
 	}
 	for (const file of await ctx.db.select().from(table).where(eq(table.ownerId, ctx.actor.id))) {
 		const ending = /\.[a-z0-9]+$/.exec(file.key)?.[0] ?? ''
-		// Opened when the ZIP reaches it.
 		zip.addReadStreamLazy(`files/${file.bucket}/${file.id}${ending}`, { mtime, compress: false }, (give) => {
 			readBytes(files, file).then(
 				(stream) => {

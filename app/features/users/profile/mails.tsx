@@ -7,7 +7,6 @@ import { emailLinkHours } from './model.ts'
 type Words = Pick<MailTemplate, 'runsOut'> & {
 	title: () => string
 	text: (values: Record<string, string>, site: string) => string
-	/** Advice below the text. */
 	after?: () => string
 	button?: { to: string | ((values: Record<string, string>) => string); label: () => string }
 }
@@ -34,7 +33,6 @@ function template({ title, text, after, button, runsOut }: Words): MailTemplate 
 	}
 }
 
-/** A password, passkey or second step was changed. */
 function keysChanged(title: () => string, text: (facts: { site: string }) => string): MailTemplate {
 	return template({
 		title,

@@ -64,7 +64,6 @@ test('what is missing or made up is said beside its field', async ({ db }) => {
 	expect(refused.status).toBe(422)
 	const page = await refused.text()
 	expect(page).toContain('Full name is required')
-	// Beside each of the three fields and in the error summary.
 	expect(page.match(/Please choose one from the list/g)).toHaveLength(6)
 })
 

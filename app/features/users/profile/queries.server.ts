@@ -36,7 +36,6 @@ export async function lockProfile(ctx: Ctx<User>) {
 	return requireRow(row)
 }
 
-/** Fingerprint of the profile, to detect a stale form. */
 export function stampOf({
 	name,
 	locale,
@@ -49,7 +48,6 @@ export function stampOf({
 		.slice(0, 16)
 }
 
-/** All ways to sign in to this account. */
 export async function findKeys(ctx: Ctx<User>) {
 	const me = ctx.actor.id
 	const [row] = await ctx.db

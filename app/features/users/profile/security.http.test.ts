@@ -25,7 +25,6 @@ async function passwordOpens(db: Db, { email }: User, password: string): Promise
 		)
 }
 
-/** Goes through the pages that turn two-step login on. */
 async function switchOn(db: Db, cookie: string) {
 	const { get, post } = site(db)
 	await post('/profile/security/authenticator/start', {}, { cookie })

@@ -55,7 +55,6 @@ for (const [what, ask] of Object.entries(asked)) {
 /** Difference of the medians of interleaved tries, as a share of the larger. */
 async function measured(db: Db, ask: Ask): Promise<number> {
 	const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-	// Few tries per address, below its limits.
 	const perPerson = 4
 	for (let n = 0; n < tries / 2; n += perPerson) {
 		const known = await aMember(db, { email: anEmail() })

@@ -21,7 +21,6 @@ export const addressInput = z
 	})
 	.transform(({ email }) => ({ email: cleanEmail(email) }))
 
-/** Also accepts a phone number. */
 export const addressOrPhoneInput = z
 	.object({ email: typed })
 	.superRefine(({ email }, ctx) => {

@@ -27,7 +27,6 @@ import {
 const newPassword = { password: 'a lamp in a niche', confirm: 'a lamp in a niche' }
 const noMail = {}
 
-/** Adds an authenticator app and a passkey. */
 async function keysOf(db: Db, { id: userId }: User) {
 	await db.insert(twoFactors).values({ userId, secret: 'x', backupCodes: 'x' })
 	await db.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.id, userId))

@@ -16,7 +16,6 @@ const aisha = { name: 'Aisha Rahman', email: 'aisha@example.com', password: 'lig
 const registration = { ...aisha, confirm: aisha.password }
 const signedInCookie = /^mishkat\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/
 
-/** The Cookie header of a browser's next request. */
 function cookiesOf(response: Response): string {
 	return response.headers
 		.getSetCookie()

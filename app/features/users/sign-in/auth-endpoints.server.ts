@@ -13,7 +13,6 @@ export type AuthEndpoint = {
 	/** Our command replaces the library's handler. */
 	own?: (ctx: Ctx, body: Body, caller: Caller, locale: Locale) => Promise<Response>
 	limits?: (of: { address: string; actor: Actor; body: Body }) => [limit: Limit, key: string][]
-	/** Requires a session. */
 	signedIn?: true
 	/** Requires a recent sign-in, because it changes how the account opens. */
 	fresh?: true
@@ -23,13 +22,11 @@ export type AuthEndpoint = {
 	records?: `user.${string}`
 	/** May open a session, by this method. */
 	signsIn?: string
-	/** May connect a provider's account. */
 	connects?: true
 	/** Requested by browser navigation, not by script. */
 	walks?: true
 	/** Issues tokens for other services; other answers contain none. */
 	tells?: true
-	/** Needs the providers. */
 	providers?: true
 	/** Available only if this setting is set. */
 	ifSet?: keyof AuthEnv

@@ -23,7 +23,6 @@ async function registered(db: Db) {
 	return browser
 }
 
-/** Turns two-step login on in this browser. */
 async function enrol(browser: ReturnType<typeof aBrowser>) {
 	const begun = await browser.call('POST', '/two-factor/enable', { password: aisha.password })
 	const { secret } = Object.fromEntries(new URL(begun.json.totpURI).searchParams)

@@ -18,7 +18,6 @@ export function closedUntil({ body }: APIError): { until?: string } {
 export const unconfirmedCode = 'EMAIL_NOT_VERIFIED'
 /** Error code of an authenticator code used before. */
 export const usedCode = 'CODE_USED'
-// Better Auth's own code.
 const unprovenCode = 'email_not_verified'
 
 // Methods that prove one factor. A passkey proves two: the device, and its unlocking.

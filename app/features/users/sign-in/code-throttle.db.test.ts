@@ -17,7 +17,6 @@ async function codeIn(db: Db, to = email): Promise<string> {
 	return (JSON.parse(unseal(rows.at(-1)?.sealed ?? '', testEnv.SECRET) ?? '{}') as { code: string }).code
 }
 
-/** Makes a new code possible. */
 const aMinuteLater = (db: Db) => db.delete(rateLimits).where(like(rateLimits.key, 'code-again%'))
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

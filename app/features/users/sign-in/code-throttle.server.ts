@@ -8,7 +8,6 @@ import { codeRequest } from './code-cookie.server.ts'
 import type { Caller } from './session.server.ts'
 import { type TooMany, takeTries } from './throttle.server.ts'
 
-/** Better Auth's key of a sign-in code. */
 export function codeIdentifier(email: string): string {
 	return `sign-in-otp-${authAddress(email)}`
 }

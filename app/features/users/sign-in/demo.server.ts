@@ -1,6 +1,5 @@
 import type { Role } from '#app/platform/actor.ts'
 
-/** Public accounts of the sample organisation. */
 export const demoAccounts: readonly { email: string; role: Role }[] = [
 	{ email: 'user@mishkat.example', role: 'user' },
 	{ email: 'scholar@mishkat.example', role: 'scholar' },

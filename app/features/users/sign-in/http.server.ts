@@ -206,7 +206,6 @@ function refusal(c: Context, status: 401 | 403 | 404 | 429, code: string, messag
 	return c.json({ code, message }, status, noStore)
 }
 
-/** Providers connected to one's account. */
 async function listProviders({ db, actor }: Ctx): Promise<string[]> {
 	if (!actor) return []
 	const rows = await db

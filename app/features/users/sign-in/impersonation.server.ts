@@ -73,12 +73,10 @@ export function closeViewsOf(ctx: Ctx, adminId: string): Promise<number> {
 	return closeViews(ctx, eq(sessions.impersonatedBy, adminId))
 }
 
-/** Ends the views of this person. */
 export function closeViewsOn(ctx: Ctx, personId: string): Promise<number> {
 	return closeViews(ctx, and(eq(sessions.userId, personId), isNotNull(sessions.impersonatedBy)))
 }
 
-/** Ends expired views. */
 export function endViewsThatRanOut(ctx: Ctx): Promise<number> {
 	return closeViews(ctx, and(isNotNull(sessions.impersonatedBy), lte(sessions.expiresAt, ctx.now)))
 }

@@ -104,7 +104,6 @@ export async function takeLink(ctx: Ctx, purpose: LinkFor, token: string): Promi
 	return taken.length > 0
 }
 
-/** Ends a person's links for these purposes. */
 export async function endLinks(ctx: Ctx, personId: string, purposes: LinkFor[]): Promise<void> {
 	await ctx.db
 		.delete(verifications)

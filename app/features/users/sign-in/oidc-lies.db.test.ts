@@ -20,7 +20,6 @@ afterAll(() => house.close())
 const browserOn = (db: Db) => aBrowser(db, '', '203.0.113.7', house.env)
 type Browser = ReturnType<typeof aBrowser>
 
-/** From the button on the login page to the final page. */
 async function comesBack(browser: Browser): Promise<string> {
 	const started = await browser.ask('/login/with/house?returnTo=/notes')
 	const ask = started.headers.get('location') ?? ''

@@ -25,7 +25,6 @@ afterAll(() => house.close())
 
 const browserOn = (db: Db) => aBrowser(db, '', '203.0.113.7', house.env)
 
-/** From the button on the login page to the final page. */
 async function comesBack(
 	browser: ReturnType<typeof aBrowser>,
 	as = 'maryam',
@@ -67,7 +66,6 @@ test('somebody comes with the account they have elsewhere, and has one here', as
 	expect(await accountsOf(db)).toHaveLength(1)
 })
 
-/** From the link in one's own account to the final page. */
 async function connects(browser: ReturnType<typeof aBrowser>, as = 'maryam') {
 	const page = await (await browser.ask('/profile/security')).text()
 	const href = /href="([^"]*\/providers\/house\/connect[^"]*)"/.exec(page)?.[1]

@@ -73,7 +73,6 @@ export async function startSession(
 	return new Headers([['set-cookie', `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes}`]])
 }
 
-/** The cookie that removes the session. */
 export async function endedSession(ctx: Ctx, env: AuthEnv): Promise<Headers> {
 	const { name, attributes } = await sessionCookie(ctx, env)
 	return new Headers([['set-cookie', `${name}=; Max-Age=0; ${attributes}`]])

@@ -33,7 +33,6 @@ beforeEach(() => {
 const browserOn = (db: Db, more = {}) => aBrowser(db, '', '203.0.113.7', { ...hook.env, ...more })
 const minutePasses = (db: Db) => db.delete(rateLimits)
 
-/** From the form to the account. */
 async function registered(db: Db, more = {}) {
 	const browser = browserOn(db, more)
 	const asked = await browser.post('/register?by=phone', khadija)
@@ -319,7 +318,6 @@ test('a class registers by phone from one network, and seventeen networks cannot
 	let sent = 0
 	for (let n = 0; n < 40; n++) sent += Number(await mayText(ctx, 'text-new', '203.0.113.7'))
 	expect(sent).toBe(40)
-	// Each network uses all it may.
 	for (let network = 0; network < 17; network++) while (await mayText(ctx, 'text-new', `10.0.${network}.7`));
 	expect(await mayText(ctx, 'text-new', '198.51.100.1')).toBe(true)
 	expect(await countTries(db, 'text-new', 'site')).toBeLessThan(450)

@@ -67,7 +67,6 @@ function unlessOutage(error: unknown): undefined {
 	if (outageOf(error)) throw error
 }
 
-/** One query for everything about a session. */
 async function findSession(db: Db, tokenHash: string) {
 	const { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt } = profiles
 	const person = { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt }

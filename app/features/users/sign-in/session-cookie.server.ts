@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readCookie } from '#app/platform/http/cookies.server.ts'
 import type { AuthEnv } from './auth.server.ts'
 
-/** Better Auth's name. */
 export const sessionCookie = 'mishkat.session_token'
 const signatureBytes = 32
 

@@ -100,7 +100,6 @@ export async function openedFrom(
 	return { state: 'second-factor', user, cookies }
 }
 
-/** Ends the session of the request's cookie. */
 export async function closeSession(db: Db, caller: Caller): Promise<Headers> {
 	const closed = await authFor(db, caller.env).api.signOut({ headers: caller.headers, returnHeaders: true })
 	return cookiesOf(closed.headers)

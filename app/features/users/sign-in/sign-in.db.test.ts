@@ -217,7 +217,6 @@ for (const role of roles) {
 	})
 }
 
-/** The database with unreadable tables. */
 function without(db: Db, ...tables: string[]): Db {
 	const refuse = (query: object): object =>
 		new Proxy(query, {
@@ -316,7 +315,6 @@ test('an admin is logged out after twelve hours without a visit, and after seven
 		expect((await read()) !== null).toBe(stays)
 		expect((await visit()) !== null).toBe(stays)
 		const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id))
-		// The visit is recorded, or the session is gone.
 		if (stays) expect(row?.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
 		else expect(row).toBeUndefined()
 		expect(cookies.join().includes('mishkat.session_token=; Max-Age=0')).toBe(!stays)

@@ -14,7 +14,6 @@ export function codeText({ SITE_URL }: Site, code: string): string {
 	return `${m.accounts_text_code({ code, site: host })}\n\n@${host} #${code}`
 }
 
-/** Text to the owner of a number entered for another account. */
 export function takenText({ SITE_URL }: Site): string {
 	return m.accounts_text_taken({ site: new URL(SITE_URL).host })
 }

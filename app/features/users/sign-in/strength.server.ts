@@ -71,13 +71,11 @@ function reasonOf(match: MatchExtended, own: string[]): string | null {
 	return isPattern && token.length >= 3 ? 'accounts.password-pattern' : null
 }
 
-/** Names and address of a person, and their parts. */
 function ownParts({ name, email }: Person): string[] {
 	const mailbox = email.split('@', 1)[0] ?? ''
 	return wordsOf(email, mailbox, ...mailbox.split(/[._+-]+/), name)
 }
 
-/** Texts and their words, folded for the comparison. */
 function wordsOf(...texts: string[]): string[] {
 	const parts = texts.flatMap((text) => [text, ...text.split(/\s+/)]).map(squeezed)
 	return [...new Set(parts)].filter((part) => part.length >= 3)

@@ -30,7 +30,6 @@ export async function openFromAuth(ctx: Ctx, env: AuthEnv, sealed: string): Prom
 	return symmetricDecrypt({ key: secretConfig, data: sealed })
 }
 
-/** The secret as typed into an app. */
 export function spellSecret(secret: string): string {
 	let bits = ''
 	for (const byte of Buffer.from(secret)) bits += byte.toString(2).padStart(8, '0')
@@ -38,7 +37,6 @@ export function spellSecret(secret: string): string {
 	return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** Content of the QR code, in the Key Uri Format. */
 export function factorUri(secret: string, { site, email }: { site: string; email: string }): string {
 	const label = `${encodeURIComponent(site)}:${encodeURIComponent(email)}`
 	return `otpauth://totp/${label}?secret=${spellSecret(secret)}&issuer=${encodeURIComponent(site)}&digits=6&period=${stepSeconds}`

@@ -28,7 +28,6 @@ function isSame(a: Material, b: Material): boolean {
 	return a.title === b.title && a.url === b.url && a.fileId === b.fileId
 }
 
-/** Swaps a material with its neighbour. */
 export function moveMaterial(
 	ctx: Ctx<User>,
 	where: Where,

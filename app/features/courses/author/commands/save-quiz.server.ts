@@ -12,7 +12,6 @@ import { type Saved, staleBy, standingVersion, touch } from '../editor/store.ser
 type Save = {
 	/** Absent while the quiz is incomplete: students keep the one they have. */
 	quiz?: Quiz | null
-	/** The form's content while it is incomplete. */
 	draft: QuizDraft | null
 	/** The revision that the form was loaded with. */
 	revision: number

@@ -34,7 +34,6 @@ test('a teacher tries a cover without script, saves it, and readers see it once 
 		.from(courseVersions)
 		.where(eq(courseVersions.id, saved?.workingVersionId ?? ''))
 	expect(copy?.cover).toEqual(chosen)
-	// Readers see the approved version.
 	expect(saved?.cover).toBeNull()
 	expect(addressIn(await (await get(`/courses/${course.slug}`)).text())).toBe(before)
 })

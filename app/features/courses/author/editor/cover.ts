@@ -26,7 +26,6 @@ export const coverInput = z
 		return Object.keys(choice).length > 0 ? choice : null
 	})
 
-/** Form values of a choice. */
 export function coverValues(choice: CoverChoice | null): Record<string, string> {
 	return { word: choice?.word ?? '', layout: choice?.layout ?? '', tiling: choice?.tiling ?? '' }
 }

@@ -27,7 +27,6 @@ export function readMarks(values: Record<string, string>, max: number): NotQuota
 	return marks
 }
 
-/** Collapses white space to single spaces. */
 export function flat(text: string): string {
 	return text.replace(/\s+/g, ' ').trim()
 }

@@ -55,13 +55,11 @@ export function readPlace(typed: string): string {
 	return plainNumber(typed)
 }
 
-/** Form values of a course's texts. */
 export function courseValues(texts: CourseTextFields): Record<string, string> {
 	const fields = { ...courseTexts, ...courseChoices }
 	return { ...typedOf(fields, texts), category: texts.categoryId ?? '' }
 }
 
-/** Form values of a section. */
 export function sectionValues({
 	title,
 	text,

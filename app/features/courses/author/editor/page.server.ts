@@ -75,7 +75,6 @@ export function sectionPath(courseId: string, section: string): string {
 	return `${editPath(courseId)}/sections/${section}`
 }
 
-/** Category options in the reader's language. */
 export async function categoryOptions(context: Readonly<RouterContextProvider>, ctx: Ctx) {
 	const { locale } = requestContext(context)
 	const categories = await listCategories(ctx, 'course')

@@ -42,7 +42,6 @@ export async function findWorkplace(
 	return { course, version, may: allowedVerbs(courseRules, ctx.actor, { ...course, hasStudents }) }
 }
 
-/** Whether the course exists, regardless of its scholar. */
 export async function isThere(ctx: Ctx, courseId: string): Promise<boolean> {
 	return (await ctx.db.$count(courses, eq(courses.id, courseId))) > 0
 }

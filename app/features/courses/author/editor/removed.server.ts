@@ -35,7 +35,6 @@ export async function layAside(
 ): Promise<void> {
 	const [known] = await heldBack(ctx, course).limit(1)
 	const store = known ?? (await insertVersion(ctx, course.id, textsOf(copy)))
-	// Replaces an earlier removed copy of the same section.
 	await ctx.db
 		.delete(courseSections)
 		.where(and(eq(courseSections.versionId, store.id), eq(courseSections.lineage, section.lineage)))

@@ -47,12 +47,10 @@ export async function putTexts(
 		.where(eq(courses.id, course.id))
 }
 
-/** Records author and time of a change to a section. */
 export function touch(ctx: Ctx<User>, course: Course, copy: Version): Promise<void> {
 	return putTexts(ctx, course, { copy, set: {} })
 }
 
-/** Sections of a version in order, with their parts. */
 export function listPlaces(ctx: Ctx, versionId: string): Promise<Placed[]> {
 	const { lineage, part, order } = courseSections
 	return ctx.db
@@ -62,7 +60,6 @@ export function listPlaces(ctx: Ctx, versionId: string): Promise<Placed[]> {
 		.orderBy(asc(order))
 }
 
-/** Writes order and parts of all sections of a version. */
 export async function arrange(ctx: Ctx, versionId: string, rows: Placed[]): Promise<void> {
 	const places = JSON.stringify(rows.map(({ section, part }, index) => ({ section, part, place: index + 1 })))
 	// Negative places first: two sections must never share one.

@@ -1,6 +1,5 @@
 import type { Material } from '#app/features/courses/model.ts'
 
-/** Per section. */
 export const maxMaterials = 50
 export const maxMaterialTitle = 200
 /** Characters of an address. */

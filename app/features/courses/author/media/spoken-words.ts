@@ -1,7 +1,6 @@
 export const maxCaptionBytes = 200 * 1024
 export const maxTranscript = 100_000
 
-/** WebVTT captions and a plain transcript. */
 export type SpokenWords = { captions: string | undefined; transcript: string }
 
 /** Valid WebVTT with at least one cue? <https://www.w3.org/TR/webvtt1/#file-structure> */

@@ -13,7 +13,6 @@ import {
 	readDraft,
 } from './model.ts'
 
-/** Form fields of a draft, as posted. */
 function valuesOf({
 	passPercent,
 	attempts,

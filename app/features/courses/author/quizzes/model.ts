@@ -38,7 +38,6 @@ export function fieldsOf(question: string) {
 		right: `${base}.right`,
 		option: (id: string) => `${base}.option.${id}`,
 		rightOption: (id: string) => `${base}.right.${id}`,
-		/** Errors about all options. */
 		options: `${base}.options`,
 	}
 }

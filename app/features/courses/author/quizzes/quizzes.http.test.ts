@@ -163,7 +163,6 @@ test('a quiz saves itself while it is written, also before it is complete', asyn
 	expect(text).toContain('Where was he bo')
 	const submission = await (await get(`/scholar/courses/${course.id}/submission`, by)).text()
 	expect(submission).toContain('These lessons have an unfinished quiz')
-	// Another tab has an older revision.
 	const stale = await post(`${page}/draft`, { ...draft, 'q.one.prompt': 'Other' }, by)
 	expect([stale.status, await stale.json()]).toMatchObject([409, { reason: 'stale', revision: 1 }])
 	await post(`${page}/draft`, { ...fields, revision: '1' }, by)

@@ -145,7 +145,6 @@ test('a video, a quiz and a release are kept as they come, and files that no fil
 	const [asked] = first?.quiz?.questions ?? []
 	expect(asked?.correct).toEqual([asked?.options[1]?.id])
 
-	// The scholar adds a file and a recording, and the version is approved.
 	const files = { materials: [{ title: 'Sheet', fileId: crypto.randomUUID() }] }
 	const media = { kind: 'audio' as const, mediaId: crypto.randomUUID(), seconds: 60 }
 	const approvedVersionId = await aVersion(

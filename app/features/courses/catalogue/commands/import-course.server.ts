@@ -26,7 +26,6 @@ export type ImportedCourse = Partial<ValuesOf<typeof courseTexts>> & {
 	scholarId: string | null
 	/** A path of this site; null is the drawn cover. */
 	imageUrl: string | null
-	/** Choices of the drawn cover. */
 	cover?: CoverChoice | null
 	/** When it was published; by default now, or unchanged. */
 	date: Date | null

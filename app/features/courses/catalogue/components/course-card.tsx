@@ -18,7 +18,6 @@ import { formatRating } from './say-rating.ts'
 type Props = {
 	course: Course
 	locale: Locale
-	/** Loads its picture eagerly. */
 	isFirst?: boolean
 }
 

@@ -12,7 +12,6 @@ import { PartTitle, partName } from './part-title.tsx'
 import { SectionLink, SectionState, type Student } from './section-state.tsx'
 
 type Props = {
-	/** Slug of the course. */
 	slug: string
 	sections: SectionOutline[]
 	language: Locale
@@ -53,7 +52,6 @@ type RowProps = Omit<Props, 'sections'> & { section: SectionOutline }
 function Row({ section, slug, locale, isLocked, student = null }: RowProps) {
 	const { title, order, minutes, hasQuiz, isFree, opensOn } = section
 	const isDone = student?.done.includes(section.section) ?? false
-	// Enrolled students read it among the other lessons.
 	const free = isFree && isLocked ? freeLessonPath(slug, section.section) : null
 	return (
 		<li className="flex items-start gap-4 py-3.5">

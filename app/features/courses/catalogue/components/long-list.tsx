@@ -6,9 +6,7 @@ const shownAtOnce = 20
 
 type Props<Item> = {
 	items: Item[]
-	/** Language of the items. */
 	language: Locale
-	/** Label of the button that shows the rest. */
 	more: (count: number) => string
 	/** Renders one item; the index is zero-based. */
 	children: (item: Item, index: number) => ReactNode

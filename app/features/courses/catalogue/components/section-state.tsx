@@ -8,9 +8,7 @@ import type { SectionOutline } from '../../model.ts'
 import { coursePath } from '../../model.ts'
 
 export type Student = {
-	/** Slug of the course. */
 	slug: string
-	/** Completed sections. */
 	done: string[]
 	completed: boolean
 	days: Days

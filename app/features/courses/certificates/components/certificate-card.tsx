@@ -22,7 +22,6 @@ type Props = {
 	qr: { path: string; size: number }
 }
 
-/** Facts at the time of issue, with the sheet in each language. */
 export function CertificateCard({ certificate, days, locale, organisation, url, qr }: Props) {
 	const { number, name, courseTitle, courseLanguage, courseSlug, teacher, minutes, version, issuedAt } =
 		certificate

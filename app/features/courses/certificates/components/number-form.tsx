@@ -6,7 +6,6 @@ import { TextField } from '#app/ui/field.tsx'
 type Props = {
 	typed: string
 	isWrong: boolean
-	/** Path with language prefix. */
 	action: string
 }
 

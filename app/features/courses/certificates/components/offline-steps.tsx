@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { Section } from '#app/ui/page.tsx'
 
-/** How to verify a certificate offline. */
 export function OfflineSteps({ keyFile }: { keyFile: string }) {
 	const number = 'MK-2026-7F3K-9Q2T'
 	const command = [

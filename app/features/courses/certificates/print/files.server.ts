@@ -24,7 +24,6 @@ export function proofsOf(certificate: Certificate) {
 	}
 }
 
-/** The facts of the page, as JSON for programs. */
 export function jsonOf(certificate: Certificate): string {
 	const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = certificate
 	const { revokedAt, revokedReason, replacement, signature, key } = certificate

@@ -7,7 +7,6 @@ import { colours, page } from './paper.ts'
 import { layOut, type Placed, type Printed, type Sheet } from './sheet.server.ts'
 
 type Held = {
-	/** The organisation's logo, a PNG. */
 	mark: Buffer | undefined
 	issuedAt: Date
 	/** The signed text and its proof, for offline verification. */

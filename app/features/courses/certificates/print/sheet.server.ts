@@ -13,7 +13,6 @@ export type Printed = {
 	organisation: string
 	/** The organisation's logo replaces the lamp. */
 	hasMark: boolean
-	/** Word in the seal. */
 	sealWord: string
 	heading: string
 	certifies: string
@@ -35,10 +34,8 @@ export type Box = { x: number; y: number; width: number; height: number }
 export type Sheet = {
 	ornaments: Mark[]
 	words: Placed[]
-	/** Place of the organisation's logo. */
 	mark: Box
 	qr: { box: Box; url: string } | null
-	/** Clickable area of the address. */
 	link: Box | null
 }
 
@@ -66,7 +63,6 @@ const middle = page.width / 2
 /** Quiet zone as a share of a QR code's side, about. */
 const quietPart = 4 / 41
 
-/** Lays out a certificate with the largest sizes that fit. */
 export async function layOut(printed: Printed): Promise<Sheet> {
 	const { locale, check } = printed
 	const isUrdu = locale === 'ur'
@@ -168,7 +164,6 @@ async function signature({ signed, locale }: Printed, part: number): Promise<Pla
 
 type Check = NonNullable<Printed['check']>
 
-/** The number and the address, below the QR code. */
 async function footOf(
 	{ number, url }: Check,
 	locale: Locale,

@@ -32,7 +32,6 @@ function shortened({ path, flipped }: Mark): string {
 	return flipped ? shortPath(path) : path
 }
 
-/** Repeated outlines become shared definitions. */
 function shared(marks: Mark[]): Map<string, string> {
 	const once = new Set<string>()
 	const names = new Map<string, string>()
@@ -43,7 +42,6 @@ function shared(marks: Mark[]): Map<string, string> {
 	return names
 }
 
-/** Groups marks of one colour and size. */
 function drawn(marks: Mark[], names: Map<string, string>): string {
 	let svg = ''
 	let last = ''

@@ -1,7 +1,6 @@
 import type { CurriculumSection } from '#app/features/courses/curriculum.ts'
 import { isOpen, opensOn } from '#app/features/courses/section.ts'
 
-/** A section in a student's curriculum. */
 export type Step = Omit<CurriculumSection, 'release' | 'order' | 'materials'> & {
 	/** Its place in the course, from 1; null where it was removed. */
 	number: number | null
@@ -33,12 +32,10 @@ export function nextOf(steps: Step[], last: string | null): Step | undefined {
 	return left.find((step) => !step.isNew && !step.isRetired) ?? left.find(counts) ?? left[0]
 }
 
-/** Whether a section counts for progress. */
 export function counts(step: Pick<Step, 'isNew'>): boolean {
 	return !step.isNew
 }
 
-/** Done and total of the sections that count. */
 export function countDone(steps: Step[]): { done: number; of: number } {
 	const counted = steps.filter(counts)
 	return { done: counted.filter(({ isDone }) => isDone).length, of: counted.length }

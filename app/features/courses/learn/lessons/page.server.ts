@@ -41,7 +41,6 @@ export async function learnedCourse(
 	return { ctx, course, enrollment, steps }
 }
 
-/** The same with one of its sections. */
 export async function learnedSection(
 	context: Readonly<RouterContextProvider>,
 	params: { courseId: string; sectionId: string },

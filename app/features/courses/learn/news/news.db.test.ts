@@ -15,7 +15,6 @@ import { openingJobs } from './opening.server.ts'
 const [one, two] = ['00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000b2']
 const longAgo = { createdAt: new Date('2026-01-01T12:00:00Z') }
 
-/** Runs the morning job in a zone. */
 function morning(db: Db, at: string, zone = 'UTC') {
 	const runtime = aRuntime(db)
 	const settings = () => ({ ...runtime.settings(), 'organisation.zone': zone })

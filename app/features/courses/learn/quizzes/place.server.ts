@@ -9,7 +9,6 @@ import { dayIn } from '#app/platform/time/time.ts'
 import type { Facts } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 
-/** Attempts listed. */
 const attemptsListed = 20
 
 type Days = Pick<Facts, 'today' | 'zone'>

@@ -72,7 +72,6 @@ test('what is not answered is said beside the question, and nothing that was cho
 	const answer = await post(page, values, by)
 	expect(answer.status).toBe(422)
 	const text = await answer.text()
-	// Beside the question and in the error summary.
 	expect(text.match(/Choose an answer\./g)).toHaveLength(2)
 	expect(text).toContain('Please answer every question.')
 	expect(text).toMatch(/<input[^>]*name="a.one"[^>]*checked=""[^>]*value="mad"/)
@@ -275,7 +274,6 @@ test('a quiz with a time limit shows its questions once it is begun, and says wh
 	expect(running).toContain('Submit by')
 	expect(running).toMatch(/data-quiz-time="5\d{5}"|data-quiz-time="600000"/)
 	for (const secret of secrets) expect(running).not.toContain(secret)
-	// An answer is missing and there is time left.
 	expect((await post(page, { seen: seenOf(timed), 'a.one': 'mak' }, by)).status).toBe(422)
 	const startedAt = (minutes: number) =>
 		db.update(sectionProgress).set({ quizStartedAt: new Date(Date.now() - minutes * 60_000) })

@@ -10,13 +10,11 @@ type Props = {
 	media: Media
 	/** Title of the section, as the accessible name. */
 	title: string
-	/** Language of the title. */
 	lang: Locale
 	/** Address of the captions; null: none. */
 	captions: string | null
 	/** '': none. */
 	transcript: string
-	/** Start, in seconds. */
 	position: number
 	/** Receives POSTs with `position` in seconds and `playing` 0 or 1. Null: not reported. */
 	report: string | null

@@ -16,7 +16,6 @@ type Over = {
 export type Sending = {
 	start: () => void
 	pause: () => void
-	/** Cancels and deletes the uploaded part. */
 	cancel: () => void
 }
 

@@ -11,7 +11,6 @@ import { type State, useSending } from './use-sending.ts'
 
 type Props = {
 	courseId: string
-	/** Id of the uploader. */
 	who: string
 	onSent: (mediaId: string) => void
 }

@@ -123,7 +123,6 @@ type Length = { seconds: number | null; canPlay: boolean }
 
 const patienceMs = 8000
 
-/** Reads the length of a file in the browser. */
 function readLength(file: File): Promise<Length> {
 	const url = URL.createObjectURL(file)
 	const media = document.createElement(file.type.startsWith('audio/') ? 'audio' : 'video')

@@ -23,7 +23,6 @@ import type { Route } from './+types/free-lesson'
 
 export const handle = { pageCache: { query: [], tags: ['course', 'category', 'scholar'] } }
 
-/** A lesson open to everybody. Enrolled students are led to it in the course. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
 	const { runtime } = requestContext(context)

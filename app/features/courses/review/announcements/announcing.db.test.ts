@@ -29,7 +29,6 @@ async function taught(db: Db) {
 	return { scholar, course, page: `/courses/${course.slug}/announcements` }
 }
 
-/** Adds students in one statement. */
 async function crowd(db: Db, courseId: string, count: number) {
 	const people = await db
 		.insert(profiles)

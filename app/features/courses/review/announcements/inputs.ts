@@ -3,7 +3,6 @@ import { studentGroups } from '#app/features/courses/model.ts'
 import { maxAnnouncementText, maxAnnouncementTitle } from './model.ts'
 
 export const announcementInput = z.object({
-	/** Id of the form. */
 	id: z.uuid('teaching.news-again'),
 	title: z
 		.string()
@@ -15,7 +14,6 @@ export const announcementInput = z.object({
 		.trim()
 		.min(1, 'teaching.news-text-required')
 		.max(maxAnnouncementText, 'teaching.news-text-long'),
-	/** Group of students. */
 	to: z.enum(studentGroups, 'teaching.news-again').default('all'),
 	/** Absent: the confirmation is shown first. `no`: back to editing. */
 	sure: z.enum(['yes', 'no']).optional(),

@@ -4,7 +4,6 @@ import type { Locale } from '#app/platform/text/locale.ts'
 export const maxAnnouncementTitle = 120
 export const maxAnnouncementText = 5000
 
-/** An announcement as teacher and students see it. */
 export type Announcement = {
 	id: string
 	audience: StudentGroup

@@ -20,7 +20,6 @@ async function read(db: Db, id: string) {
 	return requireRow(course)
 }
 
-/** Sends the admin's form with some fields changed. */
 async function set(db: Db, id: string, over: Partial<CourseFields> = {}) {
 	const ctx = as(await anAdmin(db), db, later)
 	const course = await read(db, id)

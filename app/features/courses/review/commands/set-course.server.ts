@@ -28,7 +28,6 @@ export type CourseFields = Omit<CourseTexts, 'cover'> & {
 	/** A person who may act as a scholar, or the present teacher. */
 	scholarId: string
 	status: CourseStatus
-	/** Reason of a rejection, for the scholar. */
 	reason: string
 	/** The `findSubject` stamp of the form. */
 	stamp: string

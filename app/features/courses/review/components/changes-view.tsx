@@ -147,7 +147,6 @@ function formatValue(field: TextField, value: string, categories: Named[]): stri
 	return field === 'level' || field === 'language' ? wordOf(courseChoices[field], value) : value
 }
 
-/** A word, a layout or a tiling of a cover. */
 function choiceLabel(chosen: string): string {
 	const words: Record<string, () => string> = { ...layoutWords, ...tilingWords }
 	return ownOf(words, chosen)?.() ?? chosen

@@ -20,7 +20,6 @@ type Of = {
 	actions: (course: ListedCourse) => ReactNode
 }
 
-/** Columns of both lists of courses. */
 export function courseColumns({ words, enrolled, actions }: Of) {
 	return {
 		title: {

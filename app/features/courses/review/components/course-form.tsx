@@ -41,11 +41,9 @@ type Shown = ValuesOf<typeof officeTexts> &
 
 type Props = {
 	course: Shown
-	/** In the catalogue. */
 	isListed: boolean
 	categories: Pick<Category, 'id' | 'name' | 'names'>[]
 	teacher?: Teacher | null
-	/** Suggestions or search results. */
 	people: Teacher[]
 	reply: FormReply | undefined
 	submit: ReactNode

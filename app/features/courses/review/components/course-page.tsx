@@ -8,7 +8,6 @@ type Place = 'overview' | 'students' | 'ratings' | 'announcements' | 'other'
 
 type Props = {
 	course: { id: string; title: string; language: Locale }
-	/** The list that leads here. */
 	list: string
 	place: Place
 	actions?: ReactNode

@@ -6,7 +6,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 type Rating = { id: string; stars: number; text: string; createdAt: Date }
 
-/** Anonymous ratings of students who finished. */
 export function Ratings({ ratings, days }: { ratings: Rating[]; days: Days }) {
 	if (ratings.length === 0)
 		return <EmptyState title={m.teaching_no_ratings()} text={m.teaching_no_ratings_text()} />

@@ -10,7 +10,6 @@ const tones: Record<CourseStatus, BadgeTone> = {
 	rejected: 'red',
 }
 
-/** Words for scholars. */
 export const ownStatusWords: Record<CourseStatus, () => string> = {
 	draft: () => m.teaching_status_draft(),
 	pending: () => m.teaching_status_pending(),
@@ -18,7 +17,6 @@ export const ownStatusWords: Record<CourseStatus, () => string> = {
 	rejected: () => m.teaching_status_rejected(),
 }
 
-/** Words for admins. */
 export const officeStatusWords: Record<CourseStatus, () => string> = {
 	...ownStatusWords,
 	pending: () => m.teaching_status_pending_review(),

@@ -13,7 +13,6 @@ const room = { above: 22, below: 26, beside: 40 }
 
 type Props = {
 	stops: Stop[]
-	/** Text alternative. */
 	label: string
 }
 

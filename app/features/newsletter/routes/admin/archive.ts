@@ -4,7 +4,6 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { showLetter } from '../../commands/write-letter.server.ts'
 import { letterPath } from '../../model.ts'
 
-/** Shows the letter among the past issues, or hides it. */
 const button = buttonRoute({
 	level: 'admin',
 	input: z.object({ show: z.enum(['yes', 'no']).catch('no') }),

@@ -34,7 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { page, filters, cursor, days: daysOf(context), canSend }
 }
 
-/** Creates a letter in the author's language. */
 export async function action({ context }: Route.ActionArgs) {
 	const id = await beginLetter(requireRole(context, 'admin'))
 	const { runtime, locale } = requestContext(context)

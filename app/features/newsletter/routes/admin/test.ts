@@ -5,7 +5,6 @@ import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { sendTest } from '../../commands/send-letter.server.ts'
 import { letterPath } from '../../model.ts'
 
-/** Sends the letter to its author alone. */
 const button = buttonRoute({
 	level: 'admin',
 	page: (params) => letterPath(params.id),

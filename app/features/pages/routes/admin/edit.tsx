@@ -10,7 +10,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	return loadEditor(context, params)
 }
 
-/** Saves a draft. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const refused = await saveFrom(request, context, params, false)
 	if (refused) return refused

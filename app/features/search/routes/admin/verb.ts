@@ -7,7 +7,6 @@ import { wordsList } from '../../params.ts'
 
 const verbs = { delete: deleteGroup, undo: restoreGroup }
 
-/** Deletes a group, or takes that back. */
 const button = buttonRoute({
 	level: 'admin',
 	page: () => wordsList.path,

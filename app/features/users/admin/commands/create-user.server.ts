@@ -16,7 +16,6 @@ type UserCreated =
 	| { ok: false; reason: 'email-taken' }
 	| { ok: false; reason: 'password-weak'; because: string }
 
-/** Creates an account with a password, or with a link to choose one. */
 export async function createUser(
 	ctx: Ctx<User>,
 	env: Env,

@@ -7,7 +7,6 @@ import { record } from '#app/platform/events/events.server.ts'
 import { canErase } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
-/** Cancels a scheduled deletion. */
 export async function keepUser(ctx: Ctx<User>, personId: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		assertAllowed(canErase(ctx.actor, await lockPerson(ctx, personId)))

@@ -21,7 +21,6 @@ type Preview = {
 	sample: ImportRow[]
 }
 
-/** Preview of an import. */
 export function ImportPreview({ preview, locale }: { preview: Preview; locale: Locale }) {
 	const { token, fresh, known, faults, shown, sample } = preview
 	return (

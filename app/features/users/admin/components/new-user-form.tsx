@@ -25,7 +25,6 @@ const entranceWords: Record<Entrance, () => string> = {
 type Props = {
 	reply: FormReply | undefined
 	locale: Locale
-	/** Preselected role. */
 	role: Role
 	entrance: Entrance
 }

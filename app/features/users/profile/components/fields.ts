@@ -4,7 +4,6 @@ import { type FieldState, type FormReply, fieldOf } from '#app/platform/http/for
 import { type Sentence, sentenceFor, type Words } from '#app/platform/text/words.ts'
 import { profileWords } from '../words.ts'
 
-/** Words for all codes of these forms. */
 export const ownWords: Words = { ...accountsWords, ...fileWords, ...profileWords }
 
 type Reply = FormReply | null | undefined
@@ -16,7 +15,6 @@ export function fieldsOf(reply: Reply) {
 	}
 }
 
-/** Error of the form as a whole. */
 export function formError(reply: Reply): Sentence | undefined {
 	const code = reply?.errors['']
 	return code === undefined ? undefined : sentenceFor(ownWords, code, reply?.values)

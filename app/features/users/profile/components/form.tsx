@@ -16,11 +16,9 @@ type Props = Omit<ComponentProps<typeof Form>, 'method' | 'action'> & {
 	button: string
 	busy: string
 	tone?: ButtonTone
-	/** Cancel link beside the button. */
 	back?: { to: string; label: string }
 }
 
-/** A form with its error above and one button below. */
 export function PlainForm({
 	action,
 	reply,
@@ -75,7 +73,6 @@ type PageProps = Omit<Props, 'back' | 'title'> & {
 	title: string
 	intro?: ReactNode
 	below: keyof typeof parents
-	/** Cancel link. */
 	back: string
 }
 

@@ -62,7 +62,6 @@ export function PasskeyList({ passkeys, now }: { passkeys: Passkeys; now: Date }
 
 type Providers = {
 	providers: { id: string; name: string }[]
-	/** Providers that can be connected. */
 	others: { name: string; href: string }[]
 	mayDisconnect: boolean
 }

@@ -94,7 +94,6 @@ function DeviceZone({ zones, shown }: { zones: Props['zones']; shown: string }) 
 	)
 }
 
-/** Values saved in another tab or device since this form was opened. */
 function SavedMeanwhile({ saved, zones }: { saved: Saved; zones: Props['zones'] }) {
 	const zone = zones.find(({ value }) => value === saved.zone)?.label
 	return (

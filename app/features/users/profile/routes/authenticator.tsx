@@ -38,7 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse({}, verified.reason === 'wrong-code' ? { code: 'profile.wrong-code' } : {})
 }
 
-/** The page shows secrets. */
 export function headers() {
 	return { 'cache-control': 'private, no-store' }
 }

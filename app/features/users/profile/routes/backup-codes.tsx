@@ -25,7 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return { codes: await makeBackupCodes(await freshOwn(context, request)) }
 }
 
-/** The page shows secrets. */
 export function headers() {
 	return { 'cache-control': 'private, no-store' }
 }

@@ -13,9 +13,7 @@ type Props = {
 	reply: FormReply | undefined
 	button: string
 	action?: string
-	/** Suggested address. */
 	email?: string
-	/** Whether a phone number is accepted. */
 	phones?: boolean
 	captcha?: ComponentProps<typeof Captcha>['of']
 }

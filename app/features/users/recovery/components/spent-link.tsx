@@ -6,7 +6,6 @@ import { Page } from '#app/ui/page.tsx'
 type Props = {
 	/** Null: unknown link. */
 	expired: 'hour' | 'day' | null
-	/** Link to request a new one. */
 	children: ReactNode
 }
 

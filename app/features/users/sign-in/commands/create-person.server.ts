@@ -31,7 +31,6 @@ export async function createPerson(
 			.values({
 				email,
 				name: cleanName(person.name),
-				// The creator vouches for the address.
 				emailVerified: true,
 				sampleAt: person.sample ? ctx.now : null,
 				createdAt: ctx.now,

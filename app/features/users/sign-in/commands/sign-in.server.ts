@@ -16,7 +16,6 @@ export type SignedIn =
 	| { ok: false; reason: 'wrong-credentials' | 'unconfirmed' | 'closed'; until?: string }
 
 export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promise<SignedIn> {
-	// An unknown number gets the limits and the time of an unknown address.
 	const email = isPhone(input.email)
 		? ((await findByPhone(ctx, input.email))?.email ?? noEmailOf(input.email.slice(1)))
 		: input.email

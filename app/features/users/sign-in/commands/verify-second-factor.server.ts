@@ -56,7 +56,6 @@ export async function verifySecondFactor(
 				? await api.verifyTOTP({ ...request, body })
 				: await api.verifyBackupCode({ ...request, body })
 		const { id, name } = response.user
-		// For a signed-in person it proves a new app.
 		if (ctx.actor) await record(ctx, 'user.factor-added', id)
 		const role = ctx.actor?.role ?? (await recordSignIn(ctx, caller, id, { second: method }))
 		return { ok: true, name, role, cookies: cookiesOf(headers) }

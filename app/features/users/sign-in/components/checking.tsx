@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
 
-/** Shown while an accepted form leads to its page. */
 export function Checking() {
 	return (
 		<p role="status" className="grid justify-items-center gap-4 py-16 text-muted">

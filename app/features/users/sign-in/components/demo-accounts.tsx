@@ -8,7 +8,6 @@ type Props = {
 	onFillIn: ((email: string, password: string) => void) | null
 }
 
-/** Accounts of the sample organisation. */
 export function DemoAccounts({ accounts, password, onFillIn }: Props) {
 	const roles: Record<Role, string> = {
 		user: m.accounts_role_user(),

@@ -16,7 +16,6 @@ type Props = {
 	reply: FormReply | undefined
 	toRegister: string
 	toCode: string
-	/** Whether a phone number is accepted. */
 	phones: boolean
 	/** Page after a passkey sign-in. */
 	to: string

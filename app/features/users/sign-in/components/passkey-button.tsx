@@ -104,7 +104,6 @@ async function choosePasskey(mediation: CredentialMediationRequirement, signal: 
 	return credential
 }
 
-/** A credential as JSON. */
 function written(credential: PublicKeyCredential) {
 	const { clientDataJSON, authenticatorData, signature, userHandle } =
 		credential.response as AuthenticatorAssertionResponse

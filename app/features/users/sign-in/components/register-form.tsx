@@ -14,7 +14,6 @@ import { useCheckedForm } from './use-checked-form.ts'
 
 type Props = {
 	reply: FormReply | undefined
-	/** Login link for people with an account. */
 	toLogin: string
 	captcha: ComponentProps<typeof Captcha>['of']
 	by: 'email' | 'phone'

@@ -1,6 +1,5 @@
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Why signing in is needed, on the way to another page. */
 export function SignInReason({ text }: { text: string | null }) {
 	if (!text) return null
 	return (

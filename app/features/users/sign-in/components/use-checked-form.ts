@@ -45,7 +45,6 @@ export function useCheckedForm(reply: Sent, issuesOf: (typed: Typed) => Issue[])
 	}
 
 	return {
-		/** Props of the form. */
 		wiring: {
 			ref: form,
 			onInput(event: FormEvent) {
@@ -69,11 +68,9 @@ export function useCheckedForm(reply: Sent, issuesOf: (typed: Typed) => Issue[])
 		},
 		form,
 		stage,
-		/** State of a field in the reader's words. */
 		field(name: string): FieldState {
 			return { ...fieldOf(reply, name), error: words(name) }
 		},
-		/** Error code of a field, or with '' of the form. */
 		code: (name: string) => refusals[name],
 		formError: words(''),
 		clear: () => setLater({ of: reply, refusals: cleared(reply), edited: null }),

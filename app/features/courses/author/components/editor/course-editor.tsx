@@ -9,7 +9,6 @@ import { CourseForm } from './course-form.tsx'
 export type CourseEditorProps = {
 	courseId: string
 	writerId: string
-	/** Form values of the texts. */
 	values: Record<string, string>
 	revision: number
 	savedAt: Date | null

@@ -15,7 +15,6 @@ type Props = {
 	children: ReactNode
 }
 
-/** A form that saves itself, with the decisions about conflicting texts above it. */
 export function DraftFrame({ id, form, here, draft, zone, revision, children }: Props) {
 	return (
 		<>

@@ -7,7 +7,6 @@ type Props = {
 	url: FieldState
 	/** A code of `fileWords`. */
 	error: string | undefined
-	/** The file uploaded with the rejected form. */
 	sent: { id: string; name: string } | undefined
 }
 

@@ -14,7 +14,6 @@ export type SectionEditorProps = {
 	sectionId: string
 	writerId: string
 	language: Locale
-	/** Form values of the section. */
 	values: Record<string, string>
 	revision: number
 	/** Estimate at the last save; null for an empty section. */
@@ -24,7 +23,6 @@ export type SectionEditorProps = {
 	marks: NotQuotation[]
 	/** Verses typed by hand, found at submission. */
 	found: Finding[]
-	/** Pictures among the materials. */
 	pictures: Picture[]
 	months: string[]
 	hijriYear: number

@@ -8,7 +8,6 @@ import type { Verb } from '../../../rules.ts'
 type Props = {
 	courseId: string
 	status: CourseStatus
-	/** An approved version is public. */
 	isPublished: boolean
 	/** Changed since it was submitted or approved. */
 	isChanged: boolean

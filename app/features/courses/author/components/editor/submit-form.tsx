@@ -16,9 +16,7 @@ type Unsettled = { section: string; title: string; text: string } & Pick<
 type Props = {
 	courseId: string
 	unsettled: Unsettled[]
-	/** Reasons given at an earlier submission. */
 	reasons: string[]
-	/** The form came back with reasons missing. */
 	isSent: boolean
 }
 

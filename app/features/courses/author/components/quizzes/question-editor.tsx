@@ -15,7 +15,6 @@ import { OptionRows } from './option-rows.tsx'
 
 export type QuestionProps = {
 	question: QuizQuestion
-	/** Zero-based. */
 	at: number
 	isLast: boolean
 	language: Locale

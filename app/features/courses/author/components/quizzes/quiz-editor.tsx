@@ -37,7 +37,6 @@ type Props = {
 	copyKey: string
 	/** Time zone of the times shown. */
 	zone: string
-	/** Language of the course. */
 	language: Locale
 	path: string
 	reply: QuizReply | undefined

@@ -2,7 +2,6 @@ import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Address of the calendar feed with opening days. */
 export function CalendarBox({ url }: { url: string }) {
 	return (
 		<section className="grid gap-2 rounded-card border border-line bg-surface p-5">

@@ -42,7 +42,6 @@ export function Completed({ course, certificate, siteUrl }: Props) {
 	)
 }
 
-/** Courses on the same subject. */
 export function NextCourses({ courses, locale }: { courses: Course[]; locale: Locale }) {
 	if (courses.length === 0) return null
 	return (

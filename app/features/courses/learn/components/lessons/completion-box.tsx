@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { QuizStanding } from '../../quiz.ts'
 
 type Props = {
-	/** Path of the section. */
 	path: string
 	isDone: boolean
 	quiz: QuizStanding | null

@@ -15,12 +15,10 @@ type Props = {
 	captions: string | null
 	transcript: string
 	position: number
-	/** Address for the player's reports. */
 	report: string | null
 	materials: Material[]
 	/** Its files may be saved for offline. */
 	isKept?: boolean
-	/** The quiz and what follows. */
 	children?: ReactNode
 }
 

@@ -6,13 +6,11 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 
 type Props = {
-	/** Path of the section. */
 	path: string
 	field: Omit<FieldState, 'error'> & { error?: string }
 	note: string
 }
 
-/** A private note beside a section. */
 export function NoteForm({ path, field, note }: Props) {
 	return (
 		<Form

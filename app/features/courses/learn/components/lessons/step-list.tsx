@@ -17,11 +17,9 @@ import { formatDate } from './day.ts'
 type Props = {
 	slug: string
 	steps: Step[]
-	/** Language of the titles. */
 	language: Locale
 	locale: Locale
 	days: Days
-	/** The open section. */
 	here?: string
 }
 

@@ -8,7 +8,6 @@ import type { Step } from '../../lessons/outline.ts'
 type Props = {
 	course: { slug: string; language: Locale }
 	next: Step | undefined
-	/** The day on which more opens, in words. */
 	opening: string | null
 	isBegun: boolean
 }

@@ -5,7 +5,6 @@ import type { Crumb } from '#app/ui/page.tsx'
 type Place = {
 	course: { slug: string; title: string }
 	section: { title: string; to: string }
-	/** Pages between the section and this one. */
 	between?: Crumb[]
 	here: string
 }

@@ -17,10 +17,8 @@ type Props = {
 	questions: AskedQuestion[]
 	/** `seenOf` the questions. */
 	fingerprint: string
-	/** Language of the course. */
 	language: Locale
 	reply: FormReply | undefined
-	/** Answers of the rejected form. */
 	values?: Record<string, string>
 	words: Words
 	/** With a time limit: handed in automatically when time is over. */

@@ -13,13 +13,11 @@ import { groupWords } from './group-words.ts'
 type Props = {
 	announcements: Announcement[]
 	days: Days
-	/** The page of the list, and cursors of its neighbours. */
 	here: string
 	older: string | null
 	isFirst: boolean
 	/** Shows the teacher to whom each went. */
 	isDesk?: boolean
-	/** Buttons of an announcement. */
 	actions?: (announcement: Announcement) => ReactNode
 }
 

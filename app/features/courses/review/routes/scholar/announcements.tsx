@@ -54,7 +54,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, announcementInput)
 	if (!form.ok) return form.reply
 	const { sure, to: audience, ...text } = form.input
-	// The confirmation, or back to editing.
 	if (sure !== 'yes') {
 		const count = await countTold(ctx, course, audience)
 		return data({
