@@ -1,5 +1,13 @@
 import { page } from '#app/routing.ts'
 
+/** The open books. */
+export const open = [
+	page('donate/funds', 'features/giving/funds/routes/books.tsx', '200'),
+	page('donate/funds.csv', 'features/giving/funds/routes/books-csv.ts', '200'),
+	page('donate/funds/:slug', 'features/giving/funds/routes/fund-books.tsx', '404'),
+	page('donate/funds/:slug/books.csv', 'features/giving/funds/routes/fund-books-csv.ts', '404'),
+]
+
 export const admin = [
 	page('admin/donations', 'features/giving/routes/overview.tsx', '200'),
 	page('admin/donations/funds', 'features/giving/routes/funds.tsx', '200'),

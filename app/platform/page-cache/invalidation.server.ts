@@ -10,6 +10,8 @@ export const cacheTags = [
 	'course',
 	'dua',
 	'fatwa',
+	'fund',
+	'ledger',
 	'letter',
 	'page',
 	'scholar',

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { zakatCategories } from '../model.ts'
+
+/** All funds together, in one currency and its minor units. */
+export type Total = {
+	currency: string
+	came: number
+	paid: number
+	costs: number
+	/** In the accounts, whatever it is for. */
+	held: number
+	/** Of that, money whose purpose nobody knows yet. */
+	unassigned: number
+	/** What general money owes to the other funds; 0: nothing. */
+	owed: number
+	/** The lines balance, the accounts hold what the funds do. */
+	isRight: boolean
+}
+
+/** What came, went and is there over all funds, by currency, in one statement. */
+export async function readTotals(ctx: Ctx): Promise<Total[]> {
+	const { rows } = (await ctx.db.execute(sql`
+		with moved as (
+			select currency, sum(amount_minor) as balance,
+				coalesce(-sum(amount_minor) filter (where kind = 'gift'), 0) as came,
+				coalesce(sum(amount_minor) filter (where kind = 'disbursement'), 0) as paid,
+				coalesce(sum(amount_minor) filter (where kind = 'cost'), 0) as costs,
+				coalesce(sum(amount_minor) filter (where kind = 'asset'), 0) as held
+			from ledger_lines group by 1
+		), kept as (
+			select currency, sum(balance_minor) as held,
+				coalesce(sum(balance_minor) filter (where restriction = 'unassigned'), 0) as unassigned,
+				coalesce(-sum(balance_minor) filter (where balance_minor < 0), 0) as owed
+			from fund_balances group by 1
+		)
+		select m.currency, m.came::text, m.paid::text, m.costs::text, m.held::text,
+			coalesce(k.unassigned, 0)::text as unassigned, coalesce(k.owed, 0)::text as owed,
+			m.balance = 0 and m.held = coalesce(k.held, 0) as "isRight"
+		from moved m left join kept k on k.currency = m.currency order by 1
+	`)) as unknown as {
+		rows: (Record<Exclude<keyof Total, 'currency' | 'isRight'>, string> &
+			Pick<Total, 'currency' | 'isRight'>)[]
+	}
+	return rows.map(({ currency, isRight, came, paid, costs, held, unassigned, owed }) => ({
+		currency,
+		isRight,
+		came: Number(came),
+		paid: Number(paid),
+		costs: Number(costs),
+		held: Number(held),
+		unassigned: Number(unassigned),
+		owed: Number(owed),
+	}))
+}
+
+/** Money that went to people; below nothing where a payment was taken back. Whom it went to is said nowhere. */
+export type Payment = {
+	id: string
+	day: string
+	currency: string
+	amountMinor: number
+	category: (typeof zakatCategories)[number] | null
+	persons: number | null
+	onePerson: boolean
+}
+
+/** Payments out of a fund, the last first. */
+export async function listPayments(ctx: Ctx, fundId: string, limit: number): Promise<Payment[]> {
+	const { rows } = (await ctx.db.execute(sql`
+		select e.id::text || ' ' || l.n as id, e.day::text, l.currency, l.amount_minor::text as amount, l.category, l.persons,
+			e.one_person as "onePerson"
+		from ledger_lines l join ledger_entries e on e.id = l.entry_id
+		where l.fund_id = ${fundId} and l.kind = 'disbursement'
+		order by e.day desc, e.id desc, l.n limit ${limit}
+	`)) as unknown as { rows: (Omit<Payment, 'amountMinor'> & { amount: string })[] }
+	return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: Number(amount) }))
+}
