@@ -105,6 +105,7 @@ const movement = {
 }
 export const openingInput = z.object(movement)
 export const transferInput = z.object({ ...movement, toFundId: chosen(m.giving_fund_required) })
+export const moveInput = z.object({ ...movement, toAccountId: chosen(m.giving_account_required) })
 export const reversalInput = z.object({ day: requiredDay, ...inputOf(memoField) })
 
 export const periodInput = z
@@ -113,4 +114,17 @@ export const periodInput = z
 export const closingRequestInput = z.object(inputOf(closingFields))
 export const dutyInput = z.object({
 	duty: z.enum(['both', ...duties], { error: m.giving_duty_required }),
+})
+
+const dayOrNone = z
+	.string()
+	.default('')
+	.transform((day) => (isDay(day) ? day : null))
+
+/** A period in place of days; what can be read as no day narrows nothing. */
+export const exportInput = z.object({
+	kind: z.enum(['journal', 'trial-balance', 'funds']),
+	period: z.string().max(100).default(''),
+	from: dayOrNone,
+	to: dayOrNone,
 })

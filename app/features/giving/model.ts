@@ -60,6 +60,7 @@ export const accountsPath = `${moneyPath}/accounts`
 export const entriesPath = `${moneyPath}/entries`
 export const periodsPath = `${moneyPath}/periods`
 export const dutiesPath = `${moneyPath}/duties`
+export const exportPath = `${moneyPath}/export`
 export const proposalsPath = `${moneyPath}/proposals`
 
 /** Days after which unspent zakat is pointed out, and then urgently: a lunar year has 354 or 355. */

@@ -5,7 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { lockThings } from '#app/workflow/changes.server.ts'
 import { assertMay } from '../duties.server.ts'
-import { orRefusal, postEntry } from '../post.server.ts'
+import { type NewLine, orRefusal, postEntry } from '../post.server.ts'
 import { linesOf, type Typed } from '../posting.ts'
 import { issueReceipts } from '../receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerProposals } from '../tables.server.ts'
@@ -20,11 +20,11 @@ export async function enterEntry(ctx: Ctx<User>, said: Said) {
 	return orRefusal(() =>
 		transaction(ctx, async (ctx) => {
 			await assertMay(ctx, 'enter')
-			const again = kind === 'transfer' ? await findSameTransfer(ctx, said) : undefined
+			const { day, memo, ...typed } = said
+			const lines = linesOf(await completed(ctx, typed))
+			const again = await findSame(ctx, { kind, day, memo, lines })
 			if (again !== undefined) return { id: again, isAgain: true }
-			const typed = await completed(ctx, said)
-			const { day, memo } = said
-			const id = await postEntry(ctx, { day, memo, lines: linesOf(typed), madeBy: ctx.actor.id })
+			const id = await postEntry(ctx, { day, memo, lines, madeBy: ctx.actor.id })
 			await issueReceipts(ctx, [id])
 			await record(ctx, 'ledger.posted', String(id))
 			return { id, isAgain: false }
@@ -126,18 +126,23 @@ export function reverseEntry(ctx: Ctx<User>, entryId: number, { day, memo }: { d
 	)
 }
 
-type Transfer = Pick<Said, 'accountId' | 'fundId' | 'toFundId' | 'amountMinor' | 'day' | 'memo'>
+type Same = Pick<Said, 'kind' | 'day' | 'memo'> & { lines: NewLine[] }
 
 /**
- * The transfer that this person posted in the last ten minutes with the same words: their form was sent twice. Until the
- * transaction ends, another copy of the form waits.
+ * The entry that this person posted with the same words and lines since their form was shown (a transfer: in the last
+ * ten minutes): it was sent twice. Two equal gifts of one day are written on two forms. Until the transaction ends, another copy of the form waits.
  */
-async function findSameTransfer(ctx: Ctx<User>, said: Transfer): Promise<number | undefined> {
-	const { accountId, fundId, toFundId = fundId, amountMinor, day, memo } = said
+async function findSame(ctx: Ctx<User>, { kind, day, memo, lines }: Same): Promise<number | undefined> {
+	if (kind !== 'transfer' && !ctx.shownAt) return undefined
 	await lockThings(ctx, [ctx.actor.id])
-	const hasLine = (fund: string | null, amount: number) =>
-		sql`exists (select from ${ledgerLines} l where l.entry_id = ${ledgerEntries}.id and l.account_id = ${accountId}
-			and l.fund_id = ${fund} and l.amount_minor = ${amount})`
+	const hasLine = ({ fundId, account, amountMinor }: NewLine) => {
+		const isOf =
+			'id' in account
+				? sql`l.account_id = ${account.id}`
+				: sql`l.kind = ${account.kind} and l.currency = ${account.currency}`
+		return sql`exists (select from ${ledgerLines} l where l.entry_id = ${ledgerEntries}.id and ${isOf}
+			and l.fund_id = ${fundId} and l.amount_minor = ${amountMinor})`
+	}
 	const { id, madeBy, reverses, postedAt } = ledgerEntries
 	const [row] = await ctx.db
 		.select({ id })
@@ -148,9 +153,10 @@ async function findSameTransfer(ctx: Ctx<User>, said: Transfer): Promise<number 
 				eq(madeBy, ctx.actor.id),
 				eq(ledgerEntries.memo, memo),
 				isNull(reverses),
-				sql`${postedAt} > now() - interval '10 minutes'`,
-				hasLine(fundId, -amountMinor),
-				hasLine(toFundId, amountMinor),
+				kind === 'transfer'
+					? sql`${postedAt} > now() - interval '10 minutes'`
+					: sql`${postedAt} > ${ctx.shownAt?.toISOString()}::timestamptz`,
+				...lines.map(hasLine),
 				sql`not exists (select from ${ledgerEntries} r where r.reverses = ${ledgerEntries}.id)`,
 			),
 		)

@@ -51,7 +51,19 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
 			actions={
 				mayEnter && (
 					<>
-						<ButtonLink to={`${entriesPath}/transfer`}>{m.giving_transfer_new()}</ButtonLink>
+						<ButtonLink to={`${entriesPath}/gift`}>{m.books_gift_new()}</ButtonLink>
+						<ButtonLink to={`${entriesPath}/cost`} tone="quiet">
+							{m.books_cost_new()}
+						</ButtonLink>
+						<ButtonLink to={`${entriesPath}/interest`} tone="quiet">
+							{m.books_interest_new()}
+						</ButtonLink>
+						<ButtonLink to={`${entriesPath}/move`} tone="quiet">
+							{m.books_move_new()}
+						</ButtonLink>
+						<ButtonLink to={`${entriesPath}/transfer`} tone="quiet">
+							{m.giving_transfer_new()}
+						</ButtonLink>
 						<ButtonLink to={`${entriesPath}/opening`} tone="quiet">
 							{m.giving_opening_new()}
 						</ButtonLink>
