@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { formatDay } from '#app/platform/time/time.ts'
 import { type Naming, namingOf } from '#app/staff/naming.server.ts'
+import { bankFiles, bankLines, bankRules } from './bank/tables.server.ts'
 import { formatCode } from './code.ts'
 import { formatMoney } from './money.ts'
 import { pledges } from './pledges/tables.server.ts'
@@ -76,6 +77,35 @@ const proposalNaming: Naming = {
 	},
 }
 
+/** A file of a bank is called as whoever sent it called it. */
+const fileNaming = namingOf({
+	areas: ['bank-file'],
+	table: bankFiles,
+	id: bankFiles.id,
+	columns: { name: bankFiles.name },
+	name: ({ name }) => name,
+})
+
+/** A line of a bank says people's names: it is called by its day and amount. */
+const lineNaming = namingOf({
+	areas: ['bank-line'],
+	table: bankLines,
+	id: bankLines.id,
+	columns: { day: bankLines.day, minor: bankLines.amountMinor, currency: bankLines.currency },
+	name: ({ day, minor, currency }) =>
+		day === null || minor === null || currency === null
+			? null
+			: `${dayOf(day)} – ${formatMoney({ minor, currency }, getLocale())}`,
+})
+
+const ruleNaming = namingOf({
+	areas: ['bank-rule'],
+	table: bankRules,
+	id: bankRules.id,
+	columns: { words: bankRules.words },
+	name: ({ words }) => words?.join(' '),
+})
+
 function dayOf(date: string): string {
 	return formatDay(new Date(`${date}T12:00:00Z`), getLocale(), 'UTC')
 }
@@ -88,4 +118,7 @@ export const givingNamings = [
 	periodNaming,
 	entryNaming,
 	proposalNaming,
+	fileNaming,
+	lineNaming,
+	ruleNaming,
 ]

@@ -100,45 +100,95 @@ export async function orRefusal<T extends object>(
  * @throws what `orRefusal` turns into a reason
  */
 export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number> {
-	const { day, memo, lines, reverses = null, madeBy, approvedBy = null, onePerson = false } = entry
-	const [period] = await ctx.db
-		.select({ id: ledgerPeriods.id })
-		.from(ledgerPeriods)
-		.where(and(lte(ledgerPeriods.firstOn, day), gte(ledgerPeriods.lastOn, day)))
-	if (!period) throw new Refused('no-period')
+	const [id] = await postEntries(ctx, [entry])
+	return requireRow(id)
+}
+
+/** Rows of one statement: each has few columns, and a statement takes 65 535 values. */
+const batch = 1000
+
+/**
+ * The same for many entries, in few statements.
+ * @returns their numbers, in the same order
+ * @throws what `orRefusal` turns into a reason
+ */
+export async function postEntries(ctx: Ctx<User>, entries: NewEntry[]): Promise<number[]> {
+	const periods = await findPeriods(ctx, [...new Set(entries.map(({ day }) => day))])
+	const lines = entries.flatMap((entry) => entry.lines)
 	const found = await ctx.db
 		.select({ id: funds.id, restriction: funds.restriction, sampleAt: funds.sampleAt })
 		.from(funds)
 		.where(inArray(funds.id, [...new Set(lines.map(({ fundId }) => fundId))]))
 	const fundOf = new Map(found.map((fund) => [fund.id, fund]))
 	const accounts = await findAccounts(ctx, lines)
-	const ready = inOrder(lines).map((line, index) => {
-		const account = requireRow(accounts.get(keyOf(line.account)))
-		return {
-			n: index + 1,
-			accountId: account.id,
-			kind: account.kind,
-			currency: account.currency,
-			fundId: line.fundId,
-			restriction: requireRow(fundOf.get(line.fundId)).restriction,
-			amountMinor: line.amountMinor,
-			category: line.category ?? null,
-			persons: line.persons ?? null,
-		}
-	})
 
-	const sampleAt = found.some((fund) => fund.sampleAt) ? ctx.now : null
-	const [made] = await ctx.db
-		.insert(ledgerEntries)
-		.values({ day, periodId: period.id, memo, reverses, madeBy, approvedBy, onePerson, sampleAt })
-		.returning({ id: ledgerEntries.id })
-	const { id } = requireRow(made)
-	await ctx.db.insert(ledgerLines).values(ready.map((line) => ({ ...line, entryId: id })))
+	const ids: number[] = []
+	for (const some of chunksOf(entries, batch)) {
+		const made = await ctx.db
+			.insert(ledgerEntries)
+			.values(
+				some.map(({ lines, reverses = null, approvedBy = null, onePerson = false, ...entry }) => ({
+					...entry,
+					periodId: requireRow(periods.get(entry.day)),
+					reverses,
+					approvedBy,
+					onePerson,
+					sampleAt: lines.some(({ fundId }) => fundOf.get(fundId)?.sampleAt) ? ctx.now : null,
+				})),
+			)
+			.returning({ id: ledgerEntries.id })
+		for (const { id } of made) ids.push(id)
+	}
+	const ready = entries.flatMap((entry, place) =>
+		inOrder(entry.lines).map((line, index) => {
+			const account = requireRow(accounts.get(keyOf(line.account)))
+			return {
+				entryId: requireRow(ids[place]),
+				n: index + 1,
+				accountId: account.id,
+				kind: account.kind,
+				currency: account.currency,
+				fundId: line.fundId,
+				restriction: requireRow(fundOf.get(line.fundId)).restriction,
+				amountMinor: line.amountMinor,
+				category: line.category ?? null,
+				persons: line.persons ?? null,
+			}
+		}),
+	)
+	// Funds in one order over all entries, too.
+	if (entries.length > 1)
+		ready.sort((a, b) => compare(a.fundId, b.fundId) || a.entryId - b.entryId || a.n - b.n)
+	for (const some of chunksOf(ready, batch)) await ctx.db.insert(ledgerLines).values(some)
 	// What the database checks at the commit, it says here, where the command can still answer.
 	await ctx.db.execute(sql`set constraints all immediate`)
 	await ctx.db.execute(sql`set constraints all deferred`)
-	if (reverses !== null) await cancelReceipts(ctx, reverses)
-	return id
+	for (const { reverses } of entries) if (reverses !== undefined) await cancelReceipts(ctx, reverses)
+	return ids
+}
+
+/** The periods by their days. @throws a refusal where a day has none */
+async function findPeriods(ctx: Ctx, days: string[]): Promise<Map<string, string>> {
+	const [first = '', last = ''] = [days.reduce(least), days.reduce(greatest)]
+	const { id, firstOn, lastOn } = ledgerPeriods
+	const periods = await ctx.db
+		.select({ id, firstOn, lastOn })
+		.from(ledgerPeriods)
+		.where(and(lte(firstOn, last), gte(lastOn, first)))
+	return new Map(
+		days.map((day) => {
+			const period = periods.find((each) => each.firstOn <= day && day <= each.lastOn)
+			if (!period) throw new Refused('no-period')
+			return [day, period.id]
+		}),
+	)
+}
+
+const least = (one: string, other: string) => (one < other ? one : other)
+const greatest = (one: string, other: string) => (one > other ? one : other)
+
+function* chunksOf<Row>(rows: Row[], size: number): Generator<Row[]> {
+	for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
 /** Funds in ascending order, so that two entries never wait for each other; within one, what comes before what goes. */

@@ -6,7 +6,8 @@ export const entryKinds = ['gift', 'assign', 'unassigned', 'transfer', 'move', '
 export type EntryKind = (typeof entryKinds)[number]
 
 export type Typed = {
-	kind: EntryKind | 'opening' | 'payment'
+	/** `left`: money that left, and nobody said why yet. */
+	kind: EntryKind | 'opening' | 'payment' | 'left'
 	currency: string
 	accountId: string
 	/** The account that the money is moved to. */
@@ -61,6 +62,8 @@ export function linesOf(typed: Typed): NewLine[] {
 			return [line(fundId, account, -amountMinor), line(fundId, { id: typed.toAccountId ?? '' }, amountMinor)]
 		case 'cost':
 			return [line(fundId, account, -amountMinor), line(fundId, { kind: 'cost', currency }, amountMinor)]
+		case 'left':
+			return [line(fundId, account, -amountMinor), line(fundId, { kind: 'suspense', currency }, amountMinor)]
 		case 'payment':
 			return [
 				line(fundId, account, -amountMinor),

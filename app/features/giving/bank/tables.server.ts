@@ -104,7 +104,9 @@ export const bankLines = pgTable(
 		entryId: bigint('entry_id', { mode: 'number' })
 			.notNull()
 			.references(() => ledgerEntries.id),
-		/** The earlier line that it takes back, or the later one that took it back. */
+		/** The entry by which it is settled, or by which it took another line back. */
+		settledEntryId: bigint('settled_entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
+		/** The earlier line that it takes back, the later one that took it back, or the other side of an own transfer. */
 		otherLineId: uuid('other_line_id'),
 		eraseOn: date('erase_on'),
 		createdAt: instant('created_at').notNull(),
@@ -120,6 +122,8 @@ export const bankLines = pgTable(
 		index('bank_lines_account').on(table.accountId, table.day),
 		index('bank_lines_status').on(table.status, table.day, table.id),
 		index('bank_lines_entry').on(table.entryId),
+		index('bank_lines_settled').on(table.settledEntryId),
+		index('bank_lines_like').on(table.currency, table.amountMinor, table.day),
 		index('bank_lines_other').on(table.otherLineId),
 		index('bank_lines_erase').on(table.eraseOn).where(sql`details <> ''`),
 	],

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import { keyFor, seal, unseal } from '#app/platform/seal.server.ts'
+import { parseJson } from '#app/platform/text/json.ts'
+import type { Why } from '../match.ts'
+import { type BankRow, rowKeys } from './statement.ts'
+
+const purpose = 'mishkat bank line'
+
+/** What of a line may name people: sealed, and emptied when it may. */
+export type Details = Pick<
+	BankRow,
+	'endToEnd' | 'structured' | 'name' | 'text' | 'type' | 'isReversal' | 'raw'
+>
+
+/** Sealed for its row, so that it cannot be moved to another. */
+export function sealDetails(
+	{ endToEnd, structured, name, text, type, isReversal, raw }: Details,
+	secret: string,
+	lineId: string,
+): string {
+	const details: Details = { endToEnd, structured, name, text, type, isReversal, raw }
+	return seal(JSON.stringify(details), secret, { purpose, of: lineId })
+}
+
+/** Null: erased. */
+export function openDetails(sealed: string, secret: string, lineId: string): Details | null {
+	const text = sealed && unseal(sealed, secret, { purpose, of: lineId })
+	return text ? (parseJson(text) as Details) : null
+}
+
+/** Why it was matched or proposed so; it quotes the line. */
+export function sealWhy(why: Why, secret: string, lineId: string): string {
+	return seal(JSON.stringify(why), secret, { purpose, of: `${lineId} why` })
+}
+
+export function openWhy(sealed: string, secret: string, lineId: string): Why | null {
+	const text = sealed && unseal(sealed, secret, { purpose, of: `${lineId} why` })
+	return text ? (parseJson(text) as Why) : null
+}
+
+/** What the lines of an account are known again by; without the secret nobody tells a payer's words from it. */
+export function keyHashes(rows: BankRow[], accountId: string, secret: string): string[] {
+	const key = keyFor(secret, 'mishkat bank line key')
+	return rowKeys(rows).map((text) =>
+		createHmac('sha256', key).update(`${accountId}\n${text}`).digest('base64url'),
+	)
+}

@@ -1,0 +1,62 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { recordAll } from '#app/platform/events/events.server.ts'
+import { type Movement, movementNote, type PledgeState } from './model.ts'
+import { pledgeRules } from './rules.ts'
+import { pledgeStepRows, pledges } from './tables.server.ts'
+
+const batch = 1000
+
+type Came = Movement & { pledgeId: string }
+type Step = typeof pledgeStepRows.$inferInsert
+
+/** As `receive`, for all that one bank file brings: few statements, in the transaction of its entries. */
+export async function receiveMany(ctx: Ctx, all: Came[]): Promise<void> {
+	const ids = [...new Set(all.map(({ pledgeId }) => pledgeId))].sort()
+	const now = new Map<
+		string,
+		{ status: PledgeState; receivedMinor: number; amountMinor: number; currency: string }
+	>()
+	for (let at = 0; at < ids.length; at += batch) {
+		const { id, status, receivedMinor, amountMinor, currency } = pledges
+		const rows = await ctx.db
+			.select({ id, status, receivedMinor, amountMinor, currency })
+			.from(pledges)
+			.where(inArray(id, ids.slice(at, at + batch)))
+			// In one order, so that two files do not wait for each other.
+			.orderBy(id)
+			.for('update')
+		for (const row of rows) now.set(row.id, row)
+	}
+	const steps: Step[] = all.map(({ pledgeId, ...money }) => {
+		const pledge = requireRow(now.get(pledgeId))
+		const before = { status: pledge.status, receivedMinor: pledge.receivedMinor }
+		if (money.currency === pledge.currency) pledge.receivedMinor += money.amountMinor
+		const isGiven = pledge.status === 'given' || pledge.receivedMinor >= pledge.amountMinor
+		pledge.status = isGiven ? 'given' : 'part'
+		return {
+			subjectId: pledgeId,
+			kind: 'received',
+			note: movementNote(money),
+			before,
+			at: ctx.now,
+			actorId: ctx.actor?.id ?? null,
+			fromStatus: before.status,
+			toStatus: pledge.status,
+		}
+	})
+	for (let at = 0; at < ids.length; at += batch) {
+		const some = ids.slice(at, at + batch).map((id) => {
+			const { status, receivedMinor } = requireRow(now.get(id))
+			return { id, status, received: receivedMinor }
+		})
+		await ctx.db.execute(sql`update ${pledges} set status = new.status, received_minor = new.received, erase_on = null,
+			updated_at = ${ctx.now.toISOString()}::timestamptz
+			from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as new (id uuid, status text, received bigint)
+			where ${pledges.id} = new.id`)
+	}
+	for (let at = 0; at < steps.length; at += batch)
+		await ctx.db.insert(pledgeStepRows).values(steps.slice(at, at + batch))
+	await recordAll(ctx, `${pledgeRules.name}.received`, ids)
+}
