@@ -14,6 +14,7 @@ import { duaDesk } from '#app/features/duas/desk.server.ts'
 import { duaWorkflow } from '#app/features/duas/workflow.server.ts'
 import { adminDesk, scholarDesk } from '#app/features/fatwas/queue/desk.server.ts'
 import { fatwaWorkflow } from '#app/features/fatwas/workflow.server.ts'
+import { pledgeWorkflow } from '#app/features/giving/pledges/workflow.server.ts'
 import { failedJobsDesk } from '#app/features/health/desk.server.ts'
 import { endAbsence } from '#app/features/scholars/roster/end-absence.server.ts'
 import { scholarAbsences } from '#app/features/scholars/tables.server.ts'
@@ -36,6 +37,7 @@ import { aThread } from './world-counseling.ts'
 import { aCourse } from './world-courses.ts'
 import { aHadithDua, situationOf } from './world-duas.ts'
 import { aLetter, aSubscriber } from './world-newsletter.ts'
+import { aPledge } from './world-pledges.ts'
 import { aQuestion } from './world-questions.ts'
 
 type Route = { id: string; path?: string; parentId?: string; module: { action?: unknown } }
@@ -203,6 +205,11 @@ const deeds: Record<string, Deed> = {
 		const { id } = await aUser(db)
 		await recorded(as(other, db, later), 'ledger.closing-asked', id)
 		return { periodId: id }
+	},
+	'/admin/donations/pledges/:pledgeId': async (db, other) => {
+		const row = await aPledge(db)
+		const { id } = await step(db, other, { workflow: pledgeWorkflow, kind: 'received', row })
+		return { pledgeId: id }
 	},
 	'/admin/donations/ways/:wayId': async (db, other) => {
 		const { id } = await aUser(db)

@@ -13,7 +13,7 @@ import {
 import { givingNamings } from './naming.server.ts'
 import { givingPart } from './personal.server.ts'
 import { pledgeJobs } from './pledges/jobs.server.ts'
-import { donatePath, ownDonationsPath } from './pledges/model.ts'
+import { donatePath, ownDonationsPath, pledgesPath } from './pledges/model.ts'
 import { pledgeListeners } from './pledges/news.server.ts'
 import { pledgeWorkflow } from './pledges/workflow.server.ts'
 import { wayCheckedNews, wayCheckNews, waysJobs } from './ways/jobs.server.ts'
@@ -46,6 +46,7 @@ export const givingFeature = feature({
 		{ place: 'account', to: ownDonationsPath, label: m.pledges_own, icon: 'coins', order: 17 },
 		{ ...admin, to: moneyPath, label: m.giving_overview, icon: 'coins', order: 66 },
 		{ ...admin, to: fundsPath, label: m.giving_funds, icon: 'heart', order: 67 },
+		{ ...admin, to: pledgesPath, label: m.pledges_admin, icon: 'mail', order: 67.5 },
 		{ ...admin, to: accountsPath, label: m.giving_accounts, icon: 'landmark', order: 68 },
 		{ ...admin, to: entriesPath, label: m.giving_entries, icon: 'scroll-text', order: 69 },
 		{ ...admin, to: waysPath, label: m.ways_title, icon: 'phone', order: 70 },

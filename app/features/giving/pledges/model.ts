@@ -1,4 +1,4 @@
-import type { Names, Restriction } from '../model.ts'
+import { moneyPath, type Names, type Restriction } from '../model.ts'
 import { currencyDecimals } from '../money.ts'
 import type { WayKind } from '../ways/model.ts'
 
@@ -81,6 +81,7 @@ export const reminderDays = { first: 3, second: 14, sent: 14 } as const
 export const lapseDays = 60
 
 export const donatePath = '/donate'
+export const pledgesPath = `${moneyPath}/pledges`
 export const fundBooksPath = `${donatePath}/funds`
 export const ownDonationsPath = '/dashboard/donations'
 export const pledgePath = (token: string) => `${donatePath}/pledge/${token}`

@@ -15,3 +15,13 @@ export const open = [
 ]
 
 export const signedIn = [page('dashboard/donations', at('own.tsx'), '200')]
+
+export const admin = [
+	page('admin/donations/pledges', at('admin/list.tsx'), '200'),
+	page('admin/donations/pledges/:pledgeId', at('admin/show.tsx'), '404'),
+	page(
+		'admin/donations/pledges/:pledgeId/completion',
+		at('admin/completion.ts'),
+		'302 /admin/donations/pledges',
+	),
+]

@@ -6,12 +6,13 @@ import { beginningOf } from '#app/platform/text/text.ts'
 import type { Days } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { formatBookDay, restrictionWords } from '../../components/words.ts'
 import { type Campaign, donatePath } from '../model.ts'
 import { Progress } from './progress.tsx'
 
-/** A fund that takes gifts. */
-export function CampaignCard({ campaign, days }: { campaign: Campaign; days: Days }) {
+/** A fund that takes gifts. @param props.kind what its kind of donation is, where it says nothing of itself */
+export function CampaignCard({ campaign, kind, days }: { campaign: Campaign; kind: string; days: Days }) {
 	const { slug, name, purpose, restriction, endsOn, isSample } = campaign
 	return (
 		<Card as="li" className="relative grid content-start gap-3 hover:border-emerald">
@@ -26,13 +27,16 @@ export function CampaignCard({ campaign, days }: { campaign: Campaign; days: Day
 					{isSample && <Badge tone="yellow">{m.giving_sample()}</Badge>}
 				</p>
 			)}
-			{purpose && <p className="wrap-anywhere text-muted">{beginningOf(purpose, 160)}</p>}
+			<p className="wrap-anywhere text-muted">{beginningOf(purpose, 160) || kind}</p>
 			<Progress of={campaign} />
 			{endsOn && (
 				<p className="text-muted text-sm">
 					{m.pledges_ends({ day: isolated(formatBookDay(endsOn, getLocale(), days)) })}
 				</p>
 			)}
+			<p aria-hidden="true" className="inline-flex items-center gap-2 self-end font-semibold text-emerald">
+				{m.pledges_donate()} <Icon name="arrow-right" flip className="size-5" />
+			</p>
 		</Card>
 	)
 }

@@ -7,11 +7,12 @@ type Props = {
 	/** As it is shown; what is copied where `copy` says nothing else. */
 	text: string
 	copy?: string
+	hint?: string
 	isLarge?: boolean
 }
 
 /** Something that is typed into a bank's app: in groups of four where it is shown so, and copied without spaces. */
-export function Copied({ label, text, copy = text, isLarge = false }: Props) {
+export function Copied({ label, text, copy = text, hint, isLarge = false }: Props) {
 	return (
 		<div className="grid gap-1">
 			<dt className="text-muted">{label}</dt>
@@ -35,6 +36,7 @@ export function Copied({ label, text, copy = text, isLarge = false }: Props) {
 					{m.pledges_copy()}
 				</Button>
 			</dd>
+			{hint && <dd className="text-muted text-sm">{hint}</dd>}
 		</div>
 	)
 }

@@ -8,7 +8,7 @@ import { FormError, TextField } from '#app/ui/field.tsx'
 import { Proof } from '#app/ui/proof.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { formatMoney, toDecimal } from '../../money.ts'
-import { maxNameLength, type PayWay, shownAs, suggestedAmounts } from '../model.ts'
+import { maxNameLength, type PayWay, type ShownAs, suggestedAmounts } from '../model.ts'
 import { shownAsWords } from '../words.ts'
 
 export type GiveFormProps = {
@@ -25,6 +25,9 @@ export type GiveFormProps = {
 	/** As a calculator says it. */
 	amount: string
 }
+
+/** Nothing is asked of most. */
+const froms: readonly ShownAs[] = ['anonymous', 'name', 'behalf']
 
 /** What somebody says who wants to give: three choices, and all else can be left out. */
 export function GiveForm({ reply, formId, currency, currencies, ways, email, amount }: GiveFormProps) {
@@ -79,7 +82,7 @@ export function GiveForm({ reply, formId, currency, currencies, ways, email, amo
 				))}
 			</Choices>
 			<Choices legend={m.pledges_from()}>
-				{[...shownAs].reverse().map((each) => (
+				{froms.map((each) => (
 					<Tile key={each} name="shownAs" value={each} isChosen={(values?.shownAs ?? 'anonymous') === each}>
 						{shownAsWords[each]()}
 					</Tile>

@@ -26,41 +26,43 @@ export function Instructions({ code, amount, way, qr, payLink, others }: Props) 
 		<div className="grid gap-6">
 			{way ? (
 				<div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
-					<dl className="grid gap-4 divide-y divide-line [&>*+*]:pt-4">
-						<Copied
-							label={m.pledges_amount()}
-							text={formatMoney(amount, locale)}
-							copy={toDecimal(amount)}
-							isLarge
-						/>
-						<div className="grid gap-1">
-							<Copied label={m.pledges_code()} text={formatCode(code)} copy={code} isLarge />
-							<p className="text-muted text-sm">{m.pledges_code_hint()}</p>
-						</div>
-						<div className="grid gap-1">
-							<dt className="text-muted">{m.pledges_way_label()}</dt>
-							<dd className="font-semibold">
-								<bdi>{way.names[locale] || way.names.en}</bdi>
-							</dd>
-						</div>
-						{way.holder && (
-							<div className="grid gap-1">
-								<Copied label={m.pledges_payee()} text={way.holder} />
-								<p className="text-muted text-sm">{m.pledges_payee_hint()}</p>
-							</div>
-						)}
-						{way.number && (
+					<div className="grid gap-5">
+						<dl className="grid gap-4 [&>*+*]:border-line [&>*+*]:border-t [&>*+*]:pt-4">
 							<Copied
-								label={way.kind === 'wallet' ? m.pledges_number_wallet() : m.pledges_number()}
-								text={inFours(way.number)}
-								copy={way.number.replace(/\s/g, '')}
+								label={m.pledges_amount()}
+								text={formatMoney(amount, locale)}
+								copy={toDecimal(amount)}
+								isLarge
 							/>
-						)}
-						{way.bic && <Copied label="BIC" text={way.bic} />}
+							<Copied
+								label={m.pledges_code()}
+								text={formatCode(code)}
+								copy={code}
+								hint={m.pledges_code_hint()}
+								isLarge
+							/>
+							<div className="grid gap-1">
+								<dt className="text-muted">{m.pledges_way_label()}</dt>
+								<dd className="font-semibold">
+									<bdi>{way.names[locale] || way.names.en}</bdi>
+								</dd>
+							</div>
+							{way.holder && (
+								<Copied label={m.pledges_payee()} text={way.holder} hint={m.pledges_payee_hint()} />
+							)}
+							{way.number && (
+								<Copied
+									label={way.kind === 'wallet' ? m.pledges_number_wallet() : m.pledges_number()}
+									text={inFours(way.number)}
+									copy={way.number.replace(/\s/g, '')}
+								/>
+							)}
+							{way.bic && <Copied label="BIC" text={way.bic} />}
+						</dl>
 						{way.instructions[locale] && (
 							<p className="wrap-anywhere whitespace-pre-line">{way.instructions[locale]}</p>
 						)}
-					</dl>
+					</div>
 					{qr && (
 						<figure className="grid justify-items-center gap-2">
 							<svg

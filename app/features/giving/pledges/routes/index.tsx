@@ -82,7 +82,7 @@ export default function Donate({ loaderData: { campaigns, canGive, days } }: Rou
 							) : (
 								<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 									{of.map((campaign) => (
-										<CampaignCard key={campaign.id} campaign={campaign} days={days} />
+										<CampaignCard key={campaign.id} campaign={campaign} kind={words.text()} days={days} />
 									))}
 								</ul>
 							)}

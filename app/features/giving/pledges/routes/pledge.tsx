@@ -144,7 +144,7 @@ export default function Pledge({ loaderData }: Route.ComponentProps) {
 				<p className="text-muted">{m.pledges_refund_note()}</p>
 				{may.withdraw && (
 					<p className="no-print">
-						<ButtonLink to={withdrawalPath(token)} tone="danger">
+						<ButtonLink to={withdrawalPath(token)} tone="quiet">
 							{m.pledges_withdraw()}
 						</ButtonLink>
 					</p>

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { shownNameOf } from '#app/features/users/api.server.ts'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { assertAllowed } from '#app/platform/errors.server.ts'
+import { countEach, keyset, toPage } from '#app/staff/list.server.ts'
+import { bankLines, bankMatches } from '../bank/tables.server.ts'
+import { parseCode } from '../code.ts'
+import { currencyDecimals, parseAmount } from '../money.ts'
+import { funds } from '../tables.server.ts'
+import { listHistory } from './find.server.ts'
+import { pledgeStates } from './model.ts'
+import type { PledgeFilters } from './params.ts'
+import { openDonor } from './sealed.server.ts'
+import { pledges } from './tables.server.ts'
+import { pledgeWorkflow } from './workflow.server.ts'
+
+const pageSize = 25
+
+/** Pledges, the newest first. @throws 403 for anybody but an admin */
+export async function listPledges(ctx: Ctx<User>, { view, fund, q }: PledgeFilters, cursor: string | null) {
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
+	const order = keyset([pledges.createdAt, 'desc'], [pledges.id, 'desc'])
+	const { id, code, amountMinor, currency, receivedMinor, status, createdAt, sampleAt } = pledges
+	const columns = { id, code, amountMinor, currency, receivedMinor, status, createdAt, sampleAt }
+	const rows = await ctx.db
+		.select({ ...columns, fund: funds.names, key: order.key })
+		.from(pledges)
+		.innerJoin(funds, eq(funds.id, pledges.fundId))
+		.where(
+			and(
+				view === 'all' ? undefined : eq(status, view),
+				fund ? eq(pledges.fundId, fund) : undefined,
+				q ? soughtBy(q) : undefined,
+				order.after(cursor),
+			),
+		)
+		.orderBy(...order.by)
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}
+
+export function countPledges(ctx: Ctx<User>) {
+	const of = (where?: SQL) => sql`select 1 from ${pledges} where ${where ?? sql`true`}`
+	const byState = pledgeStates.map((state) => [state, of(eq(pledges.status, state))] as const)
+	return countEach(ctx, { all: of(), ...Object.fromEntries(byState) } as Record<PledgeFilters['view'], SQL>)
+}
+
+const currencies = Intl.supportedValuesOf('currency')
+const with0 = currencies.filter((code) => currencyDecimals(code) === 0)
+const with3 = currencies.filter((code) => currencyDecimals(code) === 3)
+
+/** Names and addresses are sealed: what is looked for is a code, in whatever digits, or an amount. */
+function soughtBy(typed: string): SQL | undefined {
+	const code = parseCode(typed)
+	if (code) return eq(pledges.code, code)
+	const amountIn = (example: string, where: SQL) => {
+		const read = parseAmount(typed, example)
+		return read.ok ? [and(eq(pledges.amountMinor, read.minor), where)] : []
+	}
+	const either = [
+		...amountIn('JPY', inArray(pledges.currency, with0)),
+		...amountIn('EUR', notInArray(pledges.currency, [...with0, ...with3])),
+		...amountIn('KWD', inArray(pledges.currency, with3)),
+	]
+	return either.length > 0 ? or(...either) : sql`false`
+}
+
+/** The funds that a list of pledges can be narrowed to. */
+export function listFundNames(ctx: Ctx<User>) {
+	return ctx.db
+		.select({ id: funds.id, names: funds.names })
+		.from(funds)
+		.orderBy(sql`${isNull(funds.closedAt)} desc`, asc(funds.createdAt), asc(funds.id))
+		.limit(200)
+}
+
+/** One pledge with its donor, what happened, and the money that was matched to it. @throws 403 for anybody but an admin */
+export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
+	assertAllowed(isAtLeast(ctx.actor, 'admin'))
+	const [row] = await ctx.db
+		.select({ pledge: pledges, fund: funds.names, account: shownNameOf(sql`${pledges.userId}`) })
+		.from(pledges)
+		.innerJoin(funds, eq(funds.id, pledges.fundId))
+		.where(eq(pledges.id, id))
+	if (!row) return undefined
+	const { donor, tokenHash: _token, formHash: _form, emailHash: _email, ...pledge } = row.pledge
+	const matches = await ctx.db
+		.select({
+			id: bankMatches.id,
+			lineId: bankMatches.lineId,
+			entryId: bankMatches.entryId,
+			amountMinor: bankMatches.amountMinor,
+			currency: bankLines.currency,
+			day: bankLines.day,
+			endedAt: bankMatches.endedAt,
+		})
+		.from(bankMatches)
+		.innerJoin(bankLines, eq(bankLines.id, bankMatches.lineId))
+		.where(eq(bankMatches.pledgeId, id))
+		.orderBy(desc(bankMatches.at), desc(bankMatches.id))
+		.limit(100)
+	return {
+		...pledge,
+		fund: row.fund,
+		account: row.account,
+		donor: openDonor(donor, secret, id),
+		history: await listHistory(ctx, id),
+		matches,
+		verbs: await pledgeWorkflow.offers(ctx, row.pledge),
+	}
+}
