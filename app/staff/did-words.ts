@@ -89,6 +89,7 @@ export const didWords: Record<string, () => string> = {
 	rejected: () => m.audit_did_rejected(),
 	reinstated: () => m.audit_did_reinstated(),
 	replaced: () => m.audit_did_replaced(),
+	'receipt-corrected': () => m.audit_did_receipt_corrected(),
 	released: () => m.audit_did_released(),
 	removed: () => m.audit_did_removed(),
 	reopened: () => m.audit_did_reopened(),

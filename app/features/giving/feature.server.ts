@@ -16,6 +16,9 @@ import { pledgeJobs } from './pledges/jobs.server.ts'
 import { donatePath, ownDonationsPath, pledgesPath } from './pledges/model.ts'
 import { pledgeListeners } from './pledges/news.server.ts'
 import { pledgeWorkflow } from './pledges/workflow.server.ts'
+import { receiptJobs } from './receipts/jobs.server.ts'
+import { receiptsPath } from './receipts/model.ts'
+import { staffReceiptsPath } from './receipts/params.ts'
 import { wayCheckedNews, wayCheckNews, waysJobs } from './ways/jobs.server.ts'
 import { waysPath } from './ways/model.ts'
 import { wayCheckDue } from './ways/notices.ts'
@@ -32,7 +35,7 @@ export const givingFeature = feature({
 		isOptIn: true,
 		paths: [donatePath],
 		// Who promised something finds it, and withdraws it.
-		kept: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`],
+		kept: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`, receiptsPath],
 	},
 	links: [
 		{
@@ -64,17 +67,18 @@ export const givingFeature = feature({
 		{ kind: 'action', level: 'admin', to: `${entriesPath}/opening`, label: m.giving_opening_new },
 		{ kind: 'action', level: 'admin', to: `${waysPath}/new`, label: m.ways_new },
 		{ kind: 'action', level: 'admin', to: `${periodsPath}/new`, label: m.giving_period_new },
+		{ kind: 'page', level: 'admin', to: staffReceiptsPath, label: m.receipts_all },
 		{ kind: 'page', level: 'admin', to: proposalsPath, label: m.giving_proposals },
 		{ kind: 'page', level: 'admin', to: exportPath, label: m.books_export },
 	],
 	notices: [wayCheckDue],
 	stepped: [pledgeWorkflow],
 	// The address of a pledge is all that its donor has, and nobody else's business.
-	traceless: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`],
+	traceless: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`, receiptsPath],
 	// Mail programs post there by themselves (RFC 8058): who may is in the address.
 	postedToFromElsewhere: [`${donatePath}/withdrawal`],
 	listeners: [...pledgeListeners, wayCheckNews, wayCheckedNews],
-	jobs: [...pledgeJobs, ...waysJobs],
+	jobs: [...pledgeJobs, ...waysJobs, ...receiptJobs],
 	mails: () => import('./pledges/mails.tsx'),
 	namings: givingNamings,
 	words: givingWords,

@@ -57,6 +57,13 @@ const entryNaming: Naming = {
 	find: (_ctx, ids) => ids.filter((id) => /^\d+$/.test(id)).map((id) => ({ id, name: `#${id}` })),
 }
 
+/** So are receipts. */
+const receiptNaming: Naming = {
+	areas: ['ledger'],
+	isWord: true,
+	find: (_ctx, ids) => ids.filter((id) => /^\d{4}-\d+$/.test(id)).map((id) => ({ id, name: id })),
+}
+
 /** Openings and payments before they are posted are called by their amounts. */
 const proposalNaming: Naming = {
 	areas: ['ledger'],
@@ -117,6 +124,7 @@ export const givingNamings = [
 	accountNaming,
 	periodNaming,
 	entryNaming,
+	receiptNaming,
 	proposalNaming,
 	fileNaming,
 	lineNaming,

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 /** Terms and what is said of each; what is not said is left out. */
 export function Facts({ of }: { of: { label: string; value: ReactNode }[] }) {
-	const said = of.filter(({ value }) => value !== null && value !== undefined && value !== '')
+	const said = of.filter(
+		({ value }) => value !== null && value !== undefined && value !== '' && value !== false,
+	)
 	return (
 		<dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)]">
 			{said.map(({ label, value }) => (

@@ -1,10 +1,8 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { sampleSeries } from './model.ts'
 import { receipts } from './tables.server.ts'
-
-/** Samples are numbered apart: their receipts go with them, and leave no gap among real ones. */
-const sampleSeries = '0000'
 
 /**
  * Gives the gifts of entries their receipts, in the transaction at hand: one for each pledge that money was matched to, and

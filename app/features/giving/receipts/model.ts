@@ -7,6 +7,9 @@ export const receiptsPath = '/donate/receipts'
 
 export type ReceiptId = { series: string; number: number }
 
+/** Samples are numbered apart: their receipts go with them, and leave no gap among real ones. */
+export const sampleSeries = '0000'
+
 /** How a receipt is called on paper and in addresses: `2026-000123`. */
 export function formatReceiptNumber({ series, number }: ReceiptId): string {
 	return `${series}-${String(number).padStart(6, '0')}`

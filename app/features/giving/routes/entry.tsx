@@ -20,6 +20,9 @@ import { findDuties, mayDo } from '../duties.server.ts'
 import { findEntry } from '../entries.server.ts'
 import { readEntryId } from '../entry-id.ts'
 import { entriesPath } from '../model.ts'
+import { formatReceiptNumber } from '../receipts/model.ts'
+import { staffReceiptsPath } from '../receipts/params.ts'
+import { listReceiptsOfEntry } from '../receipts/queries.server.ts'
 import type { Route } from './+types/entry'
 
 export const meta = privateMeta(m.giving_entry)
@@ -29,10 +32,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const entry = requireRow(await findEntry(ctx, requireRow(readEntryId(params.entryId))))
 	const isOpen = entry.reverses === null && entry.reversedBy === null
 	const mayReverse = isOpen && mayDo(ctx, await findDuties(ctx), 'reverse')
-	return { entry, mayReverse, days: daysOf(context) }
+	const receipts = (await listReceiptsOfEntry(ctx, entry.id)).map(formatReceiptNumber)
+	return { entry, receipts, mayReverse, days: daysOf(context) }
 }
 
-export default function Entry({ loaderData: { entry, mayReverse, days } }: Route.ComponentProps) {
+export default function Entry({ loaderData: { entry, receipts, mayReverse, days } }: Route.ComponentProps) {
 	const locale = getLocale()
 	const { reverses, reversedBy } = entry
 	const titleOf = (id: number) => m.giving_entry_number({ number: inNumerals(id, locale) })
@@ -62,6 +66,18 @@ export default function Entry({ loaderData: { entry, mayReverse, days } }: Route
 							{
 								label: reverses ? m.giving_reversal_of() : m.giving_reversal(),
 								value: other && <Link to={`${entriesPath}/${other}`}>{titleOf(other)}</Link>,
+							},
+							{
+								label: m.receipts_all(),
+								value: receipts.length > 0 && (
+									<span className="grid justify-items-start">
+										{receipts.map((number) => (
+											<Link key={number} to={`${staffReceiptsPath}/${number}`}>
+												<bdi dir="ltr">{number}</bdi>
+											</Link>
+										))}
+									</span>
+								),
 							},
 						]}
 					/>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { requestContext } from '#app/platform/ctx.server.ts'
 import { qrOf } from '#app/platform/qr.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
@@ -13,6 +14,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { can } from '#app/workflow/rules.ts'
 import { formatMoney } from '../../money.ts'
+import { PledgeReceipts } from '../../receipts/components/pledge-receipts.tsx'
+import { listReceiptsOfPledge } from '../../receipts/queries.server.ts'
 import { payText } from '../../ways/qr.ts'
 import { listShownWays } from '../../ways/queries.server.ts'
 import { History } from '../components/history.tsx'
@@ -43,6 +46,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		currency: pledge.currency,
 	}
 	const text = way && payText(way, { amount, code: pledge.code })
+	const { SECRET } = requestContext(context).runtime.env
+	const receipts = await listReceiptsOfPledge(ctx, pledge.id, SECRET)
 	const may = (verb: 'send' | 'withdraw' | 'complete') =>
 		can(pledgeRules, null, verb, { ...pledge, isRipe: false }, 'donor')
 	return {
@@ -63,6 +68,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			complete: may('complete'),
 			claim: ctx.actor !== null && userId === null,
 		},
+		receipts: receipts.map(({ id, kind, amountMinor, currency, later }) => ({
+			id,
+			kind,
+			amountMinor,
+			currency,
+			laterKind: later?.kind ?? null,
+		})),
 		isOwn: ctx.actor !== null && userId === ctx.actor.id,
 		calendar: pathIn(locale, `${pledgePath(params.token)}/calendar.ics`),
 		days: daysOf(context),
@@ -138,6 +150,11 @@ export default function Pledge({ loaderData }: Route.ComponentProps) {
 					)}
 				</div>
 				<p className="text-muted">{loaderData.hasEmail ? m.pledges_keep_mailed() : m.pledges_keep()}</p>
+				{loaderData.receipts.length > 0 && (
+					<Section title={m.receipts_all()}>
+						<PledgeReceipts of={loaderData.receipts} token={token} />
+					</Section>
+				)}
 				<Section title={m.pledges_history()}>
 					<History of={pledge.history} days={days} />
 				</Section>

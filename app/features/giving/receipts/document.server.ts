@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers'
+import type { RouterContextProvider } from 'react-router'
+import type { PaperDocument } from '#app/drawings/document.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { fileRow, readBytes } from '#app/platform/files/files.server.ts'
+import { organisationIn } from '#app/platform/site/organisation.server.ts'
+import { listed } from '#app/platform/text/lists.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
+import { toDecimal } from '../money.ts'
+import { amountInWords } from './amount-words.ts'
+import { noticeOf } from './components/notice-of.ts'
+import { formatReceiptNumber, receiptsPath, sampleSeries } from './model.ts'
+import type { Receipt } from './queries.server.ts'
+import { receiptKey } from './sealed.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A receipt on paper, in the language of the request. @returns the PDF as an answer that nobody else keeps */
+export async function receiptAnswer(receipt: Receipt, context: Context): Promise<Response> {
+	// What draws takes its time and 50 MB to load: a site that issues none goes without.
+	const { documentPdf } = await import('#app/drawings/document.server.ts')
+	const body = await documentPdf(await documentOf(receipt, context))
+	return new Response(new Uint8Array(body), {
+		headers: {
+			'content-type': 'application/pdf',
+			'content-disposition': `attachment; filename="${formatReceiptNumber(receipt.id)}.pdf"`,
+			'content-length': String(body.length),
+			'cache-control': 'private, no-store',
+			'x-robots-tag': 'noindex',
+		},
+	})
+}
+
+async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocument> {
+	const { runtime, locale } = requestContext(context)
+	const settings = runtime.settings()
+	const { name } = organisationIn(settings, locale)
+	const { id, kind, amountMinor, currency, donor, corrects, later, funds } = receipt
+	const money = { minor: amountMinor, currency }
+	const plain = (text: string) => ({ plain: text })
+	const words = (text: string) => ({ words: text })
+	const facts: PaperDocument['facts'] = [
+		{ label: m.receipts_issued_on(), cells: [plain(receipt.issuedAt.toISOString().slice(0, 10))] },
+		{ label: m.receipts_received_on(), cells: [plain(receipt.day)] },
+		...(donor.name ? [{ label: m.receipts_name(), cells: [words(donor.name)] }] : []),
+		...(donor.behalfOf ? [{ label: m.receipts_behalf(), cells: [words(donor.behalfOf)] }] : []),
+		...(kind === 'cancellation'
+			? []
+			: [
+					{ label: m.giving_amount(), cells: [plain(`${currency} ${toDecimal(money)}`)] },
+					{ label: m.receipts_in_words(), cells: [words(amountInWords(money, locale))] },
+				]),
+		{ label: m.receipts_purpose(), cells: [words(listed(funds.map((names) => names[locale] || names.en)))] },
+		...(corrects
+			? [
+					{
+						label: kind === 'cancellation' ? m.receipts_cancels() : m.receipts_corrects(),
+						cells: [plain(formatReceiptNumber(corrects))],
+					},
+				]
+			: []),
+	]
+	const url = `${runtime.env.SITE_URL}${pathIn(locale, `${receiptsPath}/${formatReceiptNumber(id)}`)}?k=${receiptKey(runtime.env.SECRET, id)}`
+	return {
+		locale,
+		title: kind === 'cancellation' ? m.receipts_cancellation() : m.receipts_title(),
+		number: formatReceiptNumber(id),
+		organisation: { name, details: contactOf(settings), logo: await logoOf(context) },
+		notice: later ? noticeOf(later) : id.series === sampleSeries ? m.receipts_example() : null,
+		facts,
+		table: null,
+		paragraphs: [],
+		check: { url, words: m.receipts_check_here() },
+		at: receipt.issuedAt,
+	}
+}
+
+type Settings = ReturnType<ReturnType<typeof requestContext>['runtime']['settings']>
+
+function contactOf(settings: Settings): string[] {
+	const line = [settings['organisation.email'], settings['organisation.phone']].filter(Boolean).join(' · ')
+	return line ? [line] : []
+}
+
+async function logoOf(context: Context): Promise<Buffer | undefined> {
+	const { runtime } = requestContext(context)
+	const settings = runtime.settings()
+	const picture = settings['organisation.logoSquare'] ?? settings['organisation.logo']
+	const row = picture && (await fileRow(visitor(context), picture.id))
+	return row ? buffer(await readBytes(runtime.files, row)) : undefined
+}

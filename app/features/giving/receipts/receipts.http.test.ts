@@ -1,0 +1,85 @@
+import { inflateSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { receiptKey } from '#app/features/giving/receipts/sealed.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { aScholar, aUser, testEnv } from '#tests/world.ts'
+import { anOffice } from '#tests/world-office.ts'
+
+const offered = { 'services.on': ['donations'] }
+const first = { series: '2026', number: 1 }
+const path = '/admin/donations/receipts/2026-000001'
+
+/** The plain text of a PDF: its content is packed. */
+function textOf(pdf: Buffer): string {
+	let text = ''
+	for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+		const end = pdf.indexOf('endstream', at)
+		try {
+			text += inflateSync(pdf.subarray(at + 7, end)).toString('latin1')
+		} catch {
+			// Not packed.
+		}
+	}
+	return [...text.matchAll(/<([0-9a-f]+)>/g)]
+		.map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+		.join('')
+}
+
+test('a receipt is looked up by number and check code, and names nobody', async ({ db }) => {
+	const { one, ids, enter } = await anOffice(db)
+	await enter('gift', ids.zakat, 500_000)
+	const { get, post } = site(db, offered)
+	const corrected = await post(
+		`${path}/correction`,
+		{ name: 'Maryam <b>Siddiqi</b>', behalfOf: 'والدي' },
+		{ as: one.actor },
+	)
+	expect(corrected.headers.get('location')).toBe('/admin/donations/receipts/2026-000002')
+
+	const key = receiptKey(testEnv.SECRET, first)
+	const old = await (await get(`/donate/receipts/2026-000001?k=${key}`)).text()
+	expect(old).toContain('This receipt no longer counts')
+	expect(old).toContain('2026-000002')
+	const answer = await get(
+		`/donate/receipts/2026-000002?k=${receiptKey(testEnv.SECRET, { ...first, number: 2 })}`,
+	)
+	expect(answer.headers.get('cache-control')).toContain('no-store')
+	const page = await answer.text()
+	expect(page).toContain('This receipt is genuine')
+	expect(page).toContain('5,000')
+	for (const said of [old, page]) expect(said).not.toMatch(/Siddiqi|والدي/)
+	for (const wrong of ['', '?k=', '?k=000000000000', `?k=${key}0`.replace(/.$/, '')])
+		expect((await get(`/donate/receipts/2026-000002${wrong}`)).status).toBe(404)
+	expect((await get('/donate/receipts/none')).status).toBe(404)
+	const typed = await get(`/donate/receipts?number=2026000001&k=${key}`)
+	expect(typed.headers.get('location')).toBe(`/donate/receipts/2026-000001?k=${key}`)
+})
+
+test('a receipt is corrected once, by admins alone, and is a file with amounts that are text', async ({
+	db,
+}) => {
+	const { one, ids, enter } = await anOffice(db)
+	await enter('gift', ids.zakat, 500_050)
+	const { get, post } = site(db, offered)
+	for (const as of [await aUser(db), await aScholar(db)]) {
+		for (const each of ['', '/receipt.pdf', '/correction'])
+			expect((await get(path + each, { as })).headers.get('location')).toBe('/unauthorized')
+		expect((await post(`${path}/correction`, { name: 'X' }, { as })).headers.get('location')).toBe('/unauthorized')
+	}
+	const long = await post(`${path}/correction`, { name: 'ن'.repeat(300), behalfOf: '' }, { as: one.actor })
+	expect(long.status).toBe(422)
+	await post(`${path}/correction`, { name: 'Maryam', behalfOf: '' }, { as: one.actor })
+	const again = await post(`${path}/correction`, { name: 'Other', behalfOf: '' }, { as: one.actor })
+	expect(again.headers.get('location')).toBe(path)
+	expect(await (await get('/admin/donations/receipts', { as: one.actor })).text()).not.toContain(
+		'2026-000003',
+	)
+
+	const file = await get('/ur/admin/donations/receipts/2026-000002/receipt.pdf', { as: one.actor })
+	expect(file.headers.get('content-type')).toBe('application/pdf')
+	const text = textOf(Buffer.from(await file.arrayBuffer()))
+	expect(text).toContain('2026-000002')
+	expect(text).toContain('PKR 5000.50')
+	expect(text).toContain('2026-000001')
+})

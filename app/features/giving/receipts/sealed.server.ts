@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { keyFor, seal, unseal } from '#app/platform/seal.server.ts'
+import { formatReceiptNumber, type ReceiptId } from './model.ts'
+
+/** Whom a receipt names: who gave, and on whose behalf; empty: nobody. */
+export type ReceiptDonor = { name: string; behalfOf: string }
+
+const purpose = 'mishkat receipt'
+
+/** The names of a receipt as they are stored with it. */
+export function sealNames(donor: ReceiptDonor, secret: string, id: ReceiptId): string {
+	return seal(JSON.stringify(donor), secret, { purpose, of: formatReceiptNumber(id) })
+}
+
+/** What `sealNames` sealed for this receipt; nobody where the site's secret is another than then. */
+export function openNames(sealed: string, secret: string, id: ReceiptId): ReceiptDonor {
+	const text = sealed && unseal(sealed, secret, { purpose, of: formatReceiptNumber(id) })
+	const { name = '', behalfOf = '' } = text ? (JSON.parse(text) as Partial<ReceiptDonor>) : {}
+	return { name, behalfOf }
+}
+
+const keyLetters = 12
+
+/** What is printed on a receipt beside its number, so that nobody reads receipts by counting. */
+export function receiptKey(secret: string, id: ReceiptId): string {
+	const hash = createHmac('sha256', keyFor(secret, 'mishkat receipt key'))
+		.update(formatReceiptNumber(id))
+		.digest('hex')
+	return hash.slice(0, keyLetters)
+}
+
+/** @param typed as somebody copied it from the paper */
+export function isReceiptKey(typed: string, secret: string, id: ReceiptId): boolean {
+	const given = Buffer.from(
+		typed
+			.toLowerCase()
+			.replace(/[^0-9a-f]/g, '')
+			.slice(0, keyLetters)
+			.padEnd(keyLetters),
+	)
+	return timingSafeEqual(given, Buffer.from(receiptKey(secret, id)))
+}
