@@ -93,6 +93,7 @@ const exempt: Record<string, string[]> = {
 	'a job': [
 		'audit/jobs#removeOld',
 		'giving/pledges/erase#emptyOldDonors',
+		'giving/receipts/jobs#batch',
 		'notifications/push#sendPush',
 		'consultancy/commands/hold-slot#removeExpiredHolds',
 		'contact/remove#removeMessages',

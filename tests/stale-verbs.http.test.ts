@@ -216,6 +216,10 @@ const deeds: Record<string, Deed> = {
 		await recorded(as(other, db, later), 'way.changed', id)
 		return { wayId: id }
 	},
+	'/admin/donations/receipts/:number': async (db, other) => {
+		await recorded(as(other, db, later), 'ledger.receipt-corrected', '2026-000001')
+		return { number: '2026-000001' }
+	},
 	'/admin/donations/duties/:personId': async (db, other) => {
 		const { id } = await aUser(db)
 		await recorded(as(other, db, later), 'ledger.duties-set', id)

@@ -65,7 +65,9 @@ test('a receipt is corrected once, by admins alone, and is a file with amounts t
 	for (const as of [await aUser(db), await aScholar(db)]) {
 		for (const each of ['', '/receipt.pdf', '/correction'])
 			expect((await get(path + each, { as })).headers.get('location')).toBe('/unauthorized')
-		expect((await post(`${path}/correction`, { name: 'X' }, { as })).headers.get('location')).toBe('/unauthorized')
+		expect((await post(`${path}/correction`, { name: 'X' }, { as })).headers.get('location')).toBe(
+			'/unauthorized',
+		)
 	}
 	const long = await post(`${path}/correction`, { name: 'ن'.repeat(300), behalfOf: '' }, { as: one.actor })
 	expect(long.status).toBe(422)
