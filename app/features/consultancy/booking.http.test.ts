@@ -434,8 +434,8 @@ test('a seeker cancels, may think again for a moment, and is told when it is too
 	expect(after).toContain(`action="${here}/undo"`)
 	expect(after).toContain('Cancelled')
 	const twice = await post(`${here}/withdraw`, {}, { as: seeker })
-	const told = await page(await get(here, { as: seeker, cookie: cookiesOf(twice) }))
-	expect(told).toContain('Here is the current version')
+	const html = await page(await get(here, { as: seeker, cookie: cookiesOf(twice) }))
+	expect(html).toContain('Here is the current version')
 	await post(`${here}/undo`, {}, { as: seeker })
 	expect(await bookingsOf(db, seeker)).toMatchObject([{ id: booking.id, status: 'pending' }])
 })
@@ -479,13 +479,13 @@ test('the page of a visitor and of a seeker ask the database for little', async 
 	const { seeker } = await aSeeker(db)
 	const { get } = site(db)
 	const cookie = await sessionCookie(db, seeker)
-	const asked = (address: string, as: object) =>
+	const request = (address: string, as: object) =>
 		countingQueries(async (count) => {
 			await get(address, as)
 			return count.queries
 		})
-	expect(await asked(`${path}?month=${inDays(3).slice(0, 7)}`, {})).toBeLessThanOrEqual(5)
-	expect(await asked(path, { cookie })).toBeLessThanOrEqual(8)
+	expect(await request(`${path}?month=${inDays(3).slice(0, 7)}`, {})).toBeLessThanOrEqual(5)
+	expect(await request(path, { cookie })).toBeLessThanOrEqual(8)
 })
 
 test('who wishes to be called leaves a number', async ({ db }) => {

@@ -17,7 +17,7 @@ import { liveStatuses, type Service, type Slot, type Wanted } from './model.ts'
 import { bookableDays, type Calendar, freeSlots } from './slots.server.ts'
 import { consultationHolds, consultations } from './tables.server.ts'
 
-export type Asked = {
+export type SlotCriteria = {
 	wanted?: Wanted
 	/** Cannot meet themself; hours held for them are free to them. */
 	seekerId?: string | null
@@ -30,9 +30,9 @@ export async function findFree(
 	ctx: Ctx,
 	service: Service,
 	days: { from: string; until: string },
-	asked: Asked = {},
+	criteria: SlotCriteria = {},
 ): Promise<Slot[]> {
-	return freeSlots(service, await findCalendars(ctx, service, days, asked), days, ctx.now)
+	return freeSlots(service, await findCalendars(ctx, service, days, criteria), days, ctx.now)
 }
 
 /** Scholars free at one hour, those with the fewest meetings around it first. */
@@ -41,10 +41,10 @@ export async function findFreeScholars(
 	service: Service,
 	startsAt: number,
 	day: string,
-	asked: Asked,
+	criteria: SlotCriteria,
 ): Promise<string[]> {
 	const week = { from: addDays(day, -3), until: addDays(day, 3) }
-	const calendars = await findCalendars(ctx, service, week, asked)
+	const calendars = await findCalendars(ctx, service, week, criteria)
 	const [slot] = freeSlots(service, calendars, { from: day, until: day }, ctx.now).filter(
 		(slot) => slot.startsAt === startsAt,
 	)
@@ -57,12 +57,12 @@ export async function findNextFree(
 	ctx: Ctx,
 	service: Service,
 	from: string,
-	asked: Asked,
+	criteria: SlotCriteria,
 	count = 6,
 ): Promise<Slot[]> {
 	const first = bookableDays(service, ctx.now).from
 	const start = from > first ? from : first
-	const slots = await findFree(ctx, service, { from: start, until: addDays(start, 21) }, asked)
+	const slots = await findFree(ctx, service, { from: start, until: addDays(start, 21) }, criteria)
 	return slots.slice(0, count)
 }
 
@@ -70,7 +70,7 @@ async function findCalendars(
 	ctx: Ctx,
 	service: Service,
 	days: { from: string; until: string },
-	{ wanted = {}, seekerId = null, except = null }: Asked,
+	{ wanted = {}, seekerId = null, except = null }: SlotCriteria,
 ): Promise<Calendar[]> {
 	const scholars = await listScholars(ctx, { wanted, seekerId })
 	if (scholars.length === 0) return []

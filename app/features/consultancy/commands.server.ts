@@ -57,8 +57,8 @@ export const commands = {
 	): Promise<{ ok: true } | Taken | NotNow> =>
 		consultationWorkflow.transition(ctx, id, 'reschedule', { expectedStep: seen }, async (ctx, row, take) => {
 			const { scholarId, userId, sequence } = row
-			const asked = { wanted: { scholarId }, seekerId: userId, except: id }
-			const moved = await withReservedSlot(ctx, service, startsAt, asked, () =>
+			const criteria = { wanted: { scholarId }, seekerId: userId, except: id }
+			const moved = await withReservedSlot(ctx, service, startsAt, criteria, () =>
 				take({ set: { ...timesOf(service, startsAt), sequence: sequence + 1 } }),
 			)
 			return moved.ok ? moved.done : moved

@@ -35,7 +35,7 @@ afterAll(async () => {
 	await Promise.all(opened.map((database) => database.close()))
 })
 
-const asked = (
+const requestFor = (
 	startsAt: number,
 	scholarId: string,
 	description = 'Which of us is to move to the other?',
@@ -53,7 +53,11 @@ test('of 200 people at the last hour one gets it, and the others are shown the n
 	const people = await Promise.all(Array.from({ length: 200 }, () => aUser(one)))
 	const answers = await Promise.all(
 		people.map((person, index) =>
-			requestConsultation(as(person, index % 2 ? one : two), service, asked(at(day, '09:00'), scholar.id)),
+			requestConsultation(
+				as(person, index % 2 ? one : two),
+				service,
+				requestFor(at(day, '09:00'), scholar.id),
+			),
 		),
 	)
 	expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -72,7 +76,7 @@ test('two scholars, ten hours, 60 people at once: every hour of both, and none t
 	const answers = await Promise.all(
 		people.map((person, index) =>
 			requestConsultation(as(person, index % 2 ? one : two), service, {
-				...asked(at('2026-03-18', times[index % 5] ?? ''), scholars[index % 2]?.id ?? ''),
+				...requestFor(at('2026-03-18', times[index % 5] ?? ''), scholars[index % 2]?.id ?? ''),
 			}),
 		),
 	)
@@ -99,7 +103,7 @@ test('holding, asking, moving and assigning to one hour at once: one of them has
 		const [asker, holder] = await Promise.all([aUser(one), aUser(one)])
 		const by = (who: User, db: Db) => as(who, db)
 		const answers = await Promise.all([
-			requestConsultation(by(asker, one), service, asked(hour, scholar.id)),
+			requestConsultation(by(asker, one), service, requestFor(hour, scholar.id)),
 			commands.reschedule(by(admin, two), service, moving.id, { startsAt: hour }),
 			commands.assign(by(admin, one), elsewhere.id, { personId: scholar.id }),
 			holdSlot(by(holder, two), service, { startsAt: hour, wanted: { scholarId: scholar.id } }),

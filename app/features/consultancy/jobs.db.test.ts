@@ -69,7 +69,7 @@ test('what is private is erased when its time is over, a summary that the seeker
 		meetingDetail: '123',
 	}
 	const own = { ...old, userId: seeker.id, scholarId: scholar.id }
-	const kept = await aConsultation(db, { ...own, summaryKeptAt: noon })
+	const withSummary = await aConsultation(db, { ...own, summaryKeptAt: noon })
 	const gone = await aConsultation(db, { ...own, startsAt: new Date('2026-03-12T09:00:00Z') })
 	const live = await aConsultation(db, { ...own, status: 'confirmed' })
 	const values = {
@@ -100,7 +100,7 @@ test('what is private is erased when its time is over, a summary that the seeker
 	const rows = new Map((await db.select().from(consultations)).map((row) => [row.id, row]))
 	const emptied = { description: '', tried: '', spouseName: '', meetingDetail: '', documentId: null }
 	expect(rows.get(gone.id)).toMatchObject({ ...emptied, summary: '' })
-	expect(rows.get(kept.id)).toMatchObject({ ...emptied, summary: 'Speak with both.' })
+	expect(rows.get(withSummary.id)).toMatchObject({ ...emptied, summary: 'Speak with both.' })
 	expect(rows.get(live.id)?.description).not.toBe('')
 	expect((await db.select().from(files))[0]?.attachedTo).toBeNull()
 })

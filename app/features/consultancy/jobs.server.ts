@@ -11,7 +11,7 @@ import { endedStatuses } from './model.ts'
 import { consultationSteps, consultations } from './tables.server.ts'
 import { consultationWorkflow } from './workflow.server.ts'
 
-const some = 50
+const batch = 50
 const dayMs = 86_400_000
 
 /** Declines bookings that were not confirmed before their hour. */
@@ -22,7 +22,7 @@ export function lapseUnconfirmed(ctx: Ctx): Promise<number> {
 			.from(consultations)
 			.where(and(inStates(consultations.status, ['pending']), lte(consultations.startsAt, ctx.now)))
 			.orderBy(asc(consultations.startsAt))
-			.limit(some)
+			.limit(batch)
 			.for('update', { skipLocked: true })
 		for (const row of late)
 			await consultationWorkflow.writeStep(ctx, row, { kind: 'lapsed', set: { status: 'declined' } })
@@ -67,7 +67,7 @@ export function redactOld(ctx: Ctx, days: number): Promise<number> {
 				),
 			)
 			.orderBy(asc(consultations.endsAt))
-			.limit(some)
+			.limit(batch)
 			.for('update', { skipLocked: true })
 		const ids = old.map(({ id }) => id)
 		if (ids.length === 0) return 0
@@ -95,7 +95,7 @@ async function inBatches(ctx: Ctx, work: (ctx: Ctx) => Promise<number>): Promise
 	for (;;) {
 		const done = await transaction(ctx, work)
 		all += done
-		if (done < some) return all
+		if (done < batch) return all
 	}
 }
 

@@ -134,10 +134,10 @@ test('an assignment tells all three, and takes it from the calendar of who had i
 	const next = had === first.id ? second : first
 	await commands.assign(as(admin, db), id, { personId: next.id })
 	await hearAll(db)
-	const told = (await mailsOf(db)).map(({ kind, personId }) => [kind, personId])
-	expect(told).toContainEqual(['consultancy.taken-away', had])
-	expect(told).toContainEqual(['consultancy.given', next.id])
-	expect(told).toContainEqual(['consultancy.other-scholar', seeker.id])
+	const recipients = (await mailsOf(db)).map(({ kind, personId }) => [kind, personId])
+	expect(recipients).toContainEqual(['consultancy.taken-away', had])
+	expect(recipients).toContainEqual(['consultancy.given', next.id])
+	expect(recipients).toContainEqual(['consultancy.other-scholar', seeker.id])
 })
 
 test('both are reminded a day and an hour before, once', async ({ db }) => {

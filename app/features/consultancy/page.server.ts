@@ -7,18 +7,18 @@ import { dayIn } from '#app/platform/time/time.ts'
 import { addDays, addMonths, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { isZone } from '#app/platform/time/zones.ts'
 import { type Around, dayName, hourOf, monthOf, monthsAround } from './calendar.ts'
-import { type Asked, findFree } from './calendars.server.ts'
+import { findFree, type SlotCriteria } from './calendars.server.ts'
 import type { Slot } from './model.ts'
 import { serviceOf } from './service.server.ts'
 import { bookableDays } from './slots.server.ts'
 import { formatZoneName } from './when.ts'
 
 /** Settings and zones for showing hours to this reader. */
-export function aroundOf(context: Readonly<RouterContextProvider>, said: string | null | undefined) {
+export function aroundOf(context: Readonly<RouterContextProvider>, chosenZone: string | null | undefined) {
 	const { now, locale, runtime } = requestContext(context)
 	const service = serviceOf(runtime.settings())
 	const bookable = bookableDays(service, now)
-	const zone = said && isZone(said) ? said : daysOf(context).zone
+	const zone = chosenZone && isZone(chosenZone) ? chosenZone : daysOf(context).zone
 	const until = new Date(instantOf(bookable.until, '24:00', service.zone) - 1)
 	const around: Around = { now, zone, ours: service.zone, locale, until }
 	return { service, bookable, around }
@@ -39,7 +39,7 @@ export async function findMonth(
 	ctx: Ctx,
 	{ service, bookable, around }: ReturnType<typeof aroundOf>,
 	month: string | null,
-	asked: Asked,
+	criteria: SlotCriteria,
 ) {
 	const { zone, locale } = around
 	const months = monthsAround(around)
@@ -48,13 +48,13 @@ export async function findMonth(
 	const first = `${shown}-01`
 	// One day more on each side, because the month is in the visitor's zone.
 	const days = { from: addDays(first, -1), until: addMonths(first, 1) }
-	const slots = await findFree(ctx, service, days, asked)
+	const slots = await findFree(ctx, service, days, criteria)
 	const inMonth = (slots: Slot[], month: string) =>
 		slots.map(({ startsAt }) => new Date(startsAt)).filter((at) => dayIn(at, zone).startsWith(month))
 	if (inMonth(slots, shown).length > 0)
 		return { month: monthOf(shown, inMonth(slots, shown), around), first: null }
 
-	const all = await findFree(ctx, service, bookable, asked)
+	const all = await findFree(ctx, service, bookable, criteria)
 	const next = all.find(({ startsAt }) => dayIn(new Date(startsAt), zone) > first) ?? all[0]
 	const day = next && dayIn(new Date(next.startsAt), zone)
 	if (day && !wanted) {

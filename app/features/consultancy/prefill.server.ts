@@ -36,9 +36,9 @@ export async function findPrefill(ctx: Ctx, query: URLSearchParams, secret: stri
 	const [, kind, about = ''] = /^(fatwa|counseling)-(.+)$/.exec(from) ?? []
 	const id = readId(about)
 	if (!id || (kind !== 'fatwa' && kind !== 'counseling')) return null
-	const asked = kind === 'fatwa' ? await findQuestion(ctx, actor.id, id) : await findAsked(ctx, id, secret)
-	if (!asked) return null
-	return { values: { from, description: asked.slice(0, maxDescription) }, origin: { kind, id } }
+	const source = kind === 'fatwa' ? await findQuestion(ctx, actor.id, id) : await findAsked(ctx, id, secret)
+	if (!source) return null
+	return { values: { from, description: source.slice(0, maxDescription) }, origin: { kind, id } }
 }
 
 async function findQuestion(ctx: Ctx, userId: string, id: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { wallTime } from '#app/platform/time/zoned-time.server.ts'
-import { type Asked, findFreeScholars, findNextFree } from './calendars.server.ts'
+import { findFreeScholars, findNextFree, type SlotCriteria } from './calendars.server.ts'
 import type { Service, Slot } from './model.ts'
 import { slotName } from './model.ts'
 import { lockScholar } from './workflow.server.ts'
@@ -20,22 +20,22 @@ export async function withReservedSlot<T>(
 	ctx: Ctx<User>,
 	service: Service,
 	startsAt: number,
-	asked: Asked,
+	criteria: SlotCriteria,
 	work: (ctx: Ctx<User>, scholarId: string) => Promise<T>,
 ): Promise<{ ok: true; done: T } | Taken> {
 	const day = dayIn(new Date(startsAt), service.zone)
-	for (const scholarId of await findFreeScholars(ctx, service, startsAt, day, asked)) {
+	for (const scholarId of await findFreeScholars(ctx, service, startsAt, day, criteria)) {
 		// The rollback releases the lock: nobody waits for two scholars at once.
 		const tried = await rollbackOnRefusal(ctx, async (ctx) => {
 			await lockScholar(ctx, scholarId)
-			const wanted = { ...asked.wanted, scholarId }
-			const still = await findFreeScholars(ctx, service, startsAt, day, { ...asked, wanted })
+			const wanted = { ...criteria.wanted, scholarId }
+			const still = await findFreeScholars(ctx, service, startsAt, day, { ...criteria, wanted })
 			if (still.length === 0) return { ok: false as const }
 			return { ok: true as const, done: await work(ctx, scholarId) }
 		})
 		if (tried.ok) return tried
 	}
-	return { ok: false, reason: 'taken', next: await findNextFree(ctx, service, day, asked) }
+	return { ok: false, reason: 'taken', next: await findNextFree(ctx, service, day, criteria) }
 }
 
 /** Columns with the time of a booking. */

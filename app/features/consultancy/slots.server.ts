@@ -124,14 +124,14 @@ function windowsOf({ place, prayerMinutes, zone: placeZone }: Service) {
 	const prayers = new Map<string, Partial<Record<Prayer, number>>>()
 	const edges = new Map<string, number>()
 	const prayersFor = (day: string) =>
-		kept(prayers, day, () => (place ? prayersOn(day, place, placeZone) : noPrayers))
+		cached(prayers, day, () => (place ? prayersOn(day, place, placeZone) : noPrayers))
 
 	function edgeAt(day: string, edge: string, zone: string, isOpening: boolean): number {
 		if (isPrayer(edge)) {
 			const at = prayersFor(day)[edge] ?? Number.NaN
 			return isOpening ? at + prayerMinutes * minute : at
 		}
-		return kept(edges, `${zone} ${day} ${edge}`, () => instantOf(day, edge, zone))
+		return cached(edges, `${zone} ${day} ${edge}`, () => instantOf(day, edge, zone))
 	}
 
 	return ({ zone, weekly, exceptions }: Calendar, day: string): [number, number][] => {
@@ -144,7 +144,7 @@ function windowsOf({ place, prayerMinutes, zone: placeZone }: Service) {
 	}
 }
 
-function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
+function cached<T>(map: Map<string, T>, key: string, make: () => T): T {
 	const known = map.get(key)
 	if (known !== undefined) return known
 	const made = make()

@@ -35,7 +35,7 @@ const around = { ...byReceipt, settings }
 const at = (time: string) => new Date(`2026-03-10T${time}Z`)
 
 /** An anonymous question at 12:17:31 by a signed-in person. */
-async function asked(db: Db) {
+async function anonymousThread(db: Db) {
 	const input = { topic: 'grief', question: story, anonymous: true, language: 'en', helper: 'any' } as const
 	const opened = await openThread(
 		as(await aUser(db), db, at('12:17:31')),
@@ -52,7 +52,7 @@ test('the staff hear of who asks without a name at the full hour, and no row say
 	db,
 }) => {
 	const [counselor, admin] = [await aCounselor(db), await anAdmin(db)]
-	const { id } = await asked(db)
+	const { id } = await anonymousThread(db)
 	const listed = async (time: string) =>
 		(await listForAdmin(as(admin, db, at(time)), { filters: { view: 'waiting' }, cursor: null, today: '' }))
 			.rows
@@ -77,7 +77,7 @@ test('what is added without a name reaches the counselor at the full hour; its s
 	db,
 }) => {
 	const counselor = await aCounselor(db)
-	const { id } = await asked(db)
+	const { id } = await anonymousThread(db)
 	await tellHeld(db, at('13:01:00'))
 	await claim(as(counselor, db, at('13:05:00')), id)
 	await reply(as(counselor, db, at('13:10:00')), id, 'May Allah ease it.', { secret })
@@ -103,7 +103,7 @@ test('what is added without a name reaches the counselor at the full hour; its s
 
 test('what a seeker wrote before a counselor closed it opens the thread again', async ({ db }) => {
 	const counselor = await aCounselor(db)
-	const { id } = await asked(db)
+	const { id } = await anonymousThread(db)
 	await tellHeld(db, at('13:01:00'))
 	await claim(as(counselor, db, at('13:05:00')), id)
 	await write(as(null, db, at('13:21:07')), id, 'One more thing.', around)
@@ -117,7 +117,7 @@ test('who closes without a name has closed it, and the counselor hears of it at 
 	db,
 }) => {
 	const counselor = await aCounselor(db)
-	const { id } = await asked(db)
+	const { id } = await anonymousThread(db)
 	await tellHeld(db, at('13:01:00'))
 	await claim(as(counselor, db, at('13:05:00')), id)
 	const seeker = as(null, db, at('13:21:07'))
@@ -133,7 +133,7 @@ test('who closes without a name has closed it, and the counselor hears of it at 
 
 test('of a thread that was erased no row is left with its counselor and a moment', async ({ db }) => {
 	const counselor = await aCounselor(db)
-	const { id } = await asked(db)
+	const { id } = await anonymousThread(db)
 	await tellHeld(db, at('13:01:00'))
 	await hearAll(db, registry.listeners, at('13:01:05'))
 	expect(await db.$count(mails)).toBe(1)

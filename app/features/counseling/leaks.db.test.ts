@@ -32,7 +32,7 @@ const words = {
 	snippet: 'What I always say at the end.',
 }
 
-const kept = { service: 'counseling', whose: 'own', secret } as const
+const own = { service: 'counseling', owner: 'own', secret } as const
 const snippet = { id: null, kind: 'other', language: null, title: 'End', text: words.snippet } as const
 
 /** The whole database as a dump writes it, by table. */
@@ -65,7 +65,7 @@ async function lived(db: Db) {
 	const later = new Date(noon.getTime() + 60_000)
 	await write(as(seeker, db, later), id, words.second, { secret, settings, byReceipt: true })
 	await commands.look(as(admin, db, later), id, { ...input, note: words.reason })
-	await saveSnippet(as(counselor, db), snippet, kept)
+	await saveSnippet(as(counselor, db), snippet, own)
 	await closeThread(as(counselor, db, later), id, { secret, settings, closing: 'doctor', note: words.note })
 	await hearAll(db, registry.listeners, later)
 	return { ...thread, seeker, counselor }
@@ -113,11 +113,11 @@ test('a download holds one’s own threads with what one may read, and of a coun
 	await commands.claim(as(counselor, db), id, { note: '', personId: '', choice: '', anyway: false })
 	await counselorAt(db, counselor).note(id, words.note)
 	await counselorAt(db, counselor).reply(id, words.reply)
-	await saveSnippet(as(counselor, db), snippet, kept)
+	await saveSnippet(as(counselor, db), snippet, own)
 	const later = new Date(noon.getTime() + 60_000)
-	const own = JSON.stringify(await counselingPart.dataOf(as(seeker, db, later), seeker.id, testEnv))
-	for (const held of [story, words.reply, '"sleep":"yes"']) expect(own).toContain(held)
-	for (const hidden of [words.note, 'Without my name', counselor.id]) expect(own).not.toContain(hidden)
+	const download = JSON.stringify(await counselingPart.dataOf(as(seeker, db, later), seeker.id, testEnv))
+	for (const held of [story, words.reply, '"sleep":"yes"']) expect(download).toContain(held)
+	for (const hidden of [words.note, 'Without my name', counselor.id]) expect(download).not.toContain(hidden)
 	const work = JSON.stringify(await counselingPart.dataOf(as(counselor, db, later), counselor.id, testEnv))
 	for (const held of ['"replied"', '"note"']) expect(work).toContain(held)
 	const saved = JSON.stringify(await snippetsPart.dataOf(as(counselor, db, later), counselor.id, testEnv))

@@ -10,9 +10,9 @@ import { counselingSteps, messages, threads } from './tables.server.ts'
 
 /** Returns this counselor's threads to the pool. */
 export async function handBackThreads(ctx: Ctx, counselorId: string): Promise<void> {
-	const held = and(eq(threads.scholarId, counselorId), inArray(threads.status, [...liveStatuses]))
+	const isHolder = and(eq(threads.scholarId, counselorId), inArray(threads.status, [...liveStatuses]))
 	const back = { status: 'pending', scholarId: null, activeAt: null, remindedAt: null } as const
-	const given = await ctx.db.update(threads).set(back).where(held).returning({ id: threads.id })
+	const given = await ctx.db.update(threads).set(back).where(isHolder).returning({ id: threads.id })
 	const byNobody = { ...ctx, actor: null }
 	await recordAll(
 		byNobody,
@@ -30,10 +30,10 @@ export const counselingPart: PersonalPart = {
 			.from(threads)
 			.where(eq(threads.userId, personId))
 			.orderBy(asc(threads.createdAt))
-		const asked = []
+		const threadsOfPerson = []
 		for (const thread of own) {
 			const shown = await findForSeeker(ctx, thread.id, { secret, byReceipt: true })
-			asked.push({ ...shown, language: thread.language, triage: openTriage(thread, secret) })
+			threadsOfPerson.push({ ...shown, language: thread.language, triage: openTriage(thread, secret) })
 		}
 		const wrote = await ctx.db
 			.select({ kind: messages.kind, at: messages.at })
@@ -42,7 +42,7 @@ export const counselingPart: PersonalPart = {
 			.orderBy(asc(messages.at))
 		const steps = await listStepsOf(ctx, counselingSteps, personId)
 		return {
-			threads: asked,
+			threads: threadsOfPerson,
 			// Times only: messages are confidential and belong to the seeker.
 			writtenAsCounselor: wrote,
 			steps: steps.map(({ kind, fromStatus, toStatus, at }) => ({ kind, fromStatus, toStatus, at })),

@@ -11,7 +11,7 @@ export type Ruled = {
 }
 
 const scholar = all(not(own('userId')), level('scholar'))
-const held = ['assigned', 'answered'] as const
+const claimedStatuses = ['assigned', 'answered'] as const
 
 /** Who may do what to a thread. An anonymous seeker is the party `seeker` by receipt. */
 export const counselingRules = defineRules<Ruled>()({
@@ -41,15 +41,20 @@ export const counselingRules = defineRules<Ruled>()({
 			step: 'released',
 			asks: 'note',
 		},
-		handOver: { may: [{ by: 'holder', in: held }], to: 'assigned', step: 'handed-over', asks: 'person' },
-		reply: { may: [{ by: 'holder', in: held }], to: 'answered', step: 'replied', undoable: true },
-		refer: { may: [{ by: 'holder', in: held }], step: 'referred', asks: 'choice', undoable: true },
+		handOver: {
+			may: [{ by: 'holder', in: claimedStatuses }],
+			to: 'assigned',
+			step: 'handed-over',
+			asks: 'person',
+		},
+		reply: { may: [{ by: 'holder', in: claimedStatuses }], to: 'answered', step: 'replied', undoable: true },
+		refer: { may: [{ by: 'holder', in: claimedStatuses }], step: 'referred', asks: 'choice', undoable: true },
 		note: { may: [{ by: 'holder', in: ['assigned', 'answered', 'closed'] }] },
 		look: { may: [{ by: 'supervisor' }], step: 'looked', asks: 'reason' },
 		write: { may: [{ by: 'seeker', in: liveStatuses }], step: 'written' },
 		close: {
 			may: [
-				{ by: 'holder', in: held },
+				{ by: 'holder', in: claimedStatuses },
 				{ by: 'seeker', in: liveStatuses },
 			],
 			to: 'closed',

@@ -177,13 +177,13 @@ test('a seeker takes all of it away, and what nobody deletes goes when its time 
 	db,
 }) => {
 	const seeker = await aUser(db)
-	const kept = await aThread(db, { seeker })
+	const thread = await aThread(db, { seeker })
 	const nameless = await aThread(db)
 	await expect(eraseThread(as(seeker, db), nameless.id)).rejects.toMatchObject(gone)
 	expect(await eraseThread(as(seeker, db), nameless.id, { byReceipt: true })).toEqual({ ok: true })
 	expect(await db.$count(threads)).toBe(1)
 
-	await closeThread(as(seeker, db), kept.id, { secret, settings })
+	await closeThread(as(seeker, db), thread.id, { secret, settings })
 	expect(await eraseClosed(as(null, db), '2026-06-07')).toBe(0)
 	expect(await eraseClosed(as(null, db), '2026-06-08')).toBe(1)
 	for (const table of [threads, messages, counselingSteps]) expect(await db.$count(table)).toBe(0)

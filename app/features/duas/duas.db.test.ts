@@ -89,7 +89,7 @@ test('words that are not in the ayat are refused', async ({ db }) => {
 		voice: null,
 	}
 	const write = (reference: string, fromWord: number | null, toWord: number | null) =>
-		writeDua(ctx, { said: { ...none, reference, fromWord, toWord }, situations: [id] })
+		writeDua(ctx, { content: { ...none, reference, fromWord, toWord }, situations: [id] })
 	expect(await write('2:201', 4, 15)).toEqual({ ok: false, reason: 'words-wrong' })
 	expect(await write('2:287', null, null)).toEqual({ ok: false, reason: 'words-wrong' })
 	expect(await write('2:201', 4, 14)).toEqual({ ok: false, reason: 'there-already' })
@@ -154,7 +154,7 @@ test('what is corrected is reviewed again, and only what was reviewed is restore
 	const admin = as(await anAdmin(db), db)
 	const { id } = await aHadithDua(db, { authorId: writer.actor.id, status: 'published', publishedAt: noon })
 	const { id: situation } = await situationOf(db, 'fear')
-	const said = {
+	const content = {
 		reference: null,
 		fromWord: null,
 		toWord: null,
@@ -166,12 +166,12 @@ test('what is corrected is reviewed again, and only what was reviewed is restore
 		grade: 'hasan',
 		grader: 'a grader',
 	}
-	expect(await editDua(writer, id, { said, situations: [situation] })).toEqual(notNow)
+	expect(await editDua(writer, id, { content, situations: [situation] })).toEqual(notNow)
 	expect(await takeDown(writer, id, { ...none, note: 'A wrong letter' })).toEqual({ ok: true })
 	expect(await restore(admin, id, none)).toEqual({ ok: true })
 	expect(await takeDown(writer, id, { ...none, note: 'Still wrong' })).toEqual({ ok: true })
 	expect(await reopen(writer, id, none)).toEqual({ ok: true })
-	expect(await editDua(writer, id, { said, situations: [situation] })).toEqual({ ok: true })
+	expect(await editDua(writer, id, { content, situations: [situation] })).toEqual({ ok: true })
 	expect(await takeDown(writer, id, { ...none, note: 'Not needed' })).toEqual({ ok: true })
 	expect(await restore(admin, id, none)).toEqual(notNow)
 	// Steps hold nothing of the text.

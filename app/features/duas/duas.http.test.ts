@@ -200,10 +200,10 @@ test('the pages cost few statements', async ({ db }) => {
 		['/resources/duas', 1],
 		['/resources/duas/forgiveness', 2],
 	] as const) {
-		const asked = await countingQueries(async (count) => {
+		const queries = await countingQueries(async (count) => {
 			await site(db).get(path)
 			return count.queries
 		})
-		expect(asked, path).toBeLessThanOrEqual(most)
+		expect(queries, path).toBeLessThanOrEqual(most)
 	}
 })

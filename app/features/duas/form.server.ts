@@ -7,12 +7,12 @@ import { wordsOf } from './shown.server.ts'
 
 /** The form as typed, with the words of its reference; nothing is saved. */
 export function lookAtWords({ input, values }: { input: DuaInput; values: Record<string, string> }) {
-	const passage = findCited(input.said.reference ?? '')
+	const passage = findCited(input.content.reference ?? '')
 	return data({ form: { values: showable(values), errors: {} }, words: passage && wordsOf(passage) })
 }
 
 /** The field of a refusal. */
-export function refusalFields({ said }: DuaInput, reason: 'words-wrong' | 'there-already') {
+export function refusalFields({ content }: DuaInput, reason: 'words-wrong' | 'there-already') {
 	if (reason === 'words-wrong') return { toWord: m.duas_words_wrong() }
-	return { [said.reference === null ? 'arabic' : 'reference']: m.duas_there_already() }
+	return { [content.reference === null ? 'arabic' : 'reference']: m.duas_there_already() }
 }

@@ -23,8 +23,8 @@ export const duaSearch: Searchable = {
 		const documents: Document[] = []
 		// One by one: a connection runs one query at a time within a transaction.
 		for (const { id, slug, names } of situations) {
-			const said = await listPublished(readerOf(db), id)
-			const references = said.flatMap(({ reference }) => (reference ? [`q:${reference}`] : []))
+			const published = await listPublished(readerOf(db), id)
+			const references = published.flatMap(({ reference }) => (reference ? [`q:${reference}`] : []))
 			for (const language of locales)
 				documents.push({
 					ref: id,
@@ -32,7 +32,9 @@ export const duaSearch: Searchable = {
 					url: `${duasPath}/${slug}`,
 					title: names[language],
 					references,
-					text: [inLocale(language, m.duas_nav), ...said.map((dua) => textOfDua(dua, language))].join('\n'),
+					text: [inLocale(language, m.duas_nav), ...published.map((dua) => textOfDua(dua, language))].join(
+						'\n',
+					),
 					publishedAt: null,
 				})
 		}
@@ -67,8 +69,8 @@ function textOfDua(row: typeof duas.$inferSelect, language: Locale): string {
 	const where = inNumerals(formatReference(passage.reference), language)
 	if (!translation) return isPart ? `﴿${text}﴾ (${where}، ${inLocale(language, m.duas_part)})` : `﴿${text}﴾`
 	const means = translation.ayat.map((ayah) => ayah.text).join(' ')
-	const said = isPart ? `${inLocale(language, m.duas_whole_means)} ${means}` : means
-	return `${said} (${where}, ${translation.translator})`
+	const meaning = isPart ? `${inLocale(language, m.duas_whole_means)} ${means}` : means
+	return `${meaning} (${where}, ${translation.translator})`
 }
 
 const readerOf = (db: Db) => ({ db, actor: null, now: new Date() })

@@ -30,9 +30,9 @@ test('the country of a question is read by its asker, scholars and admins, and o
 		scholar: await aScholar(db),
 		admin: await anAdmin(db),
 	}
-	const told = { country: country.code, userId: asker.id }
-	const published = await aFatwa(db, told)
-	const waiting = await aQuestion(db, { ...told, isPrivate: true })
+	const origin = { country: country.code, userId: asker.id }
+	const published = await aFatwa(db, origin)
+	const waiting = await aQuestion(db, { ...origin, isPrivate: true })
 	const [publication] = await db.select().from(fatwaPublications)
 	const paths: Record<string, string[]> = {
 		public: [
@@ -64,13 +64,13 @@ test('a country that is no country is refused beside its field, in both forms', 
 	const { post } = site(db)
 	const category = (await aCategory(db)).id
 	const form = { title: 'T', question: 'Q', language: 'en', country: 'XX' }
-	const asked = await post('/fatwas/submit', { ...form, category }, { as: await aUser(db) })
+	const response = await post('/fatwas/submit', { ...form, category }, { as: await aUser(db) })
 	const written = await post(
 		'/admin/fatwas/new',
 		{ ...form, categoryId: category, userId: '', status: 'pending' },
 		{ as: await anAdmin(db) },
 	)
-	for (const answer of [asked, written]) {
+	for (const answer of [response, written]) {
 		expect(answer.status).toBe(422)
 		expect(await answer.text()).toContain('Please choose from the list.')
 	}

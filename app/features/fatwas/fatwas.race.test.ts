@@ -162,8 +162,8 @@ test('withdrawn while it is clarified, approved or submitted, nothing is answere
 		const { closedAt, status } = await standing(one.db, question)
 		expect([closedAt !== null, status]).toEqual(answers[0].ok ? [true, 'answered'] : [false, 'approved'])
 	}
-	const asked = await aQuestion(one.db, { userId: asker.id, clarificationAskedAt: now() })
-	const say = (db: Db) => commands.clarify(by(asker, db), asked.id, { note: 'This one' })
+	const question = await aQuestion(one.db, { userId: asker.id, clarificationAskedAt: now() })
+	const say = (db: Db) => commands.clarify(by(asker, db), question.id, { note: 'This one' })
 	expect(countTrue(await together(say, say))).toBe(1)
 })
 

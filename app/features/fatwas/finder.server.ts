@@ -14,11 +14,16 @@ export const questionFinder: Finder = {
 	label: m.search_questions,
 	async find(ctx, typed, limit) {
 		if (!isAtLeast(ctx.actor, 'scholar')) return []
-		const asked = numberIn(typed)
+		const typedNumber = numberIn(typed)
 		const rows = await ctx.db
 			.select({ id, number, title })
 			.from(fatwas)
-			.where(and(visibleTo(ctx.actor), or(asked ? eq(number, asked) : undefined, matching(typed, ctx.now))))
+			.where(
+				and(
+					visibleTo(ctx.actor),
+					or(typedNumber ? eq(number, typedNumber) : undefined, matching(typed, ctx.now)),
+				),
+			)
 			.orderBy(desc(createdAt), id)
 			.limit(limit)
 		return rows.map((row) => ({ title: row.title, note: `#${row.number}`, to: `/scholar/fatwas/${row.id}` }))

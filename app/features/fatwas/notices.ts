@@ -250,10 +250,13 @@ function aboutQuestion(kind: NoticeKind): NoticeKind {
 	return {
 		...kind,
 		says(values) {
-			const said = kind.says(values)
+			const sentence = kind.says(values)
 			// A list of mails has no number.
-			if (!/\d/.test(values.number ?? '')) return said
-			return m.ifta_numbered({ said, number: isolated(inNumerals(values.number ?? '', getLocale())) })
+			if (!/\d/.test(values.number ?? '')) return sentence
+			return m.ifta_numbered({
+				said: sentence,
+				number: isolated(inNumerals(values.number ?? '', getLocale())),
+			})
 		},
 		mail: {
 			...kind.mail,

@@ -98,11 +98,11 @@ export const fatwasPart: PersonalPart = {
 
 async function forAskers(ctx: Ctx, id: string) {
 	// Other people's questions that were merged into this one are kept.
-	const going = or(ne(fatwas.status, 'approved'), eq(fatwas.isPrivate, true))
+	const isDeleted = or(ne(fatwas.status, 'approved'), eq(fatwas.isPrivate, true))
 	const askedAgain = await ctx.db
 		.select({ id: fatwas.id })
 		.from(fatwas)
-		.where(and(eq(fatwas.userId, id), gt(fatwas.askedAgain, 0), going))
+		.where(and(eq(fatwas.userId, id), gt(fatwas.askedAgain, 0), isDeleted))
 	for (const question of askedAgain) await reopenMerged(ctx, question.id, { anyway: true })
 
 	const own = ctx.db.select({ id: fatwas.id }).from(fatwas).where(eq(fatwas.userId, id))

@@ -46,12 +46,12 @@ export function matching(text: string, now: Date, only: Narrow = {}): SQL | unde
 	const late = `(${[year, year - 1].map((each) => `'=${each}'`).join(' | ')})`
 	// A subselect hides from the planner that a word is common, which would make it scan the table. As many rows as
 	// wanted are read in the order of the index.
-	const some = (query: string) =>
+	const matchesOf = (query: string) =>
 		sql`(select id from ${fatwas} where ${search} @@ (select ${query}::tsquery) limit ${most})`
 	// Waiting questions are few and recent.
 	const found = only.statuses?.every(isWaiting)
-		? some(wanted)
-		: sql`${some(`${wanted} & ${late}`)} union all ${some(`${wanted} & !${late}`)}`
+		? matchesOf(wanted)
+		: sql`${matchesOf(`${wanted} & ${late}`)} union all ${matchesOf(`${wanted} & !${late}`)}`
 	return sql`${fatwas.id} = any(array(select id from (${found}) as found limit ${most}))`
 }
 
@@ -78,8 +78,8 @@ function beginnings(word: string): string {
 	const starts = [...new Set(forms)].filter(
 		(form) => !forms.some((other) => other.length > 2 && other !== form && form.startsWith(other)),
 	)
-	const said = starts.map((form) => (form.length > 2 ? `'${form}':*` : `'${form}'`))
-	return `(${[...said, ...countriesCalled(word).map(tag)].join(' | ')})`
+	const terms = starts.map((form) => (form.length > 2 ? `'${form}':*` : `'${form}'`))
+	return `(${[...terms, ...countriesCalled(word).map(tag)].join(' | ')})`
 }
 
 let calledSo: (readonly [code: string, words: string[]])[] | undefined

@@ -37,7 +37,7 @@ export type Facts = {
 const scholar = all(not(own('userId')), level('scholar'))
 const live = all(not(set('supersededBy')), not(set('takenDownAt')))
 const open = ['pending', 'assigned'] as const
-const held = [
+const claimedStatuses = [
 	{ by: 'holder', in: ['assigned'] },
 	{ by: 'admin', in: ['assigned'] },
 ] as const
@@ -72,8 +72,8 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 	verbs: {
 		claim: { may: [{ by: 'scholar', in: ['pending'] }], to: 'assigned', step: 'claimed' },
 		assign: { may: [{ by: 'admin', in: open }], to: 'assigned', step: 'assigned', asks: 'person' },
-		release: { may: held, to: 'pending', step: 'released', asks: 'note' },
-		handOver: { may: held, step: 'handed-over', asks: 'person' },
+		release: { may: claimedStatuses, to: 'pending', step: 'released', asks: 'note' },
+		handOver: { may: claimedStatuses, step: 'handed-over', asks: 'person' },
 		askClarification: {
 			may: [{ by: 'holder', in: ['assigned'], if: not(set('clarificationAskedAt')) }],
 			step: 'clarification-asked',

@@ -50,10 +50,10 @@ async function bulkTools(
 		rows.map(({ id }) => id),
 		names as never[],
 	)
-	const some = new Set(Object.values(allowed).flat())
-	if (some.size === 0) return null
+	const possible = new Set(Object.values(allowed).flat())
+	if (possible.size === 0) return null
 	const verbs = Object.entries(bulk.verbs).flatMap(([name, verb]) =>
-		verb && some.has(name) ? [{ name, label: verb.label(), ...(verb.tone && { tone: verb.tone }) }] : [],
+		verb && possible.has(name) ? [{ name, label: verb.label(), ...(verb.tone && { tone: verb.tone }) }] : [],
 	)
 	return { action, shownAt: ctx.now.getTime(), verbs, allowed }
 }

@@ -76,9 +76,9 @@ test('a verb that asks for a person shows its form with the rows that were chose
 	const [as, other] = [await anAdmin(db), await anAdmin(db, { name: 'Khadija' })]
 	const { id } = await aMessage(db)
 	const shown = String(Date.now() + 1000)
-	const asked = await postBody(selected, body([id], { verb: 'assign', shown }), form, { as })
-	expect(asked.status).toBe(200)
-	const page = await asked.text()
+	const response = await postBody(selected, body([id], { verb: 'assign', shown }), form, { as })
+	expect(response.status).toBe(200)
+	const page = await response.text()
 	expect(page).toContain('Khadija')
 	expect(page).toContain(`name="ids" value="${id}"`)
 	const nobody = body([id], { verb: 'assign', shown, confirmed: 'yes' })

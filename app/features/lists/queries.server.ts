@@ -18,12 +18,12 @@ export async function listViews(ctx: Ctx<User>, of: string) {
 
 /** A view that this person may change: their own; for admins also shared ones. */
 export async function findView(ctx: Ctx<User>, of: string, viewId: string) {
-	const whose = isAtLeast(ctx.actor, 'admin')
+	const isChangeable = isAtLeast(ctx.actor, 'admin')
 		? or(eq(ownerId, ctx.actor.id), isShared)
 		: eq(ownerId, ctx.actor.id)
 	const [row] = await ctx.db
 		.select()
 		.from(savedViews)
-		.where(and(eq(id, viewId), eq(list, of), whose))
+		.where(and(eq(id, viewId), eq(list, of), isChangeable))
 	return row
 }

@@ -17,7 +17,7 @@ test('a writer takes along all their notes and what they were written on, and no
 	await aNote(db, { userId: student.id, title: 'On a fatwa', fatwaId: fatwa.id, pinnedAt: noon })
 	await aNote(db, { userId: student.id, title: 'In a lesson', content: 'Mine', enrollmentId, section })
 	await aNote(db, { userId: student.id, title: 'Deleted', deletedAt: noon })
-	const kept = await aNote(db, { title: 'Of another' })
+	const other = await aNote(db, { title: 'Of another' })
 	expect(await notesPart.dataOf(as(null, db), student.id, testEnv)).toMatchObject([
 		{ title: 'On a fatwa', fatwa: fatwa.number, course: null, pinnedAt: noon },
 		{ title: 'In a lesson', content: 'Mine', course: course.title, section },
@@ -26,5 +26,5 @@ test('a writer takes along all their notes and what they were written on, and no
 
 	const leaver = { ...student, emailVerified: true }
 	for (const _ of [1, 2]) await notesPart.erase(as(null, db), leaver)
-	expect(await db.select().from(notes)).toEqual([kept])
+	expect(await db.select().from(notes)).toEqual([other])
 })

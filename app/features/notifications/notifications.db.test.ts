@@ -159,8 +159,8 @@ test('only an admin sees that other people get mail', async ({ db }) => {
 })
 
 test('old mail says nothing any more after a month, and is forgotten after half a year', async ({ db }) => {
-	const [kept, sent] = [await aMail(db), await aMail(db)]
-	await db.update(mails).set({ status: 'kept' }).where(eq(mails.key, kept.key))
+	const [unsent, sent] = [await aMail(db), await aMail(db)]
+	await db.update(mails).set({ status: 'kept' }).where(eq(mails.key, unsent.key))
 	await db.update(mails).set({ status: 'sent', sealed: null }).where(eq(mails.key, sent.key))
 	const waiting = await aMail(db)
 
@@ -296,8 +296,8 @@ test('work for one of several people comes once a day, until they choose to have
 	}
 	const aisha = await aUser(db)
 	const tell = async (id: number) => {
-		const told = { event: { id }, personId: aisha.id, kind: shared, values: {}, link: '/' }
-		await notify(as(null, db), testEnv, told)
+		const notification = { event: { id }, personId: aisha.id, kind: shared, values: {}, link: '/' }
+		await notify(as(null, db), testEnv, notification)
 		return db.$count(mails, eq(mails.personId, aisha.id))
 	}
 	expect(await tell(1)).toBe(0)

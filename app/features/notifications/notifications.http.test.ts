@@ -13,7 +13,7 @@ import { findChosen, listNotifications } from './queries.server.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
 
-async function told(db: Db, personId: string, id = 1) {
+async function notificationFor(db: Db, personId: string, id = 1) {
 	const news = { kind: roleChanged, values: { role: 'scholar' }, link: '/dashboard' }
 	await notify(as(null, db, new Date()), testEnv, { ...news, event: { id }, personId })
 }
@@ -45,7 +45,7 @@ test('a person with no news is told so, and where to choose what is news', async
 
 test('a person sees what is new, opens it, and it is new no more', async ({ db }) => {
 	const aisha = await aUser(db)
-	await told(db, aisha.id)
+	await notificationFor(db, aisha.id)
 	const { get, post } = site(db)
 	const page = await (await get('/notifications', { as: aisha })).text()
 	expect(page).toContain('Your role on the site is now Scholar')
@@ -59,7 +59,7 @@ test('a person sees what is new, opens it, and it is new no more', async ({ db }
 
 test('a person marks one, or all up to what they saw, as read', async ({ db }) => {
 	const aisha = await aUser(db)
-	for (const id of [1, 2, 3]) await told(db, aisha.id, id)
+	for (const id of [1, 2, 3]) await notificationFor(db, aisha.id, id)
 	const { post } = site(db)
 	const ids = (await listNotifications(as(aisha, db))).rows.map((row) => row.id)
 	await post(`/notifications/${ids[0]}/read`, {}, { as: aisha })
@@ -70,7 +70,7 @@ test('a person marks one, or all up to what they saw, as read', async ({ db }) =
 
 test('nobody opens or marks what is somebody else’s, or what cannot be', async ({ db }) => {
 	const aisha = await aUser(db)
-	await told(db, aisha.id)
+	await notificationFor(db, aisha.id)
 	const [{ id } = { id: 0 }] = (await listNotifications(as(aisha, db))).rows
 	const other = await aUser(db)
 	for (const path of [`${id}/open`, `${id}/read`, '0/read', '99999999999999999999/open', 'x/read'])
@@ -226,13 +226,13 @@ test('the bell counts what is unread, up to 99, and a visitor has none', async (
 	const { get } = site(db)
 	const bell = async (path: string) => (await get(path, { as: aisha })).text()
 	expect(await bell('/about')).toContain('aria-label="Notifications"')
-	for (let id = 1; id <= 3; id++) await told(db, aisha.id, id)
-	await told(db, (await aUser(db)).id, 4)
+	for (let id = 1; id <= 3; id++) await notificationFor(db, aisha.id, id)
+	await notificationFor(db, (await aUser(db)).id, 4)
 	expect(await bell('/about')).toContain('aria-label="Notifications: 3 unread"')
 	expect(await bell('/ar/dashboard')).toContain('aria-label="الإشعارات: ٣ غير مقروءة"')
 	expect(await (await get('/about')).text()).not.toContain('/notifications')
 
-	for (let id = 5; id <= 110; id++) await told(db, aisha.id, id)
+	for (let id = 5; id <= 110; id++) await notificationFor(db, aisha.id, id)
 	expect(await bell('/about')).toContain('aria-label="Notifications: 99+ unread"')
 })
 

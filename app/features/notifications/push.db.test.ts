@@ -140,7 +140,7 @@ test('who switched a kind off in browsers is told of it elsewhere alone', async 
 	expect((await listNotifications(as(reader, db))).rows).toHaveLength(1)
 
 	// A form that does not offer push leaves its choices unchanged.
-	await chooseWays(as(reader, db), notices, { ticked: new Set(), asked: ['site', 'mail'] })
+	await chooseWays(as(reader, db), notices, { ticked: new Set(), offered: ['site', 'mail'] })
 	await tell(messageCame)
 	await work()
 	expect(sent).toHaveLength(1)

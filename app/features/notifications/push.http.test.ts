@@ -23,7 +23,7 @@ async function aToldBrowser(db: Db, who: User) {
 	return { cookie }
 }
 
-const told = (db: Db) => db.select().from(pushSubscriptions)
+const subscriptionsIn = (db: Db) => db.select().from(pushSubscriptions)
 
 test('where the operator set no key nothing is offered, and nothing is taken', async ({ db }) => {
 	const reader = await aUser(db)
@@ -55,10 +55,10 @@ test('a person turns it on in a browser, chooses what it tells, and turns it off
 	await post(page, { browsers: 'asked' }, { cookie })
 	expect(await boxNow()).not.toContain('checked')
 
-	const [row] = await told(db)
+	const [row] = await subscriptionsIn(db)
 	expect((await post(`${page}/browsers/${row?.id}/removal`, {}, { as: await aUser(db) })).status).toBe(404)
 	expect((await post(`${page}/browsers/${row?.id}/removal`, {}, { cookie })).status).toBe(302)
-	expect(await told(db)).toEqual([])
+	expect(await subscriptionsIn(db)).toEqual([])
 })
 
 test('what a browser says that is no push service’s is not taken', async ({ db }) => {
@@ -66,7 +66,7 @@ test('what a browser says that is no push service’s is not taken', async ({ db
 	const { post } = site(db, {}, env)
 	const as = await aUser(db)
 	for (const fields of [given, { endpoint: 'x' }]) await post(`${page}/browsers`, fields, { as })
-	expect(await told(db)).toEqual([])
+	expect(await subscriptionsIn(db)).toEqual([])
 })
 
 test('who logs out is told nothing in that browser any more, and in the others still', async ({ db }) => {
@@ -74,7 +74,7 @@ test('who logs out is told nothing in that browser any more, and in the others s
 	const { cookie } = await aToldBrowser(db, reader)
 	await aToldBrowser(db, reader)
 	await site(db, {}, env).post('/logout', {}, { cookie })
-	expect(await told(db)).toHaveLength(1)
+	expect(await subscriptionsIn(db)).toHaveLength(1)
 })
 
 test('who is shut out, or ends their other sessions, is told nothing there', async ({ db }) => {
@@ -85,9 +85,9 @@ test('who is shut out, or ends their other sessions, is told nothing there', asy
 	const { post } = site(db, {}, env)
 	const ban = { length: 'forever', reason: 'A test' }
 	await post(`/admin/users/${banned.id}/ban`, ban, { as: await anAdmin(db) })
-	expect((await told(db)).filter(({ personId }) => personId === banned.id)).toEqual([])
+	expect((await subscriptionsIn(db)).filter(({ personId }) => personId === banned.id)).toEqual([])
 	await post('/profile/security/sessions/end-others', {}, { cookie })
-	expect((await told(db)).filter(({ personId }) => personId === careful.id)).toHaveLength(1)
+	expect((await subscriptionsIn(db)).filter(({ personId }) => personId === careful.id)).toHaveLength(1)
 })
 
 test('an admin who looks at the site as somebody is offered no browser of theirs', async ({ db }) => {
@@ -99,7 +99,7 @@ test('an admin who looks at the site as somebody is offered no browser of theirs
 	const { get, post } = site(db, {}, env)
 	expect(await (await get(page, { cookie })).text()).not.toContain('data-browsers')
 	await post(`${page}/browsers`, subscription(), { cookie })
-	expect(await told(db)).toHaveLength(1)
+	expect(await subscriptionsIn(db)).toHaveLength(1)
 })
 
 test('the worker tells where a key is set, also where nothing is kept for reading without network', async ({

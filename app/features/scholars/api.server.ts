@@ -18,18 +18,18 @@ const maxStaff = 300
 const maxLoad = 100
 const maxMissing = 50
 
-type Said = SQLWrapper | string | null
+type Value = SQLWrapper | string | null
 /** What a scholar answers, or should answer; as values or as columns. */
 type Matter = {
 	/** Absent: fatwas. */
 	service?: Service
 	language: SQLWrapper | string
 	/** For a service with categories. */
-	categoryId?: Said
+	categoryId?: Value
 	/** For a service with its own topics. */
-	topic?: Said
+	topic?: Value
 	/** Preferred helper: `female`, `male`, or any other word for no preference. */
-	helper?: Said
+	helper?: Value
 }
 
 /** Whether this person answers such matters. */

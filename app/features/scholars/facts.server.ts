@@ -49,6 +49,6 @@ export function credentialsOf({ spoken, school, answers, seenAt }: Known, now: D
 	// A category without a language applies to all languages.
 	const isLimited = own.length > 0 && own.length === answers.length
 	const languages = [...new Set(isLimited ? own : (spoken ?? []))].map((code) => languageName(code, locale))
-	const seen = now && seenAt ? m.scholars_seen({ ago: formatAgo(new Date(seenAt), now, locale) }) : ''
-	return [listed(named), listed(languages), school ? schoolWords[school]() : '', seen].filter(Boolean)
+	const lastVisit = now && seenAt ? m.scholars_seen({ ago: formatAgo(new Date(seenAt), now, locale) }) : ''
+	return [listed(named), listed(languages), school ? schoolWords[school]() : '', lastVisit].filter(Boolean)
 }

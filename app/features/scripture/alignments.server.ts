@@ -21,18 +21,22 @@ export function alignmentsOf(quran: Concordance, run: Typed[], looks: Looks, few
 	const isSame = sameness(quran, run, kinds)
 	const found: Alignment[] = []
 	/** End of the last alignment by its offset from the run. */
-	const seen = new Map<number, number>()
+	const endByOffset = new Map<number, number>()
 	let sure = { from: -1, end: -1 }
 	const tryAt = (from: number, at: number) => {
 		const ahead = at - from
-		if (looks.left === 0 || (seen.get(ahead) ?? -1) > from || !isPromising(isSame, from, at, fewestSame))
+		if (
+			looks.left === 0 ||
+			(endByOffset.get(ahead) ?? -1) > from ||
+			!isPromising(isSame, from, at, fewestSame)
+		)
 			return
 		looks.left--
 		const alignment = align(quran, run, from, at)
 		const end = alignment.from + sum(alignment.steps, 'typed')
 		const endsAhead = alignment.at + sum(alignment.steps, 'words') - end
-		seen.set(ahead, Math.max(end, from + 1))
-		seen.set(endsAhead, Math.max(end, seen.get(endsAhead) ?? -1))
+		endByOffset.set(ahead, Math.max(end, from + 1))
+		endByOffset.set(endsAhead, Math.max(end, endByOffset.get(endsAhead) ?? -1))
 		const words = end - alignment.from
 		if (words >= fewest) found.push(alignment)
 		if (

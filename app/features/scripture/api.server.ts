@@ -219,10 +219,10 @@ export function citationsAsText(
 	return replaceCitations(html, (written) => {
 		const reference = findCited(written)?.reference
 		if (!reference) return ` ${escapeHtml(written)} `
-		const said = reference.words
+		const label = reference.words
 			? m.scripture_part({ reference: isolated(formatReference(reference)) }, { locale })
 			: formatReference(reference)
-		return ` ${escapeHtml(isExact ? formatCitation(reference) : said)} `
+		return ` ${escapeHtml(isExact ? formatCitation(reference) : label)} `
 	}).trim()
 }
 

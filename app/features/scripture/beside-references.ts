@@ -101,9 +101,9 @@ function readNamed(written: string): Read | undefined {
 		.trim()
 	const unsaid = text.replace(quranWord, '')
 	// Otherwise a slash separates volume and page.
-	const said = unsaid === text ? text : unsaid.replace(/^(\d+)\s*\/\s*(?=\d)/, '$1:')
-	const isSaid = said !== text || surahWord.test(said)
-	const plain = said.replace(ayahWords, ' ').trim()
+	const withColon = unsaid === text ? text : unsaid.replace(/^(\d+)\s*\/\s*(?=\d)/, '$1:')
+	const isSaid = withColon !== text || surahWord.test(withColon)
+	const plain = withColon.replace(ayahWords, ' ').trim()
 	const at = plain.search(/\d/)
 	const name = withoutEnd(at < 0 ? plain : plain.slice(0, at), /[\s:：،,./([-]/)
 	const match = numbers.exec(at < 0 ? '' : withoutEnd(plain.slice(at), /[\s)\].]/))

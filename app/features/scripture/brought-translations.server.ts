@@ -23,10 +23,10 @@ export async function readChosenTranslations(
 	{ db, log }: { db: Db; log: Log },
 	chosen: ChosenTranslations,
 ): Promise<void> {
-	const kept = new Map(keptTranslations().map(({ id, ayatSha256 }) => [id, ayatSha256]))
+	const loaded = new Map(keptTranslations().map(({ id, ayatSha256 }) => [id, ayatSha256]))
 	const ids = Object.values(chosen).filter((choice) => choice !== bundled)
 	const rows = ids.length === 0 ? [] : await findHashes(db, ids)
-	const changed = rows.filter(({ id, ayatSha256 }) => kept.get(id) !== ayatSha256).map(({ id }) => id)
+	const changed = rows.filter(({ id, ayatSha256 }) => loaded.get(id) !== ayatSha256).map(({ id }) => id)
 	const fresh = changed.length === 0 ? [] : await findTexts(db, changed)
 	const sound = fresh.filter(({ ayat, ayatSha256 }) => hash('sha256', ayat) === ayatSha256)
 	for (const { id } of fresh.filter((row) => !sound.includes(row)))
@@ -48,7 +48,7 @@ export async function areBrought(db: Db, chosen: ChosenTranslations): Promise<bo
 	const wanted = Object.entries(chosen).filter(([, choice]) => choice !== bundled)
 	const all = wanted.length === 0 ? [] : await listBroughtTranslations(db)
 	return wanted.every(([language, choice]) =>
-		all.some((one) => one.id === choice && one.language === language),
+		all.some((translation) => translation.id === choice && translation.language === language),
 	)
 }
 

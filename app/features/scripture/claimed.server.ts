@@ -37,11 +37,11 @@ export function claimedIn(quran: Concordance, segment: Segment, looks: Looks): F
 	// Two common words need no citation.
 	if (isRight && words.length === 2 && best.length > mostRare) return []
 	const found = best.map((part) => {
-		const one = foundOf(quran, part, true)
-		const isWhole = one.passages.some((passage) => passage.isWhole)
-		return { ...one, mustSettle: !isRight || isWhole || words.length >= fewestCited }
+		const finding = foundOf(quran, part, true)
+		const isWhole = finding.passages.some((passage) => passage.isWhole)
+		return { ...finding, mustSettle: !isRight || isWhole || words.length >= fewestCited }
 	})
-	return bestOf(found).map((one) => shifted(one, skipped))
+	return bestOf(found).map((finding) => shifted(finding, skipped))
 }
 
 /** Text right after "Allah says": three words of a verse are a quotation, or two rare ones. */
@@ -73,9 +73,12 @@ function exactFrom(quran: Concordance, words: Typed[], from: number): Found[] {
 		if (exact.length === 0) return
 		const [to, last] = [from + sum(exact, 'typed'), at + sum(exact, 'words') - 1]
 		const part = { from, to, letters: 0, isNear: false, first: at, last, steps: exact }
-		const one = foundOf(quran, part, false)
-		const isWhole = one.passages.some((passage) => passage.isWhole)
-		found.push({ ...one, mustSettle: to - from >= fewestCited || (isWhole && to - from >= fewestClaimed) })
+		const finding = foundOf(quran, part, false)
+		const isWhole = finding.passages.some((passage) => passage.isWhole)
+		found.push({
+			...finding,
+			mustSettle: to - from >= fewestCited || (isWhole && to - from >= fewestClaimed),
+		})
 	})
 	return found
 }

@@ -127,16 +127,16 @@ function pairsOf(kind: Int32Array): Concordance['eachPair'] {
 
 function calledIn(kind: Int32Array, vocative: number): Concordance['isCalled'] {
 	const called = new Set<number>()
-	for (const [at, one] of kind.entries()) if (one === vocative) called.add(kind[at + 1] ?? -1)
-	return (one) => one >= 0 && called.has(one)
+	for (const [at, kindAt] of kind.entries()) if (kindAt === vocative) called.add(kind[at + 1] ?? -1)
+	return (wordKind) => wordKind >= 0 && called.has(wordKind)
 }
 
 function placesOf(form: Int32Array): Concordance['places'] {
 	const places: number[][] = []
-	for (const [at, one] of form.entries()) {
-		if (one < 0) continue
-		places[one] ??= []
-		places[one].push(at)
+	for (const [at, formAt] of form.entries()) {
+		if (formAt < 0) continue
+		places[formAt] ??= []
+		places[formAt].push(at)
 	}
-	return (one) => places[one] ?? []
+	return (wordForm) => places[wordForm] ?? []
 }

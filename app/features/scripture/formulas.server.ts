@@ -126,10 +126,10 @@ const fewestOffered = 6
 export function formulaicOf(quran: Concordance, words: Typed[], found: Ranged): Formulaic {
 	const typed = words.slice(found.from, found.to)
 	const [before, after] = [Math.max(0, found.from - longestSaying), found.to + longestSaying]
-	const said = saidIn(words.slice(before, after)).filter(
+	const saidPlaces = saidIn(words.slice(before, after)).filter(
 		(place) => found.from <= place + before && place + before < found.to,
 	)
-	if (said.length > 0 && typed.length - said.length <= mostAround)
+	if (saidPlaces.length > 0 && typed.length - saidPlaces.length <= mostAround)
 		return found.letters === 0 && typed.length >= fewestOffered ? 'offered' : 'silent'
 	const covered = new Set<number>()
 	for (const { surah, ayah, from, to, offered } of formulas) {
@@ -146,12 +146,12 @@ export function formulaicOf(quran: Concordance, words: Typed[], found: Ranged): 
 /** Indexes of words that belong to a saying. */
 function saidIn(typed: Typed[]): number[] {
 	const words = typed.map(({ text }) => folded(text))
-	const said = new Set<number>()
+	const places = new Set<number>()
 	for (const [place, word] of words.entries())
 		for (const saying of sayings.get(word) ?? [])
 			if (saying.every((word, index) => words[place + index] === word))
-				for (let index = 0; index < saying.length; index++) said.add(place + index)
-	return [...said]
+				for (let index = 0; index < saying.length; index++) places.add(place + index)
+	return [...places]
 }
 
 function placesIn(quran: Concordance, typed: Typed[], at: number, length: number): number[] {

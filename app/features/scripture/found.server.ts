@@ -22,15 +22,15 @@ export function bestOf(found: Found[]): Found[] {
 		(a, b) =>
 			Number(b.mustSettle) - Number(a.mustSettle) || b.to - b.from - b.letters - (a.to - a.from - a.letters),
 	)
-	const kept: Found[] = []
-	for (const one of found) {
-		const over = kept.find((other) => one.from < other.to && other.from < one.to)
-		if (!over) kept.push({ ...one, passages: [...one.passages] })
-		else if (over.from === one.from && over.to === one.to && over.letters === one.letters)
-			over.passages.push(...one.passages)
+	const chosen: Found[] = []
+	for (const finding of found) {
+		const over = chosen.find((other) => finding.from < other.to && other.from < finding.to)
+		if (!over) chosen.push({ ...finding, passages: [...finding.passages] })
+		else if (over.from === finding.from && over.to === finding.to && over.letters === finding.letters)
+			over.passages.push(...finding.passages)
 	}
-	for (const one of kept) one.passages = wholeFirst(one.passages)
-	return kept.sort((a, b) => a.from - b.from)
+	for (const finding of chosen) finding.passages = wholeFirst(finding.passages)
+	return chosen.sort((a, b) => a.from - b.from)
 }
 
 /** Whole passages first, then in order, without repetitions. */
@@ -44,8 +44,8 @@ function wholeFirst(passages: Found['passages']) {
 	const written = new Set<string>()
 	return sorted
 		.filter(({ reference }) => {
-			const one = formatReference(reference)
-			return !written.has(one) && written.add(one)
+			const citation = formatReference(reference)
+			return !written.has(citation) && written.add(citation)
 		})
 		.slice(0, mostReferences)
 }

@@ -10,16 +10,16 @@ export function bit(letter: string): number {
 
 // Variants of a letter on Arabic, Persian and Urdu keyboards, and their common form.
 const sameLetter: Record<string, string> = {
-	...one('ا', 'آأإٱٲٳ'),
-	...one('ء', 'ؤئۓ'),
-	...one('ي', 'ىیېے'),
-	...one('ه', 'ہھەۀ'),
-	...one('ة', 'ۃ'),
-	...one('ك', 'کڪګ'),
-	...one('ن', 'ں'),
+	...variants('ا', 'آأإٱٲٳ'),
+	...variants('ء', 'ؤئۓ'),
+	...variants('ي', 'ىیېے'),
+	...variants('ه', 'ہھەۀ'),
+	...variants('ة', 'ۃ'),
+	...variants('ك', 'کڪګ'),
+	...variants('ن', 'ں'),
 }
 
-function one(letter: string, written: string) {
+function variants(letter: string, written: string) {
 	return Object.fromEntries([...written].map((way) => [way, letter]))
 }
 

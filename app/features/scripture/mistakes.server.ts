@@ -49,9 +49,9 @@ function mistakesOf(
 	const wrong = wrongLetters(form.masks, word.letters)
 	// A missing letter is marked at the one before it.
 	const marks = wrong.map((index) => letters[Math.max(0, Math.min(index, letters.length - 1))])
-	const seen = new Set<number>()
+	const marked = new Set<number>()
 	return marks.flatMap((mark) =>
-		mark && !seen.has(mark.start) && seen.add(mark.start) ? [{ ...mark, right }] : [],
+		mark && !marked.has(mark.start) && marked.add(mark.start) ? [{ ...mark, right }] : [],
 	)
 }
 

@@ -35,25 +35,25 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 	const found: Quotation[] = []
 	const quotedPlaces = new Set<NamedPlace>()
 	for (const segment of segments) {
-		for (const one of foundIn(quran, segment, looks)) {
-			const words = segment.words.slice(one.from, one.to)
-			const formulaic = segment.claim === 'bracket' ? 'no' : formulaicOf(quran, segment.words, one)
+		for (const finding of foundIn(quran, segment, looks)) {
+			const words = segment.words.slice(finding.from, finding.to)
+			const formulaic = segment.claim === 'bracket' ? 'no' : formulaicOf(quran, segment.words, finding)
 			const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0]
 			const exact = text.slice(start, end)
 			const place = namedBeside(text, places, { start, end })
 			if (place) quotedPlaces.add(place)
 			if ((formulaic === 'silent' && segment.claim === 'none') || set.has(lettersOnly(exact))) continue
-			const isMisplaced = place !== undefined && !standsAt(quran, words, one, place)
+			const isMisplaced = place !== undefined && !standsAt(quran, words, finding, place)
 			found.push({
 				text: exact,
 				start,
 				end,
 				words: words.length,
-				kind: one.passages.length === 0 ? 'unknown' : one.letters === 0 ? 'equals' : 'resembles',
-				mustSettle: (one.mustSettle && formulaic === 'no') || isMisplaced,
-				references: one.passages.map(({ reference }) => formatReference(reference)),
-				...partOf(one),
-				mistakes: one.letters === 0 ? [] : mistakesIn(quran, text, words, one),
+				kind: finding.passages.length === 0 ? 'unknown' : finding.letters === 0 ? 'equals' : 'resembles',
+				mustSettle: (finding.mustSettle && formulaic === 'no') || isMisplaced,
+				references: finding.passages.map(({ reference }) => formatReference(reference)),
+				...partOf(finding),
+				mistakes: finding.letters === 0 ? [] : mistakesIn(quran, text, words, finding),
 				...(isMisplaced && { misplaced: place.text }),
 			})
 		}

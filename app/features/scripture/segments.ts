@@ -144,18 +144,18 @@ function announces(text: string, run: Typed[], index: number): boolean {
 	let [isHonoured, isPlain, isSaid] = [false, true, false]
 	for (let at = index - 1; at >= 0 && index - at <= most; at--) {
 		if (at < index - 1 && /[:：.۔؟!﴾﴿»«{}]/.test(gap(at + 1))) return false
-		const one = word(at)
-		if (ofHadith.test(one)) return false
-		if (isSaid && honours.has(one)) return true
-		if (verbs.test(one) && (isPlain || honours.has(word(at + 1)))) {
-			if (isHonoured || (hasColon && one.endsWith('قوله'))) return true
+		const previous = word(at)
+		if (ofHadith.test(previous)) return false
+		if (isSaid && honours.has(previous)) return true
+		if (verbs.test(previous) && (isPlain || honours.has(word(at + 1)))) {
+			if (isHonoured || (hasColon && previous.endsWith('قوله'))) return true
 			// In Urdu the speaker comes first.
-			if (!one.startsWith('فرما') && one !== 'ارشاد') return false
+			if (!previous.startsWith('فرما') && previous !== 'ارشاد') return false
 			isSaid = true
 		}
-		if (honours.has(one)) isHonoured = true
+		if (honours.has(previous)) isHonoured = true
 		// The name of a surah follows its word.
-		else if (!beside.has(one) && word(at - 1) !== 'سوره' && word(at - 2) !== 'سوره')
+		else if (!beside.has(previous) && word(at - 1) !== 'سوره' && word(at - 2) !== 'سوره')
 			isPlain = isSaid && isPlain
 		if (!isPlain && !hasColon) return false
 	}

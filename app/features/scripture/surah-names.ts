@@ -38,7 +38,7 @@ export function findSurah(name: string): number | undefined {
 	if (wanted === '') return undefined
 	const exact = keys.filter(({ key }) => key === wanted)
 	const alike = (form: (key: string) => string) => keys.filter(({ key }) => form(key) === form(wanted))
-	const found = [exact, alike(vowelless), alike(asHeard)].find((some) => some.length > 0) ?? []
+	const found = [exact, alike(vowelless), alike(asHeard)].find((matches) => matches.length > 0) ?? []
 	const numbers = new Set(found.map(({ number }) => number))
 	return numbers.size === 1 ? found[0]?.number : undefined
 }

@@ -97,14 +97,14 @@ export function translationOf({ surah, from, to }: AyahReference, language: Loca
 	const shown = shownIn(language)
 	if (!shown) return undefined
 
-	const { bytes, starts, ...said } = shown
+	const { bytes, starts, ...translation } = shown
 	const first = firstOfSurah[surah - 1] ?? 0
 	const ayat = Array.from({ length: to - from + 1 }, (_, index) => {
 		const at = first + from - 1 + index
 		const line = bytes.toString('utf8', starts[at], (starts[at + 1] ?? 0) - 1)
 		return { number: from + index, text: line.slice(line.indexOf('\t') + 1) }
 	})
-	return { language, ...said, ayat }
+	return { language, ...translation, ayat }
 }
 
 /** The translator of the bundled translation of a language, where it is there. */

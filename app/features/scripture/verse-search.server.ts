@@ -85,7 +85,7 @@ function scoreOf(quran: Concordance, words: Graded[], least: number, ayah: numbe
 		}
 		runs = next
 	}
-	const held = best.filter((grade) => grade > 0).length
-	if (held < least) return 0
+	const matched = best.filter((grade) => grade > 0).length
+	if (matched < least) return 0
 	return longest * 1000 + best.reduce((sum, grade) => sum + grade, 0) * 10 - Math.min(end - start, 99) / 10
 }

@@ -45,8 +45,8 @@ export function readPlace(typed: string): { reference: AyahReference; isSurah: b
 /** `Surah al-Baqarah, verse no.` → `Surah al-Baqarah` */
 function withoutAyahWord(name: string): string {
 	const unnumbered = withoutEnd(name.replace(numberWord, ''), /[\s,،:]/)
-	const said = ayahWord.test(unnumbered) ? unnumbered : name
-	return ayahWord.test(said) ? withoutEnd(said.replace(ayahWord, ''), /[\s,،:]/) : name
+	const base = ayahWord.test(unnumbered) ? unnumbered : name
+	return ayahWord.test(base) ? withoutEnd(base.replace(ayahWord, ''), /[\s,،:]/) : name
 }
 
 function beginning(surah: number): AyahReference {

@@ -8,7 +8,7 @@ export const kinds = ['opening', 'closing', 'other'] as const
 export type SnippetKind = (typeof kinds)[number]
 
 /** One's own, or shared by admins with all scholars. */
-export type Whose = 'own' | 'shared'
+export type Owner = 'own' | 'shared'
 
 /** Maximum number of texts, own or shared, and characters of each. */
 export const limits: Record<Service, { most: number; text: number }> = {

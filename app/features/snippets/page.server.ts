@@ -7,25 +7,25 @@ import { readId } from '#app/platform/ids.ts'
 import { removeSnippet } from './commands/remove-snippet.server.ts'
 import { saveSnippet } from './commands/save-snippet.server.ts'
 import { snippetInput } from './inputs.ts'
-import { limits, type Service, type Whose } from './model.ts'
+import { limits, type Owner, type Service } from './model.ts'
 import { listSnippets } from './queries.server.ts'
 
 /** A page of saved texts: its service, which ones are editable, and its address. */
-type SnippetPage = { service: Service; whose: Whose; path: string }
+type SnippetPage = { service: Service; owner: Owner; path: string }
 
-function open(context: LoaderFunctionArgs['context'], { whose }: Pick<SnippetPage, 'whose'>) {
-	const ctx = requireRole(context, whose === 'shared' ? 'admin' : 'scholar')
+function open(context: LoaderFunctionArgs['context'], { owner }: Pick<SnippetPage, 'owner'>) {
+	const ctx = requireRole(context, owner === 'shared' ? 'admin' : 'scholar')
 	return { ctx, secret: requestContext(context).runtime.env.SECRET }
 }
 
 /** Loads a page of saved texts. @param beside texts that are read-only there */
 export async function loadSnippets(
 	context: LoaderFunctionArgs['context'],
-	{ service, whose }: Omit<SnippetPage, 'path'>,
-	beside: readonly Whose[] = [],
+	{ service, owner }: Omit<SnippetPage, 'path'>,
+	beside: readonly Owner[] = [],
 ) {
-	const { ctx, secret } = open(context, { whose })
-	return listSnippets(ctx, { service, whose: [whose, ...beside] }, secret)
+	const { ctx, secret } = open(context, { owner })
+	return listSnippets(ctx, { service, owner: [owner, ...beside] }, secret)
 }
 
 /** Saves or deletes by the page's form. */

@@ -59,7 +59,7 @@ test('what is another’s is not there: neither scholars nor admins change it, a
 	await post(own, opening, { as: scholar })
 	await post(shared, { ...opening, title: 'For all' }, { as: admin })
 	const [mine, ours] = [await idOf('Praise'), await idOf('For all')]
-	const asked: [string, string, User][] = [
+	const refused: [string, string, User][] = [
 		[own, mine, other] as const,
 		[own, mine, admin] as const,
 		[shared, mine, admin] as const,
@@ -67,7 +67,7 @@ test('what is another’s is not there: neither scholars nor admins change it, a
 		[own, ours, admin] as const,
 	].map(([path, id, who]) => [path, id, who])
 	// Texts of another service cannot be changed here either.
-	for (const [path, id, who] of [...asked, ['/scholar/counseling/snippets', mine, scholar] as const]) {
+	for (const [path, id, who] of [...refused, ['/scholar/counseling/snippets', mine, scholar] as const]) {
 		expect(await status(path, { ...opening, id, title: 'Taken' }, { as: who })).toBe(404)
 		expect(await status(path, { do: 'remove', id }, { as: who })).toBe(404)
 	}
@@ -85,9 +85,11 @@ test('what is another’s is not there: neither scholars nor admins change it, a
 		expect((await post(path, opening, { as: who })).headers.get('location')).toBe('/unauthorized')
 	expect((await post(own, opening)).headers.get('location')).toMatch(/^\/login/)
 	const looking = { ...scholar, impersonatedBy: admin.id }
-	const kept = { service: 'fatwas', whose: 'own', secret: testEnv.SECRET } as const
+	const ofScholar = { service: 'fatwas', owner: 'own', secret: testEnv.SECRET } as const
 	const written = { ...opening, kind: 'opening', language: 'en', id: null } as const
-	await expect(saveSnippet(as(looking, db), written, kept)).rejects.toMatchObject({ init: { status: 403 } })
+	await expect(saveSnippet(as(looking, db), written, ofScholar)).rejects.toMatchObject({
+		init: { status: 403 },
+	})
 	expect(await db.$count(snippets)).toBe(2)
 })
 

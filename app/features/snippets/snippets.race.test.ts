@@ -11,7 +11,7 @@ import { limits } from './model.ts'
 import { snippets } from './tables.server.ts'
 
 const url = await ownDatabase()
-const kept = { service: 'fatwas', whose: 'own', secret: testEnv.SECRET } as const
+const ofScholar = { service: 'fatwas', owner: 'own', secret: testEnv.SECRET } as const
 const opening = { id: null, kind: 'opening', language: 'en', title: 'Praise', text: 'Praise' } as const
 
 test('of eight that are saved at once, where there is room for one, one is kept', async () => {
@@ -30,7 +30,7 @@ test('of eight that are saved at once, where there is room for one, one is kept'
 		at: noon,
 	}))
 	await db.insert(snippets).values(almost)
-	const saved = await Promise.all(eight.map(() => saveSnippet(as(scholar, db), opening, kept)))
+	const saved = await Promise.all(eight.map(() => saveSnippet(as(scholar, db), opening, ofScholar)))
 	const own = eq(snippets.ownerId, scholar.id)
 	const rows = await db.$count(snippets, own)
 	await db.delete(snippets).where(own)

@@ -19,7 +19,7 @@ const asBefore = [
 		title text not null, body text not null, at timestamptz not null)`,
 	'create index counseling_snippets_author on counseling_snippets (author_id, title)',
 ]
-const own = { service: 'counseling', whose: ['own'] } as const
+const own = { service: 'counseling', owner: ['own'] } as const
 
 /** Sealed as in the previous version. */
 const sealed = (id: string, text: string) =>

@@ -16,7 +16,7 @@ import { type Request, requestConsultation } from './request-consultation.server
 const day = '2026-03-11'
 const days = { from: day, until: day }
 const service = aService()
-const asked = (over: Partial<Request> = {}): Request => ({
+const aRequest = (over: Partial<Request> = {}): Request => ({
 	categoryId: 'marriage',
 	description: 'We wish to marry and our families differ.',
 	startsAt: at(day, '09:00'),
@@ -34,7 +34,7 @@ async function bookingOf(db: Db, id: string) {
 test('a request takes a free hour of a scholar, and then nobody else gets it', async ({ db }) => {
 	const scholar = await anOpenScholar(db)
 	const seeker = await aUser(db)
-	const made = await requestConsultation(as(seeker, db), service, asked())
+	const made = await requestConsultation(as(seeker, db), service, aRequest())
 	expect(made).toMatchObject({ ok: true })
 	const [row] = await db.select().from(consultations)
 	expect(row).toMatchObject({
@@ -51,7 +51,7 @@ test('a request takes a free hour of a scholar, and then nobody else gets it', a
 	const [step] = await db.select().from(consultationSteps)
 	expect(step).toMatchObject({ kind: 'requested', actorId: seeker.id, toStatus: 'pending' })
 
-	const late = await requestConsultation(as(await aUser(db), db), service, asked())
+	const late = await requestConsultation(as(await aUser(db), db), service, aRequest())
 	expect(late).toMatchObject({ ok: false, reason: 'taken' })
 	const next = late.ok || late.reason !== 'taken' ? [] : late.next
 	expect(next[0]).toMatchObject({ startsAt: at(day, '10:00'), scholars: [scholar.id] })
@@ -63,14 +63,14 @@ test('with two scholars free the one with fewer meetings is proposed, and two pe
 }) => {
 	const [busy, idle] = [await anOpenScholar(db), await anOpenScholar(db)]
 	await aConsultation(db, { scholarId: busy.id, startsAt: new Date('2026-03-12T09:00:00Z') })
-	for (const _ of [1, 2]) await requestConsultation(as(await aUser(db), db), service, asked())
+	for (const _ of [1, 2]) await requestConsultation(as(await aUser(db), db), service, aRequest())
 	const rows = await db
 		.select()
 		.from(consultations)
 		.where(eq(consultations.date, day))
 		.orderBy(consultations.createdAt)
 	expect(new Set(rows.map(({ scholarId }) => scholarId))).toEqual(new Set([busy.id, idle.id]))
-	const third = await requestConsultation(as(await aUser(db), db), service, asked())
+	const third = await requestConsultation(as(await aUser(db), db), service, aRequest())
 	expect(third).toMatchObject({ ok: false, reason: 'taken' })
 })
 
@@ -104,13 +104,13 @@ test('an absence and a banned scholar offer nothing', async ({ db }) => {
 test('a request is not made in a category that is gone, nor too often, nor twice', async ({ db }) => {
 	await anOpenScholar(db)
 	const ctx = as(await aUser(db), db)
-	const gone = await requestConsultation(ctx, service, asked({ categoryId: 'none' }))
+	const gone = await requestConsultation(ctx, service, aRequest({ categoryId: 'none' }))
 	expect(gone).toEqual({ ok: false, reason: 'category-gone' })
-	const first = await requestConsultation(ctx, service, asked())
-	expect(await requestConsultation(ctx, service, asked())).toEqual(first)
+	const first = await requestConsultation(ctx, service, aRequest())
+	expect(await requestConsultation(ctx, service, aRequest())).toEqual(first)
 	for (const time of ['10:00', '11:00', '12:00', '13:00'])
-		expect((await requestConsultation(ctx, service, asked({ startsAt: at(day, time) }))).ok).toBe(true)
-	const sixth = await requestConsultation(ctx, service, asked({ startsAt: at(day, '14:00') }))
+		expect((await requestConsultation(ctx, service, aRequest({ startsAt: at(day, time) }))).ok).toBe(true)
+	const sixth = await requestConsultation(ctx, service, aRequest({ startsAt: at(day, '14:00') }))
 	expect(sixth).toEqual({ ok: false, reason: 'too-many' })
 })
 
@@ -123,7 +123,7 @@ test('what nobody offers cannot be had by typing it', async ({ db }) => {
 		at('2026-03-09', '09:00'),
 		at('2026-09-01', '09:00'),
 	])
-		expect(await requestConsultation(ctx, service, asked({ startsAt }))).toMatchObject({ reason: 'taken' })
+		expect(await requestConsultation(ctx, service, aRequest({ startsAt }))).toMatchObject({ reason: 'taken' })
 })
 
 test('an hour is held for ten minutes, one a person, and free to who holds it', async ({ db }) => {
@@ -136,7 +136,7 @@ test('an hour is held for ten minutes, one a person, and free to who holds it', 
 		expiresAt: minutesLater(10),
 	})
 	expect(await holdSlot(two, service, hold)).toMatchObject({ ok: false, reason: 'taken' })
-	expect(await requestConsultation(two, service, asked())).toMatchObject({ reason: 'taken' })
+	expect(await requestConsultation(two, service, aRequest())).toMatchObject({ reason: 'taken' })
 
 	// Holding another hour releases the first.
 	expect(await holdSlot(one, service, { ...hold, startsAt: at(day, '10:00') })).toMatchObject({ ok: true })
@@ -144,7 +144,7 @@ test('an hour is held for ten minutes, one a person, and free to who holds it', 
 	expect(await holdSlot(two, service, hold)).toMatchObject({ ok: true })
 	await db.delete(consultationHolds).where(eq(consultationHolds.userId, two.actor.id))
 	expect(await holdSlot(one, service, hold)).toMatchObject({ ok: true })
-	expect(await requestConsultation(one, service, asked())).toMatchObject({ ok: true })
+	expect(await requestConsultation(one, service, aRequest())).toMatchObject({ ok: true })
 	expect(await db.$count(consultationHolds)).toBe(0)
 })
 
@@ -153,14 +153,14 @@ test('a hold that is over keeps nobody out', async ({ db }) => {
 	const hold = { startsAt: at(day, '09:00'), wanted: {} }
 	await holdSlot(as(await aUser(db), db), service, hold)
 	const later = as(await aUser(db), db, minutesLater(10))
-	expect(await requestConsultation(later, service, asked())).toMatchObject({ ok: true })
+	expect(await requestConsultation(later, service, aRequest())).toMatchObject({ ok: true })
 	expect(await removeExpiredHolds(later)).toBe(1)
 })
 
 test('the life of a booking: confirmed, moved, held, done', async ({ db }) => {
 	const scholar = await anOpenScholar(db)
 	const seeker = await aUser(db)
-	const made = await requestConsultation(as(seeker, db), service, asked())
+	const made = await requestConsultation(as(seeker, db), service, aRequest())
 	const id = made.ok ? made.id : ''
 	const theirs = as(scholar, db)
 	const meet = { meeting: 'video' as const, detail: 'https://meet.example/1' }
@@ -190,12 +190,12 @@ test('the life of a booking: confirmed, moved, held, done', async ({ db }) => {
 	expect(await bookingOf(db, id)).toMatchObject({ status: 'completed', summary: 'Speak with both families.' })
 	expect(await commands.keepSummary(as(seeker, db, after.now), id)).toEqual({ ok: true })
 	expect(await commands.keepSummary(as(seeker, db, after.now), id)).toMatchObject({ ok: false })
-	const told = await db
+	const notified = await db
 		.select({ name: events.name })
 		.from(events)
 		.where(eq(events.subjectId, id))
 		.orderBy(events.id)
-	expect(told.map(({ name }) => name)).toEqual(
+	expect(notified.map(({ name }) => name)).toEqual(
 		['requested', 'confirmed', 'rescheduled', 'completed'].map((step) => `consultation.${step}`),
 	)
 })
@@ -239,7 +239,7 @@ test('a refusal that is taken back finds its hour, unless it is another’s by t
 	const scholar = await anOpenScholar(db)
 	const ctx = as(scholar, db)
 	const refuse = async () => {
-		const made = await requestConsultation(as(await aUser(db), db), service, asked())
+		const made = await requestConsultation(as(await aUser(db), db), service, aRequest())
 		const id = made.ok ? made.id : ''
 		expect(await commands.decline(ctx, id, { note: 'It is for a court.' })).toEqual({ ok: true })
 		return id
@@ -250,7 +250,7 @@ test('a refusal that is taken back finds its hour, unless it is another’s by t
 	await commands.decline(ctx, one, { note: 'It is for a court.' })
 
 	const two = await refuse()
-	await requestConsultation(as(await aUser(db), db), service, asked())
+	await requestConsultation(as(await aUser(db), db), service, aRequest())
 	expect(await consultationWorkflow.undo(ctx, two)).toEqual({ ok: false, reason: 'too-late' })
 	expect((await bookingOf(db, two))?.status).toBe('declined')
 })

@@ -16,7 +16,7 @@ export async function holdSlot(
 ): Promise<Held | Taken> {
 	assertAllowed(seesPrivate(ctx.actor))
 	const userId = ctx.actor.id
-	const held = await transaction(ctx, (ctx) =>
+	const reserved = await transaction(ctx, (ctx) =>
 		withReservedSlot(ctx, service, startsAt, { wanted, seekerId: userId }, async (ctx, scholarId) => {
 			const { startsAt: from, endsAt } = timesOf(service, startsAt)
 			const expiresAt = new Date(ctx.now.getTime() + holdMinutes * 60_000)
@@ -28,7 +28,7 @@ export async function holdSlot(
 			return { scholarId, expiresAt }
 		}),
 	)
-	return held.ok ? { ok: true, ...held.done } : held
+	return reserved.ok ? { ok: true, ...reserved.done } : reserved
 }
 
 /** Deletes expired reservations, which have no effect any more. */

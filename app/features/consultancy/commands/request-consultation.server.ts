@@ -57,9 +57,9 @@ export async function requestConsultation(
 	const userId = ctx.actor.id
 	return transaction(ctx, async (ctx) => {
 		const { description, startsAt } = input
-		const said = { userId, description, startsAt: new Date(startsAt) }
+		const sent = { userId, description, startsAt: new Date(startsAt) }
 		const where = inArray(consultations.status, [...liveStatuses])
-		const before = await findSentBefore(ctx, consultations, said, { where })
+		const before = await findSentBefore(ctx, consultations, sent, { where })
 		if (before) return { ok: true, id: before }
 		const [category] = await ctx.db
 			.select({ id: consultationCategories.id })

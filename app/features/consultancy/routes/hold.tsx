@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const { scholar: scholarId, language, gender } = wishesInput.parse(fields)
 	const wanted = { categoryId: fields.category || null, scholarId, language, gender }
-	const held = await holdSlot(ctx, service, { startsAt: when.startsAt, wanted })
-	if (!held.ok) return new Response(null, { status: 409 })
-	return Response.json({ seconds: Math.round((held.expiresAt.getTime() - ctx.now.getTime()) / 1000) })
+	const reserved = await holdSlot(ctx, service, { startsAt: when.startsAt, wanted })
+	if (!reserved.ok) return new Response(null, { status: 409 })
+	return Response.json({ seconds: Math.round((reserved.expiresAt.getTime() - ctx.now.getTime()) / 1000) })
 }

@@ -44,32 +44,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const facts = requestContext(context)
 	const query = new URL(request.url).searchParams
 	const prefill = facts.actor ? await findPrefill(ctx, query, facts.runtime.env.SECRET) : null
-	const said = { ...prefill?.values, ...Object.fromEntries(query), ...facts.savedFields }
-	const asked = wishesInput.parse(said)
+	const values = { ...prefill?.values, ...Object.fromEntries(query), ...facts.savedFields }
+	const preferences = wishesInput.parse(values)
 	return loadOrFail(context, 'booking.load-failed', async () => {
 		const categories = await listCategories(ctx)
-		const category = categories.find(({ id }) => id === said.category)?.id ?? categories[0]?.id ?? ''
-		const { scholar: scholarId, language, gender } = asked
-		const around = aroundOf(context, said.zone)
+		const category = categories.find(({ id }) => id === values.category)?.id ?? categories[0]?.id ?? ''
+		const { scholar: scholarId, language, gender } = preferences
+		const around = aroundOf(context, values.zone)
 		const wanted = { categoryId: category, scholarId, language, gender }
 		const seekerId = facts.actor?.id ?? null
 		const { zone } = around.around
 		return {
 			categories,
 			category,
-			...(await findMonth(ctx, around, said.month ?? null, { wanted, seekerId })),
+			...(await findMonth(ctx, around, values.month ?? null, { wanted, seekerId })),
 			consultants: await listConsultants(ctx),
-			chosen: { ...asked, zone },
-			zones: listZoneChoices(around.around, said.zones === 'all'),
-			hasAllZones: said.zones === 'all',
-			isZoneKnown: Boolean(said.zone || facts.actor?.days?.zone),
+			chosen: { ...preferences, zone },
+			zones: listZoneChoices(around.around, values.zones === 'all'),
+			hasAllZones: values.zones === 'all',
+			isZoneKnown: Boolean(values.zone || facts.actor?.days?.zone),
 			inWords: zonesOf(around.around),
 			isVisitor: facts.actor === null,
 			ownPhone:
 				facts.actor && seesPrivate(facts.actor) ? await findOwnPhone({ ...ctx, actor: facts.actor }) : null,
 			isAdmin: isAtLeast(facts.actor, 'admin'),
 			prefill,
-			kept: facts.savedFields,
+			savedFields: facts.savedFields,
 		}
 	})
 }
@@ -152,10 +152,10 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 		ownPhone,
 		isAdmin,
 		prefill,
-		kept,
+		savedFields,
 		...page
 	} = loaderData
-	const values = actionData?.form.values ?? kept ?? prefill?.values
+	const values = actionData?.form.values ?? savedFields ?? prefill?.values
 	const reply = actionData?.form ?? (values && { values, errors: {} })
 	const category = values?.category ?? page.category
 	const heading = useId()
@@ -185,7 +185,7 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 						</p>
 					</Notice>
 				)}
-				{!actionData && !kept && <Filled prefill={prefill} />}
+				{!actionData && !savedFields && <Filled prefill={prefill} />}
 				<BookingForm
 					reply={reply}
 					next={actionData && 'next' in actionData ? actionData.next : []}

@@ -71,7 +71,7 @@ export const desk: Desk<StaffVerb> = {
 async function freeFor(ctx: Ctx<User>, service: Service, id: string): Promise<Set<string>> {
 	const row = await consultationWorkflow.find(ctx, id)
 	if (!row) return new Set()
-	const asked = { wanted: { categoryId: row.category }, seekerId: row.userId, except: id }
+	const criteria = { wanted: { categoryId: row.category }, seekerId: row.userId, except: id }
 	const day = dayIn(row.startsAt, service.zone)
-	return new Set(await findFreeScholars(ctx, service, row.startsAt.getTime(), day, asked))
+	return new Set(await findFreeScholars(ctx, service, row.startsAt.getTime(), day, criteria))
 }

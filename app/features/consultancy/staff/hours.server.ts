@@ -111,7 +111,7 @@ export async function findHours(ctx: Ctx<User>, service: Service, today: string)
 	}
 }
 
-export async function saveHours(ctx: Ctx<User>, { weekly, ...said }: Input): Promise<void> {
+export async function saveHours(ctx: Ctx<User>, { weekly, ...calendar }: Input): Promise<void> {
 	assertAllowed(seesPrivate(ctx.actor))
 	const userId = ctx.actor.id
 	await transaction(ctx, async (ctx) => {
@@ -119,8 +119,8 @@ export async function saveHours(ctx: Ctx<User>, { weekly, ...said }: Input): Pro
 		const known = await ctx.db
 			.select({ id: consultationCategories.id })
 			.from(consultationCategories)
-			.where(inArray(consultationCategories.id, ['', ...said.topics]))
-		const row = { ...said, topics: known.map(({ id }) => id), updatedAt: ctx.now }
+			.where(inArray(consultationCategories.id, ['', ...calendar.topics]))
+		const row = { ...calendar, topics: known.map(({ id }) => id), updatedAt: ctx.now }
 		await ctx.db
 			.insert(scholarCalendars)
 			.values({ userId, ...row })

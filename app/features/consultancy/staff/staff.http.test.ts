@@ -51,8 +51,8 @@ test('another scholar finds nothing there; the seeker, who is a scholar, does no
 	for (const as of [seeker, other]) {
 		expect((await get(`/scholar/consultations/${id}`, { as })).status).toBe(404)
 		expect((await post(`/scholar/consultations/${id}/decline`, { note: 'No.' }, { as })).status).toBe(404)
-		const asked = { meeting: 'phone', detail: '1' }
-		expect((await post(`/scholar/consultations/${id}/meeting`, asked, { as })).status).toBe(404)
+		const form = { meeting: 'phone', detail: '1' }
+		expect((await post(`/scholar/consultations/${id}/meeting`, form, { as })).status).toBe(404)
 	}
 })
 

@@ -239,6 +239,6 @@ test('what happened is told to who is concerned, without a word of it', async ({
 	await hear(db, 60)
 	expect((await toldTo(db, counselor)).at(-1)).toEqual(['seeker-wrote', `${desk}/${id}`])
 	const rows = await db.select().from(events).orderBy(asc(events.id))
-	const told = JSON.stringify([rows, await db.select().from(notifications)])
-	for (const word of [story, 'magic', seeker.name]) expect(told).not.toContain(word)
+	const stored = JSON.stringify([rows, await db.select().from(notifications)])
+	for (const word of [story, 'magic', seeker.name]) expect(stored).not.toContain(word)
 })

@@ -18,7 +18,7 @@ test('an admin who looks at the site as a counselor sees none of it', async ({ d
 	const counselor = await aCounselor(db)
 	const { id } = await aThread(db)
 	await assignmentCommands(counseling, whyNotAssignable).claim(as(counselor, db), id)
-	const own = { service: 'counseling', whose: 'own' } as const
+	const own = { service: 'counseling', owner: 'own' } as const
 	const end = { id: null, kind: 'other', language: null, title: 'End', text: 'The end.' } as const
 	await saveSnippet(as(counselor, db), end, { ...own, secret })
 	const mine = { filters: { ...deskList.none, view: 'mine' as const }, cursor: null, today }
@@ -28,7 +28,7 @@ test('an admin who looks at the site as a counselor sees none of it', async ({ d
 	expect((await listForCounselor(looking, mine)).rows).toEqual([])
 	expect(await countForCounselor(looking, today)).toMatchObject({ mine: 0, waiting: 0 })
 	expect(await findForStaff(looking, id, secret)).toBeUndefined()
-	expect(await listSnippets(looking, { ...own, whose: ['own'] }, secret)).toEqual([])
+	expect(await listSnippets(looking, { ...own, owner: ['own'] }, secret)).toEqual([])
 	await expect(
 		counselorAt(db, { ...counselor, impersonatedBy: counselor.id }).reply(id),
 	).rejects.toMatchObject({

@@ -31,10 +31,10 @@ export const deskWords = {
 } satisfies Words
 
 export function fieldsOf(reply: FormReply | undefined) {
-	const said = { ...staffWords, ...deskWords }
+	const words = { ...staffWords, ...deskWords }
 	return (name: string) => {
 		const state = fieldOf(reply, name)
-		return { ...state, error: errorText(said, state.error) }
+		return { ...state, error: errorText(words, state.error) }
 	}
 }
 

@@ -12,7 +12,7 @@ import { aCounselor, aThread, counselorAt, story, tellHeld } from '#tests/world-
 import { messages, threads } from '../tables.server.ts'
 import { counseling } from '../workflow.server.ts'
 
-const asked = (over: Record<string, string> = {}) => ({
+const questionForm = (over: Record<string, string> = {}) => ({
 	formId: randomUUID(),
 	topic: 'jinn',
 	question: story,
@@ -33,7 +33,7 @@ const receiptIn = (html: string) =>
 
 /** An anonymous question. */
 async function sent(db: Db) {
-	const receipt = receiptIn(await (await site(db).post('/spiritual-counseling', asked())).text())
+	const receipt = receiptIn(await (await site(db).post('/spiritual-counseling', questionForm())).text())
 	const [thread] = await db.select().from(threads).where(eq(threads.anonymous, true))
 	return { receipt, id: thread?.id ?? '' }
 }
@@ -119,7 +119,7 @@ test('what is refused comes back with the reason and all that was typed', async 
 	const { post } = site(db)
 	const short = await post(
 		'/spiritual-counseling',
-		asked({ question: 'I am <afraid>', triage_harm: 'yes', helper: 'female' }),
+		questionForm({ question: 'I am <afraid>', triage_harm: 'yes', helper: 'female' }),
 	)
 	expect(short.status).toBe(422)
 	const page = await short.text()
@@ -128,7 +128,7 @@ test('what is refused comes back with the reason and all that was typed', async 
 	expect(page).toContain('I am &lt;afraid&gt;')
 	expect(page).toMatch(/<option value="female" selected=""/)
 
-	const nameless = await post('/spiritual-counseling', asked({ anonymous: '' }))
+	const nameless = await post('/spiritual-counseling', questionForm({ anonymous: '' }))
 	expect(nameless.status).toBe(422)
 	const unsigned = await nameless.text()
 	expect(unsigned).toContain('Authentication Required: ')
@@ -141,11 +141,13 @@ test('what is refused comes back with the reason and all that was typed', async 
 		[{ question: 'a'.repeat(10_001) }, 'Submission Failed'],
 	] as const
 	for (const [over, words] of refused) {
-		const answer = await post('/spiritual-counseling', asked(over))
+		const answer = await post('/spiritual-counseling', questionForm(over))
 		expect(answer.status, JSON.stringify(over).slice(0, 40)).toBe(422)
 		expect(await answer.text()).toContain(words)
 	}
-	expect((await post('/spiritual-counseling', asked({ question: 'a'.repeat(10_000_000) }))).status).toBe(413)
+	expect(
+		(await post('/spiritual-counseling', questionForm({ question: 'a'.repeat(10_000_000) }))).status,
+	).toBe(413)
 	expect(await stored(db)).toEqual([])
 })
 
@@ -153,9 +155,10 @@ test('Arabic in every field is refused or kept, and never an error', async ({ db
 	const { post } = site(db)
 	const arabic = 'أخاف في الليل ولا أستطيع النوم منذ شهر'
 	for (const field of ['formId', 'topic', 'question', 'anonymous', 'consent', 'helper', 'triage_sleep'])
-		expect((await post('/ar/spiritual-counseling', asked({ [field]: arabic }))).status, field).toBeLessThan(
-			500,
-		)
+		expect(
+			(await post('/ar/spiritual-counseling', questionForm({ [field]: arabic }))).status,
+			field,
+		).toBeLessThan(500)
 	expect((await stored(db)).map(({ language }) => language)).toContain('ar')
 	for (const field of ['receipt', 'challenge', 'solution', 'pass', 'verb', 'message'])
 		expect((await post('/ar/spiritual-counseling/return', { [field]: arabic })).status, field).toBeLessThan(
@@ -170,7 +173,7 @@ test('without a name a question leaves no trace but its receipt, which is shown 
 	const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
 	const user = await aUser(db)
 	const { post } = site(db, {}, {}, { log })
-	const form = asked({ triage_voices: 'yes' })
+	const form = questionForm({ triage_voices: 'yes' })
 	const answer = await post('/spiritual-counseling', form, { as: user })
 	expect(answer.status).toBe(200)
 	expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -185,7 +188,7 @@ test('without a name a question leaves no trace but its receipt, which is shown 
 	expect(visited.status).toBe(200)
 	const thread = await visited.text()
 	expect(thread).toContain(story)
-	const kept = JSON.stringify([
+	const traces = JSON.stringify([
 		[...answer.headers],
 		[...visited.headers],
 		lines,
@@ -197,12 +200,12 @@ test('without a name a question leaves no trace but its receipt, which is shown 
 	// The log does not even hold the request.
 	expect(lines).toEqual([])
 	expect(visited.headers.getSetCookie()).toEqual([])
-	for (const shown of [digits, receipt, digits.slice(0, 8)]) expect(kept).not.toContain(shown)
+	for (const shown of [digits, receipt, digits.slice(0, 8)]) expect(traces).not.toContain(shown)
 })
 
 test('a form that is sent twice is one question, and both answers show the same receipt', async ({ db }) => {
 	const { post } = site(db)
-	const form = asked()
+	const form = questionForm()
 	const pages = await Promise.all([post('/spiritual-counseling', form), post('/spiritual-counseling', form)])
 	const [first, second] = await Promise.all(pages.map(async (page) => receiptIn(await page.text())))
 	expect(first).toMatch(/^\d{4} /)
@@ -217,9 +220,9 @@ test('a form that is sent twice is one question, and both answers show the same 
 
 test('the receipt reads in the digits of the language, and opens in any', async ({ db }) => {
 	const { post } = site(db)
-	const arabic = receiptIn(await (await post('/ar/spiritual-counseling', asked())).text())
+	const arabic = receiptIn(await (await post('/ar/spiritual-counseling', questionForm())).text())
 	expect(arabic).toMatch(/^[٠-٩]{4} [٠-٩]{4} [٠-٩]{4} [٠-٩]{4}$/)
-	const urdu = receiptIn(await (await post('/ur/spiritual-counseling', asked())).text())
+	const urdu = receiptIn(await (await post('/ur/spiritual-counseling', questionForm())).text())
 	expect(urdu).toMatch(/^[۰-۹]{4} [۰-۹]{4} [۰-۹]{4} [۰-۹]{4}$/)
 	expect((await opened(db, arabic)).status).toBe(200)
 	expect((await opened(db, urdu)).status).toBe(200)
@@ -293,7 +296,7 @@ test('a page that was open too long asks for the receipt again, and what was typ
 test('who is signed in finds the thread at their dashboard, and nobody else does', async ({ db }) => {
 	const [seeker, other] = [await aUser(db), await aUser(db)]
 	const { get, post } = site(db)
-	const sent = await post('/spiritual-counseling', asked({ anonymous: '' }), { as: seeker })
+	const sent = await post('/spiritual-counseling', questionForm({ anonymous: '' }), { as: seeker })
 	expect(sent.status).toBe(302)
 	const path = sent.headers.get('location') ?? ''
 	expect(path).toMatch(/^\/dashboard\/counseling\/[0-9a-f-]{36}$/)
@@ -331,7 +334,7 @@ test('what somebody writes after their session ended is kept nowhere', async ({ 
 
 test('a form of a page without referrer is taken, and one of another site is not', async ({ db }) => {
 	const { post } = site(db)
-	const from = (headers: Record<string, string>) => post('/spiritual-counseling', asked(), { headers })
+	const from = (headers: Record<string, string>) => post('/spiritual-counseling', questionForm(), { headers })
 	expect((await from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 	// Browsers without a usable Origin header; they send no session cookie with cross-site forms.
 	expect((await from({ origin: 'null' })).status).toBe(200)

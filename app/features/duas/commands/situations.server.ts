@@ -9,21 +9,21 @@ import type { Names } from '../model.ts'
 import { duaSearch } from '../searchable.server.ts'
 import { duaSituations } from '../tables.server.ts'
 
-type Said = { names: Names; isShown: boolean }
+type Situation = { names: Names; isShown: boolean }
 
 /** Creates (null) or updates a situation; a new one comes last. Its slug never changes. */
 export async function saveSituation(
 	ctx: Ctx<User>,
 	id: string | null,
-	{ names, isShown }: Said,
+	{ names, isShown }: Situation,
 ): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
-		const said = { names, hiddenAt: isShown ? null : ctx.now }
+		const values = { names, hiddenAt: isShown ? null : ctx.now }
 		if (id !== null) {
 			const [saved] = await ctx.db
 				.update(duaSituations)
-				.set(said)
+				.set(values)
 				.where(eq(duaSituations.id, id))
 				.returning({ id: duaSituations.id })
 			await indexAgain(ctx.db, duaSearch, [requireRow(saved).id])
@@ -33,8 +33,8 @@ export async function saveSituation(
 		const plain = slugOf(names.en, 'situation')
 		const slug = all.some((each) => each.slug === plain) ? `${plain}-${all.length + 1}` : plain
 		const position = Math.max(0, ...all.map((each) => each.position)) + 1
-		const values = { ...said, slug, position }
-		const [made] = await ctx.db.insert(duaSituations).values(values).returning({ id: duaSituations.id })
+		const created = { ...values, slug, position }
+		const [made] = await ctx.db.insert(duaSituations).values(created).returning({ id: duaSituations.id })
 		await record(ctx, 'dua.situation-saved', requireRow(made).id)
 	})
 }
@@ -45,13 +45,13 @@ export async function moveSituation(ctx: Ctx<User>, id: string, by: number): Pro
 	await transaction(ctx, async (ctx) => {
 		const all = await lockAll(ctx)
 		const at = all.findIndex((each) => each.id === id)
-		const one = requireRow(all[at])
+		const situation = requireRow(all[at])
 		const other = all[at + by]
 		if (!other) return
 		const move = (row: { id: string }, position: number) =>
 			ctx.db.update(duaSituations).set({ position }).where(eq(duaSituations.id, row.id))
-		await move(one, other.position)
-		await move(other, one.position)
+		await move(situation, other.position)
+		await move(other, situation.position)
 		await record(ctx, 'dua.situation-moved', id)
 	})
 }

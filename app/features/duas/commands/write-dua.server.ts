@@ -9,18 +9,18 @@ import { duaPlaces, duaSituations, duas } from '../tables.server.ts'
 import { duaWorkflow } from '../workflow.server.ts'
 
 type Refused = { ok: false; reason: 'words-wrong' | 'there-already' }
-type Written = Pick<DuaInput, 'said' | 'situations'>
+type Written = Pick<DuaInput, 'content' | 'situations'>
 
 /** Creates a draft; the marked words are checked against the Quran text. */
 export async function writeDua(
 	ctx: Ctx<User>,
-	{ said, situations }: Written,
+	{ content, situations }: Written,
 ): Promise<{ ok: true; id: string } | Refused> {
 	assertAllowed(seesPrivate(ctx.actor) && isAtLeast(ctx.actor, 'scholar'))
 	return transaction(ctx, async (ctx) => {
-		const refusal = await refusalOf(ctx, said, null)
+		const refusal = await refusalOf(ctx, content, null)
 		if (refusal) return refusal
-		const values = { ...said, authorId: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now }
+		const values = { ...content, authorId: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now }
 		const [made] = await ctx.db.insert(duas).values(values).returning()
 		const row = requireRow(made)
 		await place(ctx, row.id, situations)
@@ -33,21 +33,27 @@ export async function writeDua(
 export function editDua(
 	ctx: Ctx<User>,
 	id: string,
-	{ said, situations }: Written,
+	{ content, situations }: Written,
 ): Promise<{ ok: true } | Refused | NotNow> {
 	return duaWorkflow.transition<User, { ok: true } | Refused>(ctx, id, 'edit', {}, async (ctx, row, take) => {
-		const isSame = (row.reference === null) === (said.reference === null)
-		const refusal = isSame ? await refusalOf(ctx, said, id) : ({ ok: false, reason: 'words-wrong' } as const)
+		const isSame = (row.reference === null) === (content.reference === null)
+		const refusal = isSame
+			? await refusalOf(ctx, content, id)
+			: ({ ok: false, reason: 'words-wrong' } as const)
 		if (refusal) return refusal
 		// Not as columns of the step, which would keep the old text as well.
-		await ctx.db.update(duas).set(said).where(eq(duas.id, id))
+		await ctx.db.update(duas).set(content).where(eq(duas.id, id))
 		await place(ctx, id, situations)
 		return take({ set: { authorId: ctx.actor.id } })
 	})
 }
 
-async function refusalOf(ctx: Ctx, said: Written['said'], id: string | null): Promise<Refused | undefined> {
-	const { reference, fromWord, toWord, arabic } = said
+async function refusalOf(
+	ctx: Ctx,
+	content: Written['content'],
+	id: string | null,
+): Promise<Refused | undefined> {
+	const { reference, fromWord, toWord, arabic } = content
 	if (reference !== null && !findMarked({ reference, fromWord, toWord }))
 		return { ok: false, reason: 'words-wrong' }
 	const isSame = sql`(${duas.reference}, ${duas.fromWord}, ${duas.toWord}, ${duas.arabic})

@@ -17,8 +17,8 @@ export const meta = privateMeta(m.duas_new)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'scholar')
-	const asked = new URL(request.url).searchParams.get('source')
-	const source = duaSources.find((each) => each === asked) ?? 'hadith'
+	const sourceParam = new URL(request.url).searchParams.get('source')
+	const source = duaSources.find((each) => each === sourceParam) ?? 'hadith'
 	return { source, situations: await listSituations(ctx) }
 }
 

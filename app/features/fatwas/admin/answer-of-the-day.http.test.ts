@@ -6,7 +6,7 @@ import { site } from '#tests/http.ts'
 import { anAdmin, aScholar } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 
-const kept = async (db: Db) => (await readSettings(db))['home.answer']
+const pinned = async (db: Db) => (await readSettings(db))['home.answer']
 
 test('an admin keeps an answer on the home page, and lets the day choose again', async ({ db }) => {
 	const admin = await anAdmin(db)
@@ -16,12 +16,12 @@ test('an admin keeps an answer on the home page, and lets the day choose again',
 
 	const set = await post(`${place}/answer-of-the-day`, { keep: 'yes' }, { as: admin })
 	expect(set.headers.get('location')).toBe(`${place}/edit`)
-	expect(await kept(db)).toBe(number)
+	expect(await pinned(db)).toBe(number)
 	const other = await aFatwa(db, { title: 'On fasting' })
 	await post(`/admin/fatwas/${other.id}/answer-of-the-day`, { keep: 'no' }, { as: admin })
-	expect(await kept(db)).toBe(number)
+	expect(await pinned(db)).toBe(number)
 	await post(`${place}/answer-of-the-day`, { keep: 'no' }, { as: admin })
-	expect(await kept(db)).toBeNull()
+	expect(await pinned(db)).toBeNull()
 })
 
 test('the page of a fatwa says whether it is the answer of the day, and until when', async ({ db }) => {
@@ -46,5 +46,5 @@ test('only an admin chooses it, and only of what the public reads', async ({ db 
 		post(`/admin/fatwas/${fatwaId}/answer-of-the-day`, { keep: 'yes' }, { as })
 	expect((await choose(hidden.id, await anAdmin(db))).status).toBe(404)
 	expect((await choose(id, await aScholar(db))).headers.get('location')).toBe('/unauthorized')
-	expect(await kept(db)).toBeNull()
+	expect(await pinned(db)).toBeNull()
 })

@@ -111,12 +111,12 @@ async function search(ctx: Ctx, { q, cursor, size }: Wanted): Promise<Page<Liste
 		.limit(stretch)
 		.as('matching')
 	const order = keyset([matching.createdAt, 'desc'], [matching.id, 'desc'])
-	const asked = sql`(select 1 from ${fatwas} where ${fatwas.userId} = ${matching.id} limit 1) is not null`
+	const hasAsked = sql`(select 1 from ${fatwas} where ${fatwas.userId} = ${matching.id} limit 1) is not null`
 	const rows = await ctx.db
 		.select({ ...shownOf(matching), key: order.key })
 		.from(matching)
 		.leftJoin(askerLimits, eq(askerLimits.userId, matching.id))
-		.where(or(isNotNull(askerLimits.userId), asked))
+		.where(or(isNotNull(askerLimits.userId), hasAsked))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	const page = toPage(rows, size)

@@ -135,10 +135,10 @@ test('each page of the service costs at most six statements', async ({ db }) => 
 		const { get } = site(db)
 		// Sign in first, so that its statements are not counted.
 		const cookie = await sessionCookie(db, admin)
-		const asked = await countingQueries(async (count) => {
+		const queries = await countingQueries(async (count) => {
 			await get(path, { cookie })
 			return count.queries
 		})
-		expect(asked, path).toBeLessThanOrEqual(6)
+		expect(queries, path).toBeLessThanOrEqual(6)
 	}
 })

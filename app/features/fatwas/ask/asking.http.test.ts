@@ -282,9 +282,9 @@ test('an asker keeps a question private, and withdraws it after being asked whet
 	const at = `/fatwas/${question.id}`
 	expect(await page(await get(`${at}/question`, { as: asker }))).toContain('Make it private')
 	await post(`${at}/privacy`, {}, { as: asker })
-	const kept = await page(await get(`${at}/question`, { as: asker }))
-	expect(kept).not.toContain('Make it private')
-	expect(kept).toContain('Private: only you and the scholars can read it.')
+	const html = await page(await get(`${at}/question`, { as: asker }))
+	expect(html).not.toContain('Make it private')
+	expect(html).toContain('Private: only you and the scholars can read it.')
 	expect(await page(await get(`${at}/withdrawal`, { as: asker }))).toContain('Withdraw this question?')
 	await post(`${at}/withdrawal`, {}, { as: asker })
 	const gone = await page(await get(`${at}/question`, { as: asker }))
@@ -510,11 +510,11 @@ test('what an asker opens costs at most six questions to the database', async ({
 		`/fatwas/${question.id}/question`,
 		`/fatwas/${delivered.id}/question`,
 	]) {
-		const asked = await countingQueries(async (count) => {
+		const queries = await countingQueries(async (count) => {
 			expect((await site(db).get(path, { as: asker })).status).toBe(200)
 			return count.queries
 		})
-		expect(asked, path).toBeLessThanOrEqual(6)
+		expect(queries, path).toBeLessThanOrEqual(6)
 	}
 })
 

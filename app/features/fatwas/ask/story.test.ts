@@ -85,7 +85,7 @@ test('the reason of a refusal is told once it is final, and until then what the 
 })
 
 test("reviewers' comments and the work on a later version are not told", () => {
-	const told = tell({
+	const story = tell({
 		status: 'approved',
 		steps: [
 			...question.steps,
@@ -97,15 +97,15 @@ test("reviewers' comments and the work on a later version are not told", () => {
 			step('sent-back', 80, 'approved', 'No'),
 		],
 	})
-	expect(told.steps.map(({ kind, note }) => [kind, note])).toEqual(
+	expect(story.steps.map(({ kind, note }) => [kind, note])).toEqual(
 		['submitted', 'claimed', 'answered', 'sent-back', 'answered', 'approved'].map((kind) => [kind, '']),
 	)
 })
 
 test('what a scholar asks and the asker replies is told to them', () => {
 	const steps = [...question.steps.slice(0, 2), step('clarification-asked', 30, 'assigned', 'Which bank?')]
-	const asked = tell({ status: 'assigned', clarificationAskedAt: at(30), steps })
-	expect([asked.wanted, asked.steps.at(-1)?.note]).toEqual(['Which bank?', 'Which bank?'])
+	const story = tell({ status: 'assigned', clarificationAskedAt: at(30), steps })
+	expect([story.wanted, story.steps.at(-1)?.note]).toEqual(['Which bank?', 'Which bank?'])
 	const replied = tell({
 		status: 'assigned',
 		steps: [...steps, step('clarified', 40, 'assigned', 'A small one')],
@@ -122,8 +122,8 @@ test('a day that has passed is late, and only while an answer is waited for', ()
 })
 
 test('while the asker is asked something, nobody says sorry for being late', () => {
-	const asked = tell({ status: 'assigned', clarificationAskedAt: noon }, noon, '2026-03-20')
-	expect(asked).toMatchObject({ standing: 'clarify', isLate: false, expectedOn: null })
+	const story = tell({ status: 'assigned', clarificationAskedAt: noon }, noon, '2026-03-20')
+	expect(story).toMatchObject({ standing: 'clarify', isLate: false, expectedOn: null })
 	const inTime = tell({ status: 'assigned', clarificationAskedAt: noon }, noon, '2026-03-19')
 	expect(inTime).toMatchObject({ isLate: false, expectedOn: '2026-03-19' })
 })

@@ -59,7 +59,7 @@ export function storyOf(question: Asked, { now, today }: { now: Date; today: str
 		.map(({ kind, note, at }) => ({ kind, at, note: withNote.includes(kind) ? note : '' }))
 	return {
 		standing,
-		steps: steps[0]?.kind === 'submitted' ? steps : [asked(question), ...steps],
+		steps: steps[0]?.kind === 'submitted' ? steps : [firstStep(question), ...steps],
 		/** The scholar's question. */
 		wanted: standing === 'clarify' ? (lastOf(past, 'clarification-asked')?.note ?? '') : '',
 		reason: reasonOf(standing, question, past),
@@ -99,7 +99,7 @@ const standings = {
 } as const satisfies Record<FatwaStatus, Standing>
 
 /** Imported questions have no first step. */
-function asked({ createdAt }: Asked): TaleStep {
+function firstStep({ createdAt }: Asked): TaleStep {
 	return { kind: 'submitted', note: '', at: createdAt }
 }
 

@@ -58,8 +58,8 @@ test('the asker takes back the consent to publish while nothing is published, ne
 
 test('a question that is withdrawn waits for nobody, and is nobody’s to work on', async ({ db }) => {
 	const [asker, holder] = [await aUser(db), await aScholar(db)]
-	const held = { userId: asker.id, status: 'assigned', scholarId: holder.id } as const
-	const question = await aQuestion(db, { ...held, clarificationAskedAt: noon })
+	const assigned = { userId: asker.id, status: 'assigned', scholarId: holder.id } as const
+	const question = await aQuestion(db, { ...assigned, clarificationAskedAt: noon })
 	expect(await commands.withdraw(as(holder, db), question.id)).toEqual(notNow)
 	expect(await commands.withdraw(as(asker, db), question.id)).toEqual({ ok: true })
 	expect(await commands.withdraw(as(asker, db), question.id)).toEqual(notNow)

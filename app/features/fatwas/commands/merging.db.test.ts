@@ -59,8 +59,8 @@ test('a private question goes into no public one, and nobody is led to anotherâ€
 	const mine = (isPrivate: boolean) => aQuestion(db, { userId: asker.id, isPrivate })
 	const theirs = (isPrivate: boolean) => aQuestion(db, { isPrivate })
 	const nobodys = (isPrivate: boolean) => aQuestion(db, { userId: null, isPrivate })
-	const merge = async (one: { id: string }, into: { id: string }) =>
-		(await mergeFatwa(as(admin, db), one.id, into.id)).ok
+	const merge = async (question: { id: string }, into: { id: string }) =>
+		(await mergeFatwa(as(admin, db), question.id, into.id)).ok
 	expect(await merge(await mine(true), await theirs(false))).toBe(false)
 	expect(await merge(await mine(true), await mine(false))).toBe(false)
 	expect(await merge(await mine(true), await theirs(true))).toBe(false)

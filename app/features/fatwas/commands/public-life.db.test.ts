@@ -33,8 +33,8 @@ test('what is taken down is not read any more, until it is restored', async ({ d
 
 test('what another replaces leaves the lists, until it is restored', async ({ db }) => {
 	const [admin, old, newer] = [await anAdmin(db), await aFatwa(db), await aFatwa(db)]
-	const replace = (one: { id: string }, by: { id: string }) =>
-		supersedeFatwa(as(admin, db), one.id, { id: by.id, reason: 'Newer' })
+	const replace = (fatwa: { id: string }, by: { id: string }) =>
+		supersedeFatwa(as(admin, db), fatwa.id, { id: by.id, reason: 'Newer' })
 	expect(await replace(old, newer)).toEqual({ ok: true })
 	expect(await replace(old, newer)).toEqual(notNow)
 	expect(await published(db, old)).toEqual([])

@@ -20,7 +20,7 @@ const fields = {
 }
 const typedVerse = 'ولا يحيطون بشيء من علمه إلا بما شاء'
 
-async function held(db: Db) {
+async function aClaimedQuestion(db: Db) {
 	const holder = await aScholar(db, { name: 'The Holder' })
 	const question = await aQuestion(db, {
 		status: 'assigned',
@@ -38,7 +38,7 @@ const draftOf = async (db: Db, fatwaId: string) =>
 test('only the holder writes: others who may read are led back, and for a stranger there is nothing', async ({
 	db,
 }) => {
-	const { get, post, answer, at, holder } = await held(db)
+	const { get, post, answer, at, holder } = await aClaimedQuestion(db)
 	expect((await get(answer, { as: holder })).status).toBe(200)
 	const colleague = await aScholar(db)
 	for (const path of [
@@ -63,7 +63,7 @@ test('only the holder writes: others who may read are led back, and for a strang
 })
 
 test('the page stands beside the question, with a plain field for who has no script', async ({ db }) => {
-	const { get, answer, holder, question } = await held(db)
+	const { get, answer, holder, question } = await aClaimedQuestion(db)
 	await aDraft(db, question, { language: 'ar', answer: '<p>نعم</p>' })
 	const page = await (await get(`${answer}?language=ar`, { as: holder })).text()
 	expect(page).toContain('My own words')
@@ -77,7 +77,7 @@ test('the page stands beside the question, with a plain field for who has no scr
 test('without script text is saved as paragraphs, and a line with a reference as the citation', async ({
 	db,
 }) => {
-	const { post, answer, holder, question } = await held(db)
+	const { post, answer, holder, question } = await aClaimedQuestion(db)
 	const saved = await post(answer, fields, { as: holder })
 	expect(saved.headers.get('location')).toBe(`${answer}?language=en`)
 	expect(await draftOf(db, question.id)).toMatchObject({
@@ -118,7 +118,7 @@ const rows = {
 test('sources come in their order with the fields of their kind, hadiths apart, and empty rows are left out', async ({
 	db,
 }) => {
-	const { get, post, answer, holder, question } = await held(db)
+	const { get, post, answer, holder, question } = await aClaimedQuestion(db)
 	await post(answer, { ...fields, ...rows }, { as: holder })
 	const draft = await draftOf(db, question.id)
 	expect(draft?.hadith).toEqual([
@@ -145,7 +145,7 @@ test('sources come in their order with the fields of their kind, hadiths apart, 
 test('without script a source is added, moved and removed, and nothing that was typed is lost or saved', async ({
 	db,
 }) => {
-	const { post, answer, holder } = await held(db)
+	const { post, answer, holder } = await aClaimedQuestion(db)
 	const pressed = async (act: string) => {
 		const reply = await post(answer, { ...fields, ...rows, rows: act }, { as: holder })
 		expect(reply.status).toBe(200)
@@ -161,7 +161,7 @@ test('without script a source is added, moved and removed, and nothing that was 
 })
 
 test('a source that cannot be found is refused when the answer is sent, with its number', async ({ db }) => {
-	const { get, post, at, answer, holder } = await held(db)
+	const { get, post, at, answer, holder } = await aClaimedQuestion(db)
 	const broken = {
 		'source.0.kind': 'book',
 		'source.0.title': 'Al-Mughni',
@@ -180,7 +180,7 @@ test('a source that cannot be found is refused when the answer is sent, with its
 })
 
 test('a script saves while somebody types, and hears of what it does not know', async ({ db }) => {
-	const { post, answer, holder } = await held(db)
+	const { post, answer, holder } = await aClaimedQuestion(db)
 	const draft = `${answer}/draft`
 	const saved = await post(draft, fields, { as: holder })
 	expect([saved.status, (await saved.json()).revision]).toEqual([200, 1])
@@ -192,7 +192,7 @@ test('a script saves while somebody types, and hears of what it does not know', 
 })
 
 test('who saves over another revision is asked first, and keeps what was typed', async ({ db }) => {
-	const { post, answer, holder, question } = await held(db)
+	const { post, answer, holder, question } = await aClaimedQuestion(db)
 	await post(answer, fields, { as: holder })
 	const refused = await post(answer, { ...fields, answer: 'Mine, written long' }, { as: holder })
 	expect(refused.status).toBe(409)
@@ -205,7 +205,7 @@ test('who saves over another revision is asked first, and keeps what was typed',
 })
 
 test('what is missing is said beside its field, in the language that it is missing in', async ({ db }) => {
-	const { get, post, at, answer, holder, question } = await held(db)
+	const { get, post, at, answer, holder, question } = await aClaimedQuestion(db)
 	await aDraft(db, question)
 	await aDraft(db, question, { language: 'ur', title: '', question: ' ', answer: '<p>جی</p>' })
 	const refused = await post(`${at}/submission`, {}, { as: holder })
@@ -218,7 +218,7 @@ test('what is missing is said beside its field, in the language that it is missi
 })
 
 test('a typed verse is refused until it is cited or said to be none', async ({ db }) => {
-	const { get, post, at, answer, holder } = await held(db)
+	const { get, post, at, answer, holder } = await aClaimedQuestion(db)
 	const typed = { ...fields, answer: `قال: ${typedVerse}.` }
 	await post(answer, typed, { as: holder })
 	expect((await post(`${at}/submission`, {}, { as: holder })).headers.get('location')).toContain('check=yes')
@@ -238,7 +238,7 @@ test('a typed verse is refused until it is cited or said to be none', async ({ d
 })
 
 test('the preview shows the ayat; the confirmation says which languages are sent', async ({ db }) => {
-	const { get, post, at, answer, holder, question } = await held(db)
+	const { get, post, at, answer, holder, question } = await aClaimedQuestion(db)
 	await post(answer, fields, { as: holder })
 	await post(answer, { ...fields, language: 'ar', title: 'في السفر' }, { as: holder })
 	const preview = await (await get(`${answer}/preview`, { as: holder })).text()
@@ -256,7 +256,7 @@ test('the preview shows the ayat; the confirmation says which languages are sent
 test('who presses twice to submit is told once more that it is submitted, not that it is not theirs', async ({
 	db,
 }) => {
-	const { get, post, at, answer, holder } = await held(db)
+	const { get, post, at, answer, holder } = await aClaimedQuestion(db)
 	await post(answer, fields, { as: holder })
 	const said = []
 	for (const _ of [1, 2]) {
@@ -269,7 +269,7 @@ test('who presses twice to submit is told once more that it is submitted, not th
 })
 
 test('what was saved is listed, looked at and taken up again', async ({ db }) => {
-	const { get, post, answer, holder, question } = await held(db)
+	const { get, post, answer, holder, question } = await aClaimedQuestion(db)
 	await post(answer, { ...fields, ...rows, answer: 'First' }, { as: holder })
 	await post(answer, { ...fields, revision: '1', over: '1', answer: 'Second' }, { as: holder })
 	const list = `${answer}/revisions?language=en`
@@ -300,7 +300,7 @@ test('a published answer opens as it was published, for its author and the admin
 })
 
 test('an answer that is too long comes back whole, with a word at its field', async ({ db }) => {
-	const { post, answer, holder } = await held(db)
+	const { post, answer, holder } = await aClaimedQuestion(db)
 	const refused = await post(answer, { ...fields, answer: 'a'.repeat(100_001) }, { as: holder })
 	expect(refused.status).toBe(422)
 	const page = await refused.text()
@@ -315,7 +315,7 @@ test('an answer that is too long comes back whole, with a word at its field', as
 test('script in any field never runs: not in the editor, the preview, the revisions or what is submitted', async ({
 	db,
 }) => {
-	const { get, post, at, answer, holder, question } = await held(db)
+	const { get, post, at, answer, holder, question } = await aClaimedQuestion(db)
 	const script = '</textarea></script><script>alert(1)</script><img src=x onerror=alert(1)>'
 	const html = `<p onclick="alert(1)">One ${script}</p><a href="javascript:alert(1)">two</a><a href="//evil.example">three</a><blockquote data-quran='2:255"><script>alert(1)</script>'></blockquote>`
 	const payload = {

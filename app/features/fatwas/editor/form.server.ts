@@ -23,8 +23,8 @@ export async function readDraft(request: Request) {
 function postedOf({ language, revision, over, ...fields }: DraftInput): Posted {
 	const { answer, referenceText } = fields
 	const hadith = fields.hadith.map((row) => ({ ...row, collection: collectionName(row.collection, 'en') }))
-	const sources = fields.sources.map((one) =>
-		one.kind === 'quran' ? { ...one, number: placeOf(one.number) } : one,
+	const sources = fields.sources.map((source) =>
+		source.kind === 'quran' ? { ...source, number: placeOf(source.number) } : source,
 	)
 	const text = {
 		...fields,

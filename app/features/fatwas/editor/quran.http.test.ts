@@ -71,9 +71,9 @@ test('a scholar who typed an ayah is told while writing', async ({ db }) => {
 	const { post } = site(db)
 	const scholar = await aScholar(db)
 	const html = '<p>He says: قل هو الله أحد الله الصمد</p>'
-	const asked = await post('/scholar/quotations', { html, marked: '[]' }, { as: scholar })
-	expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-	const { findings } = await asked.json()
+	const response = await post('/scholar/quotations', { html, marked: '[]' }, { as: scholar })
+	expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+	const { findings } = await response.json()
 	expect(findings).toMatchObject([
 		{ text: 'قل هو الله أحد الله الصمد', kind: 'equals', mustSettle: true, references: ['112:1-2'] },
 	])
@@ -106,8 +106,8 @@ test('a scholar who opens the address of the check by hand is led to the desk', 
 test('nobody else is answered', async ({ db }) => {
 	const { get, post } = site(db)
 	const user = await aUser(db)
-	for (const asked of [{}, { as: user }]) {
-		expect((await get('/scholar/quran?q=2:255', asked)).status).toBe(302)
-		expect((await post('/scholar/quotations', { html: 'x' }, asked)).status).toBe(302)
+	for (const options of [{}, { as: user }]) {
+		expect((await get('/scholar/quran?q=2:255', options)).status).toBe(302)
+		expect((await post('/scholar/quotations', { html: 'x' }, options)).status).toBe(302)
 	}
 })

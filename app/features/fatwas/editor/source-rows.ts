@@ -31,8 +31,8 @@ export function rowsOfSources({ sources, hadith }: Stored): SourceRow[] {
 
 /** Sources of the form's rows; fields of other kinds and empty rows are dropped. */
 export function sourcesOfRows(rows: SourceRow[]): Stored {
-	const said = rows.filter((row) => rowFields[row.kind].some((field) => row[field]))
-	const sources = said.flatMap((row) => {
+	const filled = rows.filter((row) => rowFields[row.kind].some((field) => row[field]))
+	const sources = filled.flatMap((row) => {
 		if (row.kind === 'hadith') return []
 		const { kind, place, council, ...rest } = row
 		return sourceOf(kind, {
@@ -41,7 +41,7 @@ export function sourcesOfRows(rows: SourceRow[]): Stored {
 			...(kind === 'council' && { author: council }),
 		})
 	})
-	const hadith = said.flatMap(({ kind, collection = '', number = '', grade = '', grader = '' }) =>
+	const hadith = filled.flatMap(({ kind, collection = '', number = '', grade = '', grader = '' }) =>
 		kind === 'hadith' ? { collection, number, grade, grader } : [],
 	)
 	return { sources, hadith }

@@ -71,15 +71,15 @@ export function listByScholar(
 /**
  * Published fatwas in one language that may already answer a question, the likeliest first. Private, unpublished,
  * superseded and withdrawn ones are never included.
- * @param asked the title and question as far as they are typed
+ * @param typed the title and question as far as they are typed
  * @returns none where the text holds no telling word
  */
 export function suggestSimilar(
 	ctx: Ctx,
-	asked: { title: string; question: string },
+	typed: { title: string; question: string },
 	wanted: { language: Locale; limit: number },
 ): Promise<Similar[]> {
-	return listSimilar(ctx, asked, wanted)
+	return listSimilar(ctx, typed, wanted)
 }
 
 /** Text of an answer without markup, for comparison. */

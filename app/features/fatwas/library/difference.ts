@@ -55,15 +55,15 @@ function aligned(before: string[], after: string[]): Run[] {
 	)
 		end++
 	const middle = between(before.slice(start, before.length - end), after.slice(start, after.length - end))
-	const kept = (from: number, to: number, ahead: number) =>
+	const unchanged = (from: number, to: number, ahead: number) =>
 		before
 			.slice(from, to)
 			.map((piece, n) => common(piece, after[from + ahead + n]))
 			.join('')
 	return [
-		{ same: kept(0, start, 0) },
+		{ same: unchanged(0, start, 0) },
 		...middle,
-		{ same: kept(before.length - end, before.length, after.length - before.length) },
+		{ same: unchanged(before.length - end, before.length, after.length - before.length) },
 	].filter((run) => run.same !== '')
 }
 

@@ -117,9 +117,9 @@ for (const name of Object.keys(states)) {
 		const { get, post } = site(db)
 		const isWithdrawn = name === 'taken down'
 		for (const who of [undefined, other]) {
-			const asked = who ? { as: who } : {}
+			const options = who ? { as: who } : {}
 			for (const path of [...own, ...lists]) {
-				const response = await get(path, asked)
+				const response = await get(path, options)
 				const body = await response.text()
 				// The page may repeat the search word.
 				const said = path.includes('?q=')
@@ -136,7 +136,7 @@ for (const name of Object.keys(states)) {
 				}
 			}
 			for (const path of [`/fatwas/${made.fatwa.number}/feedback`, `/fatwas/${made.fatwa.id}/report`]) {
-				const response = await post(path, { clear: 'yes', text: 'Wrong' }, asked)
+				const response = await post(path, { clear: 'yes', text: 'Wrong' }, options)
 				expect(response.status, path).toBe(404)
 				expect((await response.text()).includes(secret), path).toBe(false)
 			}
@@ -163,7 +163,7 @@ test('what is shown to everybody is found by the same look', async ({ db }) => {
 	}
 	// Without its own slug its data address is a redirect; a sitemap holds addresses.
 	const silent = /pictures|version=2|^\/ar|x\.data|sitemaps/
-	for (const path of [...own, ...lists].filter((one) => !silent.test(one)))
+	for (const path of [...own, ...lists].filter((each) => !silent.test(each)))
 		expect(await says(path), path).toBe(true)
 	expect(await (await get(sitemapOf(shown.number))).text()).toContain(`/fatwas/${shown.number}-`)
 })

@@ -19,8 +19,8 @@ export type Opened =
 /** Languages by preference: that of the address, then the page's. */
 export function languagesOf({ request, context }: Omit<Args, 'params'>): Locale[] {
 	const { locale } = requestContext(context)
-	const asked = new URL(request.url).searchParams.get('lang')
-	return isLocale(asked) ? [asked, locale] : [locale]
+	const langParam = new URL(request.url).searchParams.get('lang')
+	return isLocale(langParam) ? [langParam, locale] : [locale]
 }
 
 /** Opens the fatwa of an address. @throws 404 where it is not public */

@@ -35,7 +35,7 @@ export async function handBackQuestions(ctx: Ctx, scholarId: string): Promise<vo
 export const libraryPart: PersonalPart = {
 	name: 'questions',
 	async dataOf(ctx, personId) {
-		const asked = await ctx.db
+		const questions = await ctx.db
 			.select({
 				id: fatwas.id,
 				...pick(fatwas, questionNames),
@@ -52,7 +52,7 @@ export const libraryPart: PersonalPart = {
 			.orderBy(asc(fatwas.createdAt), asc(fatwas.id))
 		const { fatwaId, createdAt } = fatwaResponses
 		// An answer under review is not delivered yet.
-		const delivered = asked.filter((each) => each.status === 'approved').map((each) => each.id)
+		const delivered = questions.filter((each) => each.status === 'approved').map((each) => each.id)
 		const answers = delivered.length
 			? await ctx.db
 					.select({ fatwaId, ...answerColumns })
@@ -73,9 +73,9 @@ export const libraryPart: PersonalPart = {
 			.where(eq(fatwaReports.userId, personId))
 			.orderBy(asc(fatwaReports.createdAt), asc(fatwaReports.id))
 		return {
-			asked: asked.map(({ id, ...each }) => ({
+			asked: questions.map(({ id, ...each }) => ({
 				...each,
-				answers: answers.filter((one) => one.fatwaId === id).map(({ fatwaId: _, ...one }) => one),
+				answers: answers.filter((answer) => answer.fatwaId === id).map(({ fatwaId: _, ...answer }) => answer),
 			})),
 			answersWritten: written,
 			mistakesReported: mistakes,

@@ -15,8 +15,8 @@ import { fatwaResponses, fatwas } from './tables.server.ts'
 const plain = (html: string) => html.replace(/[\u2066-\u2069]|<!-- -->/g, '')
 const day = (n: number) => new Date(noon.getTime() + n * 24 * 60 * 60 * 1000)
 
-async function read(db: Db, path: string, asked: Parameters<ReturnType<typeof site>['get']>[1] = {}) {
-	const response = await site(db).get(path, asked)
+async function read(db: Db, path: string, options: Parameters<ReturnType<typeof site>['get']>[1] = {}) {
+	const response = await site(db).get(path, options)
 	return {
 		status: response.status,
 		location: response.headers.get('location'),

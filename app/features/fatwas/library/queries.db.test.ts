@@ -129,6 +129,6 @@ test('two related ones are of the same category and language, newest first, and 
 	const ctx = as(null, db)
 	const fatwa = await findFatwa(ctx, { number }, ['en'])
 	if (!fatwa) throw new Error('not found')
-	expect((await listRelated(ctx, fatwa)).map((one) => one.title)).toEqual(['New', 'Middle'])
+	expect((await listRelated(ctx, fatwa)).map((card) => card.title)).toEqual(['New', 'Middle'])
 	expect(await listRelated(ctx, { ...fatwa, category: null })).toEqual([])
 })

@@ -18,10 +18,10 @@ export type Shelf = {
 
 /**
  * Categories of fatwas, and the number of readable fatwas by language.
- * @param asked slug or id of a category, which is always included
+ * @param category slug or id of a category, which is always included
  */
-export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<Shelf> {
-	const isAsked = sql`(${categories.slug} = ${asked} or ${categories.id}::text = lower(${asked}))`
+export async function findShelf(ctx: Ctx, category: string | null = null): Promise<Shelf> {
+	const isAsked = sql`(${categories.slug} = ${category} or ${categories.id}::text = lower(${category}))`
 	const rows = await ctx.db
 		.select({
 			totals: sql<Partial<Totals> | null>`overall.totals`,
@@ -38,7 +38,7 @@ export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<
 				(select language, sum(total) as total from ${fatwaTotals} group by language) by_language) as overall`,
 		)
 		.leftJoin(categories, inArray(categories.type, ['fatwa', 'both']))
-		.orderBy(...(asked ? [sql`${isAsked} desc`] : []), ...categoryOrder)
+		.orderBy(...(category ? [sql`${isAsked} desc`] : []), ...categoryOrder)
 		.limit(maxCategories)
 	return {
 		totals: { all: 0, en: 0, ar: 0, ur: 0, ...rows[0]?.totals },

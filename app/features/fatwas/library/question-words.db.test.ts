@@ -42,8 +42,8 @@ test('the staff find an imported question by the words by which they would find 
 			.update(fatwas)
 			.set({ title: `Matter ${n}` })
 			.where(key)
-		const [asked] = await db.select({ search }).from(fatwas).where(key)
+		const [row] = await db.select({ search }).from(fatwas).where(key)
 		expect(imported?.search).toContain("'=approved'")
-		expect(imported?.search).toBe(asked?.search)
+		expect(imported?.search).toBe(row?.search)
 	}
 })

@@ -44,14 +44,14 @@ export const fatwaSearch: Searchable = {
 			const ayat = [...citationsIn(answer), ...places].flatMap(({ surah, from, to }) =>
 				Array.from({ length: to - from + 1 }, (_, index) => `q:${surah}:${from + index}`),
 			)
-			const said = referencesIn([row.title, question, body, ...cited].join('\n'), shippedLexicon())
+			const references = referencesIn([row.title, question, body, ...cited].join('\n'), shippedLexicon())
 			return {
 				...row,
 				ref: fatwaId,
 				url: fatwaPath({ number, slug }),
 				text: question,
 				body,
-				references: [...new Set([`n:${number}`, ...said, ...ayat.slice(0, mostAyat)])],
+				references: [...new Set([`n:${number}`, ...references, ...ayat.slice(0, mostAyat)])],
 			}
 		})
 	},

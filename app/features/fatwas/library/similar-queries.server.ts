@@ -14,7 +14,7 @@ export type Similar = Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'> 
 	isStrong: boolean
 }
 
-type Asked = { title: string; question: string }
+type Typed = { title: string; question: string }
 
 const mostWords = 10
 const looked = 20
@@ -26,14 +26,14 @@ const wordsOfQuestion = 3
 /** Published fatwas that share telling words with a question, strong title matches first. */
 export async function listSimilar(
 	ctx: Ctx,
-	asked: Asked,
+	typed: Typed,
 	{ language, limit }: { language: Locale; limit: number },
 ): Promise<Similar[]> {
-	const words = [...new Set([...tellingWords(asked.title), ...tellingWords(asked.question)])].slice(
+	const words = [...new Set([...tellingWords(typed.title), ...tellingWords(typed.question)])].slice(
 		0,
 		mostWords,
 	)
-	if (words.length === 0 || tellingWords(`${asked.title} ${asked.question}`).every(isShort)) return []
+	if (words.length === 0 || tellingWords(`${typed.title} ${typed.question}`).every(isShort)) return []
 	const { hits } = await search(ctx.db, [fatwaSearch], {
 		text: words.join(' '),
 		locale: language,

@@ -13,8 +13,8 @@ test('an asker is shown what was answered already, the likeliest first', async (
 	await aFatwa(db, { title: 'Is zakat due on gold jewellery that is worn?' })
 	await aFatwa(db, { title: 'Is zakat due on a house?' })
 	await aFatwa(db, { title: 'Combining prayers on a journey' })
-	const asked = { title: 'Do I owe zakat on jewellery?', question: 'It is gold, and my wife wears it.' }
-	const found = await suggestSimilar(as(null, db), asked, en)
+	const question = { title: 'Do I owe zakat on jewellery?', question: 'It is gold, and my wife wears it.' }
+	const found = await suggestSimilar(as(null, db), question, en)
 	expect(found.map(({ title, isStrong }) => [title, isStrong])).toEqual([
 		['Is zakat due on gold jewellery that is worn?', true],
 	])
@@ -27,10 +27,10 @@ test('an asker is shown what was answered already, the likeliest first', async (
 
 test('an asker who writes without vowel signs finds what was written with them', async ({ db }) => {
 	await aFatwa(db, { language: 'ar', title: 'حُكْمُ زَكَاةِ الذَّهَبِ الملبوس' })
-	const asked = { title: 'هل في الذهب زكاه؟', question: '' }
-	const found = await suggestSimilar(as(null, db), asked, { language: 'ar', limit: 5 })
+	const question = { title: 'هل في الذهب زكاه؟', question: '' }
+	const found = await suggestSimilar(as(null, db), question, { language: 'ar', limit: 5 })
 	expect(found.map(({ title }) => title)).toEqual(['حُكْمُ زَكَاةِ الذَّهَبِ الملبوس'])
-	expect(await suggestSimilar(as(null, db), asked, en)).toEqual([])
+	expect(await suggestSimilar(as(null, db), question, en)).toEqual([])
 })
 
 test('what is private, unpublished, replaced or taken down is never suggested', async ({ db }) => {

@@ -21,12 +21,13 @@ export function nameOf({ kind, title, number, url }: Source, locale: Locale): st
 
 /** Author and place, which follow the name. */
 export function detailsOf({ kind, author, volume, page, number }: Source, locale: Locale): string[] {
-	const said = [isolatedOr(author)]
-	if (volume) said.push(m.fatwas_source_volume({ number: isolated(inNumerals(volume, locale)) }, { locale }))
-	if (page) said.push(m.fatwas_source_page({ number: isolated(inNumerals(page, locale)) }, { locale }))
+	const details = [isolatedOr(author)]
+	if (volume)
+		details.push(m.fatwas_source_volume({ number: isolated(inNumerals(volume, locale)) }, { locale }))
+	if (page) details.push(m.fatwas_source_page({ number: isolated(inNumerals(page, locale)) }, { locale }))
 	if (kind === 'council' && number)
-		said.push(m.fatwas_source_number({ number: isolated(inNumerals(number, locale)) }, { locale }))
-	return said.filter(Boolean)
+		details.push(m.fatwas_source_number({ number: isolated(inNumerals(number, locale)) }, { locale }))
+	return details.filter(Boolean)
 }
 
 export function sourceLine(source: Source, locale: Locale): string {

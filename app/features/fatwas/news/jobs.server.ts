@@ -38,14 +38,14 @@ async function countOverdue(ctx: Ctx, settings: Settings): Promise<Record<string
 }
 
 async function findCounts(ctx: Ctx, day: string) {
-	const one = sql`select 1 from ${fatwas}`
+	const anyFatwa = sql`select 1 from ${fatwas}`
 	const waiting = and(isNull(fatwas.closedAt), inArray(fatwas.status, [...waitingStatuses]))
 	const answered = and(isNull(fatwas.closedAt), eq(fatwas.status, 'answered'))
 	const [row] = await ctx.db
 		.select({
-			overdue: countUpTo(sql`${one} where ${and(waiting, lt(fatwas.dueOn, day))}`),
-			answered: countUpTo(sql`${one} where ${answered}`),
-			revised: countUpTo(sql`${one} where ${isNotNull(fatwas.revisionAt)}`),
+			overdue: countUpTo(sql`${anyFatwa} where ${and(waiting, lt(fatwas.dueOn, day))}`),
+			answered: countUpTo(sql`${anyFatwa} where ${answered}`),
+			revised: countUpTo(sql`${anyFatwa} where ${isNotNull(fatwas.revisionAt)}`),
 			reports: countUpTo(sql`select 1 from ${fatwaReports} where ${isNull(fatwaReports.resolvedAt)}`),
 		})
 		.from(sql`(values (1)) as once`)

@@ -271,11 +271,11 @@ test('the pages of the office ask the database at most so often', async ({ db })
 	const { id } = await aQuestion(db, { status: 'answered', answers: [{ proposedAt: noon }] })
 	const most = { '/admin/fatwas': 6, '/admin/fatwas/new': 6, [`/admin/fatwas/${id}/edit`]: 6 }
 	for (const [path, limit] of Object.entries(most)) {
-		const asked = await countingQueries(async (count) => {
+		const queries = await countingQueries(async (count) => {
 			expect((await get(path, { as: admin })).status).toBe(200)
 			return count.queries
 		})
-		expect(asked, path).toBeLessThanOrEqual(limit)
+		expect(queries, path).toBeLessThanOrEqual(limit)
 	}
 })
 

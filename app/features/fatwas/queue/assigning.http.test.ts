@@ -33,12 +33,12 @@ test('who assigns reads what each scholar answers, in which languages, of which 
 	// Eligible and present people come first.
 	expect(page.indexOf(fit.id)).toBeLessThan(page.indexOf(other.id))
 
-	const held = await aQuestion(db, {
+	const claimed = await aQuestion(db, {
 		status: 'assigned' as const,
 		scholarId: other.id,
 		categoryId: category.id,
 	})
-	const passing = await (await get(`/scholar/fatwas/${held.id}/hand-over`, { as: other })).text()
+	const passing = await (await get(`/scholar/fatwas/${claimed.id}/hand-over`, { as: other })).text()
 	expect(saidOf(passing, fit.id)).toContain('Inheritance')
 	expect(saidOf(passing, fit.id)).not.toContain('Last active')
 })

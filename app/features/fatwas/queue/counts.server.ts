@@ -23,16 +23,22 @@ import type { AdminStatus, ScholarTab } from './params.ts'
  * @param today in the organisation's zone
  */
 export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof QueueCounts, SQL<number>> {
-	const some = (...conditions: (SQL | undefined)[]) =>
+	const openRows = (...conditions: (SQL | undefined)[]) =>
 		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)} limit ${writtenLimit(countLimit + 1)})`
 	const all = (rows: SQL[]) => countUpTo(sql`select 1 from (${sql.join(rows, sql` union all `)}) as waiting`)
 	const inReview = (each: FatwaStatus) =>
 		and(inStates(fatwas.status, [each]), fatwaWorkflow.where(ctx, 'approve', each))
 	return {
-		waiting: all([some(inStates(fatwas.status, ['pending'])), some(inStates(fatwas.status, ['assigned']))]),
-		mine: all([some(eq(fatwas.scholarId, ctx.actor.id), inStates(fatwas.status, ['assigned']))]),
-		review: all([some(inReview('answered')), some(isNotNull(fatwas.revisionAt), inReview('approved'))]),
-		overdue: all([some(inStates(fatwas.status, waitingStatuses), sql`${fatwas.dueOn} < ${today}::date`)]),
+		waiting: all([
+			openRows(inStates(fatwas.status, ['pending'])),
+			openRows(inStates(fatwas.status, ['assigned'])),
+		]),
+		mine: all([openRows(eq(fatwas.scholarId, ctx.actor.id), inStates(fatwas.status, ['assigned']))]),
+		review: all([
+			openRows(inReview('answered')),
+			openRows(isNotNull(fatwas.revisionAt), inReview('approved')),
+		]),
+		overdue: all([openRows(inStates(fatwas.status, waitingStatuses), sql`${fatwas.dueOn} < ${today}::date`)]),
 	}
 }
 

@@ -92,14 +92,14 @@ test('of old saves one an hour stays, then one a day; of a long finished answer 
 		at: hoursAgo(hours),
 	})
 	// At noon, 25.9 and 25.2 hours ago fall in the same hour.
-	const kept = [
+	const remaining = [
 		saved(question.id, 2, 24 * 9 + 1),
 		saved(question.id, 4, 25.2),
 		saved(question.id, 5, 2.5),
 		saved(question.id, 6, 2.4),
 	]
 	const gone = [saved(question.id, 1, 24 * 9 + 6), saved(question.id, 3, 25.9), saved(old.id, 1, 24 * 95)]
-	await db.insert(fatwaDraftRevisions).values([...kept, ...gone])
+	await db.insert(fatwaDraftRevisions).values([...remaining, ...gone])
 	expect(await thinOutRevisions(as(null, db))).toBe(3)
 	expect(await thinOutRevisions(as(null, db))).toBe(0)
 	const left = await db.select().from(fatwaDraftRevisions).orderBy(fatwaDraftRevisions.revision)

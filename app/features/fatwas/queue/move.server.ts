@@ -30,12 +30,12 @@ export function moveTo(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<
 const ways: Record<FatwaStatus, Way> = {
 	pending: async (ctx, from, wanted) => {
 		if (from.status === 'pending') return wanted.scholarId ? assign(ctx, from, wanted) : null
-		if (from.status === 'assigned') return said(await commands.release(ctx, from.id, wanted))
-		if (from.status === 'rejected') return said(await reopenFatwa(ctx, from.id, 'pending'))
+		if (from.status === 'assigned') return refusalsOf(await commands.release(ctx, from.id, wanted))
+		if (from.status === 'rejected') return refusalsOf(await reopenFatwa(ctx, from.id, 'pending'))
 		if (from.status === 'approved') return stays
 		return (
 			(await sendBack(ctx, from, wanted)) ??
-			(from.scholarId ? said(await commands.release(ctx, from.id, { note: '' })) : null)
+			(from.scholarId ? refusalsOf(await commands.release(ctx, from.id, { note: '' })) : null)
 		)
 	},
 	assigned: async (ctx, from, wanted) => {
@@ -43,7 +43,7 @@ const ways: Record<FatwaStatus, Way> = {
 		if (!scholarId) return { scholarId: 'ifta.office-scholar-required' }
 		if (from.status === 'approved') return stays
 		if (from.status === 'rejected') {
-			const refused = said(await reopenFatwa(ctx, from.id, 'pending'))
+			const refused = refusalsOf(await reopenFatwa(ctx, from.id, 'pending'))
 			return refused ?? assign(ctx, from, { ...wanted, scholarId })
 		}
 		const refused = from.status === 'answered' ? await sendBack(ctx, from, wanted) : null
@@ -53,9 +53,9 @@ const ways: Record<FatwaStatus, Way> = {
 	answered: async (ctx, from) => {
 		if (from.status === 'answered') return null
 		if (from.status === 'approved') return stays
-		if (from.status === 'rejected') return said(await reopenFatwa(ctx, from.id, 'answered'))
+		if (from.status === 'rejected') return refusalsOf(await reopenFatwa(ctx, from.id, 'answered'))
 		if (from.status === 'pending' || from.scholarId !== ctx.actor.id) return noAnswer
-		return said(await submitAnswer(ctx, from.id, 'submit', { anyway: true }))
+		return refusalsOf(await submitAnswer(ctx, from.id, 'submit', { anyway: true }))
 	},
 	approved: async (ctx, from, wanted) => {
 		if (from.status === 'approved') return null
@@ -68,7 +68,7 @@ const ways: Record<FatwaStatus, Way> = {
 		if (from.status === 'rejected') return null
 		if (from.status === 'approved') return stays
 		if (!wanted.note) return { note: 'ifta.office-reason-required' }
-		return said(await commands.reject(ctx, from.id, wanted))
+		return refusalsOf(await commands.reject(ctx, from.id, wanted))
 	},
 }
 
@@ -94,13 +94,13 @@ async function assign(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<R
 
 async function sendBack(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<Refusals | null> {
 	if (!wanted.note) return { note: 'ifta.office-comment-required' }
-	return said(await commands.sendBack(ctx, from.id, wanted))
+	return refusalsOf(await commands.sendBack(ctx, from.id, wanted))
 }
 
 const noAnswer = { status: 'ifta.office-no-answer' }
 const stays = { status: 'ifta.office-approved-stays' }
 
-function said(done: { ok: true } | { ok: false; reason: string }): Refusals | null {
+function refusalsOf(done: { ok: true } | { ok: false; reason: string }): Refusals | null {
 	if (done.ok) return null
 	return done.reason === 'not-now' ? { status: 'ifta.office-changed' } : noAnswer
 }

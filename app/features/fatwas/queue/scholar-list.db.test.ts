@@ -133,9 +133,9 @@ test('category, language and words narrow every tab', async ({ db }) => {
 
 test('questions promised for one day stand as they came', async ({ db }) => {
 	const scholar = await aScholar(db)
-	const asked = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
-	for (const title of asked) await aQuestion(db, { title, dueOn: '2026-03-17' })
-	expect(await titles(db, scholar, { tab: 'pending' })).toEqual(asked)
+	const inOrder = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+	for (const title of inOrder) await aQuestion(db, { title, dueOn: '2026-03-17' })
+	expect(await titles(db, scholar, { tab: 'pending' })).toEqual(inOrder)
 })
 
 test('page follows page without a gap, over what waits and what is done', async ({ db }) => {

@@ -125,8 +125,8 @@ test('a note that is missing or too long is asked for beside its field, with wha
 	const unfit = await post(`${here}/hand-over`, { personId: (await aUser(db)).id }, { as: holder })
 	expect(unfit.status).toBe(409)
 
-	const asked = await post(`${here}/clarification`, { note: 'In which country?' }, { as: holder })
-	expect(await toastAfter(db, asked, { as: holder })).toBe('We have notified the asker.')
+	const response = await post(`${here}/clarification`, { note: 'In which country?' }, { as: holder })
+	expect(await toastAfter(db, response, { as: holder })).toBe('We have notified the asker.')
 	expect((await stateOf(db, question.id))?.clarificationAskedAt).not.toBeNull()
 })
 
@@ -341,10 +341,10 @@ test('what is asked of the database does not grow with the page', async ({ db })
 		[`/scholar/fatwas/${waiting.id}/print`, scholar],
 	]
 	for (const [path, as] of paths) {
-		const asked = await countingQueries(async (count) => {
+		const queries = await countingQueries(async (count) => {
 			expect((await get(path, { as })).status).toBe(200)
 			return count.queries
 		})
-		expect(asked, path).toBeLessThanOrEqual(6)
+		expect(queries, path).toBeLessThanOrEqual(6)
 	}
 })

@@ -11,10 +11,10 @@ import { deleteNote } from './delete-note.server.ts'
 test('a writer deletes a note of their own, and only that one', async ({ db }) => {
 	const writer = await aUser(db)
 	const note = await aNote(db, { userId: writer.id })
-	const kept = await aNote(db, { userId: writer.id })
+	const other = await aNote(db, { userId: writer.id })
 	await deleteNote(as(writer, db), note.id)
 	expect(await findNote(as(writer, db), note.id, 'en')).toBeUndefined()
-	expect(await findNote(as(writer, db), kept.id, 'en')).toBeDefined()
+	expect(await findNote(as(writer, db), other.id, 'en')).toBeDefined()
 	const recorded = await db.select().from(events).where(eq(events.actorId, writer.id))
 	expect(recorded).toMatchObject([{ name: 'note.deleted', subjectId: note.id, data: {} }])
 })

@@ -18,9 +18,9 @@ export const meta = privateMeta(m.notes_edit_heading, m.notes_description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
-	const { locale, savedFields: kept } = requestContext(context)
+	const { locale, savedFields } = requestContext(context)
 	const note = await findNoteToEdit(ctx, requireRow(readId(params.noteId)), locale)
-	return { note: requireRow(note), kept }
+	return { note: requireRow(note), savedFields }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -38,9 +38,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditNote({ loaderData, actionData }: Route.ComponentProps) {
-	const { note, kept } = loaderData
+	const { note, savedFields } = loaderData
 	const { id, title, content, on, deletedAt, updatedAt } = note
-	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const reply = actionData?.form ?? (savedFields ? { values: savedFields, errors: {} } : undefined)
 	const isStale = reply?.errors[''] === 'notes.stale'
 	// After a conflict the shown version may be replaced; any other form replaces the version that it was opened with.
 	const seen = (!isStale && reply?.values.seen) || String(updatedAt.getTime())

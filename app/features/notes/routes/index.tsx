@@ -30,7 +30,7 @@ export const handle = { pageCache: { query: ['fatwa'], tags: [] } }
 export const meta = metaOf(m.notes_heading, m.notes_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, savedFields: kept, locale } = requestContext(context)
+	const { actor, savedFields, locale } = requestContext(context)
 	const { filters, cursor } = readList(request, notesList)
 	if (!canWriteNotes(actor)) return { returnTo: notesList.to({ fatwa: filters.fatwa }), notes: null }
 
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		filters: fatwa ? filters : { ...filters, fatwa: null },
 		on: fatwa ? { kind: 'fatwa' as const, title: fatwa.title, path: readingPath(fatwa, locale) } : null,
 		days: daysOf(context),
-		kept,
+		savedFields,
 	}
 }
 
@@ -68,9 +68,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData.notes) return <SignInFirst returnTo={loaderData.returnTo} />
 
-	const { notes, filters, before: cursor, on, days, kept } = loaderData
+	const { notes, filters, before: cursor, on, days, savedFields } = loaderData
 	const { q, fatwa } = filters
-	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const reply = actionData?.form ?? (savedFields ? { values: savedFields, errors: {} } : undefined)
 	const all = <Link to={notesList.path}>{m.notes_all()}</Link>
 	return (
 		<Page title={m.notes_heading()} intro={m.notes_intro()}>

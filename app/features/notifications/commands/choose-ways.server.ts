@@ -13,7 +13,7 @@ import {
 } from '../model.ts'
 import { notificationPreferences } from '../tables.server.ts'
 
-type Choice = { ticked: ReadonlySet<string>; rhythm?: Rhythm; asked?: readonly Channel[] }
+type Choice = { ticked: ReadonlySet<string>; rhythm?: Rhythm; offered?: readonly Channel[] }
 
 /**
  * Saves which channels notify a person of each kind; mandatory ones stay on.
@@ -24,11 +24,11 @@ type Choice = { ticked: ReadonlySet<string>; rhythm?: Rhythm; asked?: readonly C
 export async function chooseWays(
 	ctx: Ctx<User>,
 	kinds: NoticeKind[],
-	{ ticked, rhythm = 'mixed', asked = channels }: Choice,
+	{ ticked, rhythm = 'mixed', offered = channels }: Choice,
 ): Promise<void> {
 	const personId = ctx.actor.id
 	const rows = kinds.flatMap(({ name: kind, ways }) =>
-		asked
+		offered
 			.filter((channel) => isSwitchable({ name: kind, ways }, channel))
 			.map((channel) => ({ personId, kind, channel, wanted: ticked.has(wayKey(kind, channel)) })),
 	)

@@ -10,7 +10,7 @@ import type { Env } from '#app/platform/process/env.server.ts'
 import { canSeeMail } from '../policy.ts'
 
 /** Rows in one transaction, and transactions in one run; the rest is offered again. */
-const some = 500
+const batch = 500
 const rounds = 40
 
 /**
@@ -40,13 +40,13 @@ export async function sendKept(
 		return gone.length
 	})
 	// One of several such mails to a person is enough.
-	const asked = new Set<string>()
+	const recipients = new Set<string>()
 	await inRounds(ctx, async (ctx) => {
 		const renewed = await removeKept(ctx, and(inArray(mails.kind, renewable), isNotNull(mails.personId)))
 		for (const { kind, personId } of renewed) {
 			const about = `${kind} ${personId}`
-			if (!asked.has(about)) await record(ctx, 'mail.renewal-asked', personId ?? '', { kind }, false)
-			asked.add(about)
+			if (!recipients.has(about)) await record(ctx, 'mail.renewal-asked', personId ?? '', { kind }, false)
+			recipients.add(about)
 		}
 		return renewed.length
 	})
@@ -60,7 +60,7 @@ export async function sendKept(
 		await recordAll(ctx, 'mail.sent-again', idsOf(waiting))
 		return waiting.length
 	})
-	return { sent: sent + asked.size, dropped }
+	return { sent: sent + recipients.size, dropped }
 }
 
 /** Deletes kept mails unsent. @returns how many */
@@ -73,27 +73,27 @@ export async function dropKept(ctx: Ctx<User>): Promise<number> {
 	})
 }
 
-/** Runs work on up to {@link some} rows, each time in a transaction, until none are left. */
+/** Runs work on up to {@link batch} rows, each time in a transaction, until none are left. */
 async function inRounds(ctx: Ctx<User>, work: (ctx: Ctx<User>) => Promise<number>): Promise<number> {
 	let all = 0
 	for (let round = 0; round < rounds; round++) {
 		const done = await transaction(ctx, work)
 		all += done
-		if (done < some) break
+		if (done < batch) break
 	}
 	return all
 }
 
-const kept = eq(mails.status, 'kept')
+const isKept = eq(mails.status, 'kept')
 
-function someKept(ctx: Ctx, those?: SQL) {
-	return ctx.db.select({ id: mails.id }).from(mails).where(and(kept, those)).limit(some)
+function someKept(ctx: Ctx, condition?: SQL) {
+	return ctx.db.select({ id: mails.id }).from(mails).where(and(isKept, condition)).limit(batch)
 }
 
-function removeKept(ctx: Ctx, those?: SQL) {
+function removeKept(ctx: Ctx, condition?: SQL) {
 	return ctx.db
 		.delete(mails)
-		.where(inArray(mails.id, someKept(ctx, those)))
+		.where(inArray(mails.id, someKept(ctx, condition)))
 		.returning({ id: mails.id, kind: mails.kind, personId: mails.personId })
 }
 

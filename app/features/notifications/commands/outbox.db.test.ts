@@ -86,11 +86,12 @@ test('what was kept is sent once a mail server is set: links anew, codes that ha
 	const admin = await anAdmin(db)
 	const invited = await aUser(db)
 	await db.update(profiles).set({ signedInAt: null }).where(eq(profiles.id, invited.id))
-	const kept = { status: 'kept' as const, createdAt: new Date(noon.getTime() - 86_400_000) }
-	const letter = await aMailThat(db, kept)
-	await aMailThat(db, { ...kept, kind: 'accounts.sign-in-code' })
-	const fresh = await aMailThat(db, { ...kept, kind: 'accounts.sign-in-code', createdAt: noon })
-	for (const _ of [1, 2]) await aMailThat(db, { ...kept, kind: 'people.invitation', personId: invited.id })
+	const keptMail = { status: 'kept' as const, createdAt: new Date(noon.getTime() - 86_400_000) }
+	const letter = await aMailThat(db, keptMail)
+	await aMailThat(db, { ...keptMail, kind: 'accounts.sign-in-code' })
+	const fresh = await aMailThat(db, { ...keptMail, kind: 'accounts.sign-in-code', createdAt: noon })
+	for (const _ of [1, 2])
+		await aMailThat(db, { ...keptMail, kind: 'people.invitation', personId: invited.id })
 
 	const templates = await registry.mails()
 	await expect(sendKept(as(admin, db), {}, templates)).rejects.toMatchObject(notFound)

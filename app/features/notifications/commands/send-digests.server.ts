@@ -10,7 +10,7 @@ import { browsersOf, type PushJob, queuePushes } from '../push.server.ts'
 import { notifications } from '../tables.server.ts'
 
 /** People in one transaction: an embedded database is blocked meanwhile. */
-const some = 100
+const batch = 100
 
 /**
  * Sends the mail of the day, and its push, with unread notifications to everybody who wants it; nothing for people who
@@ -22,7 +22,7 @@ export async function sendDigests(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<n
 	for (;;) {
 		const { people, mails } = await transaction(ctx, (ctx) => sendSome(ctx, env))
 		count += mails
-		if (people < some) return count
+		if (people < batch) return count
 	}
 }
 
@@ -34,7 +34,7 @@ async function sendSome(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<{ people: n
 		.from(notifications)
 		.where(waits)
 		.orderBy(asc(personId))
-		.limit(some)
+		.limit(batch)
 	if (next.length === 0) return { people: 0, mails: 0 }
 	const ids = next.map((each) => each.id)
 	const waiting = await ctx.db
@@ -82,7 +82,8 @@ async function sendSome(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<{ people: n
 	})
 	await queueMails(ctx, env, mails)
 	await queuePushes(ctx, pushes)
-	const seen = waiting.map((each) => each.id)
-	if (seen.length > 0) await ctx.db.update(notifications).set({ inDigest: false }).where(inArray(id, seen))
+	const included = waiting.map((each) => each.id)
+	if (included.length > 0)
+		await ctx.db.update(notifications).set({ inDigest: false }).where(inArray(id, included))
 	return { people: next.length, mails: mails.length }
 }

@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		ticked: new Set(Object.keys(fields)),
 		// Without daily kinds, `once` is the same as the default.
 		rhythm: rhythm === 'once' && !kinds.some(({ isDaily }) => isDaily) ? 'mixed' : rhythm,
-		asked: fields.browsers === 'asked' ? channels : withoutBrowsers,
+		offered: fields.browsers === 'asked' ? channels : withoutBrowsers,
 	})
 	return redirectWith('/profile/notifications', { tone: 'good', code: 'notifications.ways-saved' })
 }
@@ -100,7 +100,7 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 	const { groups, readers, browsers, siteKey, now, hasDaily } = loaderData
 	const chosen = new Map(loaderData.chosen)
 	const rhythm = rhythmOf(chosen)
-	const asked = browsers.length > 0 ? channels : withoutBrowsers
+	const offered = browsers.length > 0 ? channels : withoutBrowsers
 	return (
 		<ProfileFrame title={m.notifications_ways_title()} intro={m.notifications_ways_intro()}>
 			{siteKey && (
@@ -134,7 +134,7 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 				/>
 				<p className="font-semibold">{m.notifications_ways_legend()}</p>
 				{groups.map((group, index) => (
-					<Kinds key={group.service} {...group} asked={asked} chosen={chosen} isOpen={index === 0} />
+					<Kinds key={group.service} {...group} offered={offered} chosen={chosen} isOpen={index === 0} />
 				))}
 				{readers.length > 0 && (
 					<details>
@@ -143,7 +143,7 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 						</summary>
 						<div className="mt-2 grid gap-5">
 							{readers.map((group) => (
-								<Kinds key={group.service} {...group} asked={asked} chosen={chosen} isOpen={false} />
+								<Kinds key={group.service} {...group} offered={offered} chosen={chosen} isOpen={false} />
 							))}
 						</div>
 					</details>
@@ -160,12 +160,12 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 type KindsProps = {
 	label: string
 	kinds: (Pick<NoticeKind, 'name' | 'ways'> & { label: string })[]
-	asked: readonly Channel[]
+	offered: readonly Channel[]
 	chosen: Chosen
 	isOpen: boolean
 }
 
-function Kinds({ label, kinds, asked, chosen, isOpen }: KindsProps) {
+function Kinds({ label, kinds, offered, chosen, isOpen }: KindsProps) {
 	return (
 		<details open={isOpen} className="group rounded-card border border-line bg-surface">
 			<summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
@@ -181,7 +181,7 @@ function Kinds({ label, kinds, asked, chosen, isOpen }: KindsProps) {
 								{kind.label}
 							</span>
 							<div className="flex flex-wrap gap-x-8">
-								{asked.map((channel) => (
+								{offered.map((channel) => (
 									<WayBox key={channel} kind={kind} channel={channel} chosen={chosen} />
 								))}
 							</div>

@@ -6,13 +6,13 @@ import { InLanguage } from '#app/ui/in-language.tsx'
 /** Subject and first qualification on one line. */
 export function CredentialLine({ scholar, className }: { scholar: Credentials; className?: string }) {
 	const locale = getLocale()
-	const said = [textIn(scholar.titles, locale), credentialOf(scholar.qualifications, locale)].flatMap(
+	const parts = [textIn(scholar.titles, locale), credentialOf(scholar.qualifications, locale)].flatMap(
 		(text) => text ?? [],
 	)
-	if (said.length === 0) return null
+	if (parts.length === 0) return null
 	return (
 		<p className={className}>
-			{said.map(({ text, language }, index) => (
+			{parts.map(({ text, language }, index) => (
 				<span key={text}>
 					{index > 0 && dot()}
 					<InLanguage text={text} language={language} />

@@ -24,8 +24,8 @@ export const competencesInput = z.record(z.string(), z.string()).transform((form
 	const topics = these('topics', 'topic_')
 	const ticked = these('languages', 'language_')
 	const languages = locales.filter((locale) => ticked.includes(locale))
-	for (const [field, some] of Object.entries({ categories, topics, languages }))
-		if (isNamed && form[field] === 'these' && some.length === 0)
+	for (const [field, values] of Object.entries({ categories, topics, languages }))
+		if (isNamed && form[field] === 'these' && values.length === 0)
 			ctx.addIssue({ code: 'custom', path: [field], message: 'scholars.choose-some' })
 	return { service, isNamed, categories, topics, languages }
 })

@@ -149,7 +149,12 @@ async function findCompetences(
 	return new Map(
 		[...ofPerson].map(([personId, own]) => {
 			const ofService = Map.groupBy(own, (row) => row.service)
-			return [personId, Object.fromEntries([...ofService].map(([name, some]) => [name, toCompetences(some)]))]
+			return [
+				personId,
+				Object.fromEntries(
+					[...ofService].map(([name, rowsOfService]) => [name, toCompetences(rowsOfService)]),
+				),
+			]
 		}),
 	)
 }

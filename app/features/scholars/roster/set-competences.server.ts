@@ -10,7 +10,7 @@ import { openServices, type Service } from '../model.ts'
 import { scholarCompetences } from '../tables.server.ts'
 import { canManageRoster } from './policy.ts'
 
-type Said = {
+type CompetencesInput = {
 	userId: string
 	service?: Service
 	/** For fatwas. */
@@ -25,11 +25,11 @@ type Said = {
 /** Sets what a scholar answers in a service: subjects and languages; an empty list means any. */
 export async function setCompetences(
 	ctx: Ctx<User>,
-	said: Said,
+	competences: CompetencesInput,
 ): Promise<{ ok: true } | { ok: false; reason: 'no-category' }> {
 	assertAllowed(canManageRoster(ctx.actor))
-	const { userId, service = 'fatwas', topics = [], languages, isNamed = true } = said
-	const categoryIds = said.categories ?? []
+	const { userId, service = 'fatwas', topics = [], languages, isNamed = true } = competences
+	const categoryIds = competences.categories ?? []
 	return transaction(ctx, async (ctx) => {
 		// Locked first: two saves at once would combine both selections.
 		const [scholar] = await ctx.db
@@ -46,10 +46,10 @@ export async function setCompetences(
 
 		const own = and(eq(scholarCompetences.userId, userId), eq(scholarCompetences.service, service))
 		await ctx.db.delete(scholarCompetences).where(own)
-		const some = <T>(chosen: T[]) => (chosen.length > 0 ? chosen : [null])
-		const rows = some(categoryIds).flatMap((categoryId) =>
-			some(topics).flatMap((topic) =>
-				some(languages).map((language) => ({ userId, service, categoryId, topic, language })),
+		const orAny = <T>(chosen: T[]) => (chosen.length > 0 ? chosen : [null])
+		const rows = orAny(categoryIds).flatMap((categoryId) =>
+			orAny(topics).flatMap((topic) =>
+				orAny(languages).map((language) => ({ userId, service, categoryId, topic, language })),
 			),
 		)
 		const isAll = categoryIds.length + topics.length + languages.length === 0

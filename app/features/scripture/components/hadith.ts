@@ -34,7 +34,7 @@ export const hadithCollections: readonly Record<Locale, string>[] = [
 export function collectionName(typed: string, locale: Locale): string {
 	const name = typed.trim().toLowerCase()
 	const known = hadithCollections.find((names) =>
-		Object.values(names).some((one) => one.toLowerCase() === name),
+		Object.values(names).some((collection) => collection.toLowerCase() === name),
 	)
 	return known?.[locale] ?? typed
 }

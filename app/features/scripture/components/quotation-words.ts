@@ -2,18 +2,18 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Quotation } from '../model.ts'
 
-type Said = Pick<Quotation, 'kind' | 'references' | 'misplaced'>
+type Shown = Pick<Quotation, 'kind' | 'references' | 'misplaced'>
 
 /** Describes a finding: which verse it equals or resembles, and whether the reference beside it is wrong. */
-export function quotationText({ kind, references, misplaced }: Said): string {
+export function quotationText({ kind, references, misplaced }: Shown): string {
 	const where = references.map((reference) => isolated(reference)).join(m.editor_and())
-	const said = {
+	const values = {
 		equals: () => m.editor_quote_equals({ where }),
 		resembles: () => m.editor_quote_near({ where }),
 		unknown: () => m.scripture_quote_unknown(),
 		nowhere: () => m.scripture_place_nowhere(),
 	}[kind]()
-	return misplaced ? `${said} ${m.scripture_place_other({ place: isolated(misplaced) })}` : said
+	return misplaced ? `${values} ${m.scripture_place_other({ place: isolated(misplaced) })}` : values
 }
 
 /** Correct text of a mistake. */

@@ -27,9 +27,9 @@ type Props = {
 export function SnippetPanel({ snippets, editor, language, path }: Props) {
 	const [inserted, setInserted] = useState('')
 	const { first, others } = inLanguageFirst(snippets, language)
-	const list = (some: Snippet[]) => (
+	const list = (texts: Snippet[]) => (
 		<ul className="grid gap-3">
-			{some.map((snippet) => (
+			{texts.map((snippet) => (
 				<Entry
 					key={snippet.id}
 					snippet={snippet}

@@ -20,7 +20,7 @@ export function withoutTables(html: string): string {
 }
 
 /** What a text can keep of pasted HTML. */
-export type Kept = {
+export type Allowed = {
 	tables: boolean
 	/** Whether the text can show the picture at this address. */
 	picture: (src: string) => boolean
@@ -40,21 +40,21 @@ const selectors: Record<Loss, string> = {
 
 /**
  * What of this HTML the editor cannot keep.
- * @param kept what it can keep: tables, and which pictures
+ * @param allowed what it can keep: tables, and which pictures
  */
-export function lossesOf(html: string, kept: Kept): Loss[] {
+export function lossesOf(html: string, allowed: Allowed): Loss[] {
 	const page = new DOMParser().parseFromString(html, 'text/html')
 	const isLost = (element: Element) => {
-		if (element.matches('table')) return !kept.tables
-		return !kept.picture(element.getAttribute('src') ?? '')
+		if (element.matches('table')) return !allowed.tables
+		return !allowed.picture(element.getAttribute('src') ?? '')
 	}
 	return losses.filter((loss) => [...page.body.querySelectorAll(selectors[loss])].some(isLost))
 }
 
-export function withoutOtherPictures(html: string, kept: Pick<Kept, 'picture'>): string {
+export function withoutOtherPictures(html: string, allowed: Pick<Allowed, 'picture'>): string {
 	if (!/<img\b/i.test(html)) return html
 	const page = new DOMParser().parseFromString(html, 'text/html')
 	for (const picture of page.querySelectorAll('img'))
-		if (!kept.picture(picture.getAttribute('src') ?? '')) picture.remove()
+		if (!allowed.picture(picture.getAttribute('src') ?? '')) picture.remove()
 	return page.body.innerHTML
 }

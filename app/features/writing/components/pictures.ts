@@ -40,9 +40,9 @@ type Added = { ok: true; picture: Picture } | { ok: false; text: string | undefi
 /** Adds an uploaded file to the pictures beside the text. @returns `text`: the server's refusal */
 export async function addPicture(url: string, fields: { file: string; title: string }): Promise<Added> {
 	const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) }).catch(() => null)
-	const said = await answer?.json().catch(() => null)
-	if (answer?.ok && said) return { ok: true, picture: said }
-	return { ok: false, text: said?.text }
+	const reply = await answer?.json().catch(() => null)
+	if (answer?.ok && reply) return { ok: true, picture: reply }
+	return { ok: false, text: reply?.text }
 }
 
 /** Address and size, which reserves its space while it loads. */

@@ -41,7 +41,7 @@ export default function RichEditor(props: RichEditorProps) {
 
 	useEffect(() => {
 		const { lang, labelId, isSmall, loadPassage, onEditor, more, onPasted } = first.current
-		const kept = {
+		const allowed = {
 			tables: more?.hasTables ?? false,
 			picture: (src: string) => pictures.current !== undefined && canShow(pictures.current, src),
 		}
@@ -53,9 +53,9 @@ export default function RichEditor(props: RichEditorProps) {
 			injectCSS: false,
 			editorProps: {
 				transformPastedHTML(html) {
-					onPasted(lossesOf(html, kept))
-					const shown = withoutOtherPictures(html, kept)
-					return kept.tables ? shown : withoutTables(shown)
+					onPasted(lossesOf(html, allowed))
+					const shown = withoutOtherPictures(html, allowed)
+					return allowed.tables ? shown : withoutTables(shown)
 				},
 				// A pasted picture without text.
 				handlePaste(_, { clipboardData }) {

@@ -124,6 +124,6 @@ const lossWords: Record<Loss, () => string> = {
 }
 
 function lostText(lost: Loss[], hasPictures: boolean): string {
-	const said = m.editor_pasted({ what: listed(lost.map((loss) => lossWords[loss]())) })
-	return hasPictures && lost.includes('pictures') ? `${said} ${m.editor_lost_pictures_how()}` : said
+	const warning = m.editor_pasted({ what: listed(lost.map((loss) => lossWords[loss]())) })
+	return hasPictures && lost.includes('pictures') ? `${warning} ${m.editor_lost_pictures_how()}` : warning
 }

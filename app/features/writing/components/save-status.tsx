@@ -52,15 +52,15 @@ export function SaveBar({ state, zone, save, label, preview, next, children }: B
 
 /** "Saved at 14:03", or why not. Screen readers hear the first save and each problem. */
 export function SaveStatus({ state, zone }: { state: SaveState; zone: string }) {
-	const said = useRef('')
+	const announced = useRef('')
 	const isTrouble = !['saved', 'typing', 'saving'].includes(state.kind)
-	if (isTrouble) said.current = stateText(state, zone)
-	else if (state.kind === 'saved' && state.savedAt) said.current = m.editor_saves_itself()
+	if (isTrouble) announced.current = stateText(state, zone)
+	else if (state.kind === 'saved' && state.savedAt) announced.current = m.editor_saves_itself()
 	return (
 		<div>
 			<p className={state.kind === 'offline' ? 'text-danger' : 'text-muted'}>{stateText(state, zone)}</p>
 			<p role="status" className="sr-only">
-				{said.current}
+				{announced.current}
 			</p>
 		</div>
 	)

@@ -116,10 +116,10 @@ async function post({ url, fields, isLeaving, tooLong }: Post): Promise<Answered
 	if (answer.status === 404) return { kind: 'lost' }
 	if (answer.status === 413) return { kind: 'refused', errors: tooLong }
 	if (![200, 409, 422].includes(answer.status)) throw new Error(`${answer.status}`)
-	const said = await answer.json()
-	if (answer.status === 422) return { kind: 'refused', errors: said.errors }
-	if (said.reason === 'not-now') return { kind: 'lost' }
-	const savedAt = new Date(said.savedAt)
-	if (said.ok) return { kind: 'saved', revision: said.revision, savedAt }
-	return { kind: 'stale', revision: said.revision, by: said.by, savedAt }
+	const reply = await answer.json()
+	if (answer.status === 422) return { kind: 'refused', errors: reply.errors }
+	if (reply.reason === 'not-now') return { kind: 'lost' }
+	const savedAt = new Date(reply.savedAt)
+	if (reply.ok) return { kind: 'saved', revision: reply.revision, savedAt }
+	return { kind: 'stale', revision: reply.revision, by: reply.by, savedAt }
 }

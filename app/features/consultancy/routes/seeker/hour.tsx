@@ -28,9 +28,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!may.includes('reschedule')) throw redirect(`${ownPath}/${id}`)
 	const around = aroundOf(context, zone)
 	const month = new URL(request.url).searchParams.get('month') ?? dayIn(startsAt, zone).slice(0, 7)
-	const asked = { wanted: { scholarId }, seekerId: ctx.actor.id, except: id }
+	const criteria = { wanted: { scholarId }, seekerId: ctx.actor.id, except: id }
 	return {
-		...(await findMonth(ctx, around, month, asked)),
+		...(await findMonth(ctx, around, month, criteria)),
 		id,
 		startsAt,
 		zone,

@@ -37,7 +37,7 @@ export function Agenda({ days, bookings, zone, now, to, withScholar }: Props) {
 			</nav>
 			{days.map((day) => {
 				const noon = new Date(`${day}T12:00:00Z`)
-				const held = byDay.get(day) ?? []
+				const ofDay = byDay.get(day) ?? []
 				return (
 					<section key={day} aria-labelledby={`day-${day}`}>
 						<h2
@@ -47,11 +47,11 @@ export function Agenda({ days, bookings, zone, now, to, withScholar }: Props) {
 							{formatFullDate(noon, locale, 'UTC')}
 							<span className="font-normal text-base text-muted">{formatHijriDay(noon, locale, 'UTC')}</span>
 						</h2>
-						{held.length === 0 ? (
+						{ofDay.length === 0 ? (
 							<p className="pt-2 text-muted">{m.consultations_day_free()}</p>
 						) : (
 							<ul className="grid gap-3 pt-3">
-								{held.map((booking) => (
+								{ofDay.map((booking) => (
 									<li key={booking.id}>
 										<BookingCard booking={booking} zone={zone} now={now} isOfDay withScholar={withScholar} />
 									</li>

@@ -45,12 +45,12 @@ export default function Meeting({
 	actionData,
 }: Route.ComponentProps) {
 	const list = { label: m.consultations_title(), to: scholarList.path }
-	const thing = { label: m.consultations_one(), to: `${scholarList.path}/${id}` }
+	const bookingLink = { label: m.consultations_one(), to: `${scholarList.path}/${id}` }
 	return (
 		<Page
 			title={m.consultations_confirm()}
 			width="reading"
-			breadcrumb={[list, thing, { label: m.consultations_confirm() }]}
+			breadcrumb={[list, bookingLink, { label: m.consultations_confirm() }]}
 		>
 			<Card>
 				<MeetingForm wanted={wanted} phone={phone} seen={seen} reply={actionData?.form} />

@@ -32,8 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!booking.verbs.includes('reschedule')) throw redirect(`${scholarList.path}/${booking.id}`)
 	const service = serviceOf(requestContext(context).runtime.settings())
 	const { from: first, until: last } = bookableDays(service, ctx.now)
-	const asked = new URL(request.url).searchParams.get('from') ?? ''
-	const from = isDay(asked) && asked > first && asked <= last ? asked : first
+	const fromParam = new URL(request.url).searchParams.get('from') ?? ''
+	const from = isDay(fromParam) && fromParam > first && fromParam <= last ? fromParam : first
 	const span = { from, until: addDays(from, shownDays - 1) }
 	const { id, scholarId, userId, startsAt } = booking
 	const slots = await findFree(ctx, service, span, { wanted: { scholarId }, seekerId: userId, except: id })
@@ -70,14 +70,14 @@ export default function Time({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, startsAt, seen, zone, slots, later, earlier } = loaderData
 	const locale = getLocale()
 	const list = { label: m.consultations_title(), to: scholarList.path }
-	const thing = { label: m.consultations_one(), to: `${scholarList.path}/${id}` }
+	const bookingLink = { label: m.consultations_one(), to: `${scholarList.path}/${id}` }
 	const byDay = Map.groupBy(slots, (at) => dayIn(new Date(at), zone))
 	return (
 		<Page
 			title={m.consultations_reschedule()}
 			intro={m.consultations_now_at({ when: formatDateTime(startsAt, locale, zone) })}
 			width="reading"
-			breadcrumb={[list, thing, { label: m.consultations_reschedule() }]}
+			breadcrumb={[list, bookingLink, { label: m.consultations_reschedule() }]}
 		>
 			<Form method="post" className="grid gap-6">
 				<FormError text={errorText(consultancyWords, actionData?.form.errors.startsAt)} />
@@ -113,7 +113,7 @@ export default function Time({ loaderData, actionData }: Route.ComponentProps) {
 							{m.consultations_later()}
 						</ButtonLink>
 					)}
-					<ButtonLink to={thing.to} tone="quiet">
+					<ButtonLink to={bookingLink.to} tone="quiet">
 						{m.staff_cancel()}
 					</ButtonLink>
 				</div>

@@ -30,7 +30,7 @@ export function AskForm({ reply, topic, formId, isVisitor, countries, minors }: 
 		return { ...state, error: errorText(seekerWords, state.error) }
 	}
 	const [problem] = ['', 'formId', 'topic'].flatMap((name) => reply?.errors[name] ?? [])
-	const said = problem === undefined ? undefined : sentenceFor(seekerWords, problem)
+	const sentence = problem === undefined ? undefined : sentenceFor(seekerWords, problem)
 	return (
 		<Form
 			method="post"
@@ -44,13 +44,13 @@ export function AskForm({ reply, topic, formId, isVisitor, countries, minors }: 
 			{reply && !reply.proof && (
 				<div role="alert">
 					<Notice tone="bad" title={m.seeker_failed()}>
-						{said && (
+						{sentence && (
 							<p>
-								{said.title && `${said.title}: `}
-								{said.text}
+								{sentence.title && `${sentence.title}: `}
+								{sentence.text}
 							</p>
 						)}
-						{!said &&
+						{!sentence &&
 							Object.values(reply.errors).map((code) => <p key={code}>{errorText(seekerWords, code)}</p>)}
 					</Notice>
 				</div>

@@ -61,9 +61,9 @@ export function Thread({ thread, days, pass, reply, countries }: Props) {
 				<h2 className="text-xl">{m.seeker_messages()}</h2>
 				<p className="text-muted">{m.seeker_about({ topic: topicTexts[topic].title() })}</p>
 				<ol className="grid gap-4">
-					<Said by={m.seeker_you()} at={createdAt} days={days} text={question} />
+					<Message by={m.seeker_you()} at={createdAt} days={days} text={question} />
 					{messages.map(({ id, byCounselor, at, text, readAt, referral }) => (
-						<Said
+						<Message
 							key={id}
 							by={byCounselor ? m.seeker_counselor() : m.seeker_you()}
 							isReply={byCounselor}
@@ -82,7 +82,7 @@ export function Thread({ thread, days, pass, reply, countries }: Props) {
 									</Link>
 								</p>
 							)}
-						</Said>
+						</Message>
 					))}
 				</ol>
 				{isUnread && !pass && (
@@ -134,7 +134,7 @@ export function Thread({ thread, days, pass, reply, countries }: Props) {
 	)
 }
 
-type SaidProps = {
+type MessageProps = {
 	by: string
 	isReply?: boolean
 	isNew?: boolean
@@ -144,7 +144,7 @@ type SaidProps = {
 	children?: ReactNode
 }
 
-function Said({ by, isReply = false, isNew = false, at, days, text, children }: SaidProps) {
+function Message({ by, isReply = false, isNew = false, at, days, text, children }: MessageProps) {
 	return (
 		<li
 			className={`rounded-card border p-4 sm:p-5 ${isReply ? 'border-emerald bg-emerald-tint' : 'border-line bg-surface'}`}

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, locale, runtime } = requestContext(context)
 	const settings = runtime.settings()
 	const [from, to] = settings['promises.counselingDays']
-	const asked = new URL(request.url).searchParams.get('topic')
+	const topicParam = new URL(request.url).searchParams.get('topic')
 	return {
 		...safetyOf(context),
 		remedies: (await listDuaSituations(visitor(context), locale)).slice(0, shownRemedies),
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		isVisitor: actor === null,
 		hasCounselor: await hasNamed(visitor(context), 'counseling'),
 		isAdmin: isAtLeast(actor, 'admin'),
-		topic: topics.find((each) => each === asked) ?? 'other',
+		topic: topics.find((each) => each === topicParam) ?? 'other',
 		minors:
 			settings['counseling.minorsRule'][locale] ?? m.seeker_minors({ age: settings['counseling.adultAge'] }),
 	}

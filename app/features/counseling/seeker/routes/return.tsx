@@ -30,7 +30,7 @@ type Thread = NonNullable<Awaited<ReturnType<typeof findForSeeker>>>
 type Answer = {
 	/** Refusal of the receipt's form. */
 	form?: FormReply
-	said?: { ok: boolean; code: string | null }
+	outcome?: { ok: boolean; code: string | null }
 	opened?: { thread: Thread; pass: string; typed: FormReply }
 }
 
@@ -73,7 +73,7 @@ export async function action({
 		? await act(ctx, threadId, form.input, { runtime, byReceipt: true })
 		: { ok: false, code: null }
 	const thread = await find(threadId)
-	if (!thread) return data({ said: acted })
+	if (!thread) return data({ outcome: acted })
 	await markRead(ctx, threadId)
 	const isSent = form.ok && form.input.verb === 'write' && acted.ok
 	const status = acted.ok ? 200 : form.ok ? 409 : 422
@@ -86,7 +86,7 @@ export async function action({
 			errors: form.ok ? {} : form.reply.data.form.errors,
 		},
 	}
-	return data({ said: acted, opened }, { status })
+	return data({ outcome: acted, opened }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -96,7 +96,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Return({ loaderData, actionData }: Route.ComponentProps) {
 	const { countries, leaveTo, challenge, days } = loaderData
-	const { said, opened, form } = actionData ?? {}
+	const { outcome, opened, form } = actionData ?? {}
 	const own = form?.proof && 'token' in form.proof ? form.proof : undefined
 	return (
 		<>
@@ -112,9 +112,9 @@ export default function Return({ loaderData, actionData }: Route.ComponentProps)
 					)
 				}
 			>
-				{said?.code && (
+				{outcome?.code && (
 					<div role="status" className="mb-6 max-w-[40rem]">
-						<Notice tone={said.ok ? 'good' : 'warn'} title={errorText(seekerWords, said.code)} />
+						<Notice tone={outcome.ok ? 'good' : 'warn'} title={errorText(seekerWords, outcome.code)} />
 					</div>
 				)}
 				<div className="grid gap-8">
@@ -127,7 +127,7 @@ export default function Return({ loaderData, actionData }: Route.ComponentProps)
 							countries={countries}
 						/>
 					) : (
-						!said && <ReturnForm reply={form} challenge={own ?? challenge} />
+						!outcome && <ReturnForm reply={form} challenge={own ?? challenge} />
 					)}
 					<div className="max-w-[40rem]">
 						<Lines countries={countries} />

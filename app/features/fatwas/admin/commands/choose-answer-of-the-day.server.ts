@@ -20,8 +20,8 @@ export async function chooseAnswerOfTheDay(ctx: Ctx<User>, fatwaId: string, isKe
 			.where(eq(fatwas.id, fatwaId))
 			.limit(1)
 		const { number } = requireRow(row)
-		const { 'home.answer': kept } = await readSettings(ctx.db)
+		const { 'home.answer': pinned } = await readSettings(ctx.db)
 		if (isKept) await writeSettings(ctx, { 'home.answer': number })
-		else if (kept === number) await resetSettings(ctx, ['home.answer'])
+		else if (pinned === number) await resetSettings(ctx, ['home.answer'])
 	})
 }

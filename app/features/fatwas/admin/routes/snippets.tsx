@@ -6,7 +6,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import type { Route } from './+types/snippets'
 
-const page = { service: 'fatwas', whose: 'shared', path: '/admin/fatwas/snippets' } as const
+const page = { service: 'fatwas', owner: 'shared', path: '/admin/fatwas/snippets' } as const
 
 export const meta = metaOf(m.snippets_shared_title, m.snippets_shared_text)
 

@@ -86,8 +86,8 @@ export function findAskedBefore(
 	{ title, question, privacy }: Pick<AskInput, 'title' | 'question' | 'privacy'>,
 ): Promise<string | undefined> {
 	// Privacy is compared too: sending again with another choice is a new question.
-	const said = { userId: ctx.actor.id, title, question, isPrivate: privacy === 'private' }
-	return findSentBefore(ctx, fatwas, said, {
+	const sent = { userId: ctx.actor.id, title, question, isPrivate: privacy === 'private' }
+	return findSentBefore(ctx, fatwas, sent, {
 		where: and(isNull(fatwas.closedAt), ne(fatwas.status, 'rejected')),
 	})
 }

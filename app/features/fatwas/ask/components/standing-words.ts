@@ -2,9 +2,9 @@ import { m } from '#app/paraglide/messages.js'
 import type { StepKind } from '../../model.ts'
 import type { Standing } from '../story.ts'
 
-type Said = { title: () => string; text: () => string; tone: 'info' | 'good' | 'warn' | 'bad' }
+type StandingWords = { title: () => string; text: () => string; tone: 'info' | 'good' | 'warn' | 'bad' }
 
-export const standingWords: Record<Standing, Said> = {
+export const standingWords: Record<Standing, StandingWords> = {
 	waiting: { title: () => m.asking_waiting(), text: () => m.asking_waiting_text(), tone: 'info' },
 	taken: { title: () => m.asking_taken(), text: () => m.asking_taken_text(), tone: 'info' },
 	clarify: { title: () => m.asking_clarify(), text: () => m.asking_clarify_text(), tone: 'warn' },

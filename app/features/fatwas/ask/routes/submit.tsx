@@ -30,7 +30,7 @@ export const meta = metaOf(m.asking_title, m.asking_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
-	const { runtime, locale, savedFields: kept } = requestContext(context)
+	const { runtime, locale, savedFields } = requestContext(context)
 	const settings = runtime.settings()
 	const closed = wordsIn(settings['questions.closed'], locale)
 	return {
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		categories: await loadOrFail(context, 'ifta.categories-failed', () => listAskableCategories(ctx)),
 		lines: linesToCall(context),
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
-		kept,
+		savedFields,
 		/** A title typed elsewhere, for example in a search without results. */
 		title: query.read(new URL(request.url).searchParams.get('title') ?? '') ?? '',
 	}
@@ -93,7 +93,7 @@ const refusals: Record<Refusal, Record<string, string>> = {
 }
 
 export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
-	const { closed, allowance, kept, title, lines, ...about } = loaderData
+	const { closed, allowance, savedFields, title, lines, ...about } = loaderData
 	const [from, to] = about.days
 	const similar = actionData && 'similar' in actionData ? actionData.similar : []
 	if (actionData && similar.length > 0) {
@@ -103,7 +103,7 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
 			</Page>
 		)
 	}
-	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const reply = actionData?.form ?? (savedFields ? { values: savedFields, errors: {} } : undefined)
 	const begun = title ? { values: { title }, errors: {} } : undefined
 	// Typed text stays visible even where it cannot be sent now.
 	const cannot = closed ? 'closed' : allowance.ok ? undefined : allowance.reason

@@ -16,7 +16,7 @@ import { submitAnswer } from './submit-answer.server.ts'
 const said = (answer: string) => ({ ...blankDraft, title: 'On rain', question: 'May I?', answer })
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
-async function held(db: Db) {
+async function aClaimedQuestion(db: Db) {
 	const scholar = await aScholar(db, { name: 'Holder' })
 	const question = await aQuestion(db, { status: 'assigned', scholarId: scholar.id, activeAt: noon })
 	const save = (
@@ -31,38 +31,38 @@ async function held(db: Db) {
 			revision,
 			apart: over.apart,
 		})
-	const kept = () =>
+	const revisions = () =>
 		db
 			.select({ revision: fatwaDraftRevisions.revision, answer: fatwaDraftRevisions.answer })
 			.from(fatwaDraftRevisions)
 			.where(eq(fatwaDraftRevisions.fatwaId, question.id))
 			.orderBy(fatwaDraftRevisions.revision)
-	return { scholar, question, save, kept }
+	return { scholar, question, save, revisions }
 }
 
 test('the holder saves, and saves again on what was saved', async ({ db }) => {
-	const { save, question, kept } = await held(db)
+	const { save, question, revisions } = await aClaimedQuestion(db)
 	expect(await save('<p>One</p>', 0)).toEqual({ ok: true, revision: 1, savedAt: noon })
 	expect(await save('<p>Two</p>', 1, 90)).toMatchObject({ ok: true, revision: 2 })
 	const [draft] = await db.select().from(fatwaDrafts).where(eq(fatwaDrafts.fatwaId, question.id))
 	expect(draft).toMatchObject({ answer: '<p>Two</p>', revision: 2, title: 'On rain' })
-	expect(await kept()).toEqual([
+	expect(await revisions()).toEqual([
 		{ revision: 1, answer: '<p>One</p>' },
 		{ revision: 2, answer: '<p>Two</p>' },
 	])
 })
 
 test('of what is saved within a minute the last is kept', async ({ db }) => {
-	const { save, kept } = await held(db)
+	const { save, revisions } = await aClaimedQuestion(db)
 	await save('<p>One</p>', 0, 0)
 	await save('<p>Two</p>', 1, 20)
 	await save('<p>Three</p>', 2, 59)
 	await save('<p>Four</p>', 3, 61)
-	expect((await kept()).map(({ answer }) => answer)).toEqual(['<p>Three</p>', '<p>Four</p>'])
+	expect((await revisions()).map(({ answer }) => answer)).toEqual(['<p>Three</p>', '<p>Four</p>'])
 })
 
 test('who writes keeps the claim', async ({ db }) => {
-	const { save, question } = await held(db)
+	const { save, question } = await aClaimedQuestion(db)
 	await db.update(fatwas).set({ remindedAt: noon }).where(eq(fatwas.id, question.id))
 	await save('<p>One</p>', 0, 3600)
 	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, question.id))
@@ -70,7 +70,7 @@ test('who writes keeps the claim', async ({ db }) => {
 })
 
 test('a save on an older revision is refused and says whose the later one is', async ({ db }) => {
-	const { save, kept } = await held(db)
+	const { save, revisions } = await aClaimedQuestion(db)
 	await save('<p>One</p>', 0)
 	await save('<p>In the other tab</p>', 1, 5)
 	expect(await save('<p>Here</p>', 1, 9)).toEqual({
@@ -81,18 +81,18 @@ test('a save on an older revision is refused and says whose the later one is', a
 		savedAt: after(5),
 	})
 	expect(await save('<p>Here</p>', 2, 12, { apart: true })).toMatchObject({ ok: true, revision: 3 })
-	expect((await kept()).map(({ answer }) => answer)).toEqual(['<p>In the other tab</p>', '<p>Here</p>'])
+	expect((await revisions()).map(({ answer }) => answer)).toEqual(['<p>In the other tab</p>', '<p>Here</p>'])
 })
 
 test('the same text sent twice is one revision, and no refusal', async ({ db }) => {
-	const { save, kept } = await held(db)
+	const { save, revisions } = await aClaimedQuestion(db)
 	await save('<p>One</p>', 0)
 	expect(await save('<p>One</p>', 0, 120)).toMatchObject({ ok: true, revision: 1, savedAt: noon })
-	expect(await kept()).toHaveLength(1)
+	expect(await revisions()).toHaveLength(1)
 })
 
 test('nobody saves what another holds, and its former holder no more', async ({ db }) => {
-	const { save, question, scholar } = await held(db)
+	const { save, question, scholar } = await aClaimedQuestion(db)
 	const other = await aScholar(db)
 	expect(await save('<p>Mine</p>', 0, 0, { who: other })).toEqual({ ok: false, reason: 'not-now' })
 	await save('<p>One</p>', 0)
@@ -144,12 +144,12 @@ test('only the languages that were changed become the next version', async ({ db
 })
 
 test('what was saved earlier is the draft again, and what it replaces is kept', async ({ db }) => {
-	const { save, kept, scholar, question } = await held(db)
+	const { save, revisions, scholar, question } = await aClaimedQuestion(db)
 	await save('<p>One</p>', 0)
 	await save('<p>Two</p>', 1, 70)
 	const earlier = { language: 'en' as const, revision: 1 }
 	expect(await restoreDraft(as(scholar, db, after(75)), question.id, earlier)).toEqual({ ok: true })
-	expect((await kept()).map(({ answer }) => answer)).toEqual(['<p>One</p>', '<p>Two</p>', '<p>One</p>'])
+	expect((await revisions()).map(({ answer }) => answer)).toEqual(['<p>One</p>', '<p>Two</p>', '<p>One</p>'])
 	const nobodys = { language: 'en' as const, revision: 9 }
 	await expect(restoreDraft(as(scholar, db), question.id, nobodys)).rejects.toMatchObject({
 		init: { status: 404 },

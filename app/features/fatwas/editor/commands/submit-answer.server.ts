@@ -75,10 +75,10 @@ const lists = ['sources', 'hadith'] as const
 
 /** Whether a draft differs from the approved text of its language. */
 function differs(draft: Draft, latest: Version[]): boolean {
-	const said = latest.find(({ language }) => language === draft.language)
-	if (!said) return true
-	const same = words.every((part) => draft[part] === said[part])
-	return !same || !lists.every((part) => isDeepStrictEqual(draft[part], said[part]))
+	const approved = latest.find(({ language }) => language === draft.language)
+	if (!approved) return true
+	const same = words.every((part) => draft[part] === approved[part])
+	return !same || !lists.every((part) => isDeepStrictEqual(draft[part], approved[part]))
 }
 
 /** Drafts newer than the readable text of their language. */

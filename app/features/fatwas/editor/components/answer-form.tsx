@@ -226,8 +226,8 @@ function errorsOf({ reply, issues, language }: Props, refused: Record<string, st
 	const errors: Record<string, string> = {}
 	for (const issue of issues.filter((issue) => issue.language === language)) {
 		const field = ofSources.includes(issue.code) ? 'sources' : issue.field
-		const said = sentenceFor(editorWords, issue.code, issue.values).text
-		errors[field] = [errors[field], said].filter(Boolean).join(' ')
+		const sentence = sentenceFor(editorWords, issue.code, issue.values).text
+		errors[field] = [errors[field], sentence].filter(Boolean).join(' ')
 	}
 	for (const [field, code] of Object.entries({ ...reply?.form.errors, ...refused }))
 		errors[field === 'hadith' ? 'sources' : field] = sentenceFor(editorWords, code).text
@@ -235,13 +235,13 @@ function errorsOf({ reply, issues, language }: Props, refused: Record<string, st
 }
 
 /** Starts the public wording with the asker's words. */
-function copyWording(form: HTMLFormElement | null, asked: { title: string; question: string }) {
+function copyWording(form: HTMLFormElement | null, source: { title: string; question: string }) {
 	const title = form?.elements.namedItem('title')
 	const question = form?.elements.namedItem('question')
 	if (!(title instanceof HTMLInputElement && question instanceof HTMLTextAreaElement)) return
 	if ((title.value || question.value) && !confirm(m.editor_copy_over())) return
-	title.value = asked.title
-	question.value = asked.question
+	title.value = source.title
+	question.value = source.question
 	question.dispatchEvent(new Event('input', { bubbles: true }))
 	question.focus()
 }

@@ -11,12 +11,12 @@ type Props = {
 	drafts: { language: Locale; text: DraftText }[]
 	writer: Author
 	/** Question of a private fatwa, shown in place of the public wording that it does not have. */
-	asked: { title: string; language: Locale } | null
+	question: { title: string; language: Locale } | null
 	isSending: boolean
 	back: string
 }
 
-export function Preview({ drafts, writer, asked, isSending, back }: Props) {
+export function Preview({ drafts, writer, question, isSending, back }: Props) {
 	if (drafts.length === 0)
 		return (
 			<EmptyState
@@ -45,13 +45,13 @@ export function Preview({ drafts, writer, asked, isSending, back }: Props) {
 						)}
 						<h2
 							id={`title-${language}`}
-							lang={text.title ? language : asked?.language}
-							dir={directionOf(text.title || !asked ? language : asked.language)}
+							lang={text.title ? language : question?.language}
+							dir={directionOf(text.title || !question ? language : question.language)}
 							className="mb-4 break-words text-2xl"
 						>
-							{text.title || asked?.title || m.editor_untitled()}
+							{text.title || question?.title || m.editor_untitled()}
 						</h2>
-						{(text.question || !asked) && (
+						{(text.question || !question) && (
 							<p
 								lang={language}
 								dir={directionOf(language)}

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { type RowField, rowFields, type SourceRow, withAct } from '../source-rows.ts'
 
-type Row = { said: SourceRow; key: number }
+type Row = { source: SourceRow; key: number }
 const blank: SourceRow = { kind: 'book' }
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function SourceRows({ rows: given, lang, action, error }: Props) {
 	const place = useRef<HTMLFieldSetElement>(null)
 	const [rows, setRows] = useState<Row[]>(() =>
-		(given.length > 0 ? given : [blank]).map((said, key) => ({ said, key })),
+		(given.length > 0 ? given : [blank]).map((source, key) => ({ source, key })),
 	)
 	const focusOn = useRef<string>(null)
 	const count = useRef(rows.length)
@@ -44,7 +44,7 @@ export function SourceRows({ rows: given, lang, action, error }: Props) {
 		event.preventDefault()
 		const act = event.currentTarget.value
 		const [verb, at] = act.split('.')
-		const next = withAct(rows, act, { said: blank, key: count.current++ })
+		const next = withAct(rows, act, { source: blank, key: count.current++ })
 		const moved = rows[Number(at)]
 		const beside = verb === 'add' ? next.at(-1) : next[Math.min(Number(at), next.length - 1)]
 		focusOn.current =
@@ -72,7 +72,7 @@ export function SourceRows({ rows: given, lang, action, error }: Props) {
 				{m.editor_sources_hint()}
 			</p>
 			<ol className="grid gap-4">
-				{rows.map(({ said, key }, at) => (
+				{rows.map(({ source, key }, at) => (
 					<li
 						key={key}
 						id={`source-${at + 1}`}
@@ -82,7 +82,7 @@ export function SourceRows({ rows: given, lang, action, error }: Props) {
 					>
 						<fieldset>
 							<legend className="sr-only">{m.editor_source({ number: at + 1 })}</legend>
-							<Fields at={at} said={said} lang={lang} />
+							<Fields at={at} source={source} lang={lang} />
 						</fieldset>
 						<div className="mt-3 flex flex-wrap gap-2">
 							<Act
@@ -144,13 +144,13 @@ const order = Object.keys(fieldWords) as RowField[]
 const kindsWith = (field: RowField) =>
 	sourceKinds.filter((kind) => (rowFields[kind] as readonly RowField[]).includes(field)).join(' ')
 
-function Fields({ at, said, lang }: { at: number; said: SourceRow; lang: Locale }) {
+function Fields({ at, source, lang }: { at: number; source: SourceRow; lang: Locale }) {
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
 			<div className="sm:col-span-2">
 				<SelectField
 					name={`source.${at}.kind`}
-					value={said.kind}
+					value={source.kind}
 					label={m.editor_source_kind()}
 					options={sourceKinds.map((kind) => ({ value: kind, label: kindWords[kind]() }))}
 				/>
@@ -159,7 +159,9 @@ function Fields({ at, said, lang }: { at: number; said: SourceRow; lang: Locale 
 				<div key={field} data-of={kindsWith(field)}>
 					<TextField
 						name={`source.${at}.${field}`}
-						value={field === 'collection' ? collectionName(said.collection ?? '', lang) : (said[field] ?? '')}
+						value={
+							field === 'collection' ? collectionName(source.collection ?? '', lang) : (source[field] ?? '')
+						}
 						label={fieldWords[field]()}
 						maxLength={maxSourceLength}
 						{...(field === 'collection' && { list: 'hadith-collections' })}

@@ -30,19 +30,19 @@ export const meta = metaOf(m.editor_title)
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, place, language } = await openWorkplace(args)
 	const { question, drafts, verb } = place
-	const { actor, savedFields: kept, runtime } = requestContext(args.context)
+	const { actor, savedFields, runtime } = requestContext(args.context)
 	const draft = drafts.find((each) => each.language === language)
 	const isChecked = new URL(args.request.url).searchParams.get('check') === 'yes'
 	const issues = isChecked ? await listIssues(ctx, place) : []
 	const text = draft?.text ?? blankDraft
 	const found = isChecked ? findQuotations(text.answer, text.notQuotations) : []
-	const ofFatwas = { service: 'fatwas', whose: ['own', 'shared'] } as const
+	const ofFatwas = { service: 'fatwas', owner: ['own', 'shared'] } as const
 	const remarks = await listRemarks(ctx, question.id, { isSent: true })
 	const elsewhere = remarks.filter((remark) => remark.language !== language && !remark.resolvedAt)
 	const here = remarks.filter((remark) => remark.language === language)
-	const { id, title, question: asked, category, names, isPrivate } = question
+	const { id, title, category, names, isPrivate } = question
 	const wanted = { language: question.language, limit: similarShown + 1 }
-	const similar = await suggestSimilar(ctx, { title, question: asked }, wanted)
+	const similar = await suggestSimilar(ctx, { title, question: question.question }, wanted)
 	return {
 		question: {
 			...pick(question, questionNames),
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 			isComplete,
 			isSent,
 		})),
-		values: kept ?? valuesOf(text),
+		values: savedFields ?? valuesOf(text),
 		revision: draft?.revision ?? 0,
 		savedAt: draft?.savedAt ?? null,
 		issues,

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 		isSending,
 		isPrivate: question.isPrivate,
 		toCheck,
-		asked: { title: question.title, language: question.language },
+		question: { title: question.title, language: question.language },
 		writer: { id: ctx.actor.id, name: ctx.actor.name, names: {} },
 		drafts: shown.map(({ language, text }) => ({
 			language,
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-	const { fatwaId, language, isSending, drafts, writer, isPrivate, toCheck, asked } = loaderData
+	const { fatwaId, language, isSending, drafts, writer, isPrivate, toCheck, question } = loaderData
 	const editor = `/scholar/fatwas/${fatwaId}/answer?language=${language}`
 	return (
 		<Page
@@ -74,7 +74,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
 				drafts={drafts}
 				writer={writer}
 				isSending={isSending}
-				asked={isPrivate ? asked : null}
+				question={isPrivate ? question : null}
 				back={editor}
 			/>
 		</Page>

@@ -13,8 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** For the editor: passages of an answer that equal or resemble a part of the Quran. Nothing is saved. */
 export async function action({ request, context }: Route.ActionArgs) {
 	requireRole(context, 'scholar')
-	const asked = quotationsInput.safeParse(await textFields(request, longFormBytes))
-	if (!asked.success) return Response.json({ code: asked.error.issues[0]?.message }, { status: 422 })
-	const { html, marked } = asked.data
+	const form = quotationsInput.safeParse(await textFields(request, longFormBytes))
+	if (!form.success) return Response.json({ code: form.error.issues[0]?.message }, { status: 422 })
+	const { html, marked } = form.data
 	return Response.json({ findings: findQuotations(html, marked) })
 }

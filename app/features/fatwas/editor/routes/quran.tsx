@@ -9,13 +9,13 @@ import type { Route } from './+types/quran'
 export async function loader({ request, context }: Route.LoaderArgs) {
 	requireRole(context, 'scholar')
 	const { locale } = requestContext(context)
-	const asked = new URL(request.url).searchParams
-	const reference = asked.get('reference')
+	const params = new URL(request.url).searchParams
+	const reference = params.get('reference')
 	if (reference !== null) {
 		const passage = showCited(reference, { locale })
 		return passage
 			? Response.json(passage)
 			: Response.json({ code: 'ifta.reference-unknown' }, { status: 404 })
 	}
-	return Response.json({ results: await findAyat(context, asked.get('q') ?? '') })
+	return Response.json({ results: await findAyat(context, params.get('q') ?? '') })
 }

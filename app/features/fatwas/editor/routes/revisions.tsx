@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const { ctx, place, language } = await openWorkplace(args)
 	const { id } = place.question
 	const revisions = await listRevisions(ctx, id, language)
-	const asked = new URL(args.request.url).searchParams.get('look')
-	const wanted = asked === 'last' ? revisions[0]?.revision : Number(asked)
+	const lookParam = new URL(args.request.url).searchParams.get('look')
+	const wanted = lookParam === 'last' ? revisions[0]?.revision : Number(lookParam)
 	const row = revisions.some(({ revision }) => revision === wanted)
 		? await findRevision(ctx, id, { language, revision: Number(wanted) })
 		: undefined

@@ -8,7 +8,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { Page, Section } from '#app/ui/page.tsx'
 import type { Route } from './+types/snippets'
 
-const page = { service: 'fatwas', whose: 'own', path: '/scholar/fatwas/snippets' } as const
+const page = { service: 'fatwas', owner: 'own', path: '/scholar/fatwas/snippets' } as const
 
 export const meta = metaOf(m.snippets_title, m.snippets_text)
 

@@ -32,7 +32,7 @@ const inArabic: ImportedFatwa = {
 }
 
 const run = (db: Db, ...rows: ImportedFatwa[]) =>
-	importFatwas(as(null, db), rows).then((told) => told.map((item) => item.outcome))
+	importFatwas(as(null, db), rows).then((imported) => imported.map((item) => item.outcome))
 const published = (db: Db) =>
 	db
 		.select({

@@ -32,9 +32,9 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 					<span className="sr-only">{m.fatwas_category()}</span>
 					<select name="category" defaultValue={category ?? ''} className={box}>
 						<option value="">{m.fatwas_category_all()}</option>
-						{categories.map((one) => (
-							<option key={one.slug} value={one.slug}>
-								{categoryName(one, locale)}
+						{categories.map((option) => (
+							<option key={option.slug} value={option.slug}>
+								{categoryName(option, locale)}
 							</option>
 						))}
 					</select>
@@ -42,14 +42,14 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 				<label>
 					<span className="sr-only">{m.fatwas_language()}</span>
 					<select name="lang" defaultValue={language === usual ? '' : language} className={box}>
-						{(['all', ...locales] as const).map((one) => (
+						{(['all', ...locales] as const).map((option) => (
 							<option
-								key={one}
-								value={one === usual ? '' : one}
-								lang={one === 'all' ? undefined : one}
+								key={option}
+								value={option === usual ? '' : option}
+								lang={option === 'all' ? undefined : option}
 								className="system-type"
 							>
-								{one === 'all' ? m.fatwas_language_all() : localeNames[one]}
+								{option === 'all' ? m.fatwas_language_all() : localeNames[option]}
 							</option>
 						))}
 					</select>

@@ -33,7 +33,7 @@ export function SourceList({ sources, hadith, language }: Props) {
 }
 
 function once<T>(list: T[]): [string, T][] {
-	return [...new Map(list.map((one) => [JSON.stringify(one), one]))]
+	return [...new Map(list.map((source) => [JSON.stringify(source), source]))]
 }
 
 function Named({ source, language }: { source: Source; language: Locale }) {

@@ -14,13 +14,13 @@ export function TypedVersesCard({ answer }: { answer: ImportedAnswer }) {
 				<Link to={`/fatwas/${fatwa.number}?lang=${language}`}>{title}</Link>
 			</h3>
 			<ul className="grid gap-3">
-				{verses.map(({ text, start, kind, ...said }) => (
+				{verses.map(({ text, start, kind, ...finding }) => (
 					<li key={start} className="border-line border-s-2 ps-4">
 						<p lang="ar" dir="rtl" className="wrap-anywhere">
 							{text}
 						</p>
 						<p className="text-muted text-sm">
-							{quotationText({ kind: kind === 'misplaced' ? 'equals' : kind, ...said })}
+							{quotationText({ kind: kind === 'misplaced' ? 'equals' : kind, ...finding })}
 						</p>
 					</li>
 				))}

@@ -24,8 +24,11 @@ export const handle = { pageCache: { query: ['lang', 'said'], tags: ['fatwa', 'c
 
 export async function loader(args: Route.LoaderArgs) {
 	const { number, slug, title, language } = await openPublished(args)
-	const said = new URL(args.request.url).searchParams.get('said')
-	return { fatwa: { number, slug, title, language }, said: said === 'yes' || said === 'no' ? said : null }
+	const rating = new URL(args.request.url).searchParams.get('said')
+	return {
+		fatwa: { number, slug, title, language },
+		said: rating === 'yes' || rating === 'no' ? rating : null,
+	}
 }
 
 /** Thanks are a page, not a flash cookie: a reader with a cookie would no longer get cached pages. */

@@ -26,14 +26,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const days = daysOf(context)
 	const opened = requireRow(await openFatwa({ params, request, context }))
 	if ('withdrawn' in opened)
-		return data({ withdrawn: opened.withdrawn, versions: [], one: null, fatwa: null, days }, { status: 410 })
+		return data(
+			{ withdrawn: opened.withdrawn, versions: [], version: null, fatwa: null, days },
+			{ status: 410 },
+		)
 
 	const isReplaced = 'replaced' in opened
 	const { id, number } = isReplaced ? opened.replaced : opened.fatwa
 	const languages = isReplaced ? languagesOf({ request, context }) : [opened.fatwa.language]
 	const wanted = readVersion(new URL(request.url).searchParams)
-	const one = wanted === null ? null : requireRow(await versionOf(id, wanted))
-	const versions = one ? [one.text] : await listVersions(visitor(context), id, languages)
+	const version = wanted === null ? null : requireRow(await versionOf(id, wanted))
+	const versions = version ? [version.text] : await listVersions(visitor(context), id, languages)
 	const [newest] = versions
 	const { language, title } = isReplaced ? requireRow(newest) : opened.fatwa
 
@@ -46,19 +49,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			isReplaced,
 			slug: isReplaced ? slugOf(title, 'fatwa') : opened.fatwa.slug,
 		},
-		versions: one ? [] : versions,
-		one: one && {
+		versions: version ? [] : versions,
+		version: version && {
 			text: {
-				...one.text,
-				plain: plainOf(one.text),
-				answer: expandCitations(markUnverified(one.text.answer, one.text.typedVerses ?? []), {
+				...version.text,
+				plain: plainOf(version.text),
+				answer: expandCitations(markUnverified(version.text.answer, version.text.typedVerses ?? []), {
 					locale: language,
 					reader: getLocale(),
 				}),
-				references: expandCitations(one.text.references, { locale: language, reader: getLocale() }),
+				references: expandCitations(version.text.references, { locale: language, reader: getLocale() }),
 			},
-			before: one.before && { version: one.before.version, plain: plainOf(one.before) },
-			isOld: isReplaced || one.text.version !== opened.fatwa.version,
+			before: version.before && { version: version.before.version, plain: plainOf(version.before) },
+			isOld: isReplaced || version.text.version !== opened.fatwa.version,
 		},
 		days,
 	})
@@ -73,14 +76,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const site = siteOf(matches)
 	const fatwa = loaderData?.fatwa
 	if (!loaderData || !fatwa) return [{ title: `${m.fatwas_withdrawn()}${dot()}${site.name}` }]
-	const { one } = loaderData
+	const { version } = loaderData
 	return headOf({
 		site,
-		title: `${one ? m.fatwas_version({ number: one.text.version }) : m.fatwas_history()}${dot()}${fatwa.title}`,
+		title: `${version ? m.fatwas_version({ number: version.text.version }) : m.fatwas_history()}${dot()}${fatwa.title}`,
 		description: m.fatwas_history_text(),
 		path: besidePath(fatwa, 'versions', {
 			locale: site.locale,
-			...(one && { version: one.text.version }),
+			...(version && { version: version.text.version }),
 		}),
 		picture: 'fatwas',
 		noindex: true,
@@ -88,25 +91,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
-	const { fatwa, versions, one, withdrawn, days } = loaderData
+	const { fatwa, versions, version, withdrawn, days } = loaderData
 	if (withdrawn) return <Withdrawn withdrawn={withdrawn} days={days} />
 	const locale = getLocale()
 	const answer = readingPath(fatwa, locale)
 	const breadcrumb = [
 		{ label: m.fatwas_title(), to: '/fatwas' },
 		{ label: fatwa.title, to: answer },
-		...(one ? [{ label: m.fatwas_history(), to: besidePath(fatwa, 'versions', { locale }) }] : []),
+		...(version ? [{ label: m.fatwas_history(), to: besidePath(fatwa, 'versions', { locale }) }] : []),
 		{
-			label: one ? m.fatwas_version({ number: formatNumber(one.text.version, locale) }) : m.fatwas_history(),
+			label: version
+				? m.fatwas_version({ number: formatNumber(version.text.version, locale) })
+				: m.fatwas_history(),
 		},
 	]
-	return one ? (
+	return version ? (
 		<Page
-			title={m.fatwas_version({ number: formatNumber(one.text.version, locale) })}
+			title={m.fatwas_version({ number: formatNumber(version.text.version, locale) })}
 			width="reading"
 			breadcrumb={breadcrumb}
 		>
-			<VersionText {...one} current={answer} days={days} />
+			<VersionText {...version} current={answer} days={days} />
 		</Page>
 	) : (
 		<Page title={m.fatwas_history()} intro={m.fatwas_history_text()} width="reading" breadcrumb={breadcrumb}>

@@ -82,15 +82,17 @@ type Props<Verb> = {
 export function ScholarVerbPage(props: Props<ScholarVerb>) {
 	const { verb, subject } = props.loaderData
 	const list = { label: m.desk_fatwas(), to: scholarList.path }
-	const thing = { label: m.desk_question(), to: `${scholarList.path}/${subject.id}` }
-	return <VerbPage {...formOf(props)} breadcrumb={[list, thing]} words={scholarWords[verb]()} />
+	const questionLink = { label: m.desk_question(), to: `${scholarList.path}/${subject.id}` }
+	return <VerbPage {...formOf(props)} breadcrumb={[list, questionLink]} words={scholarWords[verb]()} />
 }
 
 export function AdminVerbPage(props: Props<AdminVerb>) {
 	const { verb, subject } = props.loaderData
 	const list = { label: m.office_title(), to: adminList.path }
-	const thing = { label: m.office_edit(), to: `${adminList.path}/${subject.id}/edit` }
-	return <VerbPage {...formOf(props)} breadcrumb={[list, thing]} words={adminWords[verb](subject.id)} />
+	const questionLink = { label: m.office_edit(), to: `${adminList.path}/${subject.id}/edit` }
+	return (
+		<VerbPage {...formOf(props)} breadcrumb={[list, questionLink]} words={adminWords[verb](subject.id)} />
+	)
 }
 
 function formOf({ loaderData: { subject, asks, people }, actionData }: Props<string>) {

@@ -36,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
 	const tools = await listTools(ctx, failedMailsStaffList, { filters, rows }, context)
-	return { mails, tools, older, filters, cursor, days, now, kept: await countKept(ctx) }
+	return { mails, tools, older, filters, cursor, days, now, keptMails: await countKept(ctx) }
 }
 
 export default function FailedMails({ loaderData }: Route.ComponentProps) {
-	const { mails, tools, older, filters, cursor, days, now, kept } = loaderData
+	const { mails, tools, older, filters, cursor, days, now, keptMails } = loaderData
 	return (
 		<Page
 			title={m.notifications_failed_title()}
@@ -48,7 +48,7 @@ export default function FailedMails({ loaderData }: Route.ComponentProps) {
 			width="reading"
 			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.notifications_failed_title() }]}
 		>
-			<KeptNotice count={kept} withList />
+			<KeptNotice count={keptMails} withList />
 			<ResourceList
 				label={m.notifications_failed_title()}
 				params={failedMailsList}

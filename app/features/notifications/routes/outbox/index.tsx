@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { runtime, locale, now } = requestContext(context)
 	const canSend = runtime.env.SMTP_URL !== undefined
-	const kept = canSend ? await countKept(ctx) : 0
-	if (canSend && kept === 0) throw redirect('/admin/mail')
+	const keptMails = canSend ? await countKept(ctx) : 0
+	if (canSend && keptMails === 0) throw redirect('/admin/mail')
 	const { filters, cursor } = readList(request, outboxList)
 	const { rows, older } = await loadOrFail(context, 'notifications.outbox-load-failed', () =>
 		listOutbox(ctx, cursor, filters),
@@ -37,11 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
 	const tools = await listTools(ctx, outboxStaffList, { filters, rows }, context)
-	return { mails, tools, older, filters, cursor, days, now, canSend, kept }
+	return { mails, tools, older, filters, cursor, days, now, canSend, keptMails }
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-	const { mails, tools, older, filters, cursor, days, now, canSend, kept } = loaderData
+	const { mails, tools, older, filters, cursor, days, now, canSend, keptMails } = loaderData
 	return (
 		<Page
 			title={m.notifications_outbox_title()}
@@ -49,7 +49,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 			width="reading"
 			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.notifications_outbox_title() }]}
 		>
-			<KeptNotice count={kept} />
+			<KeptNotice count={keptMails} />
 			<ResourceList
 				label={m.notifications_outbox_title()}
 				params={outboxList}

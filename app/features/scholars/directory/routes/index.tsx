@@ -15,8 +15,8 @@ const lastPage = 50
 export const handle = { pageCache: { query: ['page'], tags: ['scholar'] } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const asked = new URL(request.url).searchParams.get('page') ?? ''
-	const page = Math.min(/^[1-9]\d?$/.test(asked) ? Number(asked) : 1, lastPage)
+	const pageParam = new URL(request.url).searchParams.get('page') ?? ''
+	const page = Math.min(/^[1-9]\d?$/.test(pageParam) ? Number(pageParam) : 1, lastPage)
 	const scholars = await loadOrFail(context, 'scholars.load-failed', () =>
 		listPublicScholars(visitor(context), { limit: pageSize + 1, offset: (page - 1) * pageSize }),
 	)

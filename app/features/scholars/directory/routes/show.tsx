@@ -84,8 +84,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 				...(scholar.languages.length > 0 && { knowsLanguage: scholar.languages }),
 				...(scholar.qualifications.length > 0 && {
 					hasCredential: scholar.qualifications.flatMap((qualification) => {
-						const said = credentialOf([qualification], locale)
-						return said ? { '@type': 'EducationalOccupationalCredential', name: said.text } : []
+						const credential = credentialOf([qualification], locale)
+						return credential ? { '@type': 'EducationalOccupationalCredential', name: credential.text } : []
 					}),
 				}),
 				worksFor: { '@type': 'Organization', name: site.name },

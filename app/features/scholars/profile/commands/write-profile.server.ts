@@ -15,29 +15,29 @@ type Profile = typeof scholarProfiles.$inferSelect
 type Written = { ok: true } | { ok: false; reason: 'stale' }
 
 /** @param version of the profile that the form shows; a higher saved one is a conflict */
-type Said = { userId: string; version: number }
+type Target = { userId: string; version: number }
 
 /** Saves a draft; the published profile is unchanged. */
-export function saveProfile(ctx: Ctx<User>, { texts, ...said }: Said & { texts: ProfileTexts }) {
-	return write(ctx, said, 'saved', (profile) => {
+export function saveProfile(ctx: Ctx<User>, { texts, ...target }: Target & { texts: ProfileTexts }) {
+	return write(ctx, target, 'saved', (profile) => {
 		const isShown = profile.publishedAt !== null && isDeepStrictEqual(texts, publicTexts(profile))
 		return { draft: isShown ? null : texts }
 	})
 }
 
 /** Publishes the profile, so that the scholar can be assigned work. */
-export function publishProfile(ctx: Ctx<User>, { texts, ...said }: Said & { texts: ProfileTexts }) {
-	return write(ctx, said, 'published', () => ({ ...texts, draft: null, publishedAt: ctx.now }))
+export function publishProfile(ctx: Ctx<User>, { texts, ...target }: Target & { texts: ProfileTexts }) {
+	return write(ctx, target, 'published', () => ({ ...texts, draft: null, publishedAt: ctx.now }))
 }
 
 /** Discards changes since the last publication. */
-export function discardDraft(ctx: Ctx<User>, said: Said) {
-	return write(ctx, said, 'draft-discarded', () => ({ draft: null }))
+export function discardDraft(ctx: Ctx<User>, target: Target) {
+	return write(ctx, target, 'draft-discarded', () => ({ draft: null }))
 }
 
 /** Withdraws the profile; the name stays at answers and courses. */
-export function withdrawProfile(ctx: Ctx<User>, said: Said) {
-	return write(ctx, said, 'withdrawn', (profile) => {
+export function withdrawProfile(ctx: Ctx<User>, target: Target) {
+	return write(ctx, target, 'withdrawn', (profile) => {
 		const { names, ...unsaid } = emptyProfile
 		return { ...unsaid, draft: profile.draft ?? publicTexts(profile), publishedAt: null }
 	})
@@ -45,7 +45,7 @@ export function withdrawProfile(ctx: Ctx<User>, said: Said) {
 
 function write(
 	ctx: Ctx<User>,
-	{ userId, version }: Said,
+	{ userId, version }: Target,
 	step: string,
 	change: (profile: Profile) => Partial<Profile>,
 ): Promise<Written> {

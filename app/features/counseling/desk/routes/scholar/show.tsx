@@ -40,7 +40,7 @@ import type { Route } from './+types/show'
 // The title says nothing about the thread: browsers keep titles in their history and sync them.
 export const meta = metaOf(m.counseling_request)
 
-const own = { service: 'counseling', whose: ['own'] } as const
+const own = { service: 'counseling', owner: ['own'] } as const
 
 async function open({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
 	const ctx = requireRole(context, 'scholar')
@@ -68,12 +68,12 @@ export async function action(args: Route.ActionArgs) {
 	const { insert, ...written } = form.input
 	const here = `${deskList.path}/${thread.id}`
 	if (insert) {
-		const kept = await listSnippets(ctx, own, secret)
-		const said =
+		const snippets = await listSnippets(ctx, own, secret)
+		const message =
 			insert === 'doctor'
 				? m.counseling_doctor_sentence({}, { locale: thread.language })
-				: kept.find(({ id }) => id === insert)?.text
-		const text = [written.text.trimEnd(), said].filter(Boolean).join('\n\n')
+				: snippets.find(({ id }) => id === insert)?.text
+		const text = [written.text.trimEnd(), message].filter(Boolean).join('\n\n')
 		return answer({ ...form.values, text })
 	}
 	const text = messageText.safeParse(written.text)

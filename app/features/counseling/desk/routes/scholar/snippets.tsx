@@ -6,7 +6,7 @@ import { Page } from '#app/ui/page.tsx'
 import { deskList } from '../../params.ts'
 import type { Route } from './+types/snippets'
 
-const page = { service: 'counseling', whose: 'own', path: `${deskList.path}/snippets` } as const
+const page = { service: 'counseling', owner: 'own', path: `${deskList.path}/snippets` } as const
 
 export const meta = metaOf(m.counseling_snippets, m.counseling_snippets_text)
 

@@ -13,7 +13,7 @@ export const action = (args: Route.ActionArgs) => verbAction(deskOf(args.context
 
 export default function Verb({ loaderData, actionData }: Route.ComponentProps) {
 	const { verb, asks, subject, people } = loaderData
-	const thing = { label: subject.title, to: `${deskList.path}/${subject.id}` }
+	const threadLink = { label: subject.title, to: `${deskList.path}/${subject.id}` }
 	return (
 		<VerbPage
 			subject={subject}
@@ -22,7 +22,7 @@ export default function Verb({ loaderData, actionData }: Route.ComponentProps) {
 			people={(actionData && 'people' in actionData ? actionData.people : undefined) ?? people}
 			reply={actionData?.form}
 			errors={deskWords}
-			breadcrumb={[{ label: m.counseling_desk(), to: deskList.path }, thing]}
+			breadcrumb={[{ label: m.counseling_desk(), to: deskList.path }, threadLink]}
 		/>
 	)
 }

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		tools: await listTools(ctx, scholarStaffList, { filters, rows: page.rows }, context),
 		categories: categories.map(({ id, name, names }) => ({ id, name, names })),
 		filters,
-		before: cursor,
+		cursor,
 		frame,
 	}
 }
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const tabs = Object.keys(scholarViews) as ScholarTab[]
 
 export default function Queue({
-	loaderData: { page, counts, tools, categories, filters, before: cursor, frame },
+	loaderData: { page, counts, tools, categories, filters, cursor, frame },
 }: Route.ComponentProps) {
 	const { search, category, language } = filterFields(categories)
 	return (

@@ -26,12 +26,12 @@ import type { Route } from './+types/remark'
 export const meta = metaOf(m.remarks_write)
 
 function passageOf(request: Request) {
-	const asked = new URL(request.url).searchParams
-	const language = asked.get('language')
-	const paragraph = Number(asked.get('paragraph'))
+	const query = new URL(request.url).searchParams
+	const language = query.get('language')
+	const paragraph = Number(query.get('paragraph'))
 	return requireRow(
 		isLocale(language) && Number.isInteger(paragraph) && paragraph >= 0
-			? { language, paragraph, quote: asked.get('quote') ?? '', near: Number(asked.get('near')) || 0 }
+			? { language, paragraph, quote: query.get('quote') ?? '', near: Number(query.get('near')) || 0 }
 			: undefined,
 	)
 }
