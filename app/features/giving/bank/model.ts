@@ -32,3 +32,13 @@ export const lineSteps = [
 
 /** Who decided: the code in the line, or a person. */
 export const matchedBy = ['code', 'person'] as const
+
+/** Major units of a currency: what is said of a larger line, or of one in parts, waits for a second person. */
+export const twoAbove = 500
+
+/** Between the two sides of a transfer of our own. */
+export const ownTransferDays = 5
+
+export const linesPath = '/admin/donations/lines'
+export const filesPath = '/admin/donations/files'
+export const bankImportPath = '/admin/donations/import'
