@@ -1,7 +1,7 @@
 import { choice, inLanguages, line, paragraph } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
-import { qrSchemes, type WayKind, wayKinds } from './model.ts'
+import { offeredSchemes, type WayKind, wayKinds } from './model.ts'
 
 export const wayKindWords: Record<WayKind, () => string> = {
 	bank: m.ways_kind_bank,
@@ -14,7 +14,6 @@ const schemeWords = {
 	epc: m.ways_scheme_epc,
 	upi: m.ways_scheme_upi,
 	emv: m.ways_scheme_emv,
-	swiss: m.ways_scheme_swiss,
 }
 
 export const wayKindField = {
@@ -55,7 +54,7 @@ export const qrFields = {
 	qrScheme: choice({
 		label: m.ways_scheme,
 		hint: m.ways_scheme_hint,
-		codes: qrSchemes,
+		codes: offeredSchemes,
 		words: schemeWords,
 		none: m.ways_scheme_none,
 	}),

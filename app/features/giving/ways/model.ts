@@ -8,6 +8,9 @@ export type WayKind = (typeof wayKinds)[number]
 export const qrSchemes = ['epc', 'upi', 'emv', 'swiss'] as const
 export type QrScheme = (typeof qrSchemes)[number]
 
+/** Schemes that a form offers: a Swiss QR-bill needs the payee's address in parts, which a way does not have yet. */
+export const offeredSchemes = ['epc', 'upi', 'emv'] as const
+
 /** `entered`, `confirmed` by another, `rechecked` by anybody: the payee's name was compared with the bank's. */
 export const checkKinds = ['entered', 'confirmed', 'rechecked'] as const
 

@@ -15,6 +15,7 @@ import { Amounts } from '../../components/amounts.tsx'
 import { formatBookDay, restrictionWords } from '../../components/words.ts'
 import { zakatDays } from '../../model.ts'
 import { formatMoney } from '../../money.ts'
+import { donatePath } from '../../pledges/model.ts'
 import { booksPath } from '../books.ts'
 import { BooksAgree } from '../components/book-state.tsx'
 import { readBooks } from '../open-books.server.ts'
@@ -58,9 +59,12 @@ export default function Books({ loaderData }: Route.ComponentProps) {
 			title={m.books_title()}
 			intro={m.books_intro()}
 			actions={
-				<ButtonLink to={`${booksPath}.csv`} tone="quiet" reloadDocument>
-					{m.books_file()}
-				</ButtonLink>
+				<>
+					<ButtonLink to={donatePath}>{m.pledges_donate()}</ButtonLink>
+					<ButtonLink to={`${booksPath}.csv`} tone="quiet" reloadDocument>
+						{m.books_file()}
+					</ButtonLink>
+				</>
 			}
 		>
 			<div className="grid gap-8">

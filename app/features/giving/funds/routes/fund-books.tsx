@@ -8,7 +8,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { intlLocale } from '#app/platform/text/numerals.ts'
 import { formatDate } from '#app/platform/time/date-format.ts'
-import { daysOf } from '#app/platform/time/days.server.ts'
+import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -16,6 +16,7 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { Amount, Amounts } from '../../components/amounts.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { categoryWords, formatBookDay, kindWords, restrictionWords } from '../../components/words.ts'
+import { donatePath } from '../../pledges/model.ts'
 import { type BalancedSpan, isBalanced, shareOfCosts, withBalances } from '../balances.ts'
 import { booksPath, shownPayments } from '../books.ts'
 import { BooksAgree } from '../components/book-state.tsx'
@@ -40,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			costs: fund.restriction === 'general' ? shareOfCosts(spans) : [],
 			payments: payments.slice(0, shownPayments),
 			hasMore: payments.length > shownPayments,
+			canGive: !fund.isClosed && (fund.endsOn === null || fund.endsOn >= todayOf(context)),
 			days: daysOf(context),
 		}
 	})
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function FundBooks({ loaderData }: Route.ComponentProps) {
-	const { fund, spans, isRight, costs, payments, hasMore, days } = loaderData
+	const { fund, spans, isRight, costs, payments, hasMore, canGive, days } = loaderData
 	const locale = getLocale()
 	const purpose = fund.purposes[locale]
 	const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent', maximumFractionDigits: 1 })
@@ -74,9 +76,12 @@ export default function FundBooks({ loaderData }: Route.ComponentProps) {
 			title={<bdi>{fund.names[locale]}</bdi>}
 			breadcrumb={[{ label: m.books_title(), to: booksPath }, { label: fund.names[locale] }]}
 			actions={
-				<ButtonLink to={`${booksPath}/${fund.slug}/books.csv`} tone="quiet" reloadDocument>
-					{m.books_file()}
-				</ButtonLink>
+				<>
+					{!fund.isClosed && <ButtonLink to={`${donatePath}/${fund.slug}`}>{m.pledges_donate()}</ButtonLink>}
+					<ButtonLink to={`${booksPath}/${fund.slug}/books.csv`} tone="quiet" reloadDocument>
+						{m.books_file()}
+					</ButtonLink>
+				</>
 			}
 		>
 			<div className="grid gap-8">

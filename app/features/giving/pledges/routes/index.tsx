@@ -8,6 +8,7 @@ import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { booksPath } from '../../funds/books.ts'
 import { listShownWays } from '../../ways/queries.server.ts'
 import { listCampaigns } from '../campaigns.server.ts'
 import { CampaignCard } from '../components/campaign-card.tsx'
@@ -48,9 +49,14 @@ export default function Donate({ loaderData: { campaigns, canGive, days } }: Rou
 			title={m.pledges_donate()}
 			intro={m.pledges_donate_intro()}
 			actions={
-				<ButtonLink to={`${donatePath}/find`} tone="quiet">
-					{m.pledges_find_link()}
-				</ButtonLink>
+				<>
+					<ButtonLink to={booksPath} tone="quiet">
+						{m.ways_books_link()}
+					</ButtonLink>
+					<ButtonLink to={`${donatePath}/find`} tone="quiet">
+						{m.pledges_find_link()}
+					</ButtonLink>
+				</>
 			}
 		>
 			<div className="grid gap-8">
