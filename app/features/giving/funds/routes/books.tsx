@@ -137,7 +137,9 @@ export default function Books({ loaderData }: Route.ComponentProps) {
 						))}
 					</ul>
 				</section>
-				<p className="max-w-measure text-muted text-sm">{m.books_one_person_text()}</p>
+				{funds.some(({ byOnePerson }) => byOnePerson > 0) && (
+					<p className="max-w-measure text-muted text-sm">{m.books_one_person_text()}</p>
+				)}
 			</div>
 		</Page>
 	)

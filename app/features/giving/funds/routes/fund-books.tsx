@@ -77,7 +77,7 @@ export default function FundBooks({ loaderData }: Route.ComponentProps) {
 			breadcrumb={[{ label: m.books_title(), to: booksPath }, { label: fund.names[locale] }]}
 			actions={
 				<>
-					{!fund.isClosed && <ButtonLink to={`${donatePath}/${fund.slug}`}>{m.pledges_donate()}</ButtonLink>}
+					{canGive && <ButtonLink to={`${donatePath}/${fund.slug}`}>{m.pledges_donate()}</ButtonLink>}
 					<ButtonLink to={`${booksPath}/${fund.slug}/books.csv`} tone="quiet" reloadDocument>
 						{m.books_file()}
 					</ButtonLink>
@@ -110,7 +110,7 @@ export default function FundBooks({ loaderData }: Route.ComponentProps) {
 							})),
 							{
 								label: m.giving_one_person(),
-								value: fund.byOnePerson > 0 && m.books_one_person({ count: fund.byOnePerson }),
+								value: fund.byOnePerson > 0 ? m.books_one_person({ count: fund.byOnePerson }) : null,
 							},
 						]}
 					/>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
@@ -171,9 +172,9 @@ export default function Way({ loaderData }: Route.ComponentProps) {
 							{
 								label: m.ways_account(),
 								value: (
-									<a href={`${accountsPath}/${way.accountId}`}>
+									<Link to={`${accountsPath}/${way.accountId}`}>
 										<bdi>{[way.account, way.currency].join(dot())}</bdi>
-									</a>
+									</Link>
 								),
 							},
 							{ label: m.ways_country(), value: country },
