@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { subscribe } from '#app/features/newsletter/commands/subscribe.server.ts'
 import { askEmailChange } from '#app/features/users/profile/commands/ask-email-change.server.ts'
-import { writeTo } from '#app/features/users/profile/post.server.ts'
+import { mailPerson } from '#app/features/users/profile/post.server.ts'
 import { askReset } from '#app/features/users/recovery/commands/ask-reset.server.ts'
 import { resendConfirmation } from '#app/features/users/recovery/commands/resend-confirmation.server.ts'
 import { register } from '#app/features/users/sign-in/commands/register.server.ts'
@@ -127,7 +127,7 @@ describe('a mailbox that has had six mails gets no more of the kind', () => {
 			const person = await aUser(db, { email, emailVerified })
 			for (let n = 0; n < 6; n++) await takeTry(db, 'mailbox', email)
 			const to = { ...person, emailVerified, locale: null }
-			expect(await writeTo(visitor(db), { env, locale: 'en' }, to, kind as 'profile.email-moving')).toBe(
+			expect(await mailPerson(visitor(db), { env, locale: 'en' }, to, kind as 'profile.email-moving')).toBe(
 				emailVerified,
 			)
 		}

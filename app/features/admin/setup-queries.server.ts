@@ -73,7 +73,7 @@ export async function findSetup(
 	return { setup, facts: { unread: row.unread?.split(' ') ?? [], waits: row.waits } }
 }
 
-export async function isTimeSaid(ctx: Ctx<User>): Promise<boolean> {
+export async function isTimeConfirmed(ctx: Ctx<User>): Promise<boolean> {
 	assertAllowed(canOversee(ctx.actor))
 	const { rows } = (await ctx.db.execute(sql`select exists (${signs.time}) as said`)) as unknown as {
 		rows: { said: boolean }[]

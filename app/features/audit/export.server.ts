@@ -8,7 +8,7 @@ import type { Naming } from '#app/staff/naming.server.ts'
 import type { AuditFilters } from './params.ts'
 import { canSeeAudit } from './policy.ts'
 import { listAudit } from './queries.server.ts'
-import { calledIn } from './words.ts'
+import { subjectText } from './words.ts'
 
 const head = [
 	'kind',
@@ -55,7 +55,7 @@ export async function exportAudit(
 			row.actor?.name ?? '',
 			row.as?.name ?? '',
 			row.thingKind,
-			calledIn(row),
+			subjectText(row),
 			JSON.stringify(row.before),
 			JSON.stringify(row.after),
 			row.texts.join(' '),

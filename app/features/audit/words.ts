@@ -55,7 +55,7 @@ export function areaOf(kind: string): string {
 }
 
 /** Name of an entry's subject in a list or file; empty: it has an id only. */
-export function calledIn({
+export function subjectText({
 	thingName,
 	thingTitle,
 	thingId,

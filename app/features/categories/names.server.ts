@@ -6,7 +6,7 @@ import { type CategoryType, categoryTypes } from './model.ts'
 import { categories } from './tables.server.ts'
 
 /** Types shown in one list with this one: names and slugs are unique among them. */
-function besides(type: CategoryType): CategoryType[] {
+function overlappingTypes(type: CategoryType): CategoryType[] {
 	return type === 'both' ? [...categoryTypes] : [type, 'both']
 }
 
@@ -22,7 +22,9 @@ export async function findByName(
 	const rows = await ctx.db
 		.select({ id: categories.id, name: categories.name, names: categories.names })
 		.from(categories)
-		.where(and(inArray(categories.type, besides(type)), except ? ne(categories.id, except) : undefined))
+		.where(
+			and(inArray(categories.type, overlappingTypes(type)), except ? ne(categories.id, except) : undefined),
+		)
 		.orderBy(categories.createdAt, categories.id)
 	return rows.find((row) => [row.name, ...Object.values(row.names)].some((given) => keys.has(nameKey(given))))
 		?.id
@@ -37,7 +39,9 @@ export async function freeSlug(
 	const rows = await ctx.db
 		.select({ slug: categories.slug })
 		.from(categories)
-		.where(and(inArray(categories.type, besides(type)), except ? ne(categories.id, except) : undefined))
+		.where(
+			and(inArray(categories.type, overlappingTypes(type)), except ? ne(categories.id, except) : undefined),
+		)
 	const taken = new Set(rows.map(({ slug }) => slug))
 	for (let n = 1; ; n++) {
 		const slug = n === 1 ? base : `${base}-${n}`

@@ -20,7 +20,7 @@ export const categorySearch: Searchable = {
 		const rows = await db
 			.select()
 			.from(categories)
-			.where(and(inArray(categories.id, [...refs]), isLed(off)))
+			.where(and(inArray(categories.id, [...refs]), hasPage(off)))
 		return rows.flatMap((category) => {
 			const { id, slug, type, descriptions, description } = category
 			const toCourses = type === 'course' || (type === 'both' && off.includes('fatwas'))
@@ -46,12 +46,12 @@ export const categorySearch: Searchable = {
 	},
 	async count(db) {
 		const off = (await readSettings(db))['services.off']
-		return (await db.$count(categories, isLed(off))) * locales.length
+		return (await db.$count(categories, hasPage(off))) * locales.length
 	},
 }
 
 /** Only categories of offered services, which have a page to lead to. */
-function isLed(off: readonly string[]) {
+function hasPage(off: readonly string[]) {
 	const types = categoryTypes.filter((type) =>
 		type === 'both'
 			? !(off.includes('courses') && off.includes('fatwas'))

@@ -1,5 +1,5 @@
 import { feature } from '#app/feature.server.ts'
-import { whenShutOut } from '#app/features/users/api.server.ts'
+import { returnWorkOf } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { bookingWords } from './booking-words.ts'
 import { consultancyFiles } from './files.server.ts'
@@ -61,7 +61,7 @@ export const consultancyFeature = feature({
 	weekly: [consultationWeekly],
 	finders: [bookingFinder],
 	notices: consultancyNotices,
-	listeners: [...consultancyNews, ...whenShutOut(handBackConsultations)],
+	listeners: [...consultancyNews, ...returnWorkOf(handBackConsultations)],
 	uploads: { '/consultancy': 'consultation-documents' },
 	jobs: consultancyJobs,
 	files: consultancyFiles,

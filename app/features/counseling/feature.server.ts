@@ -1,5 +1,5 @@
 import { feature } from '#app/feature.server.ts'
-import { whenShutOut } from '#app/features/users/api.server.ts'
+import { returnWorkOf } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { counselorStaffList, requestsStaffList } from './desk/lists.server.ts'
 import { deskWords } from './desk/words.ts'
@@ -55,7 +55,7 @@ export const counselingFeature = feature({
 	workflows: [counseling],
 	workSources: [counselingWaits],
 	weekly: [counselingWeekly],
-	listeners: [...counselingNews, ...whenShutOut(handBackThreads)],
+	listeners: [...counselingNews, ...returnWorkOf(handBackThreads)],
 	jobs: [tellJob, eraseJob],
 	competence: {
 		service: 'counseling',

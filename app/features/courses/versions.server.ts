@@ -154,14 +154,14 @@ export async function dropVersion(ctx: Ctx, id: string): Promise<void> {
  * The public columns of the course, taken from a version. Before the first approval they follow the working copy, so
  * that lists show its present title.
  */
-export function shownAs(version: CourseTexts) {
+export function shownColumns(version: CourseTexts) {
 	return textsOf(version)
 }
 
 /** The columns of the course after publishing a version. */
-export async function published(ctx: Ctx, course: Course, version: Version) {
+export async function publishedColumns(ctx: Ctx, course: Course, version: Version) {
 	return {
-		...shownAs(version),
+		...shownColumns(version),
 		// No reader knows the address before the first approval, so the slug follows the title.
 		...(course.approvedAt === null && { slug: await freeSlug(ctx, course, version.title) }),
 	}

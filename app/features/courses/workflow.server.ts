@@ -5,7 +5,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { openWorkflow } from '#app/workflow/workflow.server.ts'
 import { canManageCourses, canTeach, courseRules } from './rules.ts'
 import { courseEnrollments, courseSteps, courses, courseVersions } from './tables.server.ts'
-import { findVersion, shownAs } from './versions.server.ts'
+import { findVersion, shownColumns } from './versions.server.ts'
 
 // Qualified by table: a bare "id" would be that of the enrollment.
 const hasStudents = sql<boolean>`exists (select 1 from ${courseEnrollments} e where e.course_id = ${sql`${courses.id}`})`
@@ -56,7 +56,7 @@ async function moveBack(ctx: Ctx, versionId: string, previous: unknown): Promise
 	const begun = eq(courseEnrollments.versionId, versionId)
 	if (typeof previous !== 'string') return (await ctx.db.$count(courseEnrollments, begun)) === 0
 	await ctx.db.update(courseEnrollments).set({ versionId: previous }).where(begun)
-	const shown = shownAs(await findVersion(ctx, previous))
+	const shown = shownColumns(await findVersion(ctx, previous))
 	await ctx.db.update(courses).set(shown).where(eq(courses.approvedVersionId, versionId))
 	return true
 }

@@ -4,7 +4,7 @@ import { listFeedCourses } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath, paragraphsOf } from '#app/features/courses/model.ts'
 import { listFeedFatwas } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
-import { letterOutside, listArchive } from '#app/features/newsletter/api.server.ts'
+import { listArchive, standaloneHtml } from '#app/features/newsletter/api.server.ts'
 import { citationsAsText } from '#app/features/scripture/api.server.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -84,7 +84,7 @@ async function letterItems(ctx: Ctx, site: Site, { language }: Scope): Promise<I
 		date: sentAt ?? new Date(0),
 		published: sentAt ?? new Date(0),
 		description: asHtml(preview),
-		content: within(language, letterOutside(body, { language, siteUrl: site.url })),
+		content: within(language, standaloneHtml(body, { language, siteUrl: site.url })),
 	}))
 }
 

@@ -48,10 +48,10 @@ export async function findPictured(ctx: Ctx, name: string, locale: Locale): Prom
 	if (kind === 'scholar') return scholarPictured(ctx, id, locale)
 	if (kind === 'course') {
 		const course = await findCourse(ctx, id)
-		return course && { text: saying(course), art: coverArt(course) }
+		return course && { text: pictureText(course), art: coverArt(course) }
 	}
 	const fatwa = kind === 'fatwa' && /^[1-9]\d{0,14}$/.test(id) && (await findFatwa(ctx, Number(id), [locale]))
-	return fatwa ? { text: saying(fatwa), art: null } : undefined
+	return fatwa ? { text: pictureText(fatwa), art: null } : undefined
 }
 
 type Titled = {
@@ -60,7 +60,7 @@ type Titled = {
 	category: Parameters<typeof categoryName>[0] | null
 }
 
-function saying({ title, language, category }: Titled): Pictured['text'] {
+function pictureText({ title, language, category }: Titled): Pictured['text'] {
 	return { title, kicker: category ? categoryName(category, language) : '', locale: language }
 }
 

@@ -1,6 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { thinOutJob } from '#app/features/fatwas/queue/thin-out.server.ts'
-import { whenShutOut } from '#app/features/users/api.server.ts'
+import { returnWorkOf } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fatwaActivities } from './activities.server.ts'
 import { fatwasFiles } from './files.server.ts'
@@ -72,7 +72,7 @@ export const fatwasFeature = feature({
 	workSources: fatwaWaits,
 	weekly: fatwaWeekly,
 	jobs: [thinOutJob, ...newsJobs],
-	listeners: [...fatwasNews, ...whenShutOut(handBackQuestions)],
+	listeners: [...fatwasNews, ...returnWorkOf(handBackQuestions)],
 	files: fatwasFiles,
 	uploads: { '/fatwas/submit': 'fatwa-attachments' },
 	signInFor: { '/fatwas/submit': m.asking_log_in_first },

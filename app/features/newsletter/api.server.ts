@@ -1,2 +1,2 @@
 export { listArchive, listArchivePages } from './archive.server.ts'
-export { letterOutside } from './outside.server.ts'
+export { standaloneHtml } from './standalone-html.server.ts'

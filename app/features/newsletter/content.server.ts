@@ -5,7 +5,7 @@ import type { Env } from '#app/platform/process/env.server.ts'
 import { type Locale, pathIn } from '#app/platform/text/locale.ts'
 import { leavePath } from './links.server.ts'
 import { newsletterPath } from './model.ts'
-import { letterOutside } from './outside.server.ts'
+import { standaloneHtml } from './standalone-html.server.ts'
 import { letters, newsletterTexts } from './tables.server.ts'
 
 /** Content of a letter's mail, loaded when it is sent, so that the outbox does not store a copy per subscriber. */
@@ -24,7 +24,7 @@ export async function loadLetter(
 	return {
 		subject: found.subject,
 		preview: found.preview,
-		html: letterOutside(found.body, { language: language as Locale, siteUrl: env.SITE_URL }),
+		html: standaloneHtml(found.body, { language: language as Locale, siteUrl: env.SITE_URL }),
 		leave: subscriber ? to(leavePath(env, subscriber)) : '',
 		page: found.isPublic && subscriber ? to(`${newsletterPath}/${found.number}`) : '',
 	}

@@ -60,7 +60,7 @@ export async function findLetter(ctx: Ctx<User>, id: string) {
 }
 
 /** Fingerprint of the revisions shown: any save changes it. */
-export function seenOf(texts: { language: Locale; revision: number }[]): string {
+export function revisionsOf(texts: { language: Locale; revision: number }[]): string {
 	return texts.map(({ language, revision }) => `${language}:${revision}`).join(' ')
 }
 

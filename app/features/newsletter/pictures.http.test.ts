@@ -15,7 +15,7 @@ import { addPicture } from './commands/add-picture.server.ts'
 import { scheduleLetter } from './commands/send-letter.server.ts'
 import { saveText } from './commands/write-letter.server.ts'
 import { deliveryListeners } from './deliver.server.ts'
-import { findLetter, seenOf } from './letters.server.ts'
+import { findLetter, revisionsOf } from './letters.server.ts'
 import { maxPictures, pictureBucket } from './model.ts'
 import { pictureOwner } from './pictures.server.ts'
 
@@ -162,7 +162,7 @@ test('with a draft its pictures go; once a letter leaves, what no version shows 
 	expect(await save('ar', shows(shownInArabic, 'مصباح'), 0)).toMatchObject({ ok: true, pictures: 1 })
 	await save('en', shows(shown, ''), 1)
 	const schedule = async () =>
-		scheduleLetter(ctx, id, { at: null, shown: seenOf((await findLetter(ctx, id))?.texts ?? []) })
+		scheduleLetter(ctx, id, { at: null, shown: revisionsOf((await findLetter(ctx, id))?.texts ?? []) })
 	expect(await schedule()).toEqual({ ok: false, reason: 'picture-undescribed' })
 	await save('en', shows(shown), 2)
 	expect(await schedule()).toEqual({ ok: true })

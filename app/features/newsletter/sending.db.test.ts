@@ -19,7 +19,7 @@ import { cancelLetter, scheduleLetter, sendTest } from './commands/send-letter.s
 import { unsubscribe } from './commands/unsubscribe.server.ts'
 import { deleteLetter, saveText } from './commands/write-letter.server.ts'
 import { batchSize, deliveryListeners } from './deliver.server.ts'
-import { findLetter, findProgress, seenOf } from './letters.server.ts'
+import { findLetter, findProgress, revisionsOf } from './letters.server.ts'
 import { leavePath } from './links.server.ts'
 import { removeSubscribers } from './remove.server.ts'
 import { letters, subscribers } from './tables.server.ts'
@@ -30,7 +30,7 @@ const soon = later(30)
 async function schedule(db: Db, admin: User, id: string, at: Date | null = null) {
 	const ctx = as(admin, db, noon)
 	const letter = await findLetter(ctx, id)
-	return scheduleLetter(ctx, id, { at, shown: seenOf(letter?.texts ?? []) })
+	return scheduleLetter(ctx, id, { at, shown: revisionsOf(letter?.texts ?? []) })
 }
 
 const statusOf = async (db: Db, id: string) =>

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
-import { withKept } from './kept.server.ts'
 import { partsOf } from './markdown.server.ts'
 import type { EditablePage, Wording } from './model.ts'
 import { findPublished } from './queries.server.ts'
+import { withRetention } from './retention.server.ts'
 import { templateOf } from './template.server.ts'
 
 /** The text of a page: published, else the template. */
@@ -16,7 +16,7 @@ export async function wordingOf(
 	const { title, body } = published ?? templateOf(runtime.settings(), page, locale)
 	return {
 		title,
-		parts: withKept(context, locale, partsOf(body, locale)),
+		parts: withRetention(context, locale, partsOf(body, locale)),
 		publishedAt: published?.publishedAt ?? null,
 	}
 }

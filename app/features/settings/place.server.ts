@@ -16,7 +16,7 @@ export function withCity(fields: Fields, locale: Locale): Fields {
 	return { ...fields, [part('city')]: city, [part('city-was')]: city }
 }
 
-/** Replaces a typed city by its coordinates. Unknown and ambiguous names stay, with the candidates, for `sayWrong`. */
+/** Replaces a typed city by its coordinates. Unknown and ambiguous names stay, with the candidates, for `wrongValueText`. */
 export function withPlaceOf(fields: Fields, locale: Locale): { fields: Fields; isUnknown: boolean } {
 	const typed = fields[part('city')]?.trim() ?? ''
 	// Coordinates changed without the city are taken as typed.

@@ -10,8 +10,8 @@ import { defaultSettings, limitsOf, readSettings, type Settings } from '#app/pla
 import { dot } from '#app/platform/text/lists.ts'
 import { showValue } from './controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from './described.ts'
+import { formatValue } from './format-value.ts'
 import { type PictureKey, pictureKeys, type TranslationOption } from './model.ts'
-import { formatValue } from './say.ts'
 import { stampOf } from './stamps.server.ts'
 
 export type SettingInfo = {

@@ -12,8 +12,8 @@ import { anAdmin, as, aUser } from '#tests/world.ts'
 import { resetSetting, saveSettings } from './commands/save-settings.server.ts'
 import { readValue, showValue } from './controls.ts'
 import { type DescribedKey, described, groups, keysOf, notedByCode } from './described.ts'
+import { wrongValueText } from './format-value.ts'
 import { findGroup } from './queries.server.ts'
-import { wrongValueText } from './say.ts'
 import { stampOf } from './stamps.server.ts'
 
 // For each typed setting: a valid and an invalid input.

@@ -3,7 +3,7 @@ import {
 	type NewPerson,
 } from '#app/features/users/sign-in/commands/create-person.server.ts'
 import { offerPasswordLink } from '#app/features/users/sign-in/commands/offer-password-link.server.ts'
-import { findSeen } from '#app/features/users/sign-in/impersonation.server.ts'
+import { findViewedPerson } from '#app/features/users/sign-in/impersonation.server.ts'
 import { findActor, type Reading } from '#app/features/users/sign-in/queries.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -47,7 +47,7 @@ export {
 	openingLinks,
 	takeLink,
 } from '#app/features/users/sign-in/links.server.ts'
-export { freeAccount } from '#app/features/users/sign-in/login-throttle.server.ts'
+export { resetAttempts } from '#app/features/users/sign-in/login-throttle.server.ts'
 export { passkeyOptions, takePasskey } from '#app/features/users/sign-in/own-passkeys.server.ts'
 export { askPhoneChange, changePhone, removePhone } from '#app/features/users/sign-in/own-phone.server.ts'
 export {
@@ -81,7 +81,7 @@ export { type FoundPerson, findPersonById, searchPeople } from './people-search.
 export { indexScholar } from './scholar-search.server.ts'
 export { listPublicScholars } from './scholars.server.ts'
 export { mailedName, shownName, shownNameOf } from './shown-name.server.ts'
-export { whenShutOut } from './shut-out.server.ts'
+export { returnWorkOf } from './shut-out.server.ts'
 
 const sessionCookie = 'mishkat.session_token'
 
@@ -101,7 +101,7 @@ export function sessionCookieOf(cookies: string | undefined): string {
  * required two-step login is overdue they count as a `user`
  */
 export function readActor(db: Db, env: Env, headers: Headers, reading: Reading = {}): Promise<Actor> {
-	return findActor(db, env, headers, reading).then((actor) => findSeen(db, headers, actor))
+	return findActor(db, env, headers, reading).then((actor) => findViewedPerson(db, headers, actor))
 }
 
 /**

@@ -53,10 +53,10 @@ export type WhyNotOffered = 'banned' | 'never-signed-in' | 'unpublished'
 /** Shown beside an answer or a course. */
 export type Credentials = Pick<ProfileTexts, 'titles' | 'qualifications'>
 
-export type Said = { text: string; language: Locale }
+export type TextWithLanguage = { text: string; language: Locale }
 
 /** A text in the language, else in English, else in any. */
-export function textIn(texts: Texts | null | undefined, locale: Locale): Said | null {
+export function textIn(texts: Texts | null | undefined, locale: Locale): TextWithLanguage | null {
 	const language = [locale, 'en' as const, ...locales].find((each) => texts?.[each])
 	const text = language && texts?.[language]
 	return language && text ? { text, language } : null
@@ -75,12 +75,15 @@ export function listIn(texts: Texts, locale: Locale): { items: string[]; languag
 }
 
 /** Institution of a qualification in the reader's language, else in that of its title. */
-export function institutionOf({ titles, institutions }: Qualification, locale: Locale): Said | null {
+export function institutionOf(
+	{ titles, institutions }: Qualification,
+	locale: Locale,
+): TextWithLanguage | null {
 	return textIn(institutions, textIn(titles, locale)?.language ?? locale)
 }
 
 /** The first qualification in short: title and institution. */
-export function credentialOf(qualifications: Qualification[], locale: Locale): Said | null {
+export function credentialOf(qualifications: Qualification[], locale: Locale): TextWithLanguage | null {
 	const [first] = qualifications
 	const title = first && textIn(first.titles, locale)
 	if (!title) return null

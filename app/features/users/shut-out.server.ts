@@ -10,7 +10,7 @@ import { profiles, userRoles } from './tables.server.ts'
  * @param handBack called in the transaction of the event, possibly more than once; `until`: end of a temporary ban,
  * else null
  */
-export function whenShutOut(
+export function returnWorkOf(
 	handBack: (ctx: Ctx, personId: string, until: Date | null) => Promise<void>,
 ): Listener[] {
 	const handle: Listener['handle'] = async (ctx, { subjectId }) => {
@@ -31,7 +31,7 @@ export function whenShutOut(
 		await handBack(ctx, subjectId, isScholar ? person.bannedUntil : null)
 	}
 	return [
-		{ on: 'user.banned', handle: handle },
-		{ on: 'user.role-changed', handle: handle },
+		{ on: 'user.banned', handle },
+		{ on: 'user.role-changed', handle },
 	]
 }

@@ -25,7 +25,7 @@ export async function removeSamples(ctx: Ctx): Promise<Removed> {
 	return transaction(ctx, async (ctx) => {
 		await removeCertificates(ctx)
 		await removeRequests(ctx)
-		await letGoOfFiles(ctx)
+		await detachFiles(ctx)
 		const gone = {
 			fatwas: await ctx.db.delete(fatwas).where(isNotNull(fatwas.sampleAt)).returning({ id: fatwas.id }),
 			courses: await ctx.db.delete(courses).where(isNotNull(courses.sampleAt)).returning({ id: courses.id }),
@@ -44,7 +44,7 @@ export async function removeSamples(ctx: Ctx): Promise<Removed> {
 				),
 			)
 		await ctx.db.update(categories).set({ sampleAt: null }).where(isNotNull(categories.sampleAt))
-		await forgetSampleSettings(ctx)
+		await resetSampleSettings(ctx)
 		await writeSettings(ctx, { 'sample.loaded': false })
 		await record(ctx, 'sample.removed', 'sample')
 		return { fatwas: gone.fatwas.length, courses: gone.courses.length, people: gone.people.length }
@@ -61,7 +61,7 @@ async function removeCertificates(ctx: Ctx) {
 }
 
 /** Detaches covers and materials; the clean-up job deletes their bytes. */
-async function letGoOfFiles(ctx: Ctx) {
+async function detachFiles(ctx: Ctx) {
 	const owners = ctx.db
 		.select({ owner: sql`'course:' || ${courses.id}` })
 		.from(courses)
@@ -79,7 +79,7 @@ async function removeRequests(ctx: Ctx) {
 		await ctx.db.delete(table).where(inArray(table.userId, people))
 }
 
-async function forgetSampleSettings(ctx: Ctx) {
+async function resetSampleSettings(ctx: Ctx) {
 	// As text: the two drivers return JSON differently.
 	const rows = await ctx.db
 		.select({ key: settings.key, json: sql<string>`${settings.value}::text` })

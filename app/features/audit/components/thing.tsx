@@ -3,14 +3,14 @@ import { m } from '#app/paraglide/messages.js'
 import { ownOf } from '#app/platform/own.ts'
 import { pageOfThing } from '../links.ts'
 import type { AuditEntry } from '../model.ts'
-import { areaWords, calledIn } from '../words.ts'
+import { areaWords, subjectText } from '../words.ts'
 import { Person } from './who.tsx'
 
 /** The subject: a person, or a named item; deleted items are marked. */
 export function Thing(entry: AuditEntry) {
 	const { thingKind, thingId, thingName, about, isGone } = entry
 	if (about) return <Person person={about} />
-	const called = calledIn(entry)
+	const called = subjectText(entry)
 	if (called === '') return isGone && <span className="text-muted">{m.audit_thing_gone()}</span>
 	const page = thingName === null ? null : pageOfThing(thingKind, thingId)
 	const label = (

@@ -17,8 +17,8 @@ import { deleteCategory } from '../commands/delete-category.server.ts'
 import { emptyCategory } from '../commands/empty-category.server.ts'
 import { CategoryNotFound } from '../components/category-not-found.tsx'
 import { MoveFirst } from '../components/move-first.tsx'
+import { loadCategory } from '../load-category.server.ts'
 import { categoryName } from '../model.ts'
-import { oneCategory } from '../one-category.server.ts'
 import { listTargets } from '../queries.server.ts'
 import { countUses, listContents } from '../uses.server.ts'
 import { categoriesWords } from '../words.ts'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, category } = await oneCategory(context, params.categoryId)
+	const { ctx, category } = await loadCategory(context, params.categoryId)
 	if (!category) return data(null, { status: 404 })
 	const { id, name, names } = category
 	const { categoryUses } = registryOf(context)
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, category } = await oneCategory(context, params.categoryId)
+	const { ctx, category } = await loadCategory(context, params.categoryId)
 	// Deleted by somebody else: same result.
 	if (!category) return redirectWith('/admin/categories', { tone: 'good', code: 'categories.deleted' })
 	const { categoryUses } = registryOf(context)

@@ -14,8 +14,8 @@ import { editCategory } from '../commands/edit-category.server.ts'
 import { CategoryForm } from '../components/category-form.tsx'
 import { CategoryNotFound } from '../components/category-not-found.tsx'
 import { editCategoryInput } from '../inputs.ts'
+import { loadCategory } from '../load-category.server.ts'
 import { categoryTypes } from '../model.ts'
-import { oneCategory } from '../one-category.server.ts'
 import { stampOf } from '../stamp.server.ts'
 import { subjectPreviews } from '../subject-previews.server.ts'
 import type { Route } from './+types/edit'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { category } = await oneCategory(context, params.categoryId)
+	const { category } = await loadCategory(context, params.categoryId)
 	if (!category) return data(null, { status: 404 })
 	const { locale } = requestContext(context)
 	const name = category.names[locale === 'ur' ? 'ur' : 'ar'] ?? category.name
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, category } = await oneCategory(context, params.categoryId)
+	const { ctx, category } = await loadCategory(context, params.categoryId)
 	if (!category) throw redirectWith('/admin/categories', { tone: 'bad', code: 'categories.details-failed' })
 	const form = await readForm(request, editCategoryInput)
 	if (!form.ok) return form.reply

@@ -29,7 +29,7 @@ type Wanted = {
 /** A page of the catalogue: newest first, or search results by rank. */
 export async function browse(ctx: Ctx, query: Wanted): Promise<Browsed> {
 	const { filters, cursor, locale } = query
-	if (filters.q) return lookFor(ctx, query)
+	if (filters.q) return searchCatalogue(ctx, query)
 	const { courses, total, newer, older } = await listCourses(ctx, { filters, locale, cursor })
 	return {
 		courses,
@@ -43,7 +43,7 @@ export async function browse(ctx: Ctx, query: Wanted): Promise<Browsed> {
 }
 
 /** The search does not know level and teacher: they filter its best results. */
-async function lookFor(
+async function searchCatalogue(
 	ctx: Ctx,
 	{ filters, page, locale, lexicon = shippedLexicon() }: Wanted,
 ): Promise<Browsed> {

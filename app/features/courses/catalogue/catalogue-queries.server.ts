@@ -144,7 +144,7 @@ function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
 			: sql`approved_at desc nulls last, id asc`
 	const ownFirst = cursor?.way === 'before' ? sql`language = ${locale} asc` : sql`language = ${locale} desc`
 	const parts = locales
-		.filter((language) => !cursor || !isPassed(cursor, language === locale))
+		.filter((language) => !cursor || !isBeforeCursor(cursor, language === locale))
 		.map((language) => {
 			const from = cursor && cursor.own === (language === locale) ? beyond(cursor) : sql`true`
 			return sql`(select * from matching where language = ${language} and ${from} order by ${order} limit ${most(limit)})`
@@ -184,7 +184,7 @@ function cardOf({ course, excerpt, category, enrollment, ...row }: Found, cover:
 }
 
 /** Whether this half (the reader's language, or the rest) lies entirely before the cursor. */
-function isPassed({ way, own: placeIsOwn }: Cursor, own: boolean): boolean {
+function isBeforeCursor({ way, own: placeIsOwn }: Cursor, own: boolean): boolean {
 	return way === 'after' ? own && !placeIsOwn : !own && placeIsOwn
 }
 

@@ -67,7 +67,7 @@ function withoutIds({ id, options, correct, ...question }: QuizQuestion): Import
 	}
 }
 
-export function saysTheSame(rows: SectionTexts[], sections: ImportedSection[]): boolean {
+export function hasSameContent(rows: SectionTexts[], sections: ImportedSection[]): boolean {
 	return isDeepStrictEqual(rows.map(asImported), sections.map(complete))
 }
 

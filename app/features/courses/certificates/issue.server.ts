@@ -24,7 +24,7 @@ export function issue(ctx: Ctx, achievement: Achievement): Promise<string> {
 		const had = await findNumber(ctx, achievement)
 		if (had) return had
 
-		const facts = await whatItSays(ctx, achievement)
+		const facts = await certificateFacts(ctx, achievement)
 		const key = await signingKey(ctx, achievement.secret)
 		// A collision is one in a hundred billion; then the next number is tried.
 		for (let tries = 0; tries < 5; tries++) {
@@ -72,7 +72,7 @@ async function findNumber(ctx: Ctx, { userId, courseId }: Achievement): Promise<
 }
 
 /** A snapshot of this day: later changes of course or person do not change it. */
-async function whatItSays(ctx: Ctx, achievement: Achievement): Promise<Omit<Statement, 'number'>> {
+async function certificateFacts(ctx: Ctx, achievement: Achievement): Promise<Omit<Statement, 'number'>> {
 	const { userId, courseId, versionId } = achievement
 	const [person] = await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, userId))
 	const language = sql<Statement['courseLanguage']>`coalesce(${courseVersions.language}, ${courses.language})`

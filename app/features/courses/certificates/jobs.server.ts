@@ -22,7 +22,7 @@ function standingNews(on: 'certificate.revoked' | 'certificate.reinstated'): Lis
 			if (!row?.userId || (row.revokedAt !== null) !== isRevocation) return
 
 			const notice = { personId: row.userId, kind: standingChanged.name, link: certificatePath(row.number) }
-			if (!isRevocation && !(await wasTold(ctx, notice))) return
+			if (!isRevocation && !(await wasNotified(ctx, notice))) return
 			const values = { number: row.number, how: isRevocation ? 'revoked' : 'reinstated' }
 			await notify(ctx, env, { ...notice, event, kind: standingChanged, values })
 		},
@@ -49,7 +49,10 @@ export const certificatesListeners: Listener[] = [
 	},
 ]
 
-async function wasTold(ctx: Ctx, { personId, kind, link }: { personId: string; kind: string; link: string }) {
+async function wasNotified(
+	ctx: Ctx,
+	{ personId, kind, link }: { personId: string; kind: string; link: string },
+) {
 	const own = and(
 		eq(notifications.personId, personId),
 		eq(notifications.kind, kind),

@@ -11,7 +11,7 @@ import {
 	dropVersion,
 	findVersion,
 	hasContent,
-	published,
+	publishedColumns,
 	textsOf,
 	type Version,
 } from '../versions.server.ts'
@@ -102,7 +102,7 @@ export function approveCourse(
 		await ctx.db.delete(courseReadings).where(eq(courseReadings.courseId, courseId))
 		await ctx.db
 			.update(courses)
-			.set(await published(ctx, course, version))
+			.set(await publishedColumns(ctx, course, version))
 			.where(eq(courses.id, courseId))
 		const approvedAt = course.approvedAt ?? ctx.now
 		return take({

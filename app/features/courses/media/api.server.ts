@@ -70,7 +70,7 @@ export async function showMedia(ctx: Ctx, courseId: string, id: string): Promise
 }
 
 /** Detaches media from a section; it can be chosen again for a week. */
-export async function letGoOfMedia(ctx: Ctx, id: string): Promise<void> {
+export async function detachMedia(ctx: Ctx, id: string): Promise<void> {
 	await ctx.db.update(table).set({ updatedAt: ctx.now }).where(eq(table.id, id))
 }
 

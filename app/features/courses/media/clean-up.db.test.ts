@@ -10,8 +10,8 @@ import { aScholar, as, noon, testEnv } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aFile, aFolder, aRuntime } from '#tests/world-files.ts'
 import { aMedium } from '#tests/world-media.ts'
-import { discardMedia, letGoOfMedia, listCourseMedia, showMedia } from './api.server.ts'
-import { compareParts, letGoOfMaterials, removeUnused } from './clean-up.server.ts'
+import { detachMedia, discardMedia, listCourseMedia, showMedia } from './api.server.ts'
+import { compareParts, detachUnusedMaterials, removeUnused } from './clean-up.server.ts'
 import { courseOwner } from './files.server.ts'
 import { mediaPart } from './personal.server.ts'
 import { courseMedia as table } from './tables.server.ts'
@@ -92,7 +92,7 @@ test('a file that no version of its course offers is let go of; one that a versi
 	const courseId = crypto.randomUUID()
 	const offered = await file(2, courseId)
 	await aCourse(db, { id: courseId, sections: [{ materials: [{ title: 'A', fileId: offered }] }] })
-	expect(await letGoOfMaterials(runtime, days(8))).toEqual({ released: 1 })
+	expect(await detachUnusedMaterials(runtime, days(8))).toEqual({ released: 1 })
 	const [row] = await db.select().from(files).where(eq(files.id, unused))
 	expect(row?.attachedTo).toBeNull()
 })
@@ -121,7 +121,7 @@ test('a video is chosen again for another section, and deleted only while none s
 		seconds: null,
 	})
 	for (const { id } of [foreign, begun]) expect(await showMedia(ctx, courseId, id)).toBeUndefined()
-	await letGoOfMedia(ctx, shown.id)
+	await detachMedia(ctx, shown.id)
 	const discard = (id: string) => discardMedia(ctx, store, { courseId, id })
 	expect([await discard(shown.id), await discard(foreign.id), await discard(begun.id)]).toEqual([
 		false,

@@ -45,7 +45,7 @@ export async function removeUnused(runtime: Runtime, now: Date): Promise<{ remov
 }
 
 /** Detaches files that no version offers any more; they are deleted a day later. */
-export async function letGoOfMaterials(runtime: Runtime, now: Date): Promise<{ released: number }> {
+export async function detachUnusedMaterials(runtime: Runtime, now: Date): Promise<{ released: number }> {
 	const isOffered = sql`exists (
 		select 1 from ${courseSections} s, jsonb_array_elements(s.materials) m
 		where s.course_id = substr(${files.attachedTo}, 8)::uuid and m->>'fileId' = ${files.id}::text)`
@@ -72,7 +72,7 @@ export async function compareParts(
 	const { store } = runtime.files
 	const unnamed = new Set<string>()
 	for await (const key of store.keys()) if (key.startsWith(mediaPrefix)) unnamed.add(key)
-	const { rows, missing } = await strike(runtime, unnamed, now)
+	const { rows, missing } = await removeKnownKeys(runtime, unnamed, now)
 
 	const strays: string[] = []
 	for (const key of unnamed) {
@@ -89,7 +89,7 @@ export async function compareParts(
 }
 
 /** Removes the keys of parts from the set and counts parts without bytes. */
-async function strike(runtime: Runtime, keys: Set<string>, now: Date) {
+async function removeKnownKeys(runtime: Runtime, keys: Set<string>, now: Date) {
 	const removed = { rows: 0, missing: 0 }
 	let after = { mediaId: '00000000-0000-0000-0000-000000000000', start: -1 }
 	while (true) {

@@ -1,6 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { coursesService } from '../service.server.ts'
-import { compareParts, letGoOfMaterials, removeUnused } from './clean-up.server.ts'
+import { compareParts, detachUnusedMaterials, removeUnused } from './clean-up.server.ts'
 import { mediaFiles } from './files.server.ts'
 import { mediaNaming } from './naming.server.ts'
 import { mediaPart } from './personal.server.ts'
@@ -13,7 +13,7 @@ export const mediaFeature = feature({
 	words: mediaWords,
 	jobs: [
 		{ name: 'media.unused', every: '27 * * * *', run: removeUnused },
-		{ name: 'media.materials', every: '12 4 * * *', run: letGoOfMaterials },
+		{ name: 'media.materials', every: '12 4 * * *', run: detachUnusedMaterials },
 		{ name: 'media.store', every: '51 3 * * *', run: compareParts },
 	],
 	files: mediaFiles,

@@ -56,7 +56,7 @@ export function startAt(position: number, seconds: number | null): string {
 type Outside = { site: string; watch: string; embed: string }
 
 /** A video on another site: its page there, and our page that frames it. */
-export function outsideOf({ kind, videoId }: Extract<Media, { kind: 'youtube' | 'vimeo' }>): Outside {
+export function externalVideo({ kind, videoId }: Extract<Media, { kind: 'youtube' | 'vimeo' }>): Outside {
 	const watch =
 		kind === 'youtube' ? `https://www.youtube.com/watch?v=${videoId}` : `https://vimeo.com/${videoId}`
 	return { site: kind === 'youtube' ? 'YouTube' : 'Vimeo', watch, embed: `/media/${kind}/${videoId}` }

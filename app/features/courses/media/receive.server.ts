@@ -127,7 +127,7 @@ export class MediaUploads extends DataStore {
 		const ends = start + piece.bytes === row.size
 		if (start + piece.bytes > row.size) throw ERRORS.ERR_SIZE_EXCEEDED
 		if (!ends && piece.bytes < leastPieceBytes) return false
-		const type = start === 0 ? await tellMedia(piece.file) : row.type
+		const type = start === 0 ? await detectMediaType(piece.file) : row.type
 		if (!type) {
 			await this.remove(row.id)
 			throw refusal('type')
@@ -239,7 +239,7 @@ const same: Record<string, string> = {
  * Type of a file by its first bytes; undefined for an unsupported one. Only ever served with that type and in a
  * sandbox, so nothing else in the file can run.
  */
-async function tellMedia(file: string): Promise<string | undefined> {
+async function detectMediaType(file: string): Promise<string | undefined> {
 	const found = await fileTypeFromFile(file).catch(() => undefined)
 	const type = found && (ownOf(same, found.mime) ?? found.mime)
 	return type !== undefined && ownOf(mediaTypes, type) ? type : undefined

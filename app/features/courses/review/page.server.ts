@@ -12,14 +12,14 @@ import { officeList, ownList } from './params.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** The context of a scholar; 404 while viewing as somebody else. */
-export function atCourses(context: Context) {
+export function scholarContext(context: Context) {
 	const ctx = requireRole(context, 'scholar')
 	if (!canTeach(ctx.actor)) requireRow(null)
 	return { ctx, days: daysOf(context) }
 }
 
 /** The context of an admin; 404 while viewing as somebody else. */
-export function inOffice(context: Context) {
+export function adminContext(context: Context) {
 	const ctx = requireRole(context, 'admin')
 	if (!canManageCourses(ctx.actor)) requireRow(null)
 	return { ctx, days: daysOf(context) }
@@ -29,8 +29,8 @@ export function inOffice(context: Context) {
  * The course of a scholar's page, with what the reader may do.
  * @throws 404 without access
  */
-export async function oneCourse(context: Context, courseId: string) {
-	const place = atCourses(context)
+export async function requireCourse(context: Context, courseId: string) {
+	const place = scholarContext(context)
 	const id = requireRow(readId(courseId))
 	const course = requireRow(await findOfficeCourse(place.ctx, id))
 	const isOwn = course.scholarId === place.ctx.actor.id
@@ -50,8 +50,8 @@ export async function oneCourse(context: Context, courseId: string) {
  * The course of an admin's page.
  * @throws Response a redirect to the list with the specification's sentence, where it is missing or cannot be loaded
  */
-export async function oneInOffice(context: Context, courseId: string) {
-	const office = inOffice(context)
+export async function requireOfficeCourse(context: Context, courseId: string) {
+	const office = adminContext(context)
 	const id = readId(courseId)
 	const code = 'teaching.office-details-failed'
 	const course =

@@ -157,14 +157,14 @@ function byTitleOrScholar(q: string): SQL | undefined {
 	const words = wordsIn(q)
 	if (words.length === 0) return undefined
 	const each = words.map(
-		(word) => sql`(search like ${like(word)} or scholar_id = any(array(${teachersCalled(word)})))`,
+		(word) => sql`(search like ${like(word)} or scholar_id = any(array(${teachersNamed(word)})))`,
 	)
 	const matches = sql`select id from courses where ${sql.join(each, sql` and `)} limit ${maxMatches}`
 	return sql`${courses.id} = any(array(${matches}))`
 }
 
 /** A loose index scan over scholars: few people teach. */
-function teachersCalled(word: string): SQL {
+function teachersNamed(word: string): SQL {
 	const next = (after: SQL) => sql`
 		select scholar_id from courses where scholar_id > ${after} order by scholar_id limit 1`
 	return sql`

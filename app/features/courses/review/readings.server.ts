@@ -18,7 +18,7 @@ export async function readToDecide(ctx: Ctx<User>, course: { id: string; submitt
 	const own = and(eq(courseId, course.id), eq(personId, ctx.actor.id))
 	const others = and(own, ne(versionId, course.submittedVersionId))
 	const [previous] = await ctx.db.select().from(courseReadings).where(others).orderBy(desc(at)).limit(1)
-	await keepReading(ctx, course)
+	await saveReading(ctx, course)
 	if (!previous) return undefined
 
 	await ctx.db.delete(courseReadings).where(and(others, ne(versionId, previous.versionId)))
@@ -35,7 +35,7 @@ export async function readToDecide(ctx: Ctx<User>, course: { id: string; submitt
 	}
 }
 
-async function keepReading(
+async function saveReading(
 	ctx: Ctx<User>,
 	{ id, submittedVersionId }: { id: string; submittedVersionId: string },
 ) {

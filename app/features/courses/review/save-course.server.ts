@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { createCourse, findMadeBefore } from '#app/features/courses/author/commands/create-course.server.ts'
+import {
+	createCourse,
+	findEarlierCourse,
+} from '#app/features/courses/author/commands/create-course.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { findIneligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -22,7 +25,7 @@ type Fields = Omit<CourseFields, 'stamp'> & {
 export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promise<Saved> {
 	assertAllowed(canManageCourses(ctx.actor))
 	return rollbackOnRefusal(ctx, async (ctx) => {
-		const earlier = await findMadeBefore(ctx, fields)
+		const earlier = await findEarlierCourse(ctx, fields)
 		if (earlier) return { ok: true, id: earlier, isDecided: false }
 		if (await findIneligible(ctx, fields.scholarId)) return { ok: false, errors: wordsFor('no-person') }
 

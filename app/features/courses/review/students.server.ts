@@ -11,7 +11,7 @@ import { type Stops, type Student, stopsCounted } from './model.ts'
 import type { StudentFilters } from './params.ts'
 import { ofGroup, seenAt } from './standing.server.ts'
 
-// Callers check access first (`oneCourse`): these queries do not.
+// Callers check access first (`requireCourse`): these queries do not.
 
 const pageSize = 50
 /** Search results shown; further words narrow them. */
@@ -40,12 +40,12 @@ export async function listStudents(
 			createdAt,
 			name: profiles.name,
 			seenAt: seenAt.mapWith(createdAt),
-			lastSection: sectionCalled(course),
+			lastSection: lastSectionTitle(course),
 			key: newest.key,
 		})
 		.from(courseEnrollments)
 		.leftJoin(profiles, eq(profiles.id, userId))
-		.where(and(eq(courseId, course.id), ofGroup(show, ctx.now), called(q, course), newest.after(cursor)))
+		.where(and(eq(courseId, course.id), ofGroup(show, ctx.now), matchesName(q, course), newest.after(cursor)))
 		.orderBy(...newest.by)
 		.limit(size + 1)
 	return toPage(rows, size)
@@ -83,7 +83,7 @@ export async function exportStudents(
 }
 
 /** By name; `search` has the index, but also the address, which must not match. */
-function called(q: string, { id }: Taught): SQL | undefined {
+function matchesName(q: string, { id }: Taught): SQL | undefined {
 	if (!q) return undefined
 	const named = [
 		...containsWords(sql`${profiles}.search`, q),
@@ -98,7 +98,7 @@ function called(q: string, { id }: Taught): SQL | undefined {
 }
 
 /** Title of the last visited section, in the approved version or the student's. */
-function sectionCalled({ approvedVersionId }: Taught): SQL<string | null> {
+function lastSectionTitle({ approvedVersionId }: Taught): SQL<string | null> {
 	const { lineage, versionId, title } = courseSections
 	return sql<string | null>`(select ${title} from ${courseSections}
 		where ${lineage} = ${courseEnrollments.lastSection}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { joined } from '#app/features/courses/catalogue/components/say-length.ts'
+import { joinFacts } from '#app/features/courses/catalogue/components/format-length.ts'
 import { CertificateFace } from '#app/features/courses/certificates/components/certificate-face.tsx'
 import { ShareCertificate } from '#app/features/courses/certificates/components/share-certificate.tsx'
 import { certificatePath } from '#app/features/courses/certificates/model.ts'
@@ -52,7 +52,7 @@ export function MyCourses({ courses, siteUrl }: Props) {
 								</bdi>
 							</Link>
 						</h3>
-						<p className="text-muted text-sm">{whereTheyAre(course)}</p>
+						<p className="text-muted text-sm">{nextLessonText(course)}</p>
 						{course.completed && (
 							<p>
 								<Badge tone="green">{m.dashboard_completed()}</Badge>
@@ -69,9 +69,9 @@ export function MyCourses({ courses, siteUrl }: Props) {
 }
 
 /** "Next: Roots and patterns · 2 of 7 lessons" */
-function whereTheyAre({ completed, next, done, sections }: MyCourse): string {
+function nextLessonText({ completed, next, done, sections }: MyCourse): string {
 	const count = m.dashboard_lessons_done({ done, count: sections })
-	return completed || !next ? count : joined(m.dashboard_next({ title: isolated(next.title) }), count)
+	return completed || !next ? count : joinFacts(m.dashboard_next({ title: isolated(next.title) }), count)
 }
 
 /** The certificate of a finished course, else its cover; decorative, both are named beside it. */

@@ -5,7 +5,7 @@ import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record, recordLater } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
-import { countRecipients, listTexts, lockLetter, seenOf } from '../letters.server.ts'
+import { countRecipients, listTexts, lockLetter, revisionsOf } from '../letters.server.ts'
 import { isDescribed, isReady, mostDaysAhead, undoSeconds } from '../model.ts'
 import { letters } from '../tables.server.ts'
 
@@ -21,7 +21,7 @@ type Scheduled = { ok: true } | { ok: false; reason: Refused }
 /**
  * Schedules a draft for a time, or for half a minute from now.
  * @param at null: as soon as it can no longer be undone
- * @param seen versions that the admin saw (`seenOf`)
+ * @param seen versions that the admin saw (`revisionsOf`)
  */
 export async function scheduleLetter(
 	ctx: Ctx<User>,
@@ -33,7 +33,7 @@ export async function scheduleLetter(
 		const letter = requireRow(await lockLetter(ctx, id))
 		if (letter.status !== 'draft') return { ok: false, reason: 'not-now' }
 		const texts = await listTexts(ctx, id)
-		if (seenOf(texts) !== shown) return { ok: false, reason: 'changed-meanwhile' }
+		if (revisionsOf(texts) !== shown) return { ok: false, reason: 'changed-meanwhile' }
 		const ready = texts.filter(isReady)
 		if (ready.length === 0) return { ok: false, reason: 'nothing-ready' }
 		if (!ready.every(({ body }) => isDescribed(body))) return { ok: false, reason: 'picture-undescribed' }

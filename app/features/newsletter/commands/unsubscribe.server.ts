@@ -14,6 +14,6 @@ export async function unsubscribe(ctx: Ctx, id: string): Promise<void> {
 	})
 }
 
-export async function forgetAddress(ctx: Ctx, id: string): Promise<void> {
+export async function eraseAddress(ctx: Ctx, id: string): Promise<void> {
 	await transaction(ctx, (ctx) => removeSubscribers(ctx, eq(subscribers.id, id)))
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { forgetAddress } from '../commands/unsubscribe.server.ts'
+import { eraseAddress } from '../commands/unsubscribe.server.ts'
 import { readLeaveToken } from '../links.server.ts'
 import { newsletterPath } from '../model.ts'
 import type { Route } from './+types/erasure'
@@ -15,6 +15,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const id = requireRow(readLeaveToken(requestContext(context).runtime.env, params.token) ?? undefined)
-	await forgetAddress(visitor(context), id)
+	await eraseAddress(visitor(context), id)
 	return redirectWith('/', { tone: 'good', code: 'newsletter.forgotten' })
 }

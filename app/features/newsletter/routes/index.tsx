@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 /** Refusals in words, made on the server: the form is in the frame of every page, which thus needs no messages. */
-function saysOf({ values, errors, proof }: FormReply) {
+function refusalTexts({ values, errors, proof }: FormReply) {
 	const errorOf = (name: string) => errorText(newsletterWords, errors[name])
 	return { values, proof, email: errorOf('email'), form: errorOf('') }
 }
@@ -93,7 +93,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 				</Notice>
 			)}
 			<Card className="grid gap-3">
-				<SubscribeForm languages={languages} refused={actionData?.form && saysOf(actionData.form)}>
+				<SubscribeForm languages={languages} refused={actionData?.form && refusalTexts(actionData.form)}>
 					<Proof reply={actionData?.form} />
 				</SubscribeForm>
 				<p className="text-muted">{m.newsletter_promise()}</p>

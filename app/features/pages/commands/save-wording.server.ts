@@ -57,7 +57,7 @@ export async function saveWording(
 			createdAt: ctx.now,
 			publishedAt: publish ? ctx.now : null,
 		})
-		if (publish && page === 'home') await tellHome(ctx, language, input)
+		if (publish && page === 'home') await copyToSettings(ctx, language, input)
 		if (publish) await indexAgain(ctx.db, pageSearch, [page])
 		await record(ctx, publish ? 'page.published' : 'page.drafted', page, { language, number })
 		return { ok: true, number }
@@ -65,7 +65,7 @@ export async function saveWording(
 }
 
 /** Copies the home page's text to the settings, which are cached in every process. */
-async function tellHome(ctx: Ctx, language: Locale, { title, body }: WordingInput) {
+async function copyToSettings(ctx: Ctx, language: Locale, { title, body }: WordingInput) {
 	// One row has all languages; the lock also covers its first insert.
 	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('words of the home page'))`)
 	for (const [key, words] of [

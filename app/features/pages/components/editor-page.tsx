@@ -9,8 +9,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { type EditablePage, editorPath, isShort, type Part, readerPath } from '../model.ts'
+import { pageName } from './page-name.ts'
 import { Parts } from './parts.tsx'
-import { pageName } from './say-page.ts'
 import { WordingEditor } from './wording-editor.tsx'
 
 export type Shown = { title: string; parts: Part[] }

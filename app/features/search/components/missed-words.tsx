@@ -4,7 +4,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { wordsList } from '../params.ts'
-import { resultCountText } from '../say.ts'
+import { resultCountText } from '../result-text.ts'
 
 /** Searches without results. */
 export function MissedWords({ misses }: { misses: { word: string; searchers: number }[] }) {

@@ -17,7 +17,7 @@ import { SearchForm } from '../components/search-form.tsx'
 import { pageSize, searchPath } from '../filters.ts'
 import type { FoundAyah } from '../model.ts'
 import { openSearch } from '../page.server.ts'
-import { foundText, resultCountText } from '../say.ts'
+import { foundText, resultCountText } from '../result-text.ts'
 import type { Route } from './+types/index'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

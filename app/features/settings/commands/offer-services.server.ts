@@ -2,7 +2,7 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
-import { oneByOne } from '../one-by-one.server.ts'
+import { lockSettings } from '../lock.server.ts'
 
 /** Switches services on or off; others stay as they are. */
 export async function offerServices(
@@ -11,7 +11,7 @@ export async function offerServices(
 ): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
-		await oneByOne(ctx)
+		await lockSettings(ctx)
 		const settings = await readSettings(ctx.db)
 		const off = new Set(settings['services.off'])
 		const on = new Set(settings['services.on'])

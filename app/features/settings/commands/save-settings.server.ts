@@ -12,7 +12,7 @@ import {
 } from '#app/platform/site/settings.server.ts'
 import { type Control, hasCountryCode, readValue } from '../controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from '../described.ts'
-import { oneByOne } from '../one-by-one.server.ts'
+import { lockSettings } from '../lock.server.ts'
 import { stampOf } from '../stamps.server.ts'
 
 type Saved =
@@ -32,7 +32,7 @@ export async function saveSettings(
 ): Promise<Saved> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
-		await oneByOne(ctx)
+		await lockSettings(ctx)
 		const stored = await readSettings(ctx.db)
 		const refused: Partial<Record<DescribedKey, 'wrong' | 'changed-meanwhile'>> = {}
 		const changes: Record<string, unknown> = {}
@@ -45,7 +45,7 @@ export async function saveSettings(
 			if (stamp === was || stamp === stampOf(key, stored[key])) continue
 			if (!shape[key].safeParse(value).success || !isCallable(control, value)) refused[key] = 'wrong'
 			else if (stampOf(key, stored[key]) !== was) refused[key] = 'changed-meanwhile'
-			else if (!(await isThere(ctx, key, value))) refused[key] = 'wrong'
+			else if (!(await stillExists(ctx, key, value))) refused[key] = 'wrong'
 			else changes[key] = value
 		}
 		if (Object.keys(refused).length > 0) return { ok: false, refused }
@@ -60,14 +60,14 @@ function isCallable(control: Control, value: unknown): boolean {
 }
 
 /** Whether the referenced item still exists. */
-async function isThere(ctx: Ctx, key: SettingKey, value: unknown): Promise<boolean> {
+async function stillExists(ctx: Ctx, key: SettingKey, value: unknown): Promise<boolean> {
 	return key !== 'scripture.translations' || areBrought(ctx.db, value as ChosenTranslations)
 }
 
 export async function resetSetting(ctx: Ctx<User>, key: SettingKey): Promise<void> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	await transaction(ctx, async (ctx) => {
-		await oneByOne(ctx)
+		await lockSettings(ctx)
 		await resetSettings(ctx, [key])
 	})
 }

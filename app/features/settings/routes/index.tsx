@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Settings({ loaderData: { query } }: Route.ComponentProps) {
-	const sections = sectionsWith(query)
+	const sections = matchingSections(query)
 	return (
 		<Page
 			title={m.settings_title()}
@@ -66,7 +66,7 @@ export default function Settings({ loaderData: { query } }: Route.ComponentProps
 }
 
 /** Groups with the settings that match all words of a search; all without one. */
-function sectionsWith(query: string) {
+function matchingSections(query: string) {
 	const words = fold(query).split(/\s+/).filter(Boolean)
 	const all = [
 		...groups.map((group) => ({

@@ -40,7 +40,7 @@ const reasonOr = (missing: string) =>
 const reason = reasonOr('people.reason-required')
 
 /** The specification also wants one sentence for the whole form. */
-function saysRequired<S extends z.ZodType>(schema: S) {
+function withFormError<S extends z.ZodType>(schema: S) {
 	return z.unknown().transform((value, ctx): z.output<S> => {
 		const read = readBounded(schema, value)
 		if (read.success) return read.data
@@ -51,7 +51,7 @@ function saysRequired<S extends z.ZodType>(schema: S) {
 	})
 }
 
-export const createUserInput = saysRequired(
+export const createUserInput = withFormError(
 	z
 		.object({
 			name,
@@ -74,7 +74,7 @@ const longReason = typed
 	.transform((text) => text.trim())
 	.pipe(z.string().max(maxReasonLength, 'people.reason-long'))
 /** `from` is the role in the form; one's own form has neither. */
-export const editUserInput = saysRequired(
+export const editUserInput = withFormError(
 	z
 		.object({
 			name,

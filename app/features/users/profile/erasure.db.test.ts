@@ -36,7 +36,7 @@ import { aDraft, aQuestion } from '#tests/world-questions.ts'
 import { isLastAdmin } from './admins.server.ts'
 import { erasePerson } from './commands/erase-person.server.ts'
 import { profileJobs } from './jobs.server.ts'
-import { writeTo } from './post.server.ts'
+import { mailPerson } from './post.server.ts'
 
 type Db = Parameters<typeof aUser>[0]
 const name = 'Zaynab Unmistakable'
@@ -104,7 +104,7 @@ async function aTraceEverywhere(db: Db) {
 	await db
 		.insert(files)
 		.values({ ...uploaded, bucket: 'avatars', name: `${name}.png`, ownerId: id, attachedTo: `profile:${id}` })
-	await writeTo(
+	await mailPerson(
 		as(person, db),
 		{ env: testEnv, locale: 'en' },
 		{ ...person, emailVerified: true, locale: null },

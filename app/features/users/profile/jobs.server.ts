@@ -2,8 +2,8 @@ import type { Registry } from '#app/feature.server.ts'
 import type { EventName } from '#app/platform/events/events.server.ts'
 import type { Job, Listener } from '#app/platform/events/jobs.server.ts'
 import { erasePerson, listDue } from './commands/erase-person.server.ts'
-import { forgetFarewells } from './commands/forget-farewells.server.ts'
-import { writeAbout } from './post.server.ts'
+import { deleteFarewells } from './commands/forget-farewells.server.ts'
+import { mailAbout } from './post.server.ts'
 
 const atOnce = 50
 
@@ -36,12 +36,12 @@ export const profileJobs = ({ personal }: Pick<Registry, 'personal'>): Job[] => 
 	{
 		name: 'profile.forget-farewells',
 		every: '47 * * * *',
-		run: async ({ db }, now) => ({ forgotten: await forgetFarewells({ db, actor: null, now }) }),
+		run: async ({ db }, now) => ({ forgotten: await deleteFarewells({ db, actor: null, now }) }),
 	},
 ]
 
-function mailed(on: EventName, kind: Parameters<typeof writeAbout>[3]): Listener {
-	return { on, handle: (ctx, event, { env }) => writeAbout(ctx, env, event, kind) }
+function mailed(on: EventName, kind: Parameters<typeof mailAbout>[3]): Listener {
+	return { on, handle: (ctx, event, { env }) => mailAbout(ctx, env, event, kind) }
 }
 
 export const profileListeners: Listener[] = [

@@ -3,7 +3,7 @@ import { personCookie } from '#app/platform/http/request-context.server.ts'
 import { savedFormCookie } from '#app/platform/http/saved-forms.server.ts'
 
 /** Adds a header that clears what this browser stored of the person. */
-export function forgetting(cookies: Headers): Headers {
+export function clearingBrowser(cookies: Headers): Headers {
 	for (const name of [savedFormCookie, personCookie]) cookies.append('set-cookie', endedCookie(name))
 	return cookies
 }

@@ -20,7 +20,7 @@ export const farewell = 'profile.deletion-done'
 type Kind = `profile.${string}` | 'recovery.password-changed'
 
 /** Mails the person of an event, whatever caused it. */
-export async function writeAbout(
+export async function mailAbout(
 	ctx: Ctx,
 	env: Pick<Env, 'SECRET'>,
 	event: { id: number; subjectId: string },
@@ -47,7 +47,7 @@ export async function writeAbout(
  * Mails a person about their account, in their language or the page's.
  * @returns false where the mailbox's limit is reached
  */
-export function writeTo(
+export function mailPerson(
 	ctx: Ctx,
 	{ env, locale }: { env: Pick<Env, 'SECRET'>; locale: Locale },
 	person: Addressee,

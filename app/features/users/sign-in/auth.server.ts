@@ -19,7 +19,7 @@ import { provenByPresence, refuseClosedAccount, secondFactor } from './auth-rule
 import { passwordsOf } from './credentials.server.ts'
 import { oidcProviders } from './oidc.server.ts'
 import { sessionSeconds } from './session-life.ts'
-import { withDiscreetSessions } from './session-tokens.server.ts'
+import { withHashedSessions } from './session-tokens.server.ts'
 import { codeText, sendText } from './sms.server.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -83,7 +83,7 @@ export function authOptions(db: Db, env: AuthEnv) {
 		basePath: '/api/auth',
 		trustedOrigins: [new URL(env.SITE_URL).origin],
 		secret: env.SECRET,
-		database: withDiscreetSessions(
+		database: withHashedSessions(
 			drizzleAdapter(db, {
 				provider: 'pg',
 				schema: { profiles, sessions, authAccounts, verifications, twoFactors, passkeys, jwks },

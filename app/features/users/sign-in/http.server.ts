@@ -47,7 +47,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 	})
 
 	app.all(`${authPath}/*`, async (c) => {
-		const endpoint = doorOf(c)
+		const endpoint = endpointOf(c)
 		if (!endpoint) return refusal(c, 404, 'NOT_FOUND', 'No such call.')
 		if (endpoint.ifSet && !env[endpoint.ifSet])
 			return refusal(c, 404, 'NOT_FOUND', 'Not set up on this site.')
@@ -161,7 +161,7 @@ function asksSecondFactor(response: Response): boolean {
 	return response.headers.getSetCookie().some((cookie) => /mishkat\.two_factor=[^;]/.test(cookie))
 }
 
-function doorOf(c: Context): AuthEndpoint | undefined {
+function endpointOf(c: Context): AuthEndpoint | undefined {
 	const path = c.req.path.slice(authPath.length)
 	const endpoint = ownOf(authEndpoints, `${c.req.method} ${path}`)
 	return (

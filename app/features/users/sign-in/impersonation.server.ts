@@ -18,7 +18,7 @@ const cookieName = 'looking-as'
 const lookingMs = 60 * 60 * 1000
 
 /** The person viewed by an admin, or the actor unchanged. */
-export async function findSeen(db: Db, headers: Headers, actor: Actor): Promise<Actor> {
+export async function findViewedPerson(db: Db, headers: Headers, actor: Actor): Promise<Actor> {
 	const token = tokenIn(headers)
 	if (!token || actor?.role !== 'admin' || actor.impersonatedBy) return actor
 	const { id, name, email, avatar, bannedAt, bannedUntil, erasedAt } = profiles

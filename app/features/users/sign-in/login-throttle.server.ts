@@ -27,7 +27,7 @@ export async function takeLoginAttempt(ctx: Ctx, email: string, caller: Caller):
 	const fromAddress = await takeTries(ctx, [['login-address', caller.address]])
 	if (fromAddress) return fromAddress
 	const refused = await takeTries(ctx, [['login-email', email]])
-	if (refused) await inConstantTime(refusalMs, () => tellOwner(ctx, email, caller))
+	if (refused) await inConstantTime(refusalMs, () => notifyOwner(ctx, email, caller))
 	return refused
 }
 
@@ -40,11 +40,11 @@ export async function giveLoginAttemptBack(ctx: Ctx, email: string, caller: Call
 }
 
 /** Returns the strangers' attempts after the owner has proved their identity. */
-export async function freeAccount(ctx: Ctx, email: string): Promise<void> {
+export async function resetAttempts(ctx: Ctx, email: string): Promise<void> {
 	await giveTriesBack(ctx.db, 'login-email', email)
 }
 
-async function tellOwner(ctx: Ctx, email: string, { env }: Caller): Promise<void> {
+async function notifyOwner(ctx: Ctx, email: string, { env }: Caller): Promise<void> {
 	if (!(await takeTry(ctx.db, 'unlock-mail', email)).ok) return
 	// Rolled back if the mail may not be sent, so that the earlier link stays valid.
 	await rollbackOnRefusal(ctx, async (ctx) => {

@@ -9,7 +9,7 @@ export function returnToOf(request: Request): string | null {
 }
 
 /** Page after signing in: the wanted one, else the role's own. */
-export function onward(returnTo: string | null, role: Role): string {
+export function pageAfterSignIn(returnTo: string | null, role: Role): string {
 	return returnTo ?? areas[role]
 }
 
@@ -17,17 +17,17 @@ export function onward(returnTo: string | null, role: Role): string {
 export function afterPassword(
 	done: { next: 'signed-in'; role: Role } | { next: 'second-factor' | 'login' },
 ): string {
-	if (done.next === 'signed-in') return onward(null, done.role)
+	if (done.next === 'signed-in') return pageAfterSignIn(null, done.role)
 	return done.next === 'login' ? '/login' : '/login/second-factor'
 }
 
 /** The same where the role is unknown: the login page redirects. */
-export function onwardLater(returnTo: string | null): string {
+export function pageAfterLogin(returnTo: string | null): string {
 	return returnTo ?? '/login'
 }
 
 /** A link between login and register that keeps the wanted page. */
-export function keepingReturnTo(path: `/register${string}` | `/login${string}`, to: string | null): string {
+export function withReturnTo(path: `/register${string}` | `/login${string}`, to: string | null): string {
 	if (!to) return path
 	return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(to)}`
 }

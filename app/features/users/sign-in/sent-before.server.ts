@@ -26,7 +26,7 @@ export async function findSentBefore(
 	values: Record<string, unknown>,
 	{ where, withinMs = dayMs }: Narrower = {},
 ): Promise<string | undefined> {
-	await waitForTheOther(ctx, table, values)
+	await lockAgainstTwin(ctx, table, values)
 	const columns = getTableColumns(table as PgTable)
 	const same = Object.entries(values).map(([name, value]) => {
 		const column = columns[name]
@@ -42,7 +42,7 @@ export async function findSentBefore(
 }
 
 /** Locks the person; for visitors the values of the form. */
-async function waitForTheOther({ db, actor }: Ctx, table: Made, values: Record<string, unknown>) {
+async function lockAgainstTwin({ db, actor }: Ctx, table: Made, values: Record<string, unknown>) {
 	if (actor)
 		await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, actor.id)).for('no key update')
 	else {

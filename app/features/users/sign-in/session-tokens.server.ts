@@ -19,13 +19,13 @@ type Row = Record<string, unknown>
  * Better Auth's database adapter with sessions stored by the hash of their token, addresses as their network (/24,
  * /48), and stand-in e-mails looked up as the real ones.
  */
-export function withDiscreetSessions<Options extends BetterAuthOptions>(
+export function withHashedSessions<Options extends BetterAuthOptions>(
 	open: (options: Options) => Inner,
 ): (options: Options) => Adapter {
-	return (options) => discreet(open(options)) as Adapter
+	return (options) => hashSessions(open(options)) as Adapter
 }
 
-function discreet(adapter: Inner): Inner {
+function hashSessions(adapter: Inner): Inner {
 	const { transaction } = adapter
 	return {
 		...adapter,
@@ -51,7 +51,7 @@ function discreet(adapter: Inner): Inner {
 		delete: (query) => adapter.delete(hashed(query)),
 		deleteMany: (query) => adapter.deleteMany(hashed(query)),
 		count: (query) => adapter.count(hashed(query)),
-		...(transaction && { transaction: (run) => transaction((inner) => run(discreet(inner) as never)) }),
+		...(transaction && { transaction: (run) => transaction((inner) => run(hashSessions(inner) as never)) }),
 	}
 }
 

@@ -23,7 +23,7 @@ import { Page } from '#app/ui/page.tsx'
 import { saveTime } from '../../commands/setup.server.ts'
 import proposeTime from '../../components/propose-time.js?url'
 import { weekends, workingDaysOf } from '../../setup.ts'
-import { isTimeSaid } from '../../setup-queries.server.ts'
+import { isTimeConfirmed } from '../../setup-queries.server.ts'
 import { adminWords } from '../../words.ts'
 import type { Route } from './+types/time'
 
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		zone: settings['organisation.zone'],
 		city: placeNow(settings['organisation.place'], locale),
 		weekend: weekends.find((weekend) => String(workingDaysOf(weekend)) === days) ?? '',
-		isSaid: await isTimeSaid(ctx),
+		isSaid: await isTimeConfirmed(ctx),
 	}
 }
 

@@ -6,7 +6,7 @@ import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { maxSections } from '../../model.ts'
 import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { touch } from '../editor/store.server.ts'
+import { recordChange } from '../editor/store.server.ts'
 
 type Added = { ok: true; section: string } | NotNow | { ok: false; reason: 'too-many' }
 
@@ -41,7 +41,7 @@ export async function addSection(
 			part: last?.part ?? '',
 			savedAt: ctx.now,
 		})
-		await touch(ctx, course, copy)
+		await recordChange(ctx, course, copy)
 		return { ok: true, section }
 	})
 }

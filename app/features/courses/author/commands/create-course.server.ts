@@ -8,7 +8,7 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files/files.server.ts'
 import { canTeach } from '../../rules.ts'
 import { courseSteps } from '../../tables.server.ts'
-import { type CourseTexts, insertVersion, shownAs } from '../../versions.server.ts'
+import { type CourseTexts, insertVersion, shownColumns } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 
 type NewCourse = Omit<CourseTexts, 'cover'> & {
@@ -25,7 +25,7 @@ export async function createCourse(ctx: Ctx<User>, { fileId, ...fields }: NewCou
 	assertAllowed(canTeach(ctx.actor))
 	const texts = { ...fields, cover: null }
 	return transaction(ctx, async (ctx) => {
-		const earlier = await findMadeBefore(ctx, texts)
+		const earlier = await findEarlierCourse(ctx, texts)
 		if (earlier) return earlier
 
 		const course = await insertCourse(ctx, texts)
@@ -38,7 +38,7 @@ export async function createCourse(ctx: Ctx<User>, { fileId, ...fields }: NewCou
 
 async function insertCourse(ctx: Ctx<User>, texts: CourseTexts) {
 	const row = {
-		...shownAs(texts),
+		...shownColumns(texts),
 		status: 'draft' as const,
 		scholarId: ctx.actor.id,
 		createdAt: ctx.now,
@@ -56,7 +56,7 @@ async function insertCourse(ctx: Ctx<User>, texts: CourseTexts) {
 }
 
 /** Finds the course that this form created when it was sent before. */
-export function findMadeBefore(
+export function findEarlierCourse(
 	ctx: Ctx<User>,
 	{ title, description }: Pick<CourseTexts, 'title' | 'description'>,
 ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { maxSections, maxTitleLength } from '../../model.ts'
 import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { shiftSections, standingVersion, touch } from '../editor/store.server.ts'
+import { editedVersion, recordChange, shiftSections } from '../editor/store.server.ts'
 
 type Duplicated = { ok: true } | NotNow | { ok: false; reason: 'too-many' }
 
@@ -24,7 +24,7 @@ export async function duplicateSection(
 	{ section, form, named }: { section: string; form: string; named: (title: string) => string },
 ): Promise<Duplicated> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course): Promise<Duplicated> => {
-		const version = await standingVersion(ctx, course)
+		const version = await editedVersion(ctx, course)
 		requireRow(await findSection(ctx, version.id, section))
 		const lineage = idOf(`${form} ${section}`)
 		if (await findSection(ctx, version.id, lineage)) return { ok: true }
@@ -44,7 +44,7 @@ export async function duplicateSection(
 			revision: 1,
 			savedAt: ctx.now,
 		})
-		await touch(ctx, course, copy)
+		await recordChange(ctx, course, copy)
 		return { ok: true }
 	})
 }

@@ -7,7 +7,7 @@ import { partBetween } from '../../parts.ts'
 import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import { findRemoved } from '../editor/removed.server.ts'
-import { listPlaces, shiftSections, standingVersion, touch } from '../editor/store.server.ts'
+import { editedVersion, listPlaces, recordChange, shiftSections } from '../editor/store.server.ts'
 
 /** Restores a removed section in its old place. Does nothing if it is there. */
 export async function restoreSection(
@@ -21,7 +21,7 @@ export async function restoreSection(
 		'edit',
 		{},
 		async (ctx, course): Promise<{ ok: true } | NotNow> => {
-			const version = await standingVersion(ctx, course)
+			const version = await editedVersion(ctx, course)
 			if (await findSection(ctx, version.id, lineage)) return { ok: true }
 			const removed = await findRemoved(ctx, course, lineage)
 			if (!removed) return notNow
@@ -35,7 +35,7 @@ export async function restoreSection(
 				.update(courseSections)
 				.set({ versionId: copy.id, order, part })
 				.where(eq(courseSections.id, removed.id))
-			await touch(ctx, course, copy)
+			await recordChange(ctx, course, copy)
 			return { ok: true }
 		},
 	)

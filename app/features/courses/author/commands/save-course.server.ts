@@ -5,7 +5,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import { type CourseTextFields, isSameTexts } from '../editor/model.ts'
-import { putTexts, type Saved, staleBy, standingVersion } from '../editor/store.server.ts'
+import { editedVersion, laterSave, type Saved, updateTexts } from '../editor/store.server.ts'
 
 type CategoryGone = { ok: false; reason: 'category-gone' }
 
@@ -25,15 +25,15 @@ export async function saveCourse(
 		'edit',
 		{},
 		async (ctx, course): Promise<Saved | CategoryGone> => {
-			const standing = await standingVersion(ctx, course)
+			const standing = await editedVersion(ctx, course)
 			if (isSameTexts(texts, standing))
 				return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
-			if (standing.revision !== revision) return staleBy(ctx, standing, standing)
+			if (standing.revision !== revision) return laterSave(ctx, standing, standing)
 			if (texts.categoryId !== standing.categoryId && !(await isForCourses(ctx, texts.categoryId)))
 				return { ok: false, reason: 'category-gone' }
 
 			const copy = await workingCopy(ctx, course)
-			await putTexts(ctx, course, { copy, set: { ...texts, revision: revision + 1 } })
+			await updateTexts(ctx, course, { copy, set: { ...texts, revision: revision + 1 } })
 			return { ok: true, revision: revision + 1, savedAt: ctx.now }
 		},
 	)

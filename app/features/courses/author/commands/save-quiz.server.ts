@@ -7,7 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { type Saved, staleBy, standingVersion, touch } from '../editor/store.server.ts'
+import { editedVersion, laterSave, recordChange, type Saved } from '../editor/store.server.ts'
 
 type Save = {
 	/** Absent while the quiz is incomplete: students keep the one they have. */
@@ -30,14 +30,14 @@ export async function saveQuiz(
 ): Promise<Saved> {
 	const { courseId, lineage } = where
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
-		const standing = await standingVersion(ctx, course)
+		const standing = await editedVersion(ctx, course)
 		const stored = requireRow(await findSection(ctx, standing.id, lineage))
 		const quiz = given.quiz === undefined ? stored.quiz : given.quiz
 		const { savedAt } = standing
 		const isSameDraft = isDeepStrictEqual(stored.quizDraft, draft)
 		if (isSame(stored.quiz, quiz) && isSameDraft) return { ok: true, revision: stored.quizRevision, savedAt }
 		if (stored.quizRevision !== revision)
-			return staleBy(ctx, standing, { revision: stored.quizRevision, savedAt })
+			return laterSave(ctx, standing, { revision: stored.quizRevision, savedAt })
 
 		const version = await workingCopy(ctx, course)
 		const section = requireRow(await findSection(ctx, version.id, lineage))
@@ -45,7 +45,7 @@ export async function saveQuiz(
 			.update(courseSections)
 			.set({ quiz, quizDraft: draft, quizRevision: revision + 1 })
 			.where(eq(courseSections.id, section.id))
-		await touch(ctx, course, version)
+		await recordChange(ctx, course, version)
 		return { ok: true, revision: revision + 1, savedAt: ctx.now }
 	})
 }

@@ -6,7 +6,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import { isSameSection, type SectionText } from '../editor/model.ts'
-import { type Saved, staleBy, standingVersion, touch } from '../editor/store.server.ts'
+import { editedVersion, laterSave, recordChange, type Saved } from '../editor/store.server.ts'
 
 /**
  * Saves the text of a section in the working copy; media and quiz stay. The same text saved twice counts once.
@@ -20,11 +20,11 @@ export async function saveSection(
 	{ section, revision }: { section: SectionText; revision: number },
 ): Promise<Saved> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course): Promise<Saved> => {
-		const version = await standingVersion(ctx, course)
+		const version = await editedVersion(ctx, course)
 		const standing = requireRow(await findSection(ctx, version.id, lineage))
 		if (isSameSection(section, { ...standing, text: standing.description }))
 			return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
-		if (standing.revision !== revision) return staleBy(ctx, version, standing)
+		if (standing.revision !== revision) return laterSave(ctx, version, standing)
 
 		const copy = await workingCopy(ctx, course)
 		const { title, text, minutes, release, isFree } = section
@@ -41,7 +41,7 @@ export async function saveSection(
 			.update(courseSections)
 			.set(set)
 			.where(and(eq(courseSections.versionId, copy.id), eq(courseSections.lineage, lineage)))
-		await touch(ctx, course, copy)
+		await recordChange(ctx, course, copy)
 		return { ok: true, revision: revision + 1, savedAt: ctx.now }
 	})
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { putTexts } from '../editor/store.server.ts'
+import { updateTexts } from '../editor/store.server.ts'
 
 /** Sets what the author chose of the drawn cover; null draws it without choices. */
 export function setCover(
@@ -13,7 +13,7 @@ export function setCover(
 	cover: CoverChoice | null,
 ): Promise<{ ok: true } | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
-		await putTexts(ctx, course, { copy: await workingCopy(ctx, course), set: { cover } })
+		await updateTexts(ctx, course, { copy: await workingCopy(ctx, course), set: { cover } })
 		return { ok: true }
 	})
 }

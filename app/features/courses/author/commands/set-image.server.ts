@@ -8,7 +8,7 @@ import { fileUrl } from '#app/platform/files/files.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { putTexts } from '../editor/store.server.ts'
+import { updateTexts } from '../editor/store.server.ts'
 
 /** Sets an uploaded picture of this person as the course image; null is the drawn cover. */
 export async function setImage(
@@ -22,7 +22,7 @@ export async function setImage(
 			fileId === null
 				? null
 				: await attachFile(ctx, fileId, `course:${course.id}`, { bucket: 'course-images' })
-		await putTexts(ctx, course, { copy, set: { imageUrl: file && fileUrl(file) } })
+		await updateTexts(ctx, course, { copy, set: { imageUrl: file && fileUrl(file) } })
 		await detachUnused(ctx, course.id)
 		return { ok: true }
 	})

@@ -1,4 +1,4 @@
-import { letGoOfMedia, showMedia } from '#app/features/courses/media/api.server.ts'
+import { detachMedia, showMedia } from '#app/features/courses/media/api.server.ts'
 import type { Media } from '#app/features/courses/section.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -17,7 +17,7 @@ export function setMedia(ctx: Ctx<User>, where: Where, chosen: Chosen): Promise<
 		if (media === undefined) return { ok: false as const, reason: 'media-gone' as const }
 		if (isSame(old, media)) return null
 
-		if (old && 'mediaId' in old) await letGoOfMedia(ctx, old.mediaId)
+		if (old && 'mediaId' in old) await detachMedia(ctx, old.mediaId)
 		// Captions and transcript belonged to the media before.
 		return { media, captions: '', transcript: '' }
 	})

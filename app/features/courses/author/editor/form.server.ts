@@ -25,7 +25,7 @@ export async function readSection(request: Request) {
 type NotSaved = Exclude<Saved | { ok: false; reason: 'category-gone' }, { ok: true }>
 
 /** The refusal of a save: stale, or the category is gone. */
-export function notSaved(values: Record<string, string>, saved: Exclude<NotSaved, { reason: 'not-now' }>) {
+export function refuseSave(values: Record<string, string>, saved: Exclude<NotSaved, { reason: 'not-now' }>) {
 	if (saved.reason === 'category-gone') {
 		const { form } = refuse(values, { category: 'teaching.category-gone' }).data
 		return data({ form, stale: undefined as Stale | undefined }, { status: 422 })

@@ -5,7 +5,7 @@ import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.ser
 import type { Quotation } from '#app/features/scripture/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { isEmptySection, isUnheardSection, type Version } from '../../versions.server.ts'
-import { flat } from './marks.ts'
+import { collapseSpaces } from './marks.ts'
 import type { Issue } from './model.ts'
 
 /** A passage in Arabic that equals an ayah and is neither cited nor marked as no quotation. */
@@ -85,6 +85,6 @@ function unsettledIn({ section, title, text }: Written): Unsettled[] {
 	return findQuotations(text)
 		.filter(({ mustSettle }) => mustSettle)
 		.map(({ text, kind, references, misplaced }) => {
-			return { section, title, text: flat(text), kind, references, misplaced }
+			return { section, title, text: collapseSpaces(text), kind, references, misplaced }
 		})
 }

@@ -20,13 +20,13 @@ export function readMarks(values: Record<string, string>, max: number): NotQuota
 	const marks: NotQuotation[] = []
 	for (let at = 0; at < max && `mark.${at}.text` in values; at++) {
 		const [text = '', reference = '', reason = ''] = ['text', 'reference', 'reason'].map((part) =>
-			flat(values[`mark.${at}.${part}`] ?? ''),
+			collapseSpaces(values[`mark.${at}.${part}`] ?? ''),
 		)
 		if (text && reason) marks.push({ text, reference, reason })
 	}
 	return marks
 }
 
-export function flat(text: string): string {
+export function collapseSpaces(text: string): string {
 	return text.replace(/\s+/g, ' ').trim()
 }

@@ -7,12 +7,12 @@ import { loadOrLeave, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Which } from './model.ts'
-import { findWorkplace, isThere } from './queries.server.ts'
+import { courseExists, findWorkplace } from './queries.server.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; params: { courseId: string } }
 
 /** The author and the id in the address. @throws 404 for a malformed id */
-export function atCourse({ context, params }: Args) {
+export function readCourseAddress({ context, params }: Args) {
 	const ctx = requireRole(context, 'scholar')
 	return { ctx, id: requireRow(readId(params.courseId)) }
 }
@@ -23,7 +23,7 @@ export function atCourse({ context, params }: Args) {
  * @throws 404 where there is none; a redirect to the list where it belongs to another scholar
  */
 export async function openCourse(args: Args, which: Which = 'newest', unknown?: () => Response) {
-	const { ctx, id } = atCourse(args)
+	const { ctx, id } = readCourseAddress(args)
 	const place = await loadOrLeave(args.context, 'courses.detail-load-failed', '/scholar/courses', () =>
 		findWorkplace(ctx, id, which),
 	)
@@ -55,7 +55,7 @@ export async function openEditorPage(args: Args) {
 
 /** The specification's text for another scholar's course; 404 where there is none. */
 async function refusal(ctx: Ctx<User>, id: string, unknown?: () => Response): Promise<Response> {
-	const isKnown = await isThere(ctx, id)
+	const isKnown = await courseExists(ctx, id)
 	if (!isKnown && unknown) return unknown()
 	requireRow(isKnown || undefined)
 	return redirectWith('/scholar/courses', { tone: 'bad', code: 'teaching.not-yours' })
@@ -82,7 +82,7 @@ export async function categoryOptions(context: Readonly<RouterContextProvider>, 
 }
 
 /** Loader of the addresses that only post: redirects to the list of sections. */
-export async function backToCurriculum(args: Args) {
+export async function redirectToCurriculum(args: Args) {
 	const { course } = await openEditor(args)
 	return redirect(`${editPath(course.id)}#curriculum`)
 }

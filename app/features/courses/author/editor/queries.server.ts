@@ -14,7 +14,7 @@ import { courseSteps } from '../../tables.server.ts'
 import type { Course, Version } from '../../versions.server.ts'
 import { knownTo, ruled } from '../../workflow.server.ts'
 import type { OutlineRow, Which } from './model.ts'
-import { heldBack } from './removed.server.ts'
+import { removedVersionIds } from './removed.server.ts'
 
 export type Workplace = { course: Course; version: Version; may: Verb[] }
 
@@ -42,7 +42,7 @@ export async function findWorkplace(
 	return { course, version, may: allowedVerbs(courseRules, ctx.actor, { ...course, hasStudents }) }
 }
 
-export async function isThere(ctx: Ctx, courseId: string): Promise<boolean> {
+export async function courseExists(ctx: Ctx, courseId: string): Promise<boolean> {
 	return (await ctx.db.$count(courses, eq(courses.id, courseId))) > 0
 }
 
@@ -83,7 +83,7 @@ export async function listEditorOutline(ctx: Ctx, { course, version }: Workplace
 				eq(courseSections.courseId, course.id),
 				or(
 					eq(courseSections.versionId, version.id),
-					inArray(courseSections.versionId, heldBack(ctx, course)),
+					inArray(courseSections.versionId, removedVersionIds(ctx, course)),
 				),
 			),
 		)

@@ -6,7 +6,7 @@ import type { NotNow } from '#app/workflow/workflow.server.ts'
 import type { Placed } from '../../parts.ts'
 import { workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { arrange, listPlaces, standingVersion, touch } from './store.server.ts'
+import { editedVersion, listPlaces, recordChange, writeOrder } from './store.server.ts'
 
 /**
  * Changes order or parts of a working copy; writes nothing where nothing changes.
@@ -19,15 +19,15 @@ export function rearrange(
 	change: (rows: Placed[]) => Placed[],
 ): Promise<{ ok: true } | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
-		const version = await standingVersion(ctx, course)
+		const version = await editedVersion(ctx, course)
 		const rows = await listPlaces(ctx, version.id)
 		requireRow(rows.find((row) => row.section === section))
 		const changed = change(rows)
 		if (isDeepStrictEqual(changed, rows)) return { ok: true }
 
 		const copy = await workingCopy(ctx, course)
-		await arrange(ctx, copy.id, changed)
-		await touch(ctx, course, copy)
+		await writeOrder(ctx, copy.id, changed)
+		await recordChange(ctx, course, copy)
 		return { ok: true }
 	})
 }

@@ -8,7 +8,7 @@ import { type Course, insertVersion, type Section, textsOf, type Version } from 
 const placeUnit = 1000
 
 /** Subquery of the ids of versions that store removed sections of a course. */
-export function heldBack(ctx: Ctx, course: Course) {
+export function removedVersionIds(ctx: Ctx, course: Course) {
 	const { workingVersionId, submittedVersionId, approvedVersionId } = course
 	const used = [workingVersionId, submittedVersionId, approvedVersionId].filter((id) => id !== null)
 	const followed = sql`exists (select 1 from ${courseEnrollments} e where e.version_id = ${sql`${courseVersions.id}`})`
@@ -28,12 +28,12 @@ export function heldBack(ctx: Ctx, course: Course) {
 }
 
 /** Stores a section removed from the working copy, with its place. */
-export async function layAside(
+export async function storeRemoved(
 	ctx: Ctx<User>,
 	course: Course,
 	{ copy, section }: { copy: Version; section: Section },
 ): Promise<void> {
-	const [known] = await heldBack(ctx, course).limit(1)
+	const [known] = await removedVersionIds(ctx, course).limit(1)
 	const store = known ?? (await insertVersion(ctx, course.id, textsOf(copy)))
 	await ctx.db
 		.delete(courseSections)
@@ -62,14 +62,19 @@ export async function findRemoved(
 	const [row] = await ctx.db
 		.select({ id: courseSections.id, order: courseSections.order, part: courseSections.part })
 		.from(courseSections)
-		.where(and(eq(courseSections.lineage, lineage), inArray(courseSections.versionId, heldBack(ctx, course))))
+		.where(
+			and(
+				eq(courseSections.lineage, lineage),
+				inArray(courseSections.versionId, removedVersionIds(ctx, course)),
+			),
+		)
 		.limit(1)
 	return row && { id: row.id, place: placeOf(row.order), part: row.part }
 }
 
 /** Deletes the removed sections when the course is submitted. */
 export async function dropRemoved(ctx: Ctx, course: Course): Promise<void> {
-	await ctx.db.delete(courseVersions).where(inArray(courseVersions.id, heldBack(ctx, course)))
+	await ctx.db.delete(courseVersions).where(inArray(courseVersions.id, removedVersionIds(ctx, course)))
 }
 
 function placeOf(order: number): number {

@@ -7,18 +7,18 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import type { Placed } from '../../parts.ts'
-import { type Course, findVersion, newestVersion, shownAs, type Version } from '../../versions.server.ts'
+import { type Course, findVersion, newestVersion, shownColumns, type Version } from '../../versions.server.ts'
 
 export type Stale = { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
 export type Saved = { ok: true; revision: number; savedAt: Date } | NotNow | Stale
 
 /** The version shown in the editor; the course must be locked. */
-export function standingVersion(ctx: Ctx, course: Course): Promise<Version> {
+export function editedVersion(ctx: Ctx, course: Course): Promise<Version> {
 	return findVersion(ctx, requireRow(newestVersion(course)))
 }
 
 /** The later save: its revision, author and time. */
-export async function staleBy(
+export async function laterSave(
 	ctx: Ctx,
 	{ authorId }: Pick<Version, 'authorId'>,
 	{ revision, savedAt }: { revision: number; savedAt: Date },
@@ -30,7 +30,7 @@ export async function staleBy(
 }
 
 /** Updates the texts of the working copy; lists show them until a first version is approved. */
-export async function putTexts(
+export async function updateTexts(
 	ctx: Ctx<User>,
 	course: Course,
 	{ copy, set }: { copy: Version; set: Partial<Version> },
@@ -40,15 +40,15 @@ export async function putTexts(
 		.set({ ...set, authorId: ctx.actor.id, savedAt: ctx.now })
 		.where(eq(courseVersions.id, copy.id))
 		.returning()
-	const shown = course.approvedVersionId === null ? shownAs(requireRow(version)) : {}
+	const shown = course.approvedVersionId === null ? shownColumns(requireRow(version)) : {}
 	await ctx.db
 		.update(courses)
 		.set({ ...shown, updatedAt: ctx.now })
 		.where(eq(courses.id, course.id))
 }
 
-export function touch(ctx: Ctx<User>, course: Course, copy: Version): Promise<void> {
-	return putTexts(ctx, course, { copy, set: {} })
+export function recordChange(ctx: Ctx<User>, course: Course, copy: Version): Promise<void> {
+	return updateTexts(ctx, course, { copy, set: {} })
 }
 
 export function listPlaces(ctx: Ctx, versionId: string): Promise<Placed[]> {
@@ -60,7 +60,7 @@ export function listPlaces(ctx: Ctx, versionId: string): Promise<Placed[]> {
 		.orderBy(asc(order))
 }
 
-export async function arrange(ctx: Ctx, versionId: string, rows: Placed[]): Promise<void> {
+export async function writeOrder(ctx: Ctx, versionId: string, rows: Placed[]): Promise<void> {
 	const places = JSON.stringify(rows.map(({ section, part }, index) => ({ section, part, place: index + 1 })))
 	// Negative places first: two sections must never share one.
 	await ctx.db.execute(sql`update ${courseSections} s set "order" = -p.place, part = p.part

@@ -6,7 +6,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
 import { type Course, findSection, newestVersion, type Section, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { touch } from '../editor/store.server.ts'
+import { recordChange } from '../editor/store.server.ts'
 
 export type Where = { courseId: string; section: string }
 type Shown = Pick<Section, 'media' | 'captions' | 'transcript' | 'materials' | 'description'>
@@ -36,7 +36,7 @@ export function changeSection<const Reason extends string>(
 			.update(courseSections)
 			.set({ ...outcome, savedAt: ctx.now })
 			.where(eq(courseSections.id, section.id))
-		await touch(ctx, course, copy)
+		await recordChange(ctx, course, copy)
 		return { ok: true as const }
 	})
 }

@@ -5,7 +5,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { findSection } from '../../versions.server.ts'
-import { atCourse, notEditable, openEditor, sectionPath } from '../editor/page.server.ts'
+import { notEditable, openEditor, readCourseAddress, sectionPath } from '../editor/page.server.ts'
 import type { Where } from './change-section.server.ts'
 
 type Args = Parameters<typeof openEditor>[0] & { params: { courseId: string; sectionId: string } }
@@ -35,8 +35,8 @@ export async function openSectionMedia(args: Args) {
 }
 
 /** The author and the section in the address. @throws 404 for malformed ids */
-export function atSection(args: Args) {
-	const { ctx, id } = atCourse(args)
+export function readSectionAddress(args: Args) {
+	const { ctx, id } = readCourseAddress(args)
 	const where: Where = { courseId: id, section: requireRow(readId(args.params.sectionId)) }
 	return { ctx, where }
 }
@@ -46,12 +46,12 @@ export function mediaPath({ courseId, section }: Where): string {
 }
 
 /** Loader of the addresses that only post. @throws a redirect to the media page */
-export function backToMedia(args: Args): never {
-	throw redirect(mediaPath(atSection(args).where))
+export function redirectToMedia(args: Args): never {
+	throw redirect(mediaPath(readSectionAddress(args).where))
 }
 
 /** Redirects to the media page with the result. */
-export function statusOf(
+export function redirectWithResult(
 	where: Where,
 	done: { ok: true } | NotNow | { ok: false; reason: string },
 	code: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Quiz, QuizDraft } from '#app/features/courses/quiz.ts'
 import { quiz } from '#tests/world-quizzes.ts'
 import {
-	applied,
+	applyAction,
 	checkDraft,
 	draftOf,
 	errorFieldOf,
@@ -63,23 +63,23 @@ test('attempts, minutes, order and points go through the form, and what cannot b
 })
 
 test('the buttons add, move, turn and remove', () => {
-	const added = applied(draft, 'add.multiple')
+	const added = applyAction(draft, 'add.multiple')
 	expect(added.questions.at(-1)).toMatchObject({ kind: 'multiple', prompt: '', correct: [] })
 	expect(added.questions.at(-1)?.options).toHaveLength(3)
-	expect(applied(draft, 'add.short').questions.at(-1)?.options).toEqual([])
-	expect(ids(applied(draft, 'down.one'))).toEqual(['two', 'one', 'three', 'four'])
-	expect(ids(applied(draft, 'up.four'))).toEqual(['one', 'two', 'four', 'three'])
-	expect(ids(applied(draft, 'up.one'))).toEqual(ids(draft))
-	expect(ids(applied(draft, 'down.four'))).toEqual(ids(draft))
-	expect(ids(applied(draft, 'remove.two'))).toEqual(['one', 'three', 'four'])
-	expect(applied(draft, 'option.one').questions[0]?.options).toHaveLength(3)
-	const dropped = applied(draft, 'drop.two.ali').questions[1]
+	expect(applyAction(draft, 'add.short').questions.at(-1)?.options).toEqual([])
+	expect(ids(applyAction(draft, 'down.one'))).toEqual(['two', 'one', 'three', 'four'])
+	expect(ids(applyAction(draft, 'up.four'))).toEqual(['one', 'two', 'four', 'three'])
+	expect(ids(applyAction(draft, 'up.one'))).toEqual(ids(draft))
+	expect(ids(applyAction(draft, 'down.four'))).toEqual(ids(draft))
+	expect(ids(applyAction(draft, 'remove.two'))).toEqual(['one', 'three', 'four'])
+	expect(applyAction(draft, 'option.one').questions[0]?.options).toHaveLength(3)
+	const dropped = applyAction(draft, 'drop.two.ali').questions[1]
 	expect(dropped?.options.map(({ id }) => id)).toEqual(['uma', 'ham'])
 	expect(dropped?.correct).toEqual(['uma'])
-	expect(applied(draft, 'turn.one').questions[0]).toMatchObject({ kind: 'multiple', correct: ['mak'] })
-	expect(applied(draft, 'turn.two').questions[1]).toMatchObject({ kind: 'single', correct: ['uma'] })
-	expect(applied(draft, 'turn.three')).toEqual(draft)
-	for (const act of ['', 'up.nobody', 'explode', 'drop.one.nothing', 'add.']) applied(draft, act)
+	expect(applyAction(draft, 'turn.one').questions[0]).toMatchObject({ kind: 'multiple', correct: ['mak'] })
+	expect(applyAction(draft, 'turn.two').questions[1]).toMatchObject({ kind: 'single', correct: ['uma'] })
+	expect(applyAction(draft, 'turn.three')).toEqual(draft)
+	for (const act of ['', 'up.nobody', 'explode', 'drop.one.nothing', 'add.']) applyAction(draft, act)
 })
 
 test('what is missing is said of the question that it is missing in', () => {

@@ -116,7 +116,7 @@ function readCorrect(
 }
 
 /** Applies a button of the form: `add.single`, `up.<question>`, `drop.<question>.<option>` … */
-export function applied(draft: QuizDraft, act: string): QuizDraft {
+export function applyAction(draft: QuizDraft, act: string): QuizDraft {
 	const [verb, of = '', option] = act.split('.')
 	const { questions } = draft
 	const at = questions.findIndex(({ id }) => id === of)
@@ -141,7 +141,7 @@ export function applied(draft: QuizDraft, act: string): QuizDraft {
 				correct: each.correct.filter((id) => id !== option),
 			}))
 		case 'turn':
-			return change(turned)
+			return change(withOtherKind)
 		default:
 			return draft
 	}
@@ -155,7 +155,7 @@ function newQuestion(typed: string): QuizQuestion {
 }
 
 /** Switches between one and several right answers; switching back keeps the first. */
-function turned(question: QuizQuestion): QuizQuestion {
+function withOtherKind(question: QuizQuestion): QuizQuestion {
 	if (question.kind === 'single') return { ...question, kind: 'multiple' }
 	if (question.kind !== 'multiple') return question
 	return { ...question, kind: 'single', correct: question.correct.slice(0, 1) }

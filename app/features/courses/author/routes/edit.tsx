@@ -15,7 +15,7 @@ import { NewPart } from '../components/editor/new-part.tsx'
 import { Outline } from '../components/editor/outline.tsx'
 import { PictureCard } from '../components/editor/picture-card.tsx'
 import { StateNotice } from '../components/editor/state-notice.tsx'
-import { notSaved, readCourse } from '../editor/form.server.ts'
+import { readCourse, refuseSave } from '../editor/form.server.ts'
 import { courseValues } from '../editor/model.ts'
 import { categoryOptions, editPath, notEditable, openEditor, openEditorPage } from '../editor/page.server.ts'
 import { listEditorOutline } from '../editor/queries.server.ts'
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!tried.ok) return data({ ...tried.reply.data, stale: undefined }, { status: 500 })
 	const saved = tried.done
 	if (!saved.ok && saved.reason === 'not-now') return notEditable(course.id)
-	if (!saved.ok) return notSaved(form.values, saved)
+	if (!saved.ok) return refuseSave(form.values, saved)
 	if (form.values.next === 'preview') return redirect(`/scholar/courses/${course.id}/preview`)
 	if (form.values.next === 'submit') return redirect(`/scholar/courses/${course.id}/submission`)
 	return redirectWith(editPath(course.id), { tone: 'good', code: 'teaching.saved' })

@@ -10,7 +10,7 @@ import { SectionTabs } from '../components/editor/section-tabs.tsx'
 import { MaterialForm } from '../components/media/material-form.tsx'
 import { materialInput } from '../media/inputs.ts'
 import { titleOf } from '../media/model.ts'
-import { atSection, openSectionMedia, statusOf } from '../media/page.server.ts'
+import { openSectionMedia, readSectionAddress, redirectWithResult } from '../media/page.server.ts'
 import type { Route } from './+types/materials'
 
 export const handle = { hydrates: true }
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { where } = atSection(args)
+	const { where } = readSectionAddress(args)
 	// The right is checked before the upload is read.
 	const { ctx } = await openSectionMedia(args)
 	const { files } = requestContext(args.context).runtime
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 		...(link && { url: link }),
 		...(file && { fileId: file.id }),
 	})
-	return statusOf(where, done, 'material-added')
+	return redirectWithResult(where, done, 'material-added')
 }
 
 export default function NewMaterial({ loaderData: { course, section }, actionData }: Route.ComponentProps) {

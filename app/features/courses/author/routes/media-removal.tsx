@@ -1,10 +1,10 @@
 import { setMedia } from '../commands/set-media.server.ts'
-import { atSection, backToMedia, statusOf } from '../media/page.server.ts'
+import { readSectionAddress, redirectToMedia, redirectWithResult } from '../media/page.server.ts'
 import type { Route } from './+types/media-removal'
 
-export const loader = (args: Route.LoaderArgs) => backToMedia(args)
+export const loader = (args: Route.LoaderArgs) => redirectToMedia(args)
 
 export async function action(args: Route.ActionArgs) {
-	const { ctx, where } = atSection(args)
-	return statusOf(where, await setMedia(ctx, where, null), 'media-removed')
+	const { ctx, where } = readSectionAddress(args)
+	return redirectWithResult(where, await setMedia(ctx, where, null), 'media-removed')
 }

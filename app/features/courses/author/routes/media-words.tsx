@@ -11,7 +11,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { setSpokenWords } from '../commands/set-spoken-words.server.ts'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
-import { atSection, openSectionMedia, statusOf } from '../media/page.server.ts'
+import { openSectionMedia, readSectionAddress, redirectWithResult } from '../media/page.server.ts'
 import { isWebVtt, maxCaptionBytes, maxTranscript } from '../media/spoken-words.ts'
 import { sectionMediaWords } from '../media/words.ts'
 import type { Route } from './+types/media-words'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { ctx, where } = atSection(args)
+	const { ctx, where } = readSectionAddress(args)
 	const posted = await args.request.formData()
 	const transcript = String(posted.get('transcript') ?? '')
 		.replaceAll('\0', '')
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 
 	const without = posted.get('without') === 'yes' && !isGiven
 	const done = await setSpokenWords(ctx, where, { captions: without ? '' : captions, transcript })
-	return statusOf(where, done, 'media-words-set')
+	return redirectWithResult(where, done, 'media-words-set')
 }
 
 export default function SpokenWords({ loaderData, actionData }: Route.ComponentProps) {

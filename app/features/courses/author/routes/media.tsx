@@ -10,7 +10,7 @@ import { MaterialRows } from '../components/media/material-rows.tsx'
 import { MediaChoice } from '../components/media/media-choice.tsx'
 import { ShownMedia } from '../components/media/shown-media.tsx'
 import { mediaInput } from '../media/inputs.ts'
-import { atSection, openSectionMedia, statusOf } from '../media/page.server.ts'
+import { openSectionMedia, readSectionAddress, redirectWithResult } from '../media/page.server.ts'
 import type { Route } from './+types/media'
 
 export const handle = { hydrates: true }
@@ -26,13 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { ctx, where } = atSection(args)
+	const { ctx, where } = readSectionAddress(args)
 	const form = await readForm(args.request, mediaInput)
 	if (!form.ok) return form.reply
 
 	const done = await setMedia(ctx, where, form.input)
 	if (!done.ok && done.reason === 'media-gone') return refuse(form.values, { '': 'teaching.media-gone' }, 409)
-	return statusOf(where, done, 'media-set')
+	return redirectWithResult(where, done, 'media-set')
 }
 
 export default function SectionMedia({ loaderData, actionData }: Route.ComponentProps) {

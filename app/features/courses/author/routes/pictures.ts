@@ -7,17 +7,17 @@ import { addMaterial } from '../commands/materials.server.ts'
 import { sectionPath } from '../editor/page.server.ts'
 import { pictureInput } from '../media/inputs.ts'
 import { maxMaterialTitle, titleOf } from '../media/model.ts'
-import { atSection, openSectionMedia } from '../media/page.server.ts'
+import { openSectionMedia, readSectionAddress } from '../media/page.server.ts'
 import type { Route } from './+types/pictures'
 
 export function loader(args: Route.LoaderArgs) {
-	const { where } = atSection(args)
+	const { where } = readSectionAddress(args)
 	return redirect(sectionPath(where.courseId, where.section))
 }
 
 /** Adds a picture to the materials of a section, for its text. Answers in JSON. */
 export async function action(args: Route.ActionArgs) {
-	const { where } = atSection(args)
+	const { where } = readSectionAddress(args)
 	const { ctx } = await openSectionMedia(args)
 	const { files } = requestContext(args.context).runtime
 	const { fields, file, refusal } = await readUpload(args.request, ctx, files, {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
+import { joinFacts } from '#app/features/courses/catalogue/components/format-length.ts'
 import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
 import { PartTitle } from '#app/features/courses/catalogue/components/part-title.tsx'
-import { joined } from '#app/features/courses/catalogue/components/say-length.ts'
 import { WhatToExpect } from '#app/features/courses/catalogue/components/what-to-expect.tsx'
 import { paragraphsOf, totalMinutes } from '#app/features/courses/model.ts'
 import { partsOf } from '#app/features/courses/parts.ts'
@@ -86,7 +86,7 @@ export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
 												<bdi {...own}>{title}</bdi>
 											</Link>
 											<p className="text-muted text-sm">
-												{joined(
+												{joinFacts(
 													isFree ? m.courses_free_lesson() : '',
 													minutes === null ? '' : duration(minutes),
 													release === null ? '' : formatRelease(release, getLocale()),

@@ -4,7 +4,7 @@ import { longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { saveQuiz } from '../commands/save-quiz.server.ts'
 import { answerSave } from '../editor/form.server.ts'
-import { atCourse } from '../editor/page.server.ts'
+import { readCourseAddress } from '../editor/page.server.ts'
 import { checkDraft, readDraft } from '../quizzes/model.ts'
 import { openQuizEditor } from '../quizzes/page.server.ts'
 import type { Route } from './+types/quiz-draft'
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Autosave: answers in JSON. An incomplete quiz is stored as a draft that only its author sees. */
 export async function action(args: Route.ActionArgs) {
-	const { ctx, id } = atCourse(args)
+	const { ctx, id } = readCourseAddress(args)
 	const lineage = requireRow(readId(args.params.sectionId))
 	const values = await textFields(args.request, longFormBytes)
 	const draft = readDraft(values)

@@ -12,7 +12,7 @@ import { editorCrumbs } from '../components/editor/crumbs.ts'
 import { SectionTabs } from '../components/editor/section-tabs.tsx'
 import { QuizEditor } from '../components/quizzes/quiz-editor.tsx'
 import { notEditable } from '../editor/page.server.ts'
-import { applied, checkDraft, draftOf, readDraft } from '../quizzes/model.ts'
+import { applyAction, checkDraft, draftOf, readDraft } from '../quizzes/model.ts'
 import { openQuizEditor } from '../quizzes/page.server.ts'
 import type { Route } from './+types/quiz'
 
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 	const back = (status: 200 | 409 | 422, reply: Back) =>
 		data({ form: { values: {}, errors: reply.errors ?? {} }, ...reply, revision }, { status })
 	// Applies a button without script.
-	if (values.act) return back(200, { draft: applied(draft, values.act) })
+	if (values.act) return back(200, { draft: applyAction(draft, values.act) })
 	const checked = checkDraft(draft)
 	if (!checked.ok) return back(422, { draft, errors: checked.errors })
 

@@ -7,10 +7,10 @@ import { readForm } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { duplicateSection } from '../commands/duplicate-section.server.ts'
-import { backToCurriculum, editPath, notEditable, openEditor } from '../editor/page.server.ts'
+import { editPath, notEditable, openEditor, redirectToCurriculum } from '../editor/page.server.ts'
 import type { Route } from './+types/section-duplication'
 
-export const loader = backToCurriculum
+export const loader = redirectToCurriculum
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course, version } = await openEditor(args)

@@ -2,10 +2,10 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { removeSection } from '../commands/remove-section.server.ts'
-import { backToCurriculum, editPath, notEditable, openEditor } from '../editor/page.server.ts'
+import { editPath, notEditable, openEditor, redirectToCurriculum } from '../editor/page.server.ts'
 import type { Route } from './+types/section-removal'
 
-export const loader = backToCurriculum
+export const loader = redirectToCurriculum
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course } = await openEditor(args)

@@ -13,7 +13,7 @@ import { Page } from '#app/ui/page.tsx'
 import { saveSection } from '../commands/save-section.server.ts'
 import { Beside } from '../components/editor/beside.tsx'
 import { SectionEditor } from '../components/editor/section-editor.tsx'
-import { notSaved, readSection } from '../editor/form.server.ts'
+import { readSection, refuseSave } from '../editor/form.server.ts'
 import { marksOfNote } from '../editor/marks.ts'
 import { sectionValues } from '../editor/model.ts'
 import { editPath, notEditable, openEditor, sectionPath } from '../editor/page.server.ts'
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 
 	const saved = await saveSection(ctx, { courseId: course.id, lineage }, form.input)
 	if (!saved.ok && saved.reason === 'not-now') return notEditable(course.id)
-	if (!saved.ok) return notSaved(form.values, saved)
+	if (!saved.ok) return refuseSave(form.values, saved)
 	const { next } = form.values
 	if (next === 'preview') return redirect(`/scholar/courses/${course.id}/preview/${lineage}`)
 	const to = next === 'back' ? `${editPath(course.id)}#curriculum` : sectionPath(course.id, lineage)

@@ -9,7 +9,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { courseTexts } from '../../fields.ts'
 import type { CourseLevel } from '../../model.ts'
 import { contentNames, courseSections, courses, courseVersions } from '../../tables.server.ts'
-import { type ImportedSection, nextSections, saysTheSame } from '../imported-section.server.ts'
+import { hasSameContent, type ImportedSection, nextSections } from '../imported-section.server.ts'
 import { indexCourse } from '../searchable.server.ts'
 import { slugsFor } from '../slugs.server.ts'
 
@@ -111,7 +111,7 @@ async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<Course
 	const sameFacts = Object.entries(facts).every(([name, value]) =>
 		isDeepStrictEqual(row[name as keyof Row], value),
 	)
-	const isSaid = await isSaidAlready(ctx, row, input)
+	const isSaid = await isUnchanged(ctx, row, input)
 	if (sameFacts && isSaid) return { id, slug, outcome: 'unchanged' }
 
 	if (!isSaid) await writeVersion(ctx, id, input, await sectionsOf(ctx, approvedVersionId))
@@ -129,7 +129,7 @@ function textsOf(texts: typeof courseVersions.$inferSelect | ImportedCourse) {
 }
 
 /** Whether the approved version, or the last imported one, has this content. Changes made since then stay. */
-async function isSaidAlready(ctx: Ctx, { id, approvedVersionId }: Row, input: ImportedCourse) {
+async function isUnchanged(ctx: Ctx, { id, approvedVersionId }: Row, input: ImportedCourse) {
 	const versions = await ctx.db
 		.select()
 		.from(courseVersions)
@@ -139,7 +139,7 @@ async function isSaidAlready(ctx: Ctx, { id, approvedVersionId }: Row, input: Im
 	const imported = versions.find((version) => version.authorId === null && version.submittedAt === null)
 	for (const version of new Set([approved, imported])) {
 		if (!version || !isDeepStrictEqual(textsOf(version), textsOf(input))) continue
-		if (saysTheSame(await sectionsOf(ctx, version.id), input.sections)) return true
+		if (hasSameContent(await sectionsOf(ctx, version.id), input.sections)) return true
 	}
 	return false
 }

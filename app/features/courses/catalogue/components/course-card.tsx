@@ -11,9 +11,9 @@ import { Portrait } from '#app/ui/portrait.tsx'
 import type { CourseCard as Course } from '../../model.ts'
 import { coursePath } from '../../model.ts'
 import { CardProgress } from './card-progress.tsx'
+import { formatRating } from './format-rating.ts'
 import { languageName } from './language-name.ts'
 import { LevelBadge } from './level-badge.tsx'
-import { formatRating } from './say-rating.ts'
 
 type Props = {
 	course: Course

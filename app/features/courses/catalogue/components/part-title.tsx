@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { Part } from '../../parts.ts'
-import { formatLength } from './say-length.ts'
+import { formatLength } from './format-length.ts'
 
 type Props = {
 	part: Part<{ minutes: number | null }>

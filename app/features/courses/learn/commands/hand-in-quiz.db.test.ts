@@ -8,8 +8,8 @@ import { test } from '#tests/db.ts'
 import { as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aQuizCourse, quiz, rightValues, wrongValues } from '#tests/world-quizzes.ts'
 import { readAnswers } from '../quiz.ts'
+import { quizFingerprint } from '../quizzes/fingerprint.server.ts'
 import { triesAnHour } from '../quizzes/model.ts'
-import { seenOf } from '../quizzes/seen.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 import { handInQuiz } from './hand-in-quiz.server.ts'
 import { startQuiz } from './start-quiz.server.ts'
@@ -23,7 +23,7 @@ function handIn(
 	db: Db,
 	place: Place,
 	values: Record<string, string>,
-	{ now = noon, seen = seenOf(quiz) } = {},
+	{ now = noon, seen = quizFingerprint(quiz) } = {},
 ) {
 	const where = { courseId: place.course.id, lineage: place.lineage, facts }
 	const { answers } = readAnswers(askedOf(quiz), values)
@@ -90,10 +90,10 @@ test('a quiz that asks otherwise than the one that was opened is not graded', as
 	const place = await aQuizCourse(db)
 	const other: Quiz = { ...quiz, questions: quiz.questions.slice(1) }
 	const changed = { ok: false, reason: 'changed' }
-	expect(await handIn(db, place, rightValues, { seen: seenOf(other) })).toEqual(changed)
+	expect(await handIn(db, place, rightValues, { seen: quizFingerprint(other) })).toEqual(changed)
 	expect(await db.$count(quizAttempts)).toBe(0)
 	const corrected = quiz.questions.map((each) => ({ ...each, correct: [], explanation: 'Other.' }))
-	expect(seenOf({ ...quiz, questions: corrected })).toBe(seenOf(quiz))
+	expect(quizFingerprint({ ...quiz, questions: corrected })).toBe(quizFingerprint(quiz))
 })
 
 test('a quiz before its day is locked, and for who is not enrolled there is none', async ({ db }) => {
@@ -123,7 +123,7 @@ const start = (db: Db, place: Place, now: Date) =>
 test('a question counts what its author says', async ({ db }) => {
 	const questions = quiz.questions.map((each) => (each.id === 'three' ? { ...each, points: 7 } : each))
 	const place = await aQuizCourse(db, { quiz: { ...quiz, questions } })
-	const seen = seenOf({ ...quiz, questions })
+	const seen = quizFingerprint({ ...quiz, questions })
 	// Only the statement is answered right: seven of ten points.
 	await handIn(db, place, wrongValues, { seen })
 	expect((await db.select().from(quizAttempts))[0]).toMatchObject({ score: 70, passed: false })

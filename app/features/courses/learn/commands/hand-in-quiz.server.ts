@@ -4,15 +4,15 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { completesItself } from '../completion.ts'
+import { quizFingerprint } from '../quizzes/fingerprint.server.ts'
 import { endOf, isLate, sentTwiceSeconds, triesAnHour } from '../quizzes/model.ts'
-import { seenOf } from '../quizzes/seen.server.ts'
-import { noTryBefore } from '../quizzes/tries.server.ts'
+import { nextAttemptAt } from '../quizzes/tries.server.ts'
 import { type Facts, type Locked, type Place, study } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 
 type HandedIn = {
 	answers: QuizAnswers
-	/** `seenOf` the quiz that was answered. */
+	/** `quizFingerprint` of the quiz that was answered. */
 	fingerprint: string
 }
 type Done =
@@ -35,7 +35,7 @@ export async function handInQuiz(
 ): Promise<Done | Locked> {
 	return study(ctx, where, async (ctx, place): Promise<Done> => {
 		const { quiz } = place.section
-		if (quiz === null || seenOf(quiz) !== given.fingerprint) return { ok: false, reason: 'changed' }
+		if (quiz === null || quizFingerprint(quiz) !== given.fingerprint) return { ok: false, reason: 'changed' }
 
 		const newest = await listNewest(ctx, place)
 		const twin = newest.find((each) => wasJustSent(each, given.answers, ctx.now))
@@ -44,13 +44,13 @@ export async function handInQuiz(
 
 		if (quiz.minutes !== undefined && place.progress.quizStartedAt === null)
 			return { ok: false, reason: 'not-started' }
-		if ((await noTryBefore(ctx, place, quiz)) !== null) return { ok: false, reason: 'no-attempts' }
+		if ((await nextAttemptAt(ctx, place, quiz)) !== null) return { ok: false, reason: 'no-attempts' }
 
-		return keep(ctx, place, quiz, given.answers)
+		return storeAttempt(ctx, place, quiz, given.answers)
 	})
 }
 
-async function keep(ctx: Ctx, place: Place, quiz: Quiz, answers: QuizAnswers): Promise<Done> {
+async function storeAttempt(ctx: Ctx, place: Place, quiz: Quiz, answers: QuizAnswers): Promise<Done> {
 	const { enrollment, section, progress } = place
 	const { score, right, ...graded } = grade(quiz, answers)
 	const late = isLate(endOf(quiz, progress.quizStartedAt), ctx.now)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { completesItself, followed } from '../completion.ts'
+import { completesItself, trackedSeconds } from '../completion.ts'
 import { playedSince } from '../lessons/watched.ts'
 import { playedPercent } from '../model.ts'
 import { savePosition } from '../save-position.server.ts'
@@ -18,7 +18,7 @@ export async function reportPosition(
 	position: number,
 ): Promise<{ ok: true } | Locked> {
 	return study<{ ok: true }>(ctx, where, async (ctx, { enrollment, section, progress }) => {
-		const length = followed(section.media)
+		const length = trackedSeconds(section.media)
 		await savePosition(ctx, enrollment, section.lineage)
 		const played = playedSince({
 			from: progress.position,

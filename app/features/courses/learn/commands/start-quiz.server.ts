@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { endOf, isLate } from '../quizzes/model.ts'
-import { noTryBefore } from '../quizzes/tries.server.ts'
+import { nextAttemptAt } from '../quizzes/tries.server.ts'
 import { type Facts, type Locked, study } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 
@@ -34,7 +34,7 @@ export async function startQuiz(
 				isLate: true,
 				createdAt: endsAt,
 			})
-		const canTry = (await noTryBefore(ctx, { enrollment, section }, quiz)) === null
+		const canTry = (await nextAttemptAt(ctx, { enrollment, section }, quiz)) === null
 		await ctx.db
 			.update(sectionProgress)
 			.set({ quizStartedAt: canTry ? ctx.now : null, updatedAt: ctx.now })

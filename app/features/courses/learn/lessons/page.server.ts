@@ -20,7 +20,7 @@ export type Learned = {
 }
 
 /** A course by slug or id that the person is enrolled in or could enroll in. @throws 404 */
-export async function knownCourse(context: Readonly<RouterContextProvider>, slugOrId: string) {
+export async function courseForUser(context: Readonly<RouterContextProvider>, slugOrId: string) {
 	const ctx = requireUser(context)
 	return { ctx, ...requireRow(await findCourseOf(ctx, slugOrId)) }
 }
@@ -29,11 +29,11 @@ export async function knownCourse(context: Readonly<RouterContextProvider>, slug
  * The course of a student.
  * @throws 404 where there is none; a redirect to its page without an enrollment
  */
-export async function learnedCourse(
+export async function studentCourse(
 	context: Readonly<RouterContextProvider>,
 	slugOrId: string,
 ): Promise<Learned> {
-	const { ctx, course, enrollment, done } = await knownCourse(context, slugOrId)
+	const { ctx, course, enrollment, done } = await courseForUser(context, slugOrId)
 	if (!enrollment) throw redirectWith(coursePath(course.slug), { tone: 'bad', code: 'learning.enroll-first' })
 	const { today, zone } = studyFacts(context)
 	const curriculum = await listCurriculum(ctx, { begun: enrollment.versionId, current: course.current })
@@ -41,11 +41,11 @@ export async function learnedCourse(
 	return { ctx, course, enrollment, steps }
 }
 
-export async function learnedSection(
+export async function studentSection(
 	context: Readonly<RouterContextProvider>,
 	params: { courseId: string; sectionId: string },
 ) {
-	const learned = await learnedCourse(context, params.courseId)
+	const learned = await studentCourse(context, params.courseId)
 	const { steps, course } = learned
 	const at = steps.findIndex(({ section }) => section === params.sectionId)
 	const step = requireRow(steps[at])
@@ -57,7 +57,7 @@ export async function openLesson(
 	context: Readonly<RouterContextProvider>,
 	params: { courseId: string; sectionId: string },
 ) {
-	const learned = await learnedSection(context, params)
+	const learned = await studentSection(context, params)
 	const { ctx, enrollment, step } = learned
 	if (step.opensOn !== null) return { ...learned, lesson: null }
 	const lesson = requireRow(await findLesson(ctx, { enrollmentId: enrollment.id, id: step.id }))
@@ -69,7 +69,7 @@ export async function sectionOf(
 	context: Readonly<RouterContextProvider>,
 	params: { courseId: string; sectionId: string },
 ) {
-	const { ctx, course, enrollment } = await knownCourse(context, params.courseId)
+	const { ctx, course, enrollment } = await courseForUser(context, params.courseId)
 	const lineage = requireRow(readId(params.sectionId))
 	const where = { courseId: course.id, lineage, facts: studyFacts(context) }
 	return { ctx, course, enrollment, where, path: `${coursePath(course.slug)}/learn/${lineage}` }

@@ -9,10 +9,10 @@ import { aUser } from '#tests/world.ts'
 import { anEnrollment, aVersion } from '#tests/world-courses.ts'
 import { aQuizCourse, quiz, rightValues, secrets, wrongValues } from '#tests/world-quizzes.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
+import { quizFingerprint } from './fingerprint.server.ts'
 import { triesAnHour } from './model.ts'
-import { seenOf } from './seen.server.ts'
 
-const seen = seenOf(quiz)
+const seen = quizFingerprint(quiz)
 const patient = { timeout: 60_000 }
 
 async function opened(
@@ -264,7 +264,7 @@ test('a quiz with a time limit shows its questions once it is begun, and says wh
 	expect(closed).toContain('2 attempts a day')
 	expect(closed).not.toContain('Where was he born?')
 	for (const secret of secrets) expect(closed).not.toContain(secret)
-	const early = await post(page, { ...rightValues, seen: seenOf(timed) }, by)
+	const early = await post(page, { ...rightValues, seen: quizFingerprint(timed) }, by)
 	expect(early.status).toBe(409)
 	expect(await early.text()).not.toContain('Where was he born?')
 
@@ -274,16 +274,16 @@ test('a quiz with a time limit shows its questions once it is begun, and says wh
 	expect(running).toContain('Submit by')
 	expect(running).toMatch(/data-quiz-time="5\d{5}"|data-quiz-time="600000"/)
 	for (const secret of secrets) expect(running).not.toContain(secret)
-	expect((await post(page, { seen: seenOf(timed), 'a.one': 'mak' }, by)).status).toBe(422)
+	expect((await post(page, { seen: quizFingerprint(timed), 'a.one': 'mak' }, by)).status).toBe(422)
 	const startedAt = (minutes: number) =>
 		db.update(sectionProgress).set({ quizStartedAt: new Date(Date.now() - minutes * 60_000) })
 	await startedAt(10)
-	const ended = await post(page, { seen: seenOf(timed), 'a.one': 'mak' }, by)
+	const ended = await post(page, { seen: quizFingerprint(timed), 'a.one': 'mak' }, by)
 	expect(ended.status).toBe(302)
 
 	await post(page, { start: 'yes' }, by)
 	await startedAt(15)
-	const late = await handedIn(place, { ...rightValues, seen: seenOf(timed) })
+	const late = await handedIn(place, { ...rightValues, seen: quizFingerprint(timed) })
 	expect(late.text).toContain('100% – not passed yet')
 	expect(late.text).toContain('after time was up')
 	const over = await (await get(page, by)).text()
@@ -304,6 +304,6 @@ test('a quiz that is mixed asks in one order until it is handed in, and shows th
 			.map(([, prompt]) => prompt)
 	const asked = order(await (await get(page, by)).text())
 	expect(order(await (await get(page, by)).text())).toEqual(asked)
-	const { text } = await handedIn(place, { ...wrongValues, seen: seenOf(mixed) })
+	const { text } = await handedIn(place, { ...wrongValues, seen: quizFingerprint(mixed) })
 	expect(order(text)).toEqual(asked)
 })

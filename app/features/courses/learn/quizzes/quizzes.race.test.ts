@@ -11,7 +11,7 @@ import { handInQuiz } from '../commands/hand-in-quiz.server.ts'
 import { rateCourse } from '../commands/rate-course.server.ts'
 import { readAnswers } from '../quiz.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
-import { seenOf } from './seen.server.ts'
+import { quizFingerprint } from './fingerprint.server.ts'
 
 const rounds = 12
 const slow = { timeout: 60_000 }
@@ -51,7 +51,7 @@ function handIn({ db }: Database, { course, lineage, student }: Place, values: R
 	const facts = { today: '2026-03-10', zone: 'UTC', secret: testEnv.SECRET }
 	const { answers } = readAnswers(askedOf(quiz), values)
 	const where = { courseId: course.id, lineage, facts }
-	return handInQuiz(as(student, db, new Date()), where, { answers, fingerprint: seenOf(quiz) })
+	return handInQuiz(as(student, db, new Date()), where, { answers, fingerprint: quizFingerprint(quiz) })
 }
 
 async function attemptsOf(place: Place) {

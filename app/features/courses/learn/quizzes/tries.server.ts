@@ -5,7 +5,7 @@ import { quizAttempts } from '../tables.server.ts'
 import { nextTryAt } from './model.ts'
 
 /** When the next attempt is possible, from the attempts of the last day; null: now. */
-export async function noTryBefore(
+export async function nextAttemptAt(
 	ctx: Ctx,
 	{ enrollment, section }: { enrollment: { id: string }; section: { lineage: string } },
 	quiz: Quiz,

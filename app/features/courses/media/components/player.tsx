@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { mediaUrl, outsideOf, startAt } from '../model.ts'
+import { externalVideo, mediaUrl, startAt } from '../model.ts'
 import script from './player.js?url'
 
 type Props = {
@@ -88,7 +88,7 @@ function Stored({ media, title, lang, captions, position, report }: Of<'video' |
 }
 
 function Outside({ media, title }: Of<'youtube' | 'vimeo'>) {
-	const { site, watch, embed } = outsideOf(media)
+	const { site, watch, embed } = externalVideo(media)
 	return (
 		<div
 			data-outside

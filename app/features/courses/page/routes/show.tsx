@@ -3,9 +3,9 @@ import { findCourse, listCoursesBeside, listSections } from '#app/features/cours
 import { CourseCard } from '#app/features/courses/catalogue/components/course-card.tsx'
 import { CoursePart, CourseTabs } from '#app/features/courses/catalogue/components/course-part.tsx'
 import { Curriculum } from '#app/features/courses/catalogue/components/curriculum.tsx'
+import { formatLength, joinFacts } from '#app/features/courses/catalogue/components/format-length.ts'
 import { Materials } from '#app/features/courses/catalogue/components/materials.tsx'
 import { Overview } from '#app/features/courses/catalogue/components/overview.tsx'
-import { formatLength, joined } from '#app/features/courses/catalogue/components/say-length.ts'
 import { WhatToExpect } from '#app/features/courses/catalogue/components/what-to-expect.tsx'
 import { CertificateFace } from '#app/features/courses/certificates/components/certificate-face.tsx'
 import { coursePath } from '#app/features/courses/model.ts'
@@ -67,7 +67,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 	const { enrollment, language } = course
 	const outline = { slug: course.slug, sections, locale, language, isLocked: enrollment === null }
 	const parts = countParts(sections)
-	const summary = joined(formatLength(sections), parts > 0 ? m.courses_in_parts({ count: parts }) : '')
+	const summary = joinFacts(formatLength(sections), parts > 0 ? m.courses_in_parts({ count: parts }) : '')
 	const student =
 		reader.is === 'student' && enrollment
 			? { slug: course.slug, done: reader.activity.done, completed: enrollment.completed, days }

@@ -69,7 +69,7 @@ export async function listAnnouncements(
 		.where(
 			and(
 				eq(courseId, course.id),
-				course.readsAll ? undefined : toldTo(ctx.actor),
+				course.readsAll ? undefined : isRecipient(ctx.actor),
 				olderThan(createdAt, id, cursor),
 			),
 		)
@@ -84,7 +84,7 @@ export async function listAnnouncements(
 	)
 }
 
-function toldTo({ id }: User): SQL {
+function isRecipient({ id }: User): SQL {
 	return sql`(${courseAnnouncements.audience} = 'all' or exists (select from ${courseAnnouncementReaders} r
 		join ${courseEnrollments} e on e.id = r.enrollment_id
 		where r.announcement_id = ${courseAnnouncements.id} and e.user_id = ${id}))`

@@ -15,8 +15,8 @@ import {
 	dropVersion,
 	findVersion,
 	hasContent,
-	published,
-	shownAs,
+	publishedColumns,
+	shownColumns,
 	textsOf,
 	type Version,
 } from '../../versions.server.ts'
@@ -49,7 +49,7 @@ export async function setCourse(ctx: Ctx<User>, courseId: string, fields: Course
 	return courseWorkflow.transition(ctx, courseId, 'set', {}, async (ctx, course) => {
 		const subject = await findSubject(ctx, course)
 		if (subject?.stamp !== fields.stamp) return { ok: false, reason: 'stale' }
-		const reason = await misfitOf(ctx, course, subject.version, fields)
+		const reason = await problemOf(ctx, course, subject.version, fields)
 		if (reason) return { ok: false, reason }
 
 		const { version } = subject
@@ -63,7 +63,7 @@ type Way = (ctx: Ctx<User>, setting: Setting) => Promise<Done>
 
 const ways: Record<CourseStatus, Way> = {
 	approved: async (ctx, { course, version, fields }) => {
-		const target = await sayingSo(ctx, { course, version, fields })
+		const target = await versionWithTexts(ctx, { course, version, fields })
 		const isSame = course.status === 'approved' && target.id === course.approvedVersionId
 		if (!isSame)
 			await ctx.db
@@ -76,7 +76,7 @@ const ways: Record<CourseStatus, Way> = {
 			approvedAt: course.approvedAt ?? ctx.now,
 		}
 		const beside = {
-			...(await published(ctx, course, target)),
+			...(await publishedColumns(ctx, course, target)),
 			workingVersionId: course.workingVersionId === target.id ? null : course.workingVersionId,
 		}
 		const kind = isSame || course.status === 'approved' ? 'edited' : 'approved'
@@ -87,7 +87,7 @@ const ways: Record<CourseStatus, Way> = {
 		// since the form was shown: then a decision on it is refused.
 		const wasSeen = version.id === course.workingVersionId && version.submittedAt !== null
 		const isApart = wasSeen || version.id === course.approvedVersionId
-		const target = await sayingSo(ctx, { course, version, fields, isApart })
+		const target = await versionWithTexts(ctx, { course, version, fields, isApart })
 		await ctx.db
 			.update(courseVersions)
 			.set({
@@ -100,17 +100,17 @@ const ways: Record<CourseStatus, Way> = {
 			submittedVersionId: target.id,
 			workingVersionId: wasSeen || course.workingVersionId === target.id ? null : course.workingVersionId,
 		}
-		const beside = course.approvedVersionId === null ? shownAs(target) : {}
+		const beside = course.approvedVersionId === null ? shownColumns(target) : {}
 		const kind = course.status === 'pending' ? 'edited' : 'submitted'
 		const done = await save(ctx, { course, fields, kind, target, set, beside })
 		if (wasSeen) await dropVersion(ctx, version.id)
 		return done
 	},
 	draft: async (ctx, { course, version, fields }) => {
-		const target = await workedOn(ctx, { course, version, fields })
+		const target = await workingVersionWithTexts(ctx, { course, version, fields })
 		const set = { submittedVersionId: null, workingVersionId: target.id, approvedVersionId: null }
 		const kind = course.approvedVersionId ? 'unpublished' : 'edited'
-		return save(ctx, { course, fields, kind, target, set, beside: shownAs(target) })
+		return save(ctx, { course, fields, kind, target, set, beside: shownColumns(target) })
 	},
 	rejected: async (ctx, { course, version, fields }) => {
 		const isPublished = course.status === 'approved' && course.approvedVersionId !== null
@@ -118,8 +118,8 @@ const ways: Record<CourseStatus, Way> = {
 		// The reason of a rejection goes to the author of the version under review.
 		const isWaiting = course.status === 'pending' && version.id === course.submittedVersionId
 		const target = isWaiting
-			? await sayingThere(ctx, version, fields)
-			: await workedOn(ctx, { course, version, fields })
+			? await updateTexts(ctx, version, fields)
+			: await workingVersionWithTexts(ctx, { course, version, fields })
 		const why = fields.reason || (course.status === 'rejected' ? version.rejectedReason : '')
 		await ctx.db
 			.update(courseVersions)
@@ -131,12 +131,12 @@ const ways: Record<CourseStatus, Way> = {
 			approvedVersionId: stays ? course.approvedVersionId : null,
 		}
 		const kind = isPublished ? 'unpublished' : course.status === 'rejected' ? 'edited' : 'rejected'
-		return save(ctx, { course, fields, kind, target, set, beside: stays ? {} : shownAs(target) })
+		return save(ctx, { course, fields, kind, target, set, beside: stays ? {} : shownColumns(target) })
 	},
 }
 
 /** The version itself where the form changed no text, else one with the form's texts. */
-async function sayingSo(
+async function versionWithTexts(
 	ctx: Ctx<User>,
 	{ course, version, fields, isApart = false }: Setting & { isApart?: boolean },
 ): Promise<Version> {
@@ -147,18 +147,21 @@ async function sayingSo(
 }
 
 /** The scholar's working copy, with the form's texts where they changed. */
-async function workedOn(ctx: Ctx<User>, { course, version, fields }: Setting): Promise<Version> {
+async function workingVersionWithTexts(
+	ctx: Ctx<User>,
+	{ course, version, fields }: Setting,
+): Promise<Version> {
 	const { workingVersionId } = course
 	if (workingVersionId !== null) {
 		const isIt = workingVersionId === version.id
 		const working = isIt ? version : await findVersion(ctx, workingVersionId)
 		return isSame(version, fields) ? working : rewritten(ctx, working, fields)
 	}
-	if (version.id !== course.approvedVersionId) return sayingThere(ctx, version, fields)
+	if (version.id !== course.approvedVersionId) return updateTexts(ctx, version, fields)
 	return copyOf(ctx, course, { from: version.id, texts: textsOf(fields) })
 }
 
-async function sayingThere(ctx: Ctx<User>, version: Version, fields: CourseTexts): Promise<Version> {
+async function updateTexts(ctx: Ctx<User>, version: Version, fields: CourseTexts): Promise<Version> {
 	return isSame(version, fields) ? version : rewritten(ctx, version, fields)
 }
 
@@ -213,7 +216,7 @@ async function save(ctx: Ctx<User>, { course, fields, kind, target, set, beside 
 }
 
 /** Why a course cannot have these values, or null; unchanged values are accepted. */
-async function misfitOf(ctx: Ctx<User>, course: Course, version: Version, fields: CourseFields) {
+async function problemOf(ctx: Ctx<User>, course: Course, version: Version, fields: CourseFields) {
 	const { categoryId, scholarId, status, reason } = fields
 	// A draft has not been under review.
 	const asksWhy = course.status === 'pending' || course.status === 'approved'

@@ -19,7 +19,7 @@ import { FormError, TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { scheduleLetter } from '../../commands/send-letter.server.ts'
 import { sendInput } from '../../letter-inputs.server.ts'
-import { countLeftOut, countRecipients, findLetter, seenOf } from '../../letters.server.ts'
+import { countLeftOut, countRecipients, findLetter, revisionsOf } from '../../letters.server.ts'
 import { letterPath, lettersPath } from '../../model.ts'
 import { newsletterWords } from '../../words.ts'
 import type { Route } from './+types/sending'
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			ctx,
 			recipients.map(({ language }) => language),
 		),
-		seen: seenOf(letter.texts),
+		seen: revisionsOf(letter.texts),
 		today: dayIn(ctx.now, zone),
 		zone,
 	}

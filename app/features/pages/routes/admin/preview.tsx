@@ -6,8 +6,8 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { EditorPage } from '../../components/editor-page.tsx'
 import { loadEditor, readPlace } from '../../editor.server.ts'
 import { wordingInput } from '../../inputs.ts'
-import { withKept } from '../../kept.server.ts'
 import { shownWording } from '../../markdown.server.ts'
+import { withRetention } from '../../retention.server.ts'
 import type { Route } from './+types/preview'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { title, parts } = shownWording(page, language, form.input)
 	return data({
 		form: { values: form.values, errors: {} },
-		preview: { title, parts: withKept(context, language, parts) },
+		preview: { title, parts: withRetention(context, language, parts) },
 	})
 }
 

@@ -5,9 +5,9 @@ import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { VersionPage } from '../../components/editor-page.tsx'
 import { readPlace } from '../../editor.server.ts'
-import { withKept } from '../../kept.server.ts'
 import { shownWording } from '../../markdown.server.ts'
 import { findVersion } from '../../queries.server.ts'
+import { withRetention } from '../../retention.server.ts'
 import type { Route } from './+types/version'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		number,
 		newestId: newest.id,
 		source: { title, body },
-		shown: { ...shown, parts: withKept(context, language, shown.parts) },
+		shown: { ...shown, parts: withRetention(context, language, shown.parts) },
 	}
 }
 

@@ -19,7 +19,7 @@ import { listGroups, trySearch } from '../../groups.server.ts'
 import { listMisses } from '../../misses.server.ts'
 import type { ListedGroup } from '../../model.ts'
 import { wordsList } from '../../params.ts'
-import { resultCountText } from '../../say.ts'
+import { resultCountText } from '../../result-text.ts'
 import type { Route } from './+types/index'
 
 export const meta = metaOf(m.search_words_title, m.search_words_intro)

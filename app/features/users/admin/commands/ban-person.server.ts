@@ -9,8 +9,8 @@ import { record } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import { canBan } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 /**
  * Bans a person: their sessions end, and none begins until the ban ends or is lifted. They are told by mail.

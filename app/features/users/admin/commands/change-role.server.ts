@@ -7,8 +7,8 @@ import type { Role, User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import { canChangeRole, canManagePeople } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 type RoleChanged =
 	| { ok: true }

@@ -11,8 +11,8 @@ import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { changed } from '#app/platform/page-cache/invalidation.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import { canErase } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

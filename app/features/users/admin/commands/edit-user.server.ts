@@ -10,9 +10,9 @@ import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { hasEmail } from '#app/platform/mail/no-email.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import { attachAvatar } from '../picture.server.ts'
 import { canChangeEmail, canEdit } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 type UserEdited = { ok: true } | { ok: false; reason: 'email-taken' }
 export type UserEdit = { personId: string; name: string; email?: string | undefined; picture: string | null }
@@ -51,12 +51,12 @@ export async function editUser(
 			.where(eq(profiles.id, personId))
 		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.updated', personId, { fields })
-		if (moves) await tellBoth(ctx, env, person, { name, email })
+		if (moves) await notifyBothAddresses(ctx, env, person, { name, email })
 		return { ok: true }
 	})
 }
 
-async function tellBoth(
+async function notifyBothAddresses(
 	ctx: Ctx,
 	env: Env,
 	old: Awaited<ReturnType<typeof lockPerson>>,

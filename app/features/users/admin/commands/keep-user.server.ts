@@ -4,8 +4,8 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import { canErase } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 export async function keepUser(ctx: Ctx<User>, personId: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {

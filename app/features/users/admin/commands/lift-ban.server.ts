@@ -8,8 +8,8 @@ import { record } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import { canBan } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 /** Lifts a ban; does nothing without one. */
 export async function liftBan(ctx: Ctx<User>, env: Env, personId: string): Promise<void> {

@@ -4,8 +4,8 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import { canEdit } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 /** Adds a note about a person for other admins; it is in the person's download. */
 export async function addNote(ctx: Ctx<User>, personId: string, text: string): Promise<void> {

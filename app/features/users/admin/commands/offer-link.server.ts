@@ -4,9 +4,9 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { canMail, makeLink } from '../account-links.server.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import type { LinkKind } from '../model.ts'
 import { canOfferLink, canShowLink } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 type LinkOffered =
 	/** `path`: to be shown once; null: mailed. */

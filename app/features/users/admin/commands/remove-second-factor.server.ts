@@ -2,8 +2,8 @@ import { closeViewsOn, endSessions, removeSecondFactor } from '#app/features/use
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import { canRemoveSecondFactor } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 /**
  * Turns off two-step login for a person who lost the app and the backup codes, and ends their sessions, because the

@@ -3,8 +3,8 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import { canSignOutElsewhere } from '../policy.ts'
-import { lockPerson } from '../target.server.ts'
 
 /** Ends all sessions of another person. @returns their number */
 export async function signOutEverywhere(ctx: Ctx<User>, personId: string): Promise<number> {

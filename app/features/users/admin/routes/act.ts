@@ -12,7 +12,7 @@ import { liftBan } from '../commands/lift-ban.server.ts'
 import { offerAccountLink } from '../commands/offer-link.server.ts'
 import { signOutEverywhere } from '../commands/sign-out-everywhere.server.ts'
 import { startLooking } from '../commands/start-looking.server.ts'
-import { onePerson } from '../one-person.server.ts'
+import { requirePerson } from '../require-person.server.ts'
 import type { Route } from './+types/act'
 
 type Act = (ctx: Ctx<User>, env: Env, id: string, locale: Locale) => Promise<Response>
@@ -49,7 +49,7 @@ const acts: Record<string, Act> = {
 
 /** Reached after signing in on the way to the action. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { person } = await onePerson(context, params.userId)
+	const { person } = await requirePerson(context, params.userId)
 	return redirect(`/admin/users/${person.id}`)
 }
 

@@ -14,8 +14,8 @@ import { FormButtons } from '../components/form-buttons.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { banInput } from '../inputs.ts'
 import { banEnd, banLengths } from '../model.ts'
-import { onePerson } from '../one-person.server.ts'
 import { canBan } from '../policy.ts'
+import { requirePerson } from '../require-person.server.ts'
 import { peopleWords } from '../words.ts'
 import type { Route } from './+types/ban'
 
@@ -24,12 +24,12 @@ export const handle = { hydrates: true }
 export const meta = personMeta(m.people_ban, m.people_ban_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, person, days } = await onePerson(context, params.userId)
+	const { ctx, person, days } = await requirePerson(context, params.userId)
 	return { person, zone: days.zone, may: canBan(ctx.actor, person) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, person, days } = await onePerson(context, params.userId)
+	const { ctx, person, days } = await requirePerson(context, params.userId)
 	const { zone } = days
 	const form = await readForm(request, banInput)
 	if (!form.ok) return form.reply

@@ -14,8 +14,8 @@ import { FormButtons } from '../components/form-buttons.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { deleteUserInput } from '../inputs.ts'
 import { deletionDays } from '../model.ts'
-import { onePerson } from '../one-person.server.ts'
 import { canErase } from '../policy.ts'
+import { requirePerson } from '../require-person.server.ts'
 import type { Route } from './+types/delete'
 
 export const handle = { hydrates: true }
@@ -23,12 +23,12 @@ export const handle = { hydrates: true }
 export const meta = personMeta(m.people_delete, m.people_delete_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, person } = await onePerson(context, params.userId)
+	const { ctx, person } = await requirePerson(context, params.userId)
 	return { person, may: canErase(ctx.actor, person), effects: erasureEffectsOf(context) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, person } = await onePerson(context, params.userId)
+	const { ctx, person } = await requirePerson(context, params.userId)
 	const form = await readForm(request, deleteUserInput)
 	if (!form.ok) return form.reply
 	await deleteUser(ctx, requestContext(context).runtime.env, { personId: person.id, ...form.input })

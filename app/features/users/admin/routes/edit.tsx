@@ -21,9 +21,9 @@ import { roleWords } from '../components/badges.tsx'
 import { FormButtons } from '../components/form-buttons.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { editUserInput } from '../inputs.ts'
-import { onePerson } from '../one-person.server.ts'
 import { takePicture } from '../picture.server.ts'
 import { canChangeEmail, canChangeRole } from '../policy.ts'
+import { requirePerson } from '../require-person.server.ts'
 import { peopleWords } from '../words.ts'
 import type { Route } from './+types/edit'
 
@@ -34,7 +34,7 @@ export const handle = { hydrates: true }
 export const meta = personMeta(m.people_edit_title)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, person } = await onePerson(context, params.userId)
+	const { ctx, person } = await requirePerson(context, params.userId)
 	return {
 		person,
 		mayEmail: canChangeEmail(ctx.actor, person),
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, person } = await onePerson(context, params.userId)
+	const { ctx, person } = await requirePerson(context, params.userId)
 	const form = await readForm(request, editUserInput)
 	if (!form.ok) return form.reply
 	const { name, email, avatar, role, from, reason } = form.input

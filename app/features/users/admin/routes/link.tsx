@@ -16,8 +16,8 @@ import { LinkToCopy } from '../components/link-to-copy.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { offerLinkInput } from '../inputs.ts'
 import type { LinkKind } from '../model.ts'
-import { onePerson } from '../one-person.server.ts'
 import { canOfferLink, canShowLink } from '../policy.ts'
+import { requirePerson } from '../require-person.server.ts'
 import { peopleWords } from '../words.ts'
 import type { Route } from './+types/link'
 
@@ -26,7 +26,7 @@ export const handle = { hydrates: true }
 export const meta = personMeta(m.people_link_make, m.people_link_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, person } = await onePerson(context, params.userId)
+	const { ctx, person } = await requirePerson(context, params.userId)
 	const ways = [
 		...(canMail(requestContext(context).runtime.env, person) ? (['mail'] as const) : []),
 		...(canShowLink(ctx.actor, person, ctx.now) ? (['show'] as const) : []),
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, person } = await onePerson(context, params.userId)
+	const { ctx, person } = await requirePerson(context, params.userId)
 	const { runtime, locale } = requestContext(context)
 	const form = await readForm(request, offerLinkInput)
 	if (!form.ok) return form.reply

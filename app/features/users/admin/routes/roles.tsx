@@ -9,15 +9,15 @@ import { Pager } from '#app/ui/pager.tsx'
 import { RoleBadge } from '../components/badges.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { RoleHistory } from '../components/role-history.tsx'
-import { onePerson } from '../one-person.server.ts'
 import { canChangeRole } from '../policy.ts'
 import { listRoleChanges } from '../queries.server.ts'
+import { requirePerson } from '../require-person.server.ts'
 import type { Route } from './+types/roles'
 
 export const meta = personMeta(m.people_roles_title, m.people_roles_intro)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, person, days } = await onePerson(context, params.userId)
+	const { ctx, person, days } = await requirePerson(context, params.userId)
 	const cursor = readCursor(request)
 	const history = await loadOrFail(context, 'people.roles-load-failed', () =>
 		listRoleChanges(ctx, person.id, cursor),

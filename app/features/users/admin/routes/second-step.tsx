@@ -12,20 +12,20 @@ import { removeLostSecondFactor } from '../commands/remove-second-factor.server.
 import { FormButtons } from '../components/form-buttons.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { secondStepInput } from '../inputs.ts'
-import { onePerson } from '../one-person.server.ts'
 import { canRemoveSecondFactor } from '../policy.ts'
+import { requirePerson } from '../require-person.server.ts'
 import { peopleWords } from '../words.ts'
 import type { Route } from './+types/second-step'
 
 export const meta = personMeta(m.people_factor_off, m.people_factor_off_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, person } = await onePerson(context, params.userId)
+	const { ctx, person } = await requirePerson(context, params.userId)
 	return { person, may: person.twoFactorEnabled && canRemoveSecondFactor(ctx.actor, person) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, person } = await onePerson(context, params.userId)
+	const { ctx, person } = await requirePerson(context, params.userId)
 	const form = await readForm(request, secondStepInput)
 	if (!form.ok) return form.reply
 

@@ -15,7 +15,6 @@ import { DoesList } from '../components/does-list.tsx'
 import { NoteList } from '../components/note-list.tsx'
 import { PersonPage } from '../components/person-page.tsx'
 import { listNotes } from '../notes.server.ts'
-import { onePerson } from '../one-person.server.ts'
 import {
 	canBan,
 	canErase,
@@ -25,6 +24,7 @@ import {
 	canSignOutElsewhere,
 } from '../policy.ts'
 import { findLastSeen } from '../queries.server.ts'
+import { requirePerson } from '../require-person.server.ts'
 import type { Route } from './+types/show'
 
 const shownNotes = 3
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, person, days } = await onePerson(context, params.userId)
+	const { ctx, person, days } = await requirePerson(context, params.userId)
 	const may = {
 		ban: canBan(ctx.actor, person),
 		erase: canErase(ctx.actor, person),

@@ -16,20 +16,20 @@ import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { noteInput } from '../inputs.ts'
 import { maxNoteLength } from '../model.ts'
 import { listNotes } from '../notes.server.ts'
-import { onePerson } from '../one-person.server.ts'
+import { requirePerson } from '../require-person.server.ts'
 import { peopleWords } from '../words.ts'
 import type { Route } from './+types/staff-notes'
 
 export const meta = personMeta(m.people_notes)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, person, days } = await onePerson(context, params.userId)
+	const { ctx, person, days } = await requirePerson(context, params.userId)
 	const cursor = readCursor(request)
 	return { person, days, notes: await listNotes(ctx, person.id, cursor), isFirst: cursor === null }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, person } = await onePerson(context, params.userId)
+	const { ctx, person } = await requirePerson(context, params.userId)
 	const form = await readForm(request, noteInput)
 	if (!form.ok) return form.reply
 	await addNote(ctx, person.id, form.input.text)

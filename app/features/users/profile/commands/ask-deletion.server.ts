@@ -9,7 +9,7 @@ import { isLastAdmin } from '../admins.server.ts'
 import type { DeleteInput } from '../inputs.ts'
 import { graceDays, isFresh } from '../model.ts'
 import type { Own } from '../own.server.ts'
-import { writeTo } from '../post.server.ts'
+import { mailPerson } from '../post.server.ts'
 import { type NoProof, prove } from '../proof.server.ts'
 import { findKeys, findProfile, lockProfile } from '../queries.server.ts'
 
@@ -45,7 +45,7 @@ export async function askDeletion(own: Own, input: DeleteInput): Promise<Asked> 
 			.where(eq(profiles.id, profile.id))
 		await endSessions(ctx, profile.id)
 		await record(ctx, 'user.deletion-asked', profile.id)
-		await writeTo(ctx, own, profile, 'profile.deletion-asked', {
+		await mailPerson(ctx, own, profile, 'profile.deletion-asked', {
 			date: formatDay(dueAt, profile.locale ?? own.locale, profile.zone ?? 'UTC'),
 		})
 		return { ok: true, dueAt, cookies: await endedSession(ctx, env) }

@@ -6,7 +6,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { hasEmail } from '#app/platform/mail/no-email.ts'
 import type { Own } from '../own.server.ts'
-import { writeTo } from '../post.server.ts'
+import { mailPerson } from '../post.server.ts'
 import { lockProfile } from '../queries.server.ts'
 
 type Asked = { ok: true } | { ok: false; reason: 'same-email' | 'too-many-tries'; minutes: number }
@@ -33,17 +33,17 @@ export async function askEmailChange(own: Own, email: string): Promise<Asked> {
 		await record(ctx, 'user.email-asked', profile.id)
 		if (hasEmail(profile.email)) {
 			const token = await offerLink(ctx, 'stop-email', profile)
-			await writeTo(ctx, own, profile, 'profile.email-moving', { token })
+			await mailPerson(ctx, own, profile, 'profile.email-moving', { token })
 		}
 		if (taken) {
 			await endLinks(ctx, profile.id, ['change-email'])
-			const isWritten = await writeTo(ctx, own, { ...taken, emailVerified: false }, 'profile.email-taken')
+			const isWritten = await mailPerson(ctx, own, { ...taken, emailVerified: false }, 'profile.email-taken')
 			return isWritten ? { ok: true } : tooMany
 		}
 
 		const token = await offerLink(ctx, 'change-email', profile, email)
 		const to = { ...profile, email, emailVerified: false }
 		const path = `/profile/email/${token}`
-		return (await writeTo(ctx, own, to, 'profile.email-asked', { path })) ? { ok: true } : tooMany
+		return (await mailPerson(ctx, own, to, 'profile.email-asked', { path })) ? { ok: true } : tooMany
 	})
 }

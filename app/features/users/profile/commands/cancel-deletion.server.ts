@@ -3,7 +3,7 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Own } from '../own.server.ts'
-import { writeTo } from '../post.server.ts'
+import { mailPerson } from '../post.server.ts'
 import { isLeavingByOrder, lockProfile } from '../queries.server.ts'
 
 type Cancelled = { ok: true } | { ok: false; reason: 'ordered' }
@@ -20,7 +20,7 @@ export async function cancelDeletion(own: Own): Promise<Cancelled> {
 			.set({ deletionAskedAt: null, deletionDueAt: null, updatedAt: ctx.now })
 			.where(eq(profiles.id, profile.id))
 		await record(ctx, 'user.deletion-cancelled', profile.id)
-		await writeTo(ctx, own, profile, 'profile.deletion-cancelled')
+		await mailPerson(ctx, own, profile, 'profile.deletion-cancelled')
 		return { ok: true }
 	})
 }

@@ -5,7 +5,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { writeTo } from '../post.server.ts'
+import { mailPerson } from '../post.server.ts'
 
 const uniqueViolation = '23505'
 
@@ -58,7 +58,7 @@ function takeAddress(ctx: Ctx, own: { env: Env; locale: Locale }, token: string)
 			.set({ email, emailVerified: true, emailMovedAt: null, updatedAt: ctx.now })
 			.where(eq(profiles.id, personId))
 		await record(ctx, 'user.email-changed', personId)
-		await writeTo(ctx, own, old, 'profile.email-changed')
+		await mailPerson(ctx, own, old, 'profile.email-changed')
 		return { ok: true }
 	})
 }

@@ -12,7 +12,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import type { PasswordInput } from '../inputs.ts'
 import { isFresh } from '../model.ts'
 import type { Own } from '../own.server.ts'
-import { writeTo } from '../post.server.ts'
+import { mailPerson } from '../post.server.ts'
 import { type NoProof, prove } from '../proof.server.ts'
 import { findKeys, lockProfile } from '../queries.server.ts'
 
@@ -49,7 +49,7 @@ export async function changePassword(own: Own, input: PasswordInput): Promise<Ch
 		await endSessions(ctx, profile.id, own.session)
 		await endTrust(ctx, profile.id)
 		await record(ctx, 'user.password-changed', profile.id)
-		await writeTo(ctx, own, profile, 'recovery.password-changed')
+		await mailPerson(ctx, own, profile, 'recovery.password-changed')
 		return renewSession(ctx, env, own.session)
 	})
 	return { ok: true, cookies }

@@ -5,7 +5,7 @@ import { test } from '#tests/db.ts'
 import { as, noon } from '#tests/world.ts'
 import { aMail } from '#tests/world-mail.ts'
 import { farewell } from '../post.server.ts'
-import { forgetFarewells } from './forget-farewells.server.ts'
+import { deleteFarewells } from './forget-farewells.server.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
@@ -22,8 +22,8 @@ test('a last mail is forgotten once it is sent or a week old, and no other mail 
 			.set({ kind, ...over })
 			.where(eq(mails.toAddress, to))
 	}
-	expect(await forgetFarewells(as(null, db))).toBe(2)
-	expect(await forgetFarewells(as(null, db))).toBe(0)
+	expect(await deleteFarewells(as(null, db))).toBe(2)
+	expect(await deleteFarewells(as(null, db))).toBe(0)
 	const left = await db.select({ to: mails.toAddress }).from(mails).orderBy(mails.toAddress)
 	expect(left).toEqual([{ to: 'other@example.com' }, { to: 'waiting@example.com' }])
 })

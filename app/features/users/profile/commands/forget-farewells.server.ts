@@ -6,7 +6,7 @@ import { farewell } from '../post.server.ts'
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** Deletes the address of an erased person once the last mail is sent, or could not be sent for a week. */
-export async function forgetFarewells(ctx: Ctx): Promise<number> {
+export async function deleteFarewells(ctx: Ctx): Promise<number> {
 	const gone = await ctx.db
 		.delete(mails)
 		.where(

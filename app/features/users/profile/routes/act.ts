@@ -13,7 +13,7 @@ import { disconnectProvider } from '../commands/disconnect-provider.server.ts'
 import { endOwnSessions } from '../commands/end-sessions.server.ts'
 import { setPicture } from '../commands/set-picture.server.ts'
 import { startFactor } from '../commands/start-factor.server.ts'
-import { forgetting } from '../leaving.server.ts'
+import { clearingBrowser } from '../leaving.server.ts'
 import { freshOwn, type Own, own } from '../own.server.ts'
 import type { Route } from './+types/act'
 
@@ -100,7 +100,7 @@ const acts: Record<string, Act> = {
 		page: security,
 		async act(account) {
 			await endOwnSessions(account, 'all')
-			const cookies = forgetting(await endedSession(account.ctx, account.env))
+			const cookies = clearingBrowser(await endedSession(account.ctx, account.env))
 			return redirectWith('/login', { tone: 'good', code: 'profile.all-ended' }, cookies)
 		},
 	},

@@ -11,7 +11,7 @@ import { askDeletion } from '../commands/ask-deletion.server.ts'
 import { fieldsOf } from '../components/fields.ts'
 import { FormPage } from '../components/form.tsx'
 import { deleteInput } from '../inputs.ts'
-import { forgetting } from '../leaving.server.ts'
+import { clearingBrowser } from '../leaving.server.ts'
 import { graceDays } from '../model.ts'
 import { freshOwn, own } from '../own.server.ts'
 import { findKeys, findProfile } from '../queries.server.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { locale } = requestContext(context)
 		const date = formatDay(result.dueAt, locale, daysOf(context))
 		const flash = { tone: 'good', code: 'profile.deletion-asked', values: { date } } as const
-		return redirectWith('/', flash, forgetting(result.cookies))
+		return redirectWith('/', flash, clearingBrowser(result.cookies))
 	}
 	switch (result.reason) {
 		case 'not-fresh':

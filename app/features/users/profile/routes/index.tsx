@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const ctx = signedInOrTold(context)
+	const ctx = requireSession(context)
 	assertAllowed(!ctx.actor.impersonatedBy)
 	const form = await readForm(request, profileInput)
 	if (!form.ok) return form.reply
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Redirects to login with a message: the session may have ended since the form was opened. */
-function signedInOrTold(context: Route.ActionArgs['context']) {
+function requireSession(context: Route.ActionArgs['context']) {
 	try {
 		return requireUser(context)
 	} catch (answer) {

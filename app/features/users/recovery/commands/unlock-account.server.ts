@@ -1,4 +1,4 @@
-import { findLink, freeAccount, takeLink } from '#app/features/users/api.server.ts'
+import { findLink, resetAttempts, takeLink } from '#app/features/users/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 
@@ -13,6 +13,6 @@ export async function unlockAccount(ctx: Ctx, token: string): Promise<{ email: s
 		return true
 	})
 	if (!taken) return null
-	await freeAccount(ctx, email)
+	await resetAttempts(ctx, email)
 	return { email }
 }

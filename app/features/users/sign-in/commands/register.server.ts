@@ -78,7 +78,7 @@ async function makeAccount(
 			.onConflictDoNothing({ target: profiles.email })
 			.returning({ id: profiles.id })
 		if (!made && waits && (await isSentTwice(ctx, input, caller))) return { ok: true }
-		if (!made) return { ok: !waits || (await tellOwner(ctx, caller, input.email, locale)) }
+		if (!made) return { ok: !waits || (await notifyOwner(ctx, caller, input.email, locale)) }
 
 		await savePassword(ctx, made.id, hash)
 		await record(ctx, 'user.registered', made.id)
@@ -106,7 +106,7 @@ async function isSentTwice(
  * Tells the owner that their address was used to register. An unconfirmed account may be a stranger's, so its owner
  * gets a link to choose a password, which confirms the address.
  */
-async function tellOwner(ctx: Ctx, caller: Caller, email: string, locale: Locale): Promise<boolean> {
+async function notifyOwner(ctx: Ctx, caller: Caller, email: string, locale: Locale): Promise<boolean> {
 	const [owner] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')
 	if (!owner || owner.erasedAt) return true
 	const mail = { to: owner.email, locale: owner.locale ?? locale }

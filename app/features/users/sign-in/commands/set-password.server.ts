@@ -8,7 +8,7 @@ import { authAccounts, passkeys, profiles } from '../../tables.server.ts'
 import { claimAddress } from '../confirmation.server.ts'
 import { hashPassword, savePassword } from '../credentials.server.ts'
 import { endLinks, endTrust, findLink, type LinkFor, mailKey, takeLink } from '../links.server.ts'
-import { freeAccount } from '../login-throttle.server.ts'
+import { resetAttempts } from '../login-throttle.server.ts'
 import { endSessions } from '../own-session.server.ts'
 import { type Caller, openSession } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
@@ -77,7 +77,7 @@ export async function setPassword(
 	})
 	if (!taken) return { ok: false, reason: 'link-spent' }
 
-	await freeAccount(ctx, person.email)
+	await resetAttempts(ctx, person.email)
 	const opened = await openSession(ctx.db, caller, { email: person.email, password })
 	const done = { ok: true, name: name ?? person.name, keys: await countKeys(ctx, person.id) } as const
 	// The password is set in any case; the login page shows the obstacle.

@@ -14,16 +14,16 @@ import { signInByCode } from '../commands/sign-in-by-code.server.ts'
 import { signInByPhoneCode } from '../commands/sign-in-by-phone-code.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { codeInput } from '../inputs.ts'
-import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
+import { pageAfterSignIn, returnToOf, withReturnTo } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/login-code-enter'
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = requestContext(context)
 	const to = returnToOf(request)
-	if (actor) throw redirect(onward(to, actor.role))
+	if (actor) throw redirect(pageAfterSignIn(to, actor.role))
 	const email = codeAddress(request, runtime.env.SECRET)
-	const toCode = keepingReturnTo('/login/code', to)
+	const toCode = withReturnTo('/login/code', to)
 	if (!email) throw redirect(toCode)
 	return { email, toCode, minutes: codeLifeSeconds / 60 }
 }
@@ -31,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
 	const email = codeAddress(request, requestContext(context).runtime.env.SECRET)
-	if (!email) return redirect(keepingReturnTo('/login/code', to))
+	if (!email) return redirect(withReturnTo('/login/code', to))
 	const form = await readForm(request, codeInput)
 	if (!form.ok) return form.reply
 
@@ -43,10 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (done.ok) {
 		done.cookies.append('set-cookie', endedCodeCookie)
 		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
-		return redirectWith(onward(to, done.role), flash, done.cookies)
+		return redirectWith(pageAfterSignIn(to, done.role), flash, done.cookies)
 	}
 	if (done.reason === 'second-factor')
-		return redirect(keepingReturnTo('/login/second-factor', to), { headers: done.cookies })
+		return redirect(withReturnTo('/login/second-factor', to), { headers: done.cookies })
 	if (done.reason === 'too-many-tries')
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
 	if (done.reason === 'closed' || done.reason === 'unconfirmed')

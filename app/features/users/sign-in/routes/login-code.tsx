@@ -22,7 +22,7 @@ import { sendPhoneCode } from '../commands/send-phone-code.server.ts'
 import { Captcha } from '../components/captcha.tsx'
 import { confirmationIsOn } from '../confirmation.server.ts'
 import { codeAskedInput } from '../inputs.ts'
-import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
+import { pageAfterSignIn, returnToOf, withReturnTo } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
 import type { Route } from './+types/login-code'
@@ -33,9 +33,9 @@ export const handle = { captcha: true }
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = requestContext(context)
 	const to = returnToOf(request)
-	if (actor) throw redirect(onward(to, actor.role))
+	if (actor) throw redirect(pageAfterSignIn(to, actor.role))
 	return {
-		toLogin: keepingReturnTo('/login', to),
+		toLogin: withReturnTo('/login', to),
 		byHand: !confirmationIsOn(runtime.env),
 		phones: takesPhones(runtime.env),
 		captcha: captchaOf(runtime.env),
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		(isPhone(email)
 			? await sendPhoneCode(ctx, { phone: email, locale }, caller)
 			: await sendCode(ctx, { email, locale }, caller))
-	const next = keepingReturnTo('/login/code/enter', returnToOf(request))
+	const next = withReturnTo('/login/code/enter', returnToOf(request))
 	const { SECRET } = runtime.env
 	// If none was sent, the browser's earlier code stays valid.
 	const sent =

@@ -4,7 +4,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { isPrefetch } from '#app/platform/http/request.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { startWithProvider } from '../commands/start-with-provider.server.ts'
-import { keepingReturnTo, onward, onwardLater, returnToOf } from '../return-to.ts'
+import { pageAfterLogin, pageAfterSignIn, returnToOf, withReturnTo } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/login-with'
 
@@ -12,15 +12,15 @@ import type { Route } from './+types/login-with'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { actor, locale, runtime } = requestContext(context)
 	const to = returnToOf(request)
-	if (actor) throw redirect(onward(to, actor.role))
+	if (actor) throw redirect(pageAfterSignIn(to, actor.role))
 	if (isPrefetch(request)) throw new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
 
 	const here = (path: string) => runtime.env.SITE_URL + pathIn(locale, path)
-	const start = { provider: params.provider, to: here(onwardLater(to)), ifRefused: here('/login/refused') }
+	const start = { provider: params.provider, to: here(pageAfterLogin(to)), ifRefused: here('/login/refused') }
 	const started = await startWithProvider(visitor(context), start, callerOf(context, request))
 	if (started.ok) throw redirect(started.url, { headers: started.cookies })
 
-	const back = keepingReturnTo('/login', to)
+	const back = withReturnTo('/login', to)
 	if (started.reason === 'too-many-tries')
 		throw redirectWith(back, {
 			tone: 'bad',

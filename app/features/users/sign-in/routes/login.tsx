@@ -17,7 +17,7 @@ import { confirmingAddress, confirmingCookie } from '../confirmation.server.ts'
 import { demoPassword } from '../demo.server.ts'
 import { loginInput } from '../inputs.ts'
 import { listDemoAccounts } from '../queries.server.ts'
-import { keepingReturnTo, onward, onwardLater, returnToOf } from '../return-to.ts'
+import { pageAfterLogin, pageAfterSignIn, returnToOf, withReturnTo } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
 import type { Route } from './+types/login'
@@ -27,19 +27,19 @@ export const handle = { hydrates: true }
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
 	const { actor, runtime, locale } = requestContext(context)
-	if (actor) throw redirect(onward(to, actor.role))
+	if (actor) throw redirect(pageAfterSignIn(to, actor.role))
 
 	const accounts = await listDemoAccounts(visitor(context))
 	return {
 		awaiting: confirmingAddress(request.headers.get('cookie'), runtime.env.SECRET),
 		reason: signInReason(context, to),
-		toRegister: keepingReturnTo('/register', to),
-		toCode: keepingReturnTo('/login/code', to),
-		to: onwardLater(to),
+		toRegister: withReturnTo('/register', to),
+		toCode: withReturnTo('/login/code', to),
+		to: pageAfterLogin(to),
 		phones: takesPhones(runtime.env),
 		providers: runtime.env.OIDC_PROVIDERS.map(({ id, name }) => ({
 			name,
-			href: pathIn(locale, keepingReturnTo(`/login/with/${id}`, to)),
+			href: pathIn(locale, withReturnTo(`/login/with/${id}`, to)),
 		})),
 		demo: accounts.length > 0 ? { accounts, password: demoPassword } : null,
 	}
@@ -60,11 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { done } = tried
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
-		return redirectWith(onward(to, done.role), flash, done.cookies)
+		return redirectWith(pageAfterSignIn(to, done.role), flash, done.cookies)
 	}
 
 	if (done.reason === 'second-factor')
-		return redirect(keepingReturnTo('/login/second-factor', to), { headers: done.cookies })
+		return redirect(withReturnTo('/login/second-factor', to), { headers: done.cookies })
 	if (done.reason === 'too-many-tries')
 		return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
 	const values = { ...form.values, ...(done.until && { until: done.until }) }

@@ -13,21 +13,21 @@ import { registerByPhone } from '../commands/register-by-phone.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { codeInput } from '../inputs.ts'
 import { endedRegistrationCookie, registrationIn } from '../registration-cookie.server.ts'
-import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
+import { pageAfterSignIn, returnToOf, withReturnTo } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/register-code'
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = requestContext(context)
 	const to = returnToOf(request)
-	if (actor) throw redirect(onward(to, actor.role))
+	if (actor) throw redirect(pageAfterSignIn(to, actor.role))
 	const registration = registrationIn(request.headers, runtime.env.SECRET)
-	const toRegister = keepingReturnTo('/register?by=phone', to)
+	const toRegister = withReturnTo('/register?by=phone', to)
 	if (!registration) throw redirect(toRegister)
 	return {
 		phone: registration.phone,
 		toRegister,
-		toAgain: keepingReturnTo('/register/code/again', to),
+		toAgain: withReturnTo('/register/code/again', to),
 		minutes: codeLifeSeconds / 60,
 	}
 }
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { actor, runtime } = requestContext(context)
 	if (actor) return alreadyIn(actor, to)
 	const registration = registrationIn(request.headers, runtime.env.SECRET)
-	if (!registration) return redirect(keepingReturnTo('/register?by=phone', to))
+	if (!registration) return redirect(withReturnTo('/register?by=phone', to))
 	const form = await readForm(request, codeInput)
 	if (!form.ok) return form.reply
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (done.ok) {
 		done.cookies.append('set-cookie', endedRegistrationCookie)
 		const flash = { tone: 'good', code: 'accounts.registered', values: { name: done.name } } as const
-		return redirectWith(onward(to, 'user'), flash, done.cookies)
+		return redirectWith(pageAfterSignIn(to, 'user'), flash, done.cookies)
 	}
 	if (done.reason === 'too-many-tries')
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)

@@ -17,7 +17,7 @@ import { SignInReason } from '../components/sign-in-reason.tsx'
 import { confirmingCookie } from '../confirmation.server.ts'
 import { phoneRegisterInput, registerInput } from '../inputs.ts'
 import { registrationCookie } from '../registration-cookie.server.ts'
-import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
+import { pageAfterSignIn, returnToOf, withReturnTo } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
 import type { Route } from './+types/register'
@@ -28,14 +28,14 @@ export const handle = { hydrates: true, captcha: true }
 export function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
 	const { actor, runtime } = requestContext(context)
-	if (actor) throw redirect(onward(to, actor.role))
+	if (actor) throw redirect(pageAfterSignIn(to, actor.role))
 	return {
 		reason: signInReason(context, to),
-		toLogin: keepingReturnTo('/login', to),
+		toLogin: withReturnTo('/login', to),
 		captcha: captchaOf(runtime.env),
 		by: isByPhone(request, runtime.env) ? ('phone' as const) : ('email' as const),
 		ways: takesPhones(runtime.env)
-			? { email: keepingReturnTo('/register', to), phone: keepingReturnTo('/register?by=phone', to) }
+			? { email: withReturnTo('/register', to), phone: withReturnTo('/register?by=phone', to) }
 			: null,
 	}
 }
@@ -64,14 +64,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (done.ok && done.waits) {
 		const cookies = new Headers([['set-cookie', confirmingCookie(caller.env, form.input.email)]])
 		return redirectWith(
-			keepingReturnTo('/login', to),
+			withReturnTo('/login', to),
 			{ tone: 'good', code: 'accounts.confirmation-asked' },
 			cookies,
 		)
 	}
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.registered', values: { name: done.name } } as const
-		return redirectWith(onward(to, 'user'), flash, done.cookies)
+		return redirectWith(pageAfterSignIn(to, 'user'), flash, done.cookies)
 	}
 
 	if (done.reason === 'email-taken') return refuse(form.values, { email: 'accounts.email-taken' }, 409)
@@ -91,7 +91,7 @@ async function byPhone(request: Request, context: Route.ActionArgs['context'], t
 		(await askPhoneRegistration(ctx, form.input, caller, requestContext(context).locale))
 	if (done.ok) {
 		const cookie = registrationCookie(done.registration, requestContext(context).runtime.env)
-		return redirect(keepingReturnTo('/register/code', to), { headers: { 'set-cookie': cookie } })
+		return redirect(withReturnTo('/register/code', to), { headers: { 'set-cookie': cookie } })
 	}
 	if (done.reason === 'password-weak') return refuse(form.values, { password: done.because })
 	if (done.reason === 'text-failed') return refuse(form.values, { phone: 'accounts.text-failed' }, 409)

@@ -9,7 +9,7 @@ import { Page } from '#app/ui/page.tsx'
 import { verifySecondFactor } from '../commands/verify-second-factor.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { backupCodeInput, codeInput } from '../inputs.ts'
-import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
+import { pageAfterSignIn, returnToOf, withReturnTo } from '../return-to.ts'
 import { awaitsSecondFactor, callerOf } from '../session.server.ts'
 import type { Route } from './+types/second-factor'
 
@@ -20,13 +20,13 @@ function methodOf(request: Request) {
 export function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
 	const { actor } = requestContext(context)
-	if (actor) throw redirect(onward(to, actor.role))
-	if (!awaitsSecondFactor(request)) throw redirect(keepingReturnTo('/login', to))
+	if (actor) throw redirect(pageAfterSignIn(to, actor.role))
+	if (!awaitsSecondFactor(request)) throw redirect(withReturnTo('/login', to))
 	const method = methodOf(request)
 	return {
 		method,
-		toLogin: keepingReturnTo('/login', to),
-		toOther: keepingReturnTo(`/login/second-factor${method === 'totp' ? '?with=backup' : ''}`, to),
+		toLogin: withReturnTo('/login', to),
+		toOther: withReturnTo(`/login/second-factor${method === 'totp' ? '?with=backup' : ''}`, to),
 	}
 }
 
@@ -41,10 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const done = await verifySecondFactor(visitor(context), typed, callerOf(context, request))
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
-		return redirectWith(onward(to, done.role), flash, done.cookies)
+		return redirectWith(pageAfterSignIn(to, done.role), flash, done.cookies)
 	}
 	if (done.reason === 'challenge-over')
-		return redirectWith(keepingReturnTo('/login', to), { tone: 'bad', code: 'accounts.challenge-over' })
+		return redirectWith(withReturnTo('/login', to), { tone: 'bad', code: 'accounts.challenge-over' })
 	if (done.reason === 'too-many-tries')
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
 	if (done.reason === 'code-wrong' || done.reason === 'code-used')

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { FormPart } from '#app/ui/refused.tsx'
-import { applied, errorFieldOf, readDraft } from '../../quizzes/model.ts'
+import { applyAction, errorFieldOf, readDraft } from '../../quizzes/model.ts'
 import { quizzesWords } from '../../quizzes/words.ts'
 import { kindWords } from './kind-words.ts'
 import { QuestionEditor } from './question-editor.tsx'
@@ -100,7 +100,7 @@ function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Pro
 		event.preventDefault()
 		if (!form.current) return
 		const previous = readDraft(fieldsIn(form.current))
-		const next = applied(previous, what)
+		const next = applyAction(previous, what)
 		focusOn.current = focusAfter(what, previous, next)
 		setDraft(next)
 	}

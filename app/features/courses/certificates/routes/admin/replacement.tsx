@@ -14,8 +14,8 @@ import { Page } from '#app/ui/page.tsx'
 import { replaceCertificate } from '../../commands/replace-certificate.server.ts'
 import { replaceInput } from '../../inputs.ts'
 import { certificatePath } from '../../model.ts'
-import { oneCertificate } from '../../one-certificate.server.ts'
 import { certificatesList } from '../../params.ts'
+import { requireCertificate } from '../../require-certificate.server.ts'
 import { certificatesWords } from '../../words.ts'
 import type { Route } from './+types/replacement'
 
@@ -25,14 +25,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { certificate } = await oneCertificate(context, params.number)
+	const { certificate } = await requireCertificate(context, params.number)
 	const { number, name, courseTitle, revokedAt } = certificate
 	if (revokedAt) throw redirect(certificatePath(number))
 	return { number, name, courseTitle }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, certificate } = await oneCertificate(context, params.number)
+	const { ctx, certificate } = await requireCertificate(context, params.number)
 	const form = await readForm(request, replaceInput)
 	if (!form.ok) return form.reply
 

@@ -13,8 +13,8 @@ import { Page } from '#app/ui/page.tsx'
 import { revokeCertificate } from '../../commands/revoke-certificate.server.ts'
 import { revokeInput } from '../../inputs.ts'
 import { certificatePath, maxReasonLength } from '../../model.ts'
-import { oneCertificate } from '../../one-certificate.server.ts'
 import { certificatesList } from '../../params.ts'
+import { requireCertificate } from '../../require-certificate.server.ts'
 import { certificatesWords } from '../../words.ts'
 import type { Route } from './+types/revocation'
 
@@ -24,14 +24,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { certificate } = await oneCertificate(context, params.number)
+	const { certificate } = await requireCertificate(context, params.number)
 	if (certificate.replacedAt) throw redirect(certificatePath(certificate.number))
 	const { number, name, courseTitle, revokedAt, revokedReason } = certificate
 	return { number, name, courseTitle, isRevoked: revokedAt !== null, revokedReason }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, certificate } = await oneCertificate(context, params.number)
+	const { ctx, certificate } = await requireCertificate(context, params.number)
 	const form = await readForm(request, revokeInput)
 	if (!form.ok) return form.reply
 

@@ -15,7 +15,7 @@ import { truthWords } from './truth-words.ts'
 
 type Props = {
 	questions: AskedQuestion[]
-	/** `seenOf` the questions. */
+	/** `quizFingerprint` of the questions. */
 	fingerprint: string
 	language: Locale
 	reply: FormReply | undefined

@@ -4,11 +4,11 @@ import { requireUser } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { completeSection } from '../../commands/complete-section.server.ts'
-import { knownCourse, learnedSection, sectionOf } from '../../lessons/page.server.ts'
+import { courseForUser, sectionOf, studentSection } from '../../lessons/page.server.ts'
 import type { Route } from './+types/completion'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { path } = await learnedSection(context, params)
+	const { path } = await studentSection(context, params)
 	throw redirect(path)
 }
 
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (person !== undefined) return new Response(null, { status: done.ok ? 204 : 409 })
 	if (!done.ok) return redirectWith(path, { tone: 'bad', code: `learning.${done.reason}` })
 
-	const now = await knownCourse(context, params.courseId)
+	const now = await courseForUser(context, params.courseId)
 	const isFinished = now.enrollment?.completed && !enrollment?.completed
 	if (isFinished)
 		return redirectWith(`${coursePath(course.slug)}/progress`, {

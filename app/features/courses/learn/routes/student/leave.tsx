@@ -7,18 +7,18 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { leaveCourse } from '../../commands/leave-course.server.ts'
-import { knownCourse, learnedCourse } from '../../lessons/page.server.ts'
+import { courseForUser, studentCourse } from '../../lessons/page.server.ts'
 import type { Route } from './+types/leave'
 
 export const meta = privateMeta(m.learning_leave, m.learning_leave_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { course, enrollment } = await learnedCourse(context, params.courseId)
+	const { course, enrollment } = await studentCourse(context, params.courseId)
 	return { course, completed: enrollment.completed }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const { ctx, course, isListed } = await knownCourse(context, params.courseId)
+	const { ctx, course, isListed } = await courseForUser(context, params.courseId)
 	await leaveCourse(ctx, course.id)
 	// An unlisted course exists for its students only.
 	return redirectWith(isListed ? coursePath(course.slug) : '/dashboard', {

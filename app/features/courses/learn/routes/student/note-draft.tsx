@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { saveNote } from '../../commands/save-note.server.ts'
 import { noteInput } from '../../lessons/inputs.ts'
-import { learnedSection, sectionOf } from '../../lessons/page.server.ts'
+import { sectionOf, studentSection } from '../../lessons/page.server.ts'
 import type { Route } from './+types/note-draft'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { path } = await learnedSection(context, params)
+	const { path } = await studentSection(context, params)
 	throw redirect(`${path}#note`)
 }
 

@@ -21,13 +21,13 @@ import { StepList } from '../../components/lessons/step-list.tsx'
 import { WhatNext } from '../../components/lessons/what-next.tsx'
 import { calendarPath } from '../../lessons/calendar.server.ts'
 import { nextOf, nextOpening } from '../../lessons/outline.ts'
-import { learnedCourse } from '../../lessons/page.server.ts'
+import { studentCourse } from '../../lessons/page.server.ts'
 import type { Route } from './+types/overview'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { locale, runtime } = requestContext(context)
 	const page = `/courses/${encodeURIComponent(params.courseId)}`
-	const load = () => learnedCourse(context, params.courseId)
+	const load = () => studentCourse(context, params.courseId)
 	const { ctx, course, enrollment, steps } = await loadOrLeave(context, 'learning.load-failed', page, load)
 	const opening = nextOpening(steps)
 	const hasDates = opening !== null && seesPrivate(ctx.actor)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { joined } from '#app/features/courses/catalogue/components/say-length.ts'
+import { joinFacts } from '#app/features/courses/catalogue/components/format-length.ts'
 import { askedOf } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -20,12 +20,12 @@ import { QuizForm } from '../../components/quizzes/quiz-form.tsx'
 import { StartQuiz, TimeLeft } from '../../components/quizzes/quiz-time.tsx'
 import { studyFacts } from '../../facts.server.ts'
 import { readAnswers } from '../../quiz.ts'
+import { quizFingerprint } from '../../quizzes/fingerprint.server.ts'
 import { endingSeconds, endOf, isLate } from '../../quizzes/model.ts'
 import { inOrderOf } from '../../quizzes/order.server.ts'
 import { openQuiz } from '../../quizzes/page.server.ts'
 import { countAttempts, listAttempts } from '../../quizzes/place.server.ts'
-import { seenOf } from '../../quizzes/seen.server.ts'
-import { noTryBefore } from '../../quizzes/tries.server.ts'
+import { nextAttemptAt } from '../../quizzes/tries.server.ts'
 import { quizzesWords } from '../../quizzes/words.ts'
 import type { Route } from './+types/quiz'
 
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const attempt = await countAttempts(ctx, enrollment.id, lineage)
 	const endsAt = endOf(quiz, startedAt)
 	const isRunning = endsAt !== null && !isLate(endsAt, ctx.now)
-	const nextAt = await noTryBefore(ctx, { enrollment, section: { lineage } }, quiz)
+	const nextAt = await nextAttemptAt(ctx, { enrollment, section: { lineage } }, quiz)
 	const isOpen = nextAt === null && (quiz.minutes === undefined || isRunning)
 	const { attempts: allowed, minutes, questions } = quiz
 	return {
@@ -56,8 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		// Questions are sent only after the start.
 		questions: isOpen ? inOrderOf(askedOf(quiz), quiz, { enrollmentId: enrollment.id, attempt }) : null,
 		time: isRunning ? { endsAt, leftMs: endsAt.getTime() - ctx.now.getTime() } : null,
-		fingerprint: seenOf(quiz),
-		attempt: `${enrollment.id}:${lineage}:${attempt}:${seenOf(quiz)}`,
+		fingerprint: quizFingerprint(quiz),
+		attempt: `${enrollment.id}:${lineage}:${attempt}:${quizFingerprint(quiz)}`,
 		attempts: await listAttempts(ctx, enrollment.id, lineage),
 		days: daysOf(context),
 	}
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirect(`${sectionPath}/quiz`)
 	}
 	const fingerprint = values.seen ?? ''
-	if (fingerprint !== seenOf(quiz)) return refuse(values, { '': 'learning.quiz-changed' }, 409)
+	if (fingerprint !== quizFingerprint(quiz)) return refuse(values, { '': 'learning.quiz-changed' }, 409)
 	const { answers, errors } = readAnswers(askedOf(quiz), values)
 	const endsAt = endOf(quiz, startedAt)
 	// When time is over missing answers are accepted.
@@ -144,7 +144,7 @@ export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
 						<Notice tone="warn" title={m.quiz_no_tries()}>
 							<p>
 								{m.quiz_no_tries_until({
-									when: joined(
+									when: joinFacts(
 										formatDay(nextAt, getLocale(), days),
 										isolated(formatTime(nextAt, getLocale(), days.zone)),
 									),

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { reopenSection } from '../../commands/reopen-section.server.ts'
-import { learnedSection, sectionOf } from '../../lessons/page.server.ts'
+import { sectionOf, studentSection } from '../../lessons/page.server.ts'
 import type { Route } from './+types/reopening'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { path } = await learnedSection(context, params)
+	const { path } = await studentSection(context, params)
 	throw redirect(path)
 }
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ayahPreload } from '#app/ui/fonts.ts'
 import { Breadcrumb } from '#app/ui/page.tsx'
-import { followed } from '../../completion.ts'
+import { trackedSeconds } from '../../completion.ts'
 import { CompletionBox } from '../../components/lessons/completion-box.tsx'
 import { CoursePanel } from '../../components/lessons/course-panel.tsx'
 import { formatDate } from '../../components/lessons/day.ts'
@@ -110,7 +110,7 @@ export default function Section({ loaderData }: Route.ComponentProps) {
 										path={path}
 										isDone={lesson.completedAt !== null}
 										quiz={lesson.quiz}
-										isFollowed={followed(lesson.media) !== null}
+										isFollowed={trackedSeconds(lesson.media) !== null}
 										isFinished={enrollment.completed}
 									/>
 								</div>

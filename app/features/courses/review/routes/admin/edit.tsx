@@ -23,7 +23,7 @@ import { officeStatusWords, StatusBadges } from '../../components/status-badge.t
 import { findEdited } from '../../edited.server.ts'
 import { readCourse, takeImage } from '../../form.server.ts'
 import { isInCatalogue } from '../../model.ts'
-import { oneInOffice } from '../../page.server.ts'
+import { requireOfficeCourse } from '../../page.server.ts'
 import { officeList } from '../../params.ts'
 import { readToDecide } from '../../readings.server.ts'
 import { saveCourse } from '../../save-course.server.ts'
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, course, may } = await oneInOffice(context, params.courseId)
+	const { ctx, course, may } = await requireOfficeCourse(context, params.courseId)
 	const { submittedVersionId, approvedVersionId } = course
 	const waits = course.status === 'pending' ? submittedVersionId : null
 	const shown = await loadOrLeave(context, 'teaching.office-details-failed', officeList.path, async () => ({
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, course, path } = await oneInOffice(context, params.courseId)
+	const { ctx, course, path } = await requireOfficeCourse(context, params.courseId)
 	const form = await readCourse(ctx, context, request)
 	if (!form.ok) return form.reply
 

@@ -18,7 +18,7 @@ import { Decide } from '../../components/decide.tsx'
 import { filterWords, officeStatusWords } from '../../components/status-badge.tsx'
 import { officeStaffList } from '../../lists.server.ts'
 import { isPublished, type ListedCourse } from '../../model.ts'
-import { inOffice } from '../../page.server.ts'
+import { adminContext } from '../../page.server.ts'
 import { officeList, officeStatuses } from '../../params.ts'
 import { countByStatus, listOffice } from '../../queries.server.ts'
 import type { Route } from './+types/index'
@@ -26,7 +26,7 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.teaching_courses, m.teaching_office_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { ctx } = inOffice(context)
+	const { ctx } = adminContext(context)
 	const { filters, cursor } = readList(request, officeList)
 	const shown = await loadOrFail(context, 'teaching.office-load-failed', async () => ({
 		page: await listOffice(ctx, filters, cursor),

@@ -10,7 +10,7 @@ import { Page } from '#app/ui/page.tsx'
 import { courseTexts } from '../../../fields.ts'
 import { CourseForm } from '../../components/course-form.tsx'
 import { listFormCategories, readCourse, takeImage } from '../../form.server.ts'
-import { inOffice } from '../../page.server.ts'
+import { adminContext } from '../../page.server.ts'
 import { officeList } from '../../params.ts'
 import { listScholars } from '../../people.server.ts'
 import { makeCourse } from '../../save-course.server.ts'
@@ -21,7 +21,7 @@ export const handle = { hydrates: true }
 export const meta = metaOf(m.teaching_create_new, m.teaching_create_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { ctx } = inOffice(context)
+	const { ctx } = adminContext(context)
 	return {
 		categories: await loadOrFail(context, 'teaching.office-categories-failed', () =>
 			listFormCategories(ctx, ['course']),
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { ctx } = inOffice(context)
+	const { ctx } = adminContext(context)
 	const form = await readCourse(ctx, context, request)
 	if (!form.ok) return form.reply
 

@@ -23,12 +23,12 @@ import {
 } from '../../components/announcements/announcement-form.tsx'
 import { AnnouncementList } from '../../components/announcements/announcement-list.tsx'
 import { CoursePage } from '../../components/course-page.tsx'
-import { oneCourse } from '../../page.server.ts'
+import { requireCourse } from '../../page.server.ts'
 import { countStudents } from '../../standing.server.ts'
 import type { Route } from './+types/announcements'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, course, may, days, list, path } = await oneCourse(context, params.courseId)
+	const { ctx, course, may, days, list, path } = await requireCourse(context, params.courseId)
 	const cursor = readPageKey(request)
 	const requested = new URL(request.url).searchParams.get('to')
 	const to = studentGroups.find((group) => group === requested) ?? 'all'
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		days,
 		list,
 		to,
-		count: await countTold(ctx, course, to),
+		count: await countRecipients(ctx, course, to),
 		may: may.includes('announce'),
 		here: `${path}/announcements`,
 		next: crypto.randomUUID(),
@@ -50,12 +50,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, course, path } = await oneCourse(context, params.courseId)
+	const { ctx, course, path } = await requireCourse(context, params.courseId)
 	const form = await readForm(request, announcementInput)
 	if (!form.ok) return form.reply
 	const { sure, to: audience, ...text } = form.input
 	if (sure !== 'yes') {
-		const count = await countTold(ctx, course, audience)
+		const count = await countRecipients(ctx, course, audience)
 		return data({
 			form: { values: form.values, errors: {} },
 			isAsked: sure === undefined,
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 
 	const page = `${path}/announcements`
-	const count = await countTold(ctx, course, audience)
+	const count = await countRecipients(ctx, course, audience)
 	const done = await announceToStudents(ctx, course.id, { ...text, audience })
 	if (!done.ok && done.reason === 'too-often')
 		return refuse(form.values, { '': 'teaching.news-too-often' }, 429)
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** The course stores the number of all its students. */
-function countTold(ctx: Ctx<User>, course: { id: string; enrolledCount: number }, to: StudentGroup) {
+function countRecipients(ctx: Ctx<User>, course: { id: string; enrolledCount: number }, to: StudentGroup) {
 	return to === 'all' ? course.enrolledCount : countStudents(ctx, course, to)
 }
 

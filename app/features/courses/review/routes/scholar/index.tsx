@@ -14,7 +14,7 @@ import { Act, BringBack, courseColumns, Go } from '../../components/course-colum
 import { filterWords, ownStatusWords } from '../../components/status-badge.tsx'
 import { ownStaffList } from '../../lists.server.ts'
 import type { ListedCourse } from '../../model.ts'
-import { atCourses } from '../../page.server.ts'
+import { scholarContext } from '../../page.server.ts'
 import { ownList, ownStatuses } from '../../params.ts'
 import { countByStatus, listOwn } from '../../queries.server.ts'
 import type { Route } from './+types/index'
@@ -22,7 +22,7 @@ import type { Route } from './+types/index'
 export const meta = metaOf(m.teaching_own_title, m.teaching_own_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { ctx } = atCourses(context)
+	const { ctx } = scholarContext(context)
 	const { filters, cursor } = readList(request, ownList)
 	const shown = await loadOrFail(context, 'teaching.office-load-failed', async () => ({
 		page: await listOwn(ctx, filters, cursor),

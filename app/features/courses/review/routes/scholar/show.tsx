@@ -20,7 +20,7 @@ import { ownStatusWords, StatusBadges } from '../../components/status-badge.tsx'
 import { StopsPicture } from '../../components/stops-picture.tsx'
 import { listRatings, listSteps } from '../../course.server.ts'
 import { isInCatalogue } from '../../model.ts'
-import { oneCourse } from '../../page.server.ts'
+import { requireCourse } from '../../page.server.ts'
 import { findStops } from '../../students.server.ts'
 import type { Route } from './+types/show'
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, course, may, days, list, path } = await oneCourse(context, params.courseId)
+	const { ctx, course, may, days, list, path } = await requireCourse(context, params.courseId)
 	const isRatings = new URL(request.url).searchParams.get('tab') === 'ratings'
 	const cursor = readCursor(request)
 	const shown = await loadOrFail(context, 'teaching.office-details-failed', async () => ({

@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { groupWords } from '../../components/announcements/group-words.ts'
 import { CoursePage } from '../../components/course-page.tsx'
 import { awayDays, type Student, stuckTries } from '../../model.ts'
-import { oneCourse } from '../../page.server.ts'
+import { requireCourse } from '../../page.server.ts'
 import { studentsList } from '../../params.ts'
 import { countGroups } from '../../standing.server.ts'
 import { listStudents } from '../../students.server.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, course, days, list, may } = await oneCourse(context, params.courseId)
+	const { ctx, course, days, list, may } = await requireCourse(context, params.courseId)
 	const { filters, cursor } = readList(request, studentsList(course.id))
 	const shown = await loadOrFail(context, 'teaching.office-details-failed', async () => ({
 		page: await listStudents(ctx, course, filters, { cursor }),

@@ -7,7 +7,7 @@ import { VerbPage, type VerbWords } from '#app/staff/verb-page.tsx'
 import { verbAction, verbLoader } from '#app/staff/verb-route.server.ts'
 import { keptDays } from '../../../model.ts'
 import { courseDesk } from '../../desk.server.ts'
-import { oneCourse } from '../../page.server.ts'
+import { requireCourse } from '../../page.server.ts'
 import type { Route } from './+types/verb'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -28,7 +28,7 @@ async function atEditor({ params, context }: Route.LoaderArgs | Route.ActionArgs
 export async function loader(args: Route.LoaderArgs) {
 	await atEditor(args)
 	if (args.params.verb === 'deletion') {
-		const { course, path } = await oneCourse(args.context, args.params.id)
+		const { course, path } = await requireCourse(args.context, args.params.id)
 		if (course.hasStudents) throw redirectWith(path, { tone: 'bad', code: 'teaching.has-students' })
 	}
 	const returnTo = new URL(args.request.url).searchParams.get('returnTo') ?? ''

@@ -5,7 +5,7 @@ import { readId } from '#app/platform/ids.ts'
 import { findCategory } from './queries.server.ts'
 
 /** The category of an admin's page; undefined: none, shown as 404. */
-export async function oneCategory(context: Readonly<RouterContextProvider>, categoryId: string) {
+export async function loadCategory(context: Readonly<RouterContextProvider>, categoryId: string) {
 	const ctx = requireRole(context, 'admin')
 	const id = readId(categoryId)
 	const category =

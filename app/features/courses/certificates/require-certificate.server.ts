@@ -6,7 +6,7 @@ import { canManageCertificates } from './policy.ts'
 import { findCertificate } from './queries.server.ts'
 
 /** The certificate of an admin's page. @throws 404 for an unknown number */
-export async function oneCertificate(context: Readonly<RouterContextProvider>, number: string) {
+export async function requireCertificate(context: Readonly<RouterContextProvider>, number: string) {
 	const ctx = requireRole(context, 'admin')
 	assertAllowed(canManageCertificates(ctx.actor))
 	const certificate = requireRow(await findCertificate(ctx, requireRow(readNumber(number))))

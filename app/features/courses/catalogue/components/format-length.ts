@@ -7,10 +7,10 @@ import { duration } from './duration.ts'
 export function formatLength(sections: { minutes: number | null }[]): string {
 	const minutes = totalMinutes(sections)
 	const count = m.courses_sections({ count: sections.length })
-	return minutes > 0 ? joined(count, duration(minutes)) : count
+	return minutes > 0 ? joinFacts(count, duration(minutes)) : count
 }
 
 /** Facts on one line. Beside Arabic digits a middle dot would read as a zero. */
-export function joined(...facts: string[]): string {
+export function joinFacts(...facts: string[]): string {
 	return facts.filter(Boolean).join(dot())
 }

@@ -2,7 +2,7 @@ import { citationsOutside } from '#app/features/scripture/api.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** The body for mail programs and feed readers: ayat in full, absolute addresses. */
-export function letterOutside(
+export function standaloneHtml(
 	body: string,
 	{ language, siteUrl }: { language: Locale; siteUrl: string },
 ): string {

@@ -10,13 +10,17 @@ import type { Part } from './model.ts'
 const place = '<p>[kept]</p>'
 
 /** `[kept]` on a line of its own becomes the table of retention, from the declarations in the code. */
-export function withKept(context: Readonly<RouterContextProvider>, language: Locale, parts: Part[]): Part[] {
+export function withRetention(
+	context: Readonly<RouterContextProvider>,
+	language: Locale,
+	parts: Part[],
+): Part[] {
 	if (!parts.some(({ html }) => html.includes(place))) return parts
-	const table = keptTable(context, language)
+	const table = retentionTable(context, language)
 	return parts.map((part) => ({ ...part, html: part.html.replaceAll(place, table) }))
 }
 
-function keptTable(context: Readonly<RouterContextProvider>, language: Locale): string {
+function retentionTable(context: Readonly<RouterContextProvider>, language: Locale): string {
 	const { jobs, personal, words } = registryOf(context)
 	const settings = requestContext(context).runtime.settings()
 	return inLocale(language, () => {

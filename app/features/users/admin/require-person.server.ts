@@ -10,7 +10,7 @@ import { findPerson } from './queries.server.ts'
  * The person of an admin's page.
  * @throws Response a redirect to the list with the specification's sentence, where there is none or it cannot be loaded
  */
-export async function onePerson(context: Readonly<RouterContextProvider>, userId: string) {
+export async function requirePerson(context: Readonly<RouterContextProvider>, userId: string) {
 	const ctx = requireRole(context, 'admin')
 	const id = readId(userId)
 	const person =
