@@ -193,7 +193,7 @@ test('sent twice, it is one booking; with its document as well', async ({ db }) 
 	expect(await bookingsOf(db, seeker)).toHaveLength(1)
 })
 
-test('who comes too late is offered the next hours, with all that was typed and uploaded', async ({ db }) => {
+test('a seeker whose hour was taken is offered the next ones, and keeps text and file', async ({ db }) => {
 	const { seeker, scholar } = await aSeeker(db)
 	await aConsultation(db, { scholarId: scholar.id, startsAt: new Date(typed.timeSlot) })
 	const [body, type] = withDocument(
@@ -218,7 +218,7 @@ test('who comes too late is offered the next hours, with all that was typed and 
 	expect(await bookingsOf(db, seeker)).toMatchObject([{ documentId: document?.id }])
 })
 
-test('a document lies in private under its seeker, and no other person opens it', async ({ db }) => {
+test('a document is private to its seeker', async ({ db }) => {
 	const { seeker, scholar } = await aSeeker(db)
 	const { get, postBody } = site(db)
 	const [body, type] = withDocument(typed, { name: 'deed.pdf', bytes: aPdf().toString('latin1') })
@@ -232,7 +232,7 @@ test('a document lies in private under its seeker, and no other person opens it'
 	for (const as of [seeker, scholar]) expect((await get(address, { as })).status).toBe(200)
 })
 
-test('what is no document, or larger than ten megabytes, is not taken; the form stays', async ({ db }) => {
+test('a file of another type or above ten megabytes is refused, and the form is kept', async ({ db }) => {
 	const { seeker } = await aSeeker(db)
 	const { postBody, upload } = site(db)
 	const large = `%PDF-1.4\n${'x'.repeat(10 * 1024 * 1024)}`
@@ -253,7 +253,7 @@ test('what is no document, or larger than ten megabytes, is not taken; the form 
 	expect(await bookingsOf(db, seeker)).toEqual([])
 })
 
-test('in all zones of the world somebody finds theirs', async ({ db }) => {
+test('the list of all time zones includes the seeker’s', async ({ db }) => {
 	const { seeker } = await aSeeker(db)
 	const { get, post } = site(db)
 	const optionsOf = (html: string) =>
@@ -322,7 +322,7 @@ test('an hour is held for ten minutes for one person, who holds one', async ({ d
 	expect((await post(`${path}/hold`, { timeSlot: inDays(3) })).headers.get('location')).toMatch('/login')
 })
 
-test('what was asked before is filled in for whoever asked it, and for nobody else', async ({ db }) => {
+test('an earlier question prefills the form for its asker only', async ({ db }) => {
 	const { seeker } = await aSeeker(db)
 	const question = await aFatwa(db, {
 		userId: seeker.id,
@@ -347,7 +347,7 @@ test('what was asked before is filled in for whoever asked it, and for nobody el
 	expect((await bookingsOf(db, other))[0]).toMatchObject({ originKind: null, originId: null })
 })
 
-test('what somebody wrote to a counselor is filled in for them, and for nobody else', async ({ db }) => {
+test('a counseling question prefills the form for its seeker only', async ({ db }) => {
 	const { seeker } = await aSeeker(db)
 	const { id } = await aThread(db, { seeker })
 	const { get } = site(db)
@@ -375,7 +375,7 @@ test('a talk is gone on from with the same scholar and category', async ({ db })
 	)
 })
 
-test("nobody opens, moves or cancels another's booking", async ({ db }) => {
+test('a booking of another person cannot be opened, moved or cancelled', async ({ db }) => {
 	const booking = await aConsultation(db, { startsAt: new Date(inDays(3)) })
 	const { get, post } = site(db)
 	const ways = ['', '/hour', '/withdraw', '/calendar.ics']
@@ -396,9 +396,7 @@ async function aBooking(db: Db, over: Parameters<typeof aConsultation>[1] = {}) 
 	return { seeker, scholar, booking, here: `${own}/${booking.id}` }
 }
 
-test('with whom and how they meet is told once it is confirmed and can no longer be taken back', async ({
-	db,
-}) => {
+test('scholar and place are shown after confirmation, once it can no longer be undone', async ({ db }) => {
 	const { seeker, scholar, booking, here } = await aBooking(db)
 	const { get } = site(db)
 	const detail = 'https://meet.example.org/abc'
@@ -422,7 +420,9 @@ test('with whom and how they meet is told once it is confirmed and can no longer
 	expect(text).not.toContain(booking.description)
 })
 
-test('a seeker cancels, may think again for a moment, and is told when it is too late', async ({ db }) => {
+test('a seeker cancels and can undo it for a moment, then gets a message that it is too late', async ({
+	db,
+}) => {
 	const { seeker, booking, here } = await aBooking(db)
 	const { get, post } = site(db)
 	expect(await page(await get(`${here}/withdraw`, { as: seeker }))).toContain(
@@ -462,7 +462,7 @@ test('a seeker takes another hour: the old one is free, a taken one is refused w
 	expect(free).toContain(`value="${inDays(3)}"`)
 })
 
-test('what is over cannot be moved or cancelled; its summary can be kept', async ({ db }) => {
+test('a past booking cannot be moved or cancelled; its summary can be kept', async ({ db }) => {
 	const summary = 'Sell the house and divide the price.'
 	const over = { status: 'completed' as const, startsAt: new Date(inDays(-2)), summary }
 	const { seeker, here } = await aBooking(db, over)
@@ -488,7 +488,7 @@ test('the page of a visitor and of a seeker ask the database for little', async 
 	expect(await request(path, { cookie })).toBeLessThanOrEqual(8)
 })
 
-test('who wishes to be called leaves a number', async ({ db }) => {
+test('a meeting by phone needs a number', async ({ db }) => {
 	const { seeker } = await aSeeker(db)
 	const { post } = site(db)
 	const sent = await post(path, { ...typed, phone: '' }, { as: seeker })

@@ -13,9 +13,7 @@ const soon = new Date(`${addDays(new Date().toISOString().slice(0, 10), 3)}T10:0
 const described = 'We cannot agree on how to share a house.'
 const tried = 'We asked an uncle to mediate.'
 
-test('what a seeker has tried is read by them and the scholar of the booking, and by nobody else', async ({
-	db,
-}) => {
+test('only the seeker and the scholar of the booking read what was tried', async ({ db }) => {
 	const [seeker, scholar, other, admin] = [
 		await aUser(db),
 		await anOpenScholar(db),
@@ -78,7 +76,7 @@ test('what a seeker has tried is read by them and the scholar of the booking, an
 	expect(await read(scholar, desk)).toEqual(nothing)
 })
 
-test('what was tried may be left out, and is refused where it is too long', async ({ db }) => {
+test('the field for what was tried is optional and has a limit', async ({ db }) => {
 	const { post } = site(db, {
 		'organisation.workingDays': [0, 1, 2, 3, 4, 5, 6],
 		'consultations.friday': null,

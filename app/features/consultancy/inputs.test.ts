@@ -45,7 +45,7 @@ test('the hour of a form is its instant, or as the specification writes it where
 	expect(errorsOf('2026-06-11', '09:00 AM')).toEqual({ date: 'booking.date-far' })
 })
 
-test('what is no preference, or nobody’s id, is none', () => {
+test('invalid preferences and ids count as none', () => {
 	const wishes = { gender: '', language: 'xx', scholar: 'somebody', follows: '' }
 	expect(bookingInput.parse({ ...form, ...wishes })).toMatchObject({
 		gender: null,
@@ -62,7 +62,7 @@ test('a name in the reader’s language, or else in English', () => {
 	expect(wordIn({ ar: 'الأسرة' }, 'en')).toBe('الأسرة')
 })
 
-test('who wishes to be called says on which number, in any digits; nobody else is asked', () => {
+test('a phone number is required for calls only, in any digits', () => {
 	expect(phoneProblem({ meeting: 'video' })).toBeUndefined()
 	expect(phoneProblem({ meeting: 'phone', phone: ' ' })).toBe('booking.phone-required')
 	expect(phoneProblem({ meeting: 'phone', phone: '07700 900123' })).toBe('booking.phone-format')

@@ -42,7 +42,7 @@ test('a booking that is moved is reminded of again; one that was just confirmed 
 	expect(await remindPeople(as(null, db, before(later, 19)))).toBe(0)
 })
 
-test('what nobody confirmed before its hour is declined', async ({ db }) => {
+test('a booking not confirmed before its hour is declined', async ({ db }) => {
 	const late = await aConsultation(db)
 	const confirmed = await aConsultation(db, { status: 'confirmed' })
 	expect(await lapseUnconfirmed(as(null, db, before(late.startsAt, 1)))).toBe(0)
@@ -56,9 +56,7 @@ test('what nobody confirmed before its hour is declined', async ({ db }) => {
 	expect(step).toMatchObject({ kind: 'lapsed', actorId: null, fromStatus: 'pending' })
 })
 
-test('what is private is erased when its time is over, a summary that the seeker keeps is not', async ({
-	db,
-}) => {
+test('private data is erased after its retention period, except a kept summary', async ({ db }) => {
 	const scholar = await anOpenScholar(db)
 	const seeker = await aUser(db)
 	const old = {

@@ -59,7 +59,7 @@ async function mailsOf(db: Db) {
 	)
 }
 
-test('who asks and who is asked are told, in the hours of their own clocks', async ({ db }) => {
+test('seeker and scholar are notified in their own time zones', async ({ db }) => {
 	const scholar = await anOpenScholar(db, { zone: 'Asia/Karachi', opens: '00:00', closes: '24:00' })
 	const seeker = await aUser(db)
 	await book(db, seeker)

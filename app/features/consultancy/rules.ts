@@ -25,7 +25,7 @@ const unassigned = {
 	ended: { assigned: 'consultancy.other-scholar' },
 } as const
 
-/** Who may do what to a booking, before and after its hour. */
+/** The verbs of a booking, before and after its hour. */
 export const consultationRules = defineRules<Ruled>()({
 	name: 'consultation',
 	parties: {

@@ -68,7 +68,7 @@ test('an absence takes its days, the first and the last as well', () => {
 	expect(hoursOf(away, aService(), { from: '2026-03-18', until: '2026-03-18' })).toEqual(nine)
 })
 
-test('what is booked takes its hour, and with a buffer those beside it', () => {
+test('a booking takes its hour, and with a buffer its neighbours', () => {
 	const busy: Calendar['busy'] = [[at(day, '11:00'), at(day, '12:00')]]
 	expect(hoursOf(aCalendar({ busy }))).toEqual(without('11:00'))
 	expect(hoursOf(aCalendar({ busy, bufferMinutes: 15 }))).toEqual(without('10:00', '11:00', '12:00'))
@@ -76,7 +76,7 @@ test('what is booked takes its hour, and with a buffer those beside it', () => {
 	expect(hoursOf(aCalendar({ busy: across }))).toEqual(without('10:00', '11:00'))
 })
 
-test('nobody comes at once, nor after three months', () => {
+test('hours too soon or beyond three months are not bookable', () => {
 	const today = { from: '2026-03-10', until: '2026-03-10' }
 	expect(hoursOf(aCalendar(), aService(), today)).toEqual(['14:00', '15:00', '16:00', '17:00'])
 	expect(hoursOf(aCalendar({ noticeHours: 0 }), aService(), today)).toEqual(

@@ -73,7 +73,7 @@ test('the staff hear of who asks without a name at the full hour, and no row say
 	expect(await db.select().from(events)).toMatchObject([{ name: 'counseling.opened', at: at('13:01:00') }])
 })
 
-test('what is added without a name reaches the counselor at the full hour; its seeker sees it at once', async ({
+test('an anonymous message reaches the counselor at the full hour, and its seeker sees it at once', async ({
 	db,
 }) => {
 	const counselor = await aCounselor(db)
@@ -101,7 +101,7 @@ test('what is added without a name reaches the counselor at the full hour; its s
 	expect(rows.flatMap(({ readAt }) => (readAt ? [isFullHour(readAt)] : []))).toEqual([true])
 })
 
-test('what a seeker wrote before a counselor closed it opens the thread again', async ({ db }) => {
+test('a delayed message written before the closing reopens the thread', async ({ db }) => {
 	const counselor = await aCounselor(db)
 	const { id } = await anonymousThread(db)
 	await tellHeld(db, at('13:01:00'))
@@ -113,7 +113,7 @@ test('what a seeker wrote before a counselor closed it opens the thread again', 
 	expect(await standing(db, { id })).toMatchObject({ status: 'assigned', eraseOn: null, closing: null })
 })
 
-test('who closes without a name has closed it, and the counselor hears of it at the full hour', async ({
+test('an anonymous closing takes effect at once, and the counselor is notified at the full hour', async ({
 	db,
 }) => {
 	const counselor = await aCounselor(db)

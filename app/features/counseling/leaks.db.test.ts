@@ -92,7 +92,7 @@ test('a dump of all tables holds neither a word, nor a receipt, nor who it was; 
 	}
 })
 
-test('what is sealed is another text each time, and opens with the site’s secret alone', async ({ db }) => {
+test('sealing gives another text each time, which opens only with the site’s secret', async ({ db }) => {
 	const [one, other] = [await standing(db, await aThread(db)), await standing(db, await aThread(db))]
 	expect(one.question).not.toBe(other.question)
 	const { openText } = await import('./sealed.server.ts')
@@ -125,7 +125,9 @@ test('a download holds one’s own threads with what one may read, and of a coun
 	for (const hidden of [story, words.reply, words.note]) expect(work).not.toContain(hidden)
 })
 
-test('who leaves takes their threads along, and what a counselor held waits for another', async ({ db }) => {
+test('a deleted account deletes its threads; a deleted counselor’s threads wait for another one', async ({
+	db,
+}) => {
 	const [seeker, counselor] = [await aUser(db), await aCounselor(db)]
 	const [own, nameless] = [await aThread(db, { seeker }), await aThread(db)]
 	const runtime = { env: testEnv, settings: () => settings }

@@ -13,7 +13,7 @@ export type Ruled = {
 const scholar = all(not(own('userId')), level('scholar'))
 const claimedStatuses = ['assigned', 'answered'] as const
 
-/** Who may do what to a thread. An anonymous seeker is the party `seeker` by receipt. */
+/** The verbs of a thread. An anonymous seeker is the party `seeker` by receipt. */
 export const counselingRules = defineRules<Ruled>()({
 	name: 'counseling',
 	parties: {

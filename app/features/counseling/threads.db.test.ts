@@ -45,7 +45,7 @@ test('a visitor asks without a name, gets a receipt, and nothing leads to them',
 	expect(await findForSeeker(as(null, db), id, { secret })).toBeUndefined()
 })
 
-test('who is signed in and wishes no name is in no row of the thread', async ({ db }) => {
+test('an anonymous thread of a signed-in person has no id of theirs', async ({ db }) => {
 	const seeker = await aUser(db)
 	const { id } = await aThread(db, { seeker, anonymous: true })
 	await write(as(seeker, db), id, 'There is more to say about it.', { ...byReceipt, settings })
@@ -107,7 +107,7 @@ test('from the question to the reply, and again', async ({ db }) => {
 	})
 })
 
-test('a reply is taken back while nobody saw it; the note beside it stays with the staff', async ({ db }) => {
+test('a reply is undone before it was seen; the internal note stays', async ({ db }) => {
 	const counselor = await aCounselor(db)
 	const { id } = await aThread(db)
 	await claim(as(counselor, db), id)
@@ -121,7 +121,7 @@ test('a reply is taken back while nobody saw it; the note beside it stays with t
 	expect(shown?.messages.map(({ text }) => text)).toEqual(['May Allah ease it for you.'])
 })
 
-test('only who was named counsels: by topic, language, and whose help is wished for', async ({ db }) => {
+test('only named counselors are eligible: by topic, language and preferred helper', async ({ db }) => {
 	const [scholar, grief, woman] = [
 		await aScholar(db),
 		await aCounselor(db, { topic: 'grief' }),
@@ -143,7 +143,7 @@ test('only who was named counsels: by topic, language, and whose help is wished 
 	expect(await standing(db, { id })).toMatchObject({ status: 'pending', scholarId: null })
 })
 
-test('a claim that nobody works on goes back', async ({ db }) => {
+test('an idle claim returns to the pool', async ({ db }) => {
 	const counselor = await aCounselor(db)
 	const { id } = await aThread(db)
 	await claim(as(counselor, db), id)
@@ -152,7 +152,7 @@ test('a claim that nobody works on goes back', async ({ db }) => {
 	await expect(counselorAt(db, counselor).reply(id)).resolves.toEqual(notNow)
 })
 
-test('staff close with a word on where the seeker was sent; closed, nobody writes; reopened, they do', async ({
+test('staff close with a referral; a closed thread takes no messages, a reopened one does', async ({
 	db,
 }) => {
 	const counselor = await aCounselor(db)
@@ -173,9 +173,7 @@ test('staff close with a word on where the seeker was sent; closed, nobody write
 	expect(await closeThread(as(null, db), id, { ...byReceipt, settings })).toEqual({ ok: true })
 })
 
-test('a seeker takes all of it away, and what nobody deletes goes when its time has run out', async ({
-	db,
-}) => {
+test('a seeker deletes a thread at once; others are erased after the retention period', async ({ db }) => {
 	const seeker = await aUser(db)
 	const thread = await aThread(db, { seeker })
 	const nameless = await aThread(db)

@@ -15,7 +15,7 @@ export const matterOf = ({ topic, language, helper }: Pick<Thread, 'topic' | 'la
 const { topic, language, helper } = threads
 const fits = (personId: string) => eligible(personId, { service: 'counseling', topic, language, helper })
 
-/** Why somebody cannot be assigned a thread; null: they can. */
+/** Reason against assigning a thread to a person, or null. */
 export async function whyNotAssignable(
 	ctx: Ctx,
 	personId: string,

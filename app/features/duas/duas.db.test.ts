@@ -126,9 +126,7 @@ test('who may do what', () => {
 	expect(may(admin, of('review', { authorId: 'a' }))).not.toContain('approve')
 })
 
-test('a scholar cannot publish what they wrote; another can, and takes it back while nobody was told', async ({
-	db,
-}) => {
+test('a scholar cannot publish their own dua; another can, and undo it', async ({ db }) => {
 	const writer = as(await aScholar(db), db)
 	const reviewer = as(await aScholar(db), db)
 	const { id } = await aHadithDua(db, { authorId: writer.actor.id })
@@ -179,7 +177,7 @@ test('what is corrected is reviewed again, and only what was reviewed is restore
 	expect(JSON.stringify(steps)).not.toContain('نص')
 })
 
-test('who goes on with what somebody left does not review it', async ({ db }) => {
+test('a person who continues an abandoned draft cannot review it', async ({ db }) => {
 	const scholar = as(await aScholar(db), db)
 	const { id } = await aHadithDua(db, { authorId: null })
 	expect(await submit(scholar, id, none)).toEqual({ ok: true })
@@ -233,7 +231,7 @@ test('a recording takes the place of the one before', async ({ db }) => {
 	expect(await setAudio(as(await aScholar(db), db), id, null)).toEqual(notNow)
 })
 
-test('what a scholar wrote is in their download, and stays without them', async ({ db }) => {
+test('a dua is in its author’s download, and stays after the account is deleted', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const { id } = await aHadithDua(db, { authorId: scholar.id })
 	expect(JSON.stringify(await duasPart.dataOf(as(scholar, db), scholar.id, testEnv))).toContain('نص تجريبي')

@@ -157,7 +157,7 @@ test('an admin hides a dua of the Quran and brings it back', async ({ db }) => {
 	expect(await textOf(await get('/resources/duas/fear'))).toContain('28:21')
 })
 
-test('a recording is told by its bytes, and played on the page', async ({ db }) => {
+test('a recording is recognised by its bytes and played on the page', async ({ db }) => {
 	const { get, upload } = site(db)
 	const admin = await anAdmin(db)
 	const { id } = await aHadithDua(db, { status: 'published', publishedAt: noon })

@@ -43,7 +43,7 @@ export const commands = {
 	takeDown: sets('takeDown', ({ now, note }) => ({ takenDownAt: now, takenDownReason: note }), {
 		isPublic: true,
 	}),
-	/** What was replaced before it was taken down is replaced again. */
+	/** Restores the replacement too, where it was replaced before. */
 	restore: sets(
 		'restore',
 		(_moment, { takenDownAt }) =>

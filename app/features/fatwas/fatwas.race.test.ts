@@ -134,7 +134,7 @@ test('undone twice at once, and approved anew meanwhile: the steps tell one stor
 	}
 })
 
-test('claimed anew while it goes back to the pool, it is with one or with nobody', slow, async () => {
+test('a claim during its return to the pool leaves one holder or none', slow, async () => {
 	const [holder, next] = [await aScholar(one.db), await aScholar(one.db)]
 	for (let n = 0; n < rounds; n++) {
 		const question = await aQuestion(one.db, { status: 'assigned', scholarId: holder.id })

@@ -8,7 +8,7 @@ import { aQuestion } from '#tests/world-questions.ts'
 
 const people = { user: aUser, scholar: aScholar, admin: anAdmin }
 
-/** What fails to load, for whom, and where they are led. */
+/** Failing table, reader, page, and where it leads. */
 const leaving = [
 	['fatwa_steps', 'scholar', '/scholar/fatwas/:id', '/scholar/fatwas'],
 	['fatwa_drafts', 'scholar', '/scholar/fatwas/:id/answer', '/scholar/fatwas'],

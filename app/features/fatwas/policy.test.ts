@@ -207,7 +207,7 @@ test('a visitor, a stranger, a scholar no more, and an admin who looks as somebo
 			for (const alone of [false, true]) expect(mayDo(who, state, alone), `${who}: ${state}`).toBe('-')
 })
 
-test('who is alone approves their own answer, and that is all that being alone changes', () => {
+test('a sole scholar may approve their own answer, and nothing else changes', () => {
 	const differing = Object.keys(people).flatMap((who) =>
 		Object.keys(states)
 			.filter((state) => mayDo(who, state, true) !== mayDo(who, state))

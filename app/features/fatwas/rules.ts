@@ -30,7 +30,7 @@ export type Ruled = {
 export type Facts = {
 	/** The actor wrote the proposed answer, though another may hold the question. */
 	wrote: boolean
-	/** Nobody else could review it: then the author may approve. */
+	/** Without another possible reviewer the author may approve. */
 	alone: boolean
 }
 
@@ -56,7 +56,7 @@ const clarification = {
 	notices: { 'clarification-asked': 'ifta.clarification-asked' },
 } as const
 
-/** Who may do what to a question; nothing may be done to a closed one. */
+/** The verbs of a question, with the parties and states that allow them; a closed one allows none. */
 export const fatwaRules = defineRules<Ruled & Facts>()({
 	name: 'fatwa',
 	always: not(set('closedAt')),

@@ -23,7 +23,7 @@ const wroteWhatWaits = (personId: unknown) =>
 		and r.scholar_id = ${personId} and r.reviewed_at is null
 		and (r.proposed_at is not null or ${fatwas.status} = 'answered'))`
 
-/** Why somebody cannot be assigned a question; null: they can. */
+/** Reason against assigning a question to a person, or null. */
 export async function whyNotAssignable(
 	ctx: Ctx,
 	personId: string,

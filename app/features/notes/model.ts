@@ -4,7 +4,7 @@ export type Note = {
 	id: string
 	title: string
 	content: string | null
-	/** What the note is about; null: nothing, or no longer readable. */
+	/** Subject of the note; null: none, or no longer readable. */
 	on: { kind: 'course' | 'fatwa'; title: string; path: string } | null
 	pinnedAt: Date | null
 	deletedAt: Date | null

@@ -22,7 +22,7 @@ test('a visitor is told to log in, with a way there and back', async ({ db }) =>
 	expect(await (await site(db).get('/notes')).text()).toContain('Please log in to view your notes.')
 })
 
-test('somebody without notes reads that there are none yet', async ({ db }) => {
+test('an empty list says that there are no notes yet', async ({ db }) => {
 	const page = await (await site(db).get('/notes', { as: await aUser(db) })).text()
 	expect(page).toContain('No notes yet.')
 })

@@ -11,7 +11,7 @@ test('everybody who is signed in writes notes, a visitor does not', () => {
 	expect(canWriteNotes(null)).toBe(false)
 })
 
-test('nobody but the writer sees a note, whatever their role', () => {
+test('only the writer sees a note, whatever the role of others', () => {
 	const note = { userId: 'writer', deletedAt: null }
 	for (const role of roles) {
 		expect(canSee(person(role, 'writer'), note)).toBe(true)

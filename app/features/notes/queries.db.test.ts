@@ -36,7 +36,7 @@ test('a writer finds exactly the notes that the policy shows them', async ({ db 
 	}
 })
 
-test('what is pinned comes first, then the newest', async ({ db }) => {
+test('pinned notes come first, then the newest', async ({ db }) => {
 	const writer = await aUser(db)
 	const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 	await aNote(db, { userId: writer.id, title: 'fourth', createdAt: at(1) })

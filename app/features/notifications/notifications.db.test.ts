@@ -65,7 +65,7 @@ test('what concerns the safety of an account is said whatever one chose', async 
 	expect(await db.select().from(mails)).toHaveLength(1)
 })
 
-test('somebody who was erased is told nothing', async ({ db }) => {
+test('an erased person gets no notifications', async ({ db }) => {
 	const gone = await aUser(db, { erasedAt: noon })
 	await notify(as(null, db), testEnv, { ...news, event: { id: 7 }, personId: gone.id })
 	expect(await countUnread(as(gone, db))).toBe(0)
@@ -107,7 +107,7 @@ for (const [event, data, count] of heardOf) {
 	})
 }
 
-test('of a role that there is not nobody is told', async ({ db }) => {
+test('an unknown role notifies no one', async ({ db }) => {
 	const aisha = await aUser(db)
 	const happened = { id: 1, name: 'user.role-changed', subjectId: aisha.id, actorId: null, at: noon }
 	const { handle: hear } = notificationsListeners.find(({ on }) => on === 'user.role-changed') ?? {}
@@ -139,7 +139,7 @@ test('marking all as read leaves what came since, and what is somebody else’s'
 	expect(await countUnread(as(other, db))).toBe(2)
 })
 
-test('somebody else’s notification is not there', async ({ db }) => {
+test('another person’s notification does not exist', async ({ db }) => {
 	const [aisha, other] = [await aUser(db), await aUser(db)]
 	await notify(as(null, db), testEnv, { ...news, event: { id: 1 }, personId: aisha.id })
 	const [{ id = 0 } = {}] = (await listNotifications(as(aisha, db))).rows
@@ -233,7 +233,7 @@ async function aDailyReader(db: Db) {
 	return { aisha, tell, mailsNow, send: () => sendDigests(as(null, db), testEnv) }
 }
 
-test('who chose one mail a day has in it what they have not read, once', async ({ db }) => {
+test('the mail of the day lists unread notifications, once', async ({ db }) => {
 	const { aisha, tell, mailsNow, send } = await aDailyReader(db)
 	for (const id of [1, 2, 3]) await tell(id)
 	expect(await mailsNow()).toEqual([])
@@ -252,7 +252,7 @@ test('who chose one mail a day has in it what they have not read, once', async (
 	expect((await mailsNow()).map(({ values }) => values?.count).toSorted()).toEqual(['1', '2'])
 })
 
-test('who read all that waited has no mail of the day', async ({ db }) => {
+test('no mail of the day without unread notifications', async ({ db }) => {
 	const { aisha, tell, mailsNow, send } = await aDailyReader(db)
 	await tell(1)
 	await markAllRead(as(aisha, db), Number.MAX_SAFE_INTEGER)

@@ -126,7 +126,7 @@ test('what happened is told once, to each of their browsers and to nobody elseâ€
 	expect(other.sent).toEqual([])
 })
 
-test('who switched a kind off in browsers is told of it elsewhere alone', async ({ db }) => {
+test('a kind turned off for push is sent by other channels only', async ({ db }) => {
 	const { reader, tell, work, sent } = await aReader(db)
 	const off = [wayKey(roleChanged.name, 'push'), wayKey(answerReady.name, 'push')]
 	const ticked = new Set(
@@ -165,7 +165,7 @@ test('who chose one mail a day is told once a day, but at once of what cannot wa
 	])
 })
 
-test('what was read on the site meanwhile is not told', async ({ db }) => {
+test('no push for notifications read on the site', async ({ db }) => {
 	const { reader, tell, work, sent } = await aReader(db)
 	await tell(messageCame)
 	const [{ id } = { id: 0 }] = (await listNotifications(as(reader, db))).rows
@@ -282,7 +282,7 @@ test('a browser tells one person, and one has so many browsers at most', async (
 	expect(taken).toMatchObject([{ personId: other.id }])
 })
 
-test('nobody turns on browsers without end, nor off somebody elseâ€™s', async ({ db }) => {
+test('the number of browsers is limited, and those of others cannot be turned off', async ({ db }) => {
 	const { reader } = await aReader(db)
 	const [row] = await listed(db)
 	const other = await aUser(db)

@@ -69,7 +69,7 @@ test('what a browser says that is no push service’s is not taken', async ({ db
 	expect(await subscriptionsIn(db)).toEqual([])
 })
 
-test('who logs out is told nothing in that browser any more, and in the others still', async ({ db }) => {
+test('logging out ends push in that browser only', async ({ db }) => {
 	const reader = await aUser(db)
 	const { cookie } = await aToldBrowser(db, reader)
 	await aToldBrowser(db, reader)

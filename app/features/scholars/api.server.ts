@@ -19,7 +19,7 @@ const maxLoad = 100
 const maxMissing = 50
 
 type Value = SQLWrapper | string | null
-/** What a scholar answers, or should answer; as values or as columns. */
+/** Matters that a scholar answers; as values or as columns. */
 type Matter = {
 	/** Absent: fatwas. */
 	service?: Service
@@ -50,7 +50,7 @@ export function eligible(personId: SQLWrapper | string, matter: Matter): SQL<boo
 export const isOfGender = (personId: SQLWrapper | string, gender: SQLWrapper | string | null): SQL =>
 	sql`exists (select 1 from ${scholarProfiles} own where own.user_id = ${personId} and own.gender = ${gender})`
 
-/** Why somebody cannot be assigned something; null: they can. `not-eligible`: they do not answer such matters. */
+/** Reason against assigning something to a person, or null. `not-eligible`: they do not answer such matters. */
 export type Ineligible = 'no-scholar' | 'unpublished' | 'not-eligible'
 
 /** Why this person may not act as a scholar or, with a matter, does not answer it; null: they may. */

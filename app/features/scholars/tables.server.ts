@@ -20,7 +20,7 @@ import { oneOf } from '#app/platform/db/columns.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { edgePattern, services } from './model.ts'
 
-/** What a scholar answers in a service (model.ts has the meaning of no row); null means any. */
+/** Matters that a scholar answers in a service (model.ts has the meaning of no row); null means any. */
 export const scholarCompetences = pgTable(
 	'scholar_competences',
 	{

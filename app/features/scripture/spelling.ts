@@ -151,7 +151,7 @@ function signsOf(word: string): Sign[] {
 		const [before, after] = [letters[index - 1], letters[index + 1]]
 		const isLast = after === undefined
 		const found = signOf(letter, signs, isLast, index)
-		// An alif at the end that nobody writes as a ya: of tanwin, of a pronoun, of particles.
+		// A final alif that is never written as a ya: of tanwin, of a pronoun, of particles.
 		if (
 			letter === 'ا' &&
 			isLast &&

@@ -32,7 +32,7 @@ type Edition = { file: string; sha256: string; translator: string }
 /** One block of bytes with the start of each verse: texts are decoded on each read and not cached. */
 type Opened = { bytes: Buffer; starts: Uint32Array }
 
-/** One that an operator brought; `ayat` as the database keeps them. */
+/** An imported translation; `ayat` as in the database. */
 export type Brought = {
 	id: string
 	language: Locale
@@ -55,9 +55,9 @@ let chosen: ChosenTranslations = { en: bundled, ur: bundled }
 let brought: readonly Kept[] = []
 
 /**
- * Says which of the bundled translations are there, and proves that their files are the ones Mishkat was made with.
- * Each is read into memory when it is first shown.
- * @throws Error naming the file when one is missing or altered; call it at the start, so that the start stops
+ * Sets which bundled translations are used, and verifies their files. Each is read into memory when it is first shown.
+ * @throws Error naming the file where one is missing or altered; call it at the start, so that a broken installation
+ * does not start
  */
 export function switchTranslations(languages: readonly TranslatedLanguage[]): void {
 	for (const language of languages.filter((each) => !proved.has(each))) {
@@ -67,19 +67,19 @@ export function switchTranslations(languages: readonly TranslatedLanguage[]): vo
 	switchedOn = languages
 }
 
-/** Says which one the organisation shows in each language; what is not there is not shown. */
+/** Sets the shown translation of each language; unavailable ones are not shown. */
 export function showTranslations(choice: ChosenTranslations): void {
 	chosen = choice
 }
 
-/** The brought ones that are in memory: of others only who translated. */
+/** Imported translations in memory, without their text. */
 export function keptTranslations(): readonly Omit<Brought, 'ayat'>[] {
 	return brought
 }
 
 /**
- * Puts brought translations into memory, in place of those before.
- * @param fresh those whose text was read anew; of the others in `ids` what is in memory stays
+ * Replaces the imported translations in memory.
+ * @param fresh newly read texts; the others of `ids` are kept
  */
 export function keepTranslations(ids: readonly string[], fresh: readonly Brought[]): void {
 	const isFresh = new Set(fresh.map(({ id }) => id))
@@ -88,8 +88,8 @@ export function keepTranslations(ids: readonly string[], fresh: readonly Brought
 }
 
 /**
- * What the ayat of a reference mean, in the reader's language.
- * @returns undefined where there is no translation in that language, none is chosen, or there is no such passage
+ * Translation of a reference in the reader's language.
+ * @returns undefined where there is none in that language, none is chosen, or the passage does not exist
  */
 export function translationOf({ surah, from, to }: AyahReference, language: Locale): Translation | undefined {
 	const count = surahs[surah - 1]?.ayat ?? 0
@@ -107,7 +107,7 @@ export function translationOf({ surah, from, to }: AyahReference, language: Loca
 	return { language, ...translation, ayat }
 }
 
-/** The translator of the bundled translation of a language, where it is there. */
+/** Translator of a language's bundled translation, if it is used. */
 export function bundledTranslator(language: TranslatedLanguage): string | undefined {
 	return switchedOn.includes(language) ? editions[language].translator : undefined
 }
@@ -134,8 +134,8 @@ function open(language: TranslatedLanguage): Opened {
 }
 
 /**
- * @param edition its file has an ayah a line, `surah:ayah<TAB>text`, each line ended by one line feed
- * @throws Error naming the file when it cannot be read or differs in a single byte
+ * @param edition its file has a verse a line, `surah:ayah<TAB>text`, each ended by a line feed
+ * @throws Error naming the file where it cannot be read or differs in a single byte
  */
 export function openTranslation({ file, sha256 }: Omit<Edition, 'translator'>): Opened {
 	const bytes = read(file)

@@ -1,19 +1,19 @@
 import { ownOf } from '#app/platform/own.ts'
 
-/** A piece of what is typed, between two tags: where it stands in the words and in the HTML. */
+/** Text between two tags, with its position in the words and in the HTML. */
 type Piece = { at: number; text: string; html: string; from: number }
 
-/** The words of HTML as they are typed, blocks parted by line ends; a citation of the Quran is none of them. */
+/** Words of HTML without citations, blocks joined by line breaks. */
 export function plainText(html: string): string {
 	return piecesOf(html).text
 }
 
-/** Some of the typed words, and the tags to put around them. */
+/** A range of the typed words, with the tags around it. */
 export type MarkedRange = { start: number; end: number; open: string; close: string; after?: string }
 
 /**
- * Puts tags around some of the typed words of HTML, in each piece of them apart, so that no other tag is cut.
- * @param ranges counted in `typedText`, in their order and apart from each other; `after` comes once, behind the last piece
+ * Puts tags around ranges of the words of HTML, separately in each text node, so that no other tag is cut.
+ * @param ranges positions in `plainText`, sorted and without overlaps; `after` is added once, after the last piece
  */
 export function markTyped(html: string, ranges: MarkedRange[]): string {
 	let marked = ''
@@ -39,7 +39,7 @@ export function markTyped(html: string, ranges: MarkedRange[]): string {
 
 const entityOrLetter = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w+);|[\s\S]/gi
 
-/** Where the letter of so many letters before stands in the HTML of a piece. */
+/** Position in the HTML of a piece after this number of characters. */
 function placeIn({ html, text }: Piece, letters: number): number {
 	if (html.length === text.length) return letters
 	let [place, passed] = [0, 0]
@@ -67,7 +67,7 @@ function piecesOf(html: string): { text: string; pieces: Piece[] } {
 		if (cited === 0) add(end, match.index)
 		end = match.index + whole.length
 		const isQuote = name.toLowerCase() === 'blockquote'
-		// Inside a citation other quotations are counted, so that its own end is known.
+		// Counts nested quotations in a citation, to find its end.
 		if (isQuote && closing) cited = Math.max(0, cited - 1)
 		else if (isQuote && (cited > 0 || /\sdata-quran[\s=]/i.test(`${attributes} `))) cited++
 		if (cited === 0 && name.toLowerCase() === 'br') text += ' '

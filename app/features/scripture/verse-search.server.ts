@@ -7,8 +7,8 @@ const mostWords = 12
 const grades = { whole: 4, particle: 3, beginning: 2, misspelt: 1 } as const
 
 /**
- * The ayat that hold the words, those that hold them in their order first. The last word may be unfinished; where no
- * ayah holds all of three or more words, one of them may be missing.
+ * Verses that contain the words, those in the same order first. The last word may be unfinished; one of three or more
+ * may be missing where no verse has all.
  */
 export function versesWith(quran: Concordance, typed: string, limit: number): Verse[] {
 	const words = runsOf(typed.replace(/\n/g, ' '))
@@ -30,7 +30,7 @@ export function versesWith(quran: Concordance, typed: string, limit: number): Ve
 		})
 }
 
-/** The forms that a typed word may be: form → how well it fits, 0 where it does not; and at how many places they stand. */
+/** Possible forms of a typed word: form → quality of the match, 0 for none; and the number of their places. */
 type Graded = { grade: Uint8Array; forms: number[]; places: number }
 
 function gradedOf(quran: Concordance, letters: Letters, isLast: boolean): Graded {
@@ -57,7 +57,7 @@ function gradedOf(quran: Concordance, letters: Letters, isLast: boolean): Graded
 type Held = { ayah: number; score: number }
 
 function versesHolding(quran: Concordance, words: Graded[], least: number): Held[] {
-	// Whoever holds enough of them holds one of the rarest.
+	// A verse with enough of the words has one of the rarest.
 	const rarest = words.toSorted((a, b) => a.places - b.places).slice(0, words.length - least + 1)
 	const candidates = new Set<number>()
 	for (const { forms } of rarest)
@@ -68,7 +68,7 @@ function versesHolding(quran: Concordance, words: Graded[], least: number): Held
 	})
 }
 
-/** The longest run of the words that stands in the ayah as it was typed counts most, then how well each fits. */
+/** Score: the longest run of words in order first, then how well each matches. */
 function scoreOf(quran: Concordance, words: Graded[], least: number, ayah: number): number {
 	const { start = 0, end = 0 } = quran.ayat[ayah] ?? {}
 	const best = words.map(() => 0)

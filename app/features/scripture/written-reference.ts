@@ -13,9 +13,9 @@ const ayahFirst =
 	/^(?:ayah|ayat|aya|verse|الآية|آية|اية|آیت) (?:(?:no\.?|number|رقم|نمبر) ?)?(\d{1,3}) (?:of |from |من )?(\D+)$/iu
 
 /**
- * Reads where an ayah stands, as people write it: `2:255`, `al-Baqarah 255`, `سورة البقرة، الآية ٢٥٥`, `Yasin 1-5`,
- * or a surah alone, which is then its beginning.
- * @returns undefined when it names no place of the Quran
+ * Reads a reference as people write it: `2:255`, `al-Baqarah 255`, `سورة البقرة، الآية ٢٥٥`, `Yasin 1-5`, or a surah
+ * alone, which means its beginning.
+ * @returns undefined where it names no place of the Quran
  */
 export function readPlace(typed: string): { reference: AyahReference; isSurah: boolean } | undefined {
 	const text = typed

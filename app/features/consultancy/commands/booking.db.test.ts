@@ -31,7 +31,7 @@ async function bookingOf(db: Db, id: string) {
 	return row
 }
 
-test('a request takes a free hour of a scholar, and then nobody else gets it', async ({ db }) => {
+test('a request takes a free hour of a scholar, which is then taken for others', async ({ db }) => {
 	const scholar = await anOpenScholar(db)
 	const seeker = await aUser(db)
 	const made = await requestConsultation(as(seeker, db), service, aRequest())
@@ -74,7 +74,7 @@ test('with two scholars free the one with fewer meetings is proposed, and two pe
 	expect(third).toMatchObject({ ok: false, reason: 'taken' })
 })
 
-test('who is wanted, and who is not: a scholar, a woman, a language, a topic', async ({ db }) => {
+test('preferences: a scholar, a woman, a language, a topic', async ({ db }) => {
 	const man = await anOpenScholar(db, { gender: 'male', languages: ['en'], topics: ['business'] })
 	const woman = await anOpenScholar(db, { gender: 'female', languages: ['ar', 'ur'] })
 	const unset = await anOpenScholar(db)
@@ -114,7 +114,7 @@ test('a request is not made in a category that is gone, nor too often, nor twice
 	expect(sixth).toEqual({ ok: false, reason: 'too-many' })
 })
 
-test('what nobody offers cannot be had by typing it', async ({ db }) => {
+test('an hour that is not offered cannot be requested', async ({ db }) => {
 	await anOpenScholar(db)
 	const ctx = as(await aUser(db), db)
 	for (const startsAt of [
@@ -148,7 +148,7 @@ test('an hour is held for ten minutes, one a person, and free to who holds it', 
 	expect(await db.$count(consultationHolds)).toBe(0)
 })
 
-test('a hold that is over keeps nobody out', async ({ db }) => {
+test('an expired reservation blocks no one', async ({ db }) => {
 	await anOpenScholar(db)
 	const hold = { startsAt: at(day, '09:00'), wanted: {} }
 	await holdSlot(as(await aUser(db), db), service, hold)

@@ -41,9 +41,7 @@ test('a scholar confirms a request, with a link of its own, and can take it back
 	expect((await db.select().from(consultations))[0]?.status).toBe('pending')
 })
 
-test('another scholar finds nothing there; the seeker, who is a scholar, does not work on their own', async ({
-	db,
-}) => {
+test('another scholar gets 404, and a scholar cannot work on their own booking', async ({ db }) => {
 	const { get, post } = site(db)
 	const [seeker, other] = [await aScholar(db), await aScholar(db)]
 	const { id, scholarId } = await aConsultation(db, { userId: seeker.id, startsAt: soon })

@@ -25,9 +25,7 @@ const desk = '/scholar/counseling'
 /** In the past, so that undo is over. */
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
-test('who has no published profile is not offered to take a request on, and is led to the profile', async ({
-	db,
-}) => {
+test('a counselor without a published profile is led to the profile instead of claiming', async ({ db }) => {
 	const counselor = await aCounselor(db)
 	const { id } = await aThread(db, { now: ago(600) })
 	const page = async () => (await site(db).get(`${desk}/${id}`, { as: counselor })).text()
@@ -131,7 +129,7 @@ test('an admin assigns and sees times, but reads only with a reason, which stand
 	expect(await text(page)).not.toContain(story)
 })
 
-test('for every other scholar a request does not exist, and nobody counsels their own', async ({ db }) => {
+test('a request does not exist for other scholars, and own requests cannot be counseled', async ({ db }) => {
 	const { get, post } = site(db)
 	const [scholar, other] = [await aScholar(db), await aCounselor(db, { topic: 'grief' })]
 	const seeker = await aCounselor(db)
@@ -152,7 +150,7 @@ test('for every other scholar a request does not exist, and nobody counsels thei
 	expect((await get(`${desk}/${id}`, { as: next })).status).toBe(200)
 })
 
-test('snippets are one’s own, and changed and removed by nobody else', async ({ db }) => {
+test('saved texts can be changed and removed by their owner only', async ({ db }) => {
 	const { get, post } = site(db)
 	const [one, other] = [await aCounselor(db), await aCounselor(db)]
 	const path = `${desk}/snippets`
@@ -217,7 +215,7 @@ test('the figures count, and say how soon the first reply came', async ({ db }) 
 	expect(page).toContain('latest requests: 6')
 })
 
-test('what happened is told to who is concerned, without a word of it', async ({ db }) => {
+test('notifications reach the people concerned and contain no text', async ({ db }) => {
 	const seeker = await aUser(db)
 	const [counselor, other] = [await aCounselor(db), await aCounselor(db, { topic: 'grief' })]
 	const [admin, scholar] = [await anAdmin(db), await aScholar(db)]

@@ -14,7 +14,7 @@ const line = {
 	verb: 'save',
 }
 
-test('as long as nobody entered a line, no number is shown', async ({ db }) => {
+test('without entered lines no number is shown', async ({ db }) => {
 	const page = await (await site(db).get('/spiritual-counseling')).text()
 	expect(page).toContain('Call your country’s emergency number')
 	expect(page).not.toContain('tel:')

@@ -115,7 +115,7 @@ test('the page says what is binding, and each topic has its form', async ({ db }
 	)
 })
 
-test('what is refused comes back with the reason and all that was typed', async ({ db }) => {
+test('a refused form keeps the text and shows the reason', async ({ db }) => {
 	const { post } = site(db)
 	const short = await post(
 		'/spiritual-counseling',
@@ -293,7 +293,7 @@ test('a page that was open too long asks for the receipt again, and what was typ
 	expect(await written(db)).toEqual([])
 })
 
-test('who is signed in finds the thread at their dashboard, and nobody else does', async ({ db }) => {
+test('a signed-in seeker finds the thread on the dashboard, and others do not', async ({ db }) => {
 	const [seeker, other] = [await aUser(db), await aUser(db)]
 	const { get, post } = site(db)
 	const sent = await post('/spiritual-counseling', questionForm({ anonymous: '' }), { as: seeker })
@@ -316,7 +316,7 @@ test('who is signed in finds the thread at their dashboard, and nobody else does
 	expect(await stored(db)).toEqual([])
 })
 
-test('what somebody writes after their session ended is kept nowhere', async ({ db }) => {
+test('text sent after the session ended is not saved', async ({ db }) => {
 	const seeker = await aUser(db)
 	const { id } = await aThread(db, { seeker })
 	const { post } = site(db)

@@ -181,7 +181,7 @@ test('an answer in review is approved, sent back with comments, or rejected, and
 	expect(await standing(db, third.id)).toEqual({ status: 'pending', scholarId: null })
 })
 
-test('who wrote an answer does not approve it, unless there is nobody else', async ({ db }) => {
+test('an author cannot approve their own answer while another reviewer exists', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const question = await aQuestion(db, {
 		status: 'answered',
@@ -247,7 +247,7 @@ test('a published fatwa moves with its category, and leaves the public when it i
 	expect(await publication()).toEqual([])
 })
 
-test('a private question without an asker may be published: nobody else could say so', async ({ db }) => {
+test('an admin may publish a private question without an asker', async ({ db }) => {
 	const fatwa = await aFatwa(db, { categoryId: (await aCategory(db)).id, isPrivate: true })
 	expect(await save(db, await anAdmin(db), fatwa, { isPrivate: false })).toMatchObject({ ok: true })
 	expect(
@@ -255,9 +255,7 @@ test('a private question without an asker may be published: nobody else could sa
 	).toHaveLength(1)
 })
 
-test('what was asked is nobody’s to edit who asked it, nor a scholar’s, nor when it is closed', async ({
-	db,
-}) => {
+test('a question cannot be edited by its asker, by scholars, or when it is closed', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const refused = { ok: false, errors: { '': 'ifta.office-update-changed' } }
 	const question = await aQuestion(db, { userId: admin.id })

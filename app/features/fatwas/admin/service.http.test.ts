@@ -106,7 +106,7 @@ test('an admin sees who asked, who last asked first, and blocks one of them with
 	expect(await (await get(path, { as: admin })).text()).toContain('Insults')
 })
 
-test('a limit that is no number is refused; nobody limits themself', async ({ db }) => {
+test('an invalid limit is refused, and so is one’s own account', async ({ db }) => {
 	const { get, post } = site(db)
 	const admin = await anAdmin(db)
 	const user = await aUser(db)

@@ -59,7 +59,7 @@ test('an asker sends a question with a file and reads the words of the specifica
 	expect(after).toContain('Zakat on a loan')
 })
 
-test('whoever is not signed in signs in first, and what was typed stays', async ({ db }) => {
+test('a visitor signs in first, and the typed text is kept', async ({ db }) => {
 	const { get, post } = site(db)
 	for (const answer of [await get('/fatwas/submit'), await post('/fatwas/submit', typed)]) {
 		expect(answer.headers.get('location')).toBe('/login?returnTo=%2Ffatwas%2Fsubmit')
@@ -183,9 +183,7 @@ test('a file that came with a form that was refused need not be chosen again', a
 	expect(await page(await get(`/fatwas/${question?.id}/question`, { as: asker }))).toContain('عقد.pdf')
 })
 
-test('a file opens for its asker and scholars, by an address that ends, and for nobody else', async ({
-	db,
-}) => {
+test('a file opens for its asker and scholars only, by an address that expires', async ({ db }) => {
 	const { asker, category } = await anAsker(db)
 	const question = await askWithFile(db, asker, category)
 	const { get } = site(db)
@@ -371,7 +369,7 @@ test('the asker of a published question, and of one asked before, is led to what
 	expect([led.includes('View the earlier question'), led.includes('Read Answer')]).toEqual([true, false])
 })
 
-test('the asker of an answer that was withdrawn is told why, and led nowhere', async ({ db }) => {
+test('the asker of a withdrawn answer sees the reason and no link', async ({ db }) => {
 	const asker = await aUser(db)
 	const down = { userId: asker.id, takenDownAt: noon, takenDownReason: 'The custom is no more' }
 	const { id } = await aFatwa(db, down)
@@ -412,7 +410,7 @@ test('a category with a note is read first, and one that refuses leads to a scho
 	expect(later).not.toContain('my brother')
 })
 
-test('what was answered already is offered before it is sent, and everything goes along', async ({ db }) => {
+test('similar answers are offered before sending, and the form is kept', async ({ db }) => {
 	const { asker, category } = await anAsker(db)
 	await aFatwa(db, { title: 'Zakat on a loan to family' })
 	const { post, postBody } = site(db)
@@ -489,7 +487,7 @@ test('a blocked asker is told kindly and where to write; one who asked enough to
 	expect(await page(await get('/fatwas/submit', { as: asker }))).toContain('Please ask again tomorrow.')
 })
 
-test('an admin who looks at the site as somebody sees nothing of their question', async ({ db }) => {
+test('an admin viewing the site as another person sees nothing of their question', async ({ db }) => {
 	const [admin, asker] = [await anAdmin(db), await aUser(db)]
 	const { id } = await aQuestion(db, { userId: asker.id, title: 'Very private' })
 	const { get, post } = site(db)
@@ -501,7 +499,7 @@ test('an admin who looks at the site as somebody sees nothing of their question'
 	expect((await get('/fatwas/submit', { cookie })).status).toBe(200)
 })
 
-test('what an asker opens costs at most six questions to the database', async ({ db }) => {
+test('an asker’s page needs at most six database queries', async ({ db }) => {
 	const { asker, category } = await anAsker(db)
 	const question = await askWithFile(db, asker, category)
 	const delivered = await aFatwa(db, { userId: asker.id, isPrivate: true })
@@ -518,7 +516,7 @@ test('what an asker opens costs at most six questions to the database', async ({
 	}
 })
 
-test('who is refused an answer reads what they can do instead', async ({ db }) => {
+test('the asker of a refused question reads what to do instead', async ({ db }) => {
 	const asker = await aUser(db)
 	const question = await aQuestion(db, {
 		userId: asker.id,

@@ -102,7 +102,7 @@ test("reviewers' comments and the work on a later version are not told", () => {
 	)
 })
 
-test('what a scholar asks and the asker replies is told to them', () => {
+test('a clarification and its reply are shown to the asker', () => {
 	const steps = [...question.steps.slice(0, 2), step('clarification-asked', 30, 'assigned', 'Which bank?')]
 	const story = tell({ status: 'assigned', clarificationAskedAt: at(30), steps })
 	expect([story.wanted, story.steps.at(-1)?.note]).toEqual(['Which bank?', 'Which bank?'])
@@ -121,7 +121,7 @@ test('a day that has passed is late, and only while an answer is waited for', ()
 	expect(tell({ closedAt: noon }, noon, '2026-03-20').isLate).toBe(false)
 })
 
-test('while the asker is asked something, nobody says sorry for being late', () => {
+test('no apology for lateness while a clarification is awaited', () => {
 	const story = tell({ status: 'assigned', clarificationAskedAt: noon }, noon, '2026-03-20')
 	expect(story).toMatchObject({ standing: 'clarify', isLate: false, expectedOn: null })
 	const inTime = tell({ status: 'assigned', clarificationAskedAt: noon }, noon, '2026-03-19')
@@ -137,6 +137,6 @@ test('the asker is told when their answer was withdrawn or replaced, and why it 
 	})
 })
 
-test('what came from elsewhere begins with the day it was asked', () => {
+test('the timeline of an import begins with the day of the question', () => {
 	expect(tell({ steps: [] }).steps).toEqual([{ kind: 'submitted', note: '', at: noon }])
 })

@@ -56,7 +56,7 @@ test('the asker takes back the consent to publish while nothing is published, ne
 	expect(await commands.makePrivate(as(await aScholar(db), db), others.id)).toEqual(notNow)
 })
 
-test('a question that is withdrawn waits for nobody, and is nobody’s to work on', async ({ db }) => {
+test('a withdrawn question does not wait, and cannot be worked on', async ({ db }) => {
 	const [asker, holder] = [await aUser(db), await aScholar(db)]
 	const assigned = { userId: asker.id, status: 'assigned', scholarId: holder.id } as const
 	const question = await aQuestion(db, { ...assigned, clarificationAskedAt: noon })
@@ -70,7 +70,7 @@ test('a question that is withdrawn waits for nobody, and is nobody’s to work o
 	await expect(commands.withdraw(as(await aUser(db), db), question.id)).rejects.toMatchObject(missing)
 })
 
-test('what was refused or answered is not withdrawn', async ({ db }) => {
+test('a refused or answered question cannot be withdrawn', async ({ db }) => {
 	const asker = await aUser(db)
 	const question = await aQuestion(db, { userId: asker.id, status: 'rejected' })
 	expect(await commands.withdraw(as(asker, db), question.id)).toEqual(notNow)

@@ -62,7 +62,7 @@ function responsesOf(db: Db, fatwaId: string) {
 		.orderBy(fatwaResponses.language, fatwaResponses.version)
 }
 
-test('an answer is submitted by its holder, once, and nobody reads it yet', async ({ db }) => {
+test('an answer is submitted by its holder, once, and is not readable yet', async ({ db }) => {
 	const { scholar, reviewer, question } = await written(db, { sentBackAt: noon, clarificationAskedAt: noon })
 	expect(await submitAnswer(as(reviewer, db), question.id, 'submit')).toEqual(notNow)
 	expect(await submitAnswer(as(scholar, db), question.id, 'revise')).toEqual(notNow)
@@ -130,13 +130,13 @@ test('an admin cannot approve what has no answer', async ({ db }) => {
 	expect((await standing(db, empty)).status).toBe('answered')
 })
 
-test('nobody approves their own answer while somebody else could', async ({ db }) => {
+test('an author cannot approve while another reviewer exists', async ({ db }) => {
 	const { scholar, question } = await submitted(db)
 	expect(await approveFatwa(as(scholar, db), question.id)).toEqual(notNow)
 	expect((await standing(db, question)).status).toBe('answered')
 })
 
-test('who wrote an answer and handed it over does not approve it either', async ({ db }) => {
+test('an author who handed the question over cannot approve either', async ({ db }) => {
 	const { scholar: writer, reviewer: colleague, question } = await written(db)
 	await commands.handOver(as(writer, db), question.id, { personId: colleague.id })
 	await submitAnswer(as(colleague, db), question.id, 'submit')
@@ -160,7 +160,7 @@ test('an admin who writes the revision of a scholar’s answer does not approve 
 	expect(await published(db, question)).toEqual([text])
 })
 
-test('who is alone approves their own answer, and it is recorded that they were', async ({ db }) => {
+test('a sole scholar approves their own answer, which is recorded', async ({ db }) => {
 	const { scholar, reviewer, question } = await submitted(db)
 	await anAdmin(db, { bannedAt: noon })
 	await db.update(profiles).set({ erasedAt: noon }).where(eq(profiles.id, reviewer.id))
@@ -187,7 +187,7 @@ test('of two who are all there are, the one who did not write reviews what the o
 	])
 })
 
-test('one whose ban is over counts: then nobody is alone', async ({ db }) => {
+test('a scholar whose ban is over counts as a reviewer', async ({ db }) => {
 	const { scholar, reviewer, question } = await submitted(db)
 	await db.update(profiles).set({ bannedAt: noon, bannedUntil: noon }).where(eq(profiles.id, reviewer.id))
 	expect(await approveFatwa(as(scholar, db), question.id)).toEqual(notNow)
@@ -292,7 +292,7 @@ test('an approval is undone within thirty seconds by who gave it, and then given
 	expect(await published(db, question)).toEqual([text])
 })
 
-test('after thirty seconds, or once somebody heard of it, nothing is undone', async ({ db }) => {
+test('nothing is undone after thirty seconds, or after notifications', async ({ db }) => {
 	const { reviewer, question } = await approved(db)
 	expect(await fatwaWorkflow.undo(as(reviewer, db, after(30)), question.id)).toEqual(tooLate)
 	expect((await standing(db, question)).status).toBe('approved')

@@ -28,7 +28,7 @@ test('a scholar claims a waiting question, and a second one is told it is taken'
 	expect(await eventsOf(db, question)).toEqual(['fatwa.claimed'])
 })
 
-test('nobody claims their own question, and for who may not see it there is none', async ({ db }) => {
+test('own questions cannot be claimed, and hidden ones do not exist', async ({ db }) => {
 	const asking = await aScholar(db)
 	const question = await aQuestion(db, { userId: asking.id })
 	expect(await commands.claim(as(asking, db), question.id)).toEqual(notNow)
@@ -66,7 +66,7 @@ test('an admin assigns a question, to another one later, and the same twice is o
 	expect(JSON.stringify(last)).not.toContain('please')
 })
 
-test('a question is given to nobody who cannot hold it', async ({ db }) => {
+test('a question cannot be assigned to a person who may not hold it', async ({ db }) => {
 	const [admin, asking] = [await anAdmin(db), await aScholar(db)]
 	const question = await aQuestion(db, { userId: asking.id, language: 'ar' })
 	const give = (scholarId: string, anyway = false) =>

@@ -13,7 +13,7 @@ import { reopenMerged } from './reopen-merged.server.ts'
 const notNow = { ok: false, reason: 'not-now' }
 const refused = { ok: false, reason: 'not-mergeable' }
 
-test('what was asked before is merged into it and counts one asker more, once', async ({ db }) => {
+test('a repeated question is merged and counts one asker more, once', async ({ db }) => {
 	const [admin, first, again] = [await anAdmin(db), await aQuestion(db), await aQuestion(db)]
 	expect(await mergeFatwa(as(admin, db), again.id, first.id)).toEqual({ ok: true })
 	expect(await mergeFatwa(as(admin, db), again.id, first.id)).toEqual(notNow)
@@ -27,9 +27,7 @@ test('what was asked before is merged into it and counts one asker more, once', 
 	expect(await mergeFatwa(as(scholar, db), (await aQuestion(db)).id, first.id)).toEqual(notNow)
 })
 
-test('what goes into another takes along what went into it: nobody is led from one to the next', async ({
-	db,
-}) => {
+test('a merged question moves its own merged questions along', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const [one, two, three] = [await aQuestion(db), await aQuestion(db), await aQuestion(db)]
 	await mergeFatwa(as(admin, db), one.id, two.id)
@@ -52,9 +50,7 @@ test('nothing is merged into itself, or into what has no answer for others', asy
 	expect((await standing(db, question)).mergedInto).toBeNull()
 })
 
-test('a private question goes into no public one, and nobody is led to another’s private one', async ({
-	db,
-}) => {
+test('private and public questions of different askers are not merged', async ({ db }) => {
 	const [admin, asker] = [await anAdmin(db), await aUser(db)]
 	const mine = (isPrivate: boolean) => aQuestion(db, { userId: asker.id, isPrivate })
 	const theirs = (isPrivate: boolean) => aQuestion(db, { isPrivate })
@@ -88,7 +84,7 @@ for (const [what, isPrivate, intoPrivate] of unfit) {
 	})
 }
 
-test('who asked it again waits in their own right once the other is withdrawn', async ({ db }) => {
+test('a merged question is reopened when the other one is withdrawn', async ({ db }) => {
 	const [admin, asker, scholar] = [await anAdmin(db), await aUser(db), await aScholar(db)]
 	const first = await aQuestion(db, { userId: asker.id })
 	const again = await aQuestion(db, { status: 'assigned', scholarId: scholar.id })

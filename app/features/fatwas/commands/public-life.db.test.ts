@@ -16,7 +16,7 @@ import { supersedeFatwa } from './supersede-fatwa.server.ts'
 const notNow = { ok: false, reason: 'not-now' }
 const text = ['<p>It depends.</p>']
 
-test('what is taken down is not read any more, until it is restored', async ({ db }) => {
+test('a fatwa that is taken down is not readable until restored', async ({ db }) => {
 	const [admin, fatwa] = [await anAdmin(db), await aFatwa(db)]
 	expect(await published(db, fatwa)).toEqual(text)
 	expect(await commands.restore(as(admin, db), fatwa.id)).toEqual(notNow)
@@ -31,7 +31,7 @@ test('what is taken down is not read any more, until it is restored', async ({ d
 	expect(await stepsOf(db, fatwa)).toEqual(['taken-down approved → approved', 'restored approved → approved'])
 })
 
-test('what another replaces leaves the lists, until it is restored', async ({ db }) => {
+test('a replaced fatwa leaves the lists until restored', async ({ db }) => {
 	const [admin, old, newer] = [await anAdmin(db), await aFatwa(db), await aFatwa(db)]
 	const replace = (fatwa: { id: string }, by: { id: string }) =>
 		supersedeFatwa(as(admin, db), fatwa.id, { id: by.id, reason: 'Newer' })

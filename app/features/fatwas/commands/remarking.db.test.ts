@@ -36,7 +36,7 @@ async function remarked(db: Db) {
 	return { ...made, remarkId: done.ok ? done.id : '' }
 }
 
-test('whoever may decide on an answer may remark on it, and nobody else', async ({ db }) => {
+test('only reviewers of an answer may add remarks', async ({ db }) => {
 	const { scholar, reviewer, question, id } = await submitted(db)
 	for (const who of [reviewer, await aScholar(db), await anAdmin(db)])
 		expect(await writeRemark(as(who, db), id, said)).toMatchObject({ ok: true })
@@ -93,7 +93,7 @@ test('an approval sends them too, and takes them back where it is undone', async
 	expect(await listRemarks(as(reviewer, db), id, { isSent: true })).toEqual([])
 })
 
-test('who writes the answer marks it as done once, and as open again; nobody else does', async ({ db }) => {
+test('only the author marks a remark as done and reopens it', async ({ db }) => {
 	const { scholar, reviewer, id, remarkId } = await remarked(db)
 	await sendBackFatwa(as(reviewer, db), id, { note: 'See beside it.' })
 	const at = async () => (await db.select().from(fatwaRemarks))[0]

@@ -191,7 +191,7 @@ test('a script saves while somebody types, and hears of what it does not know', 
 	expect([long.status, await long.json()]).toEqual([422, { errors: { title: 'ifta.draft-title-too-long' } }])
 })
 
-test('who saves over another revision is asked first, and keeps what was typed', async ({ db }) => {
+test('overwriting another revision needs confirmation, and the typed text is kept', async ({ db }) => {
 	const { post, answer, holder, question } = await aClaimedQuestion(db)
 	await post(answer, fields, { as: holder })
 	const refused = await post(answer, { ...fields, answer: 'Mine, written long' }, { as: holder })
@@ -204,7 +204,7 @@ test('who saves over another revision is asked first, and keeps what was typed',
 	expect(await db.$count(fatwaDraftRevisions)).toBe(2)
 })
 
-test('what is missing is said beside its field, in the language that it is missing in', async ({ db }) => {
+test('missing fields are named in their language', async ({ db }) => {
 	const { get, post, at, answer, holder, question } = await aClaimedQuestion(db)
 	await aDraft(db, question)
 	await aDraft(db, question, { language: 'ur', title: '', question: ' ', answer: '<p>جی</p>' })

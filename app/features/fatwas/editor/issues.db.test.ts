@@ -45,7 +45,7 @@ test('what is blank is named, field by field, and tags are no answer', async ({ 
 	])
 })
 
-test('whoever changes a published answer says why, whoever adds a language need not', async ({ db }) => {
+test('changing a published answer needs a reason, adding a language does not', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const fatwa = await aFatwa(db, { title: 'T', scholarId: scholar.id, answers: [{ language: 'en' }] })
 	const english = await aDraft(db, fatwa, { language: 'en' })

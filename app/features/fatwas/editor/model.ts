@@ -130,7 +130,7 @@ export function rowsOf(values: Record<string, string>, name: string): Record<str
 		.filter((row) => Object.values(row).some((value) => value !== ''))
 }
 
-/** What the writer confirms before submission. */
+/** Points that the writer confirms before submission. */
 export type ToCheck = {
 	/** The open question to the asker; null: none. */
 	clarification: string | null

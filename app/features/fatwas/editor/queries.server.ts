@@ -85,7 +85,7 @@ async function listDrafts(ctx: Ctx<User>, question: Question): Promise<Draft[]> 
 	})
 }
 
-/** What prevents submission of the drafts. */
+/** Issues that prevent submission of the drafts. */
 export async function listIssues(ctx: Ctx<User>, { question, drafts }: Workplace): Promise<DraftIssue[]> {
 	const sent = drafts.filter((draft) => draft.isSent)
 	return issuesOf(

@@ -42,7 +42,7 @@ test('an address names a fatwa by number, whatever words follow, or by id', () =
 		expect(readFatwaId(wrong), wrong).toBeNull()
 })
 
-test('what cannot be a wish is none', () => {
+test('invalid filters are ignored', () => {
 	expect(readFilters(at('q=+zakat+&category=finance&lang=ar&exact=1'))).toEqual({
 		q: 'zakat',
 		category: 'finance',

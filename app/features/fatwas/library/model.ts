@@ -81,7 +81,7 @@ export type FatwaCard = {
 	publishedAt: Date
 }
 
-/** Who answered or reviewed; null where it is no longer known. */
+/** Author or reviewer; null where unknown. */
 export type Author = { id: string; name: string; names: Names }
 
 export type Signed = Credentials & { avatar: string | null; subject: Subject | null }

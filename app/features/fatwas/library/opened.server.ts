@@ -10,7 +10,7 @@ import { findRetired } from './retired-queries.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Args = { params: { fatwaId: string }; request: Request; context: Context }
 
-/** What an address of a fatwa shows: an answer, a replaced one, or one that was taken down. */
+/** An answer, a replaced one, or one that was taken down. */
 export type Opened =
 	| { fatwa: FatwaDetail }
 	| { replaced: { id: string; number: number; by: Replaced } }

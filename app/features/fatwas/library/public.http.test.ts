@@ -119,7 +119,7 @@ test('an answer is cited, passed on and printed under the name of the organisati
 	expect((await read(db, path)).html).not.toContain('Rulings can change with circumstances')
 })
 
-test('where nobody else was there to review, it says one reviewer', async ({ db }) => {
+test('an answer approved by its author says one reviewer', async ({ db }) => {
 	const admin = await anAdmin(db, { name: 'Only One' })
 	const { number } = await aFatwa(db, {
 		title: 'T',
@@ -221,7 +221,7 @@ test('an old version is read in full and marked as old; the difference is word b
 	expect((await read(db, `${versions}?version=3`)).status).toBe(404)
 })
 
-test('what waits for review, or was never published, is in no history', async ({ db }) => {
+test('the history leaves out proposals and unpublished versions', async ({ db }) => {
 	const { fatwa } = await aReviewedFatwa(db)
 	await revised(db, fatwa)
 	await anAnswer(db, fatwa, {
@@ -312,7 +312,7 @@ test('a withdrawn answer says since when and why at its address, and nothing of 
 	expect((await read(db, `/pictures/fatwa-${fatwa.number}.png`)).status).toBe(404)
 })
 
-test('who has a question of their own is led to ask it', async ({ db }) => {
+test('readers are led to the question form', async ({ db }) => {
 	const { path } = await aReviewedFatwa(db)
 	expect((await read(db, path)).html).toContain('href="/fatwas/submit"')
 	const listed = async (as?: User) => (await read(db, '/fatwas', as ? { as } : {})).html.split(/<\/?main/)[1]

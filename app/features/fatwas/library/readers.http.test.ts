@@ -35,9 +35,7 @@ test('a visitor says whether it was clear, has one word, and may change it', asy
 	expect(await db.$count(fatwaFeedback)).toBe(3)
 })
 
-test('whoever says neither yes nor no is asked again, and what is not public takes no word', async ({
-	db,
-}) => {
+test('a rating must be yes or no, and only public answers can be rated', async ({ db }) => {
 	const { fatwa } = await aReviewedFatwa(db)
 	const { post } = site(db)
 	const neither = await post(`/fatwas/${fatwa.number}/feedback`, { clear: 'perhaps' })

@@ -66,7 +66,9 @@ test('an admin reads what readers report, answers by mail, settles it and opens 
 	expect((await post('/admin/fatwas/reports/nonsense/resolution', {}, { as: admin })).status).toBe(404)
 })
 
-test('nobody but admins reads or settles reports, and none who looks as another', async ({ db }) => {
+test('only admins read and resolve reports, and not while viewing the site as another person', async ({
+	db,
+}) => {
 	const report = await aReport(db)
 	const admin = await anAdmin(db)
 	for (const who of [await aUser(db), { ...admin, impersonatedBy: 'x' }]) {

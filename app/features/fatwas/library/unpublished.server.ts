@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { fatwas } from './tables.server.ts'
 
-/** Where somebody can read a question that is not public: the asker's page, or the desk of scholars. */
+/** Page of a question that is not public: the asker's own, or the scholars' desk. */
 export async function findPlace({ db, actor }: Ctx, param: string): Promise<string | undefined> {
 	const id = readId(param)
 	if (id === undefined || actor === null || !seesPrivate(actor)) return undefined

@@ -29,7 +29,7 @@ test('on a working day each admin who wants it gets one mail with what is overdu
 	expect(openMail(mail?.sealed ?? null, testEnv)).toMatchObject({ overdue: '2', review: '1', reports: '0' })
 })
 
-test('on a day off nobody is told what is overdue', async ({ db }) => {
+test('no summary of overdue questions on days off', async ({ db }) => {
 	await aQuestion(db, { dueOn: '2026-03-01' })
 	expect(await job?.run(aRuntime(db), new Date('2026-03-14T06:00:00Z'))).toBeUndefined()
 })

@@ -98,7 +98,7 @@ const reviewed: Settling<Subject> = { settles: [notices.reviewWaits], link: desk
 const settleAll = ({ ctx, subject }: Heard<Subject>) =>
 	settleNotices(ctx, [notices.questionWaits, notices.reviewWaits], deskPage(subject))
 
-/** What the mail says besides the notification: the title where the reader may see it, and the note of the step. */
+/** Values of the mail: the title where the reader may see it, and the note of the step. */
 async function aboutOf({ ctx, subject, note }: Heard<Subject>, notice: NoticeKind) {
 	const mailed: Record<string, string> = {}
 	if (!subject.isPrivate) {

@@ -20,7 +20,7 @@ import { commands } from '../commands.server.ts'
 import { fatwaDrafts } from '../tables.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
 
-test('who asked gets a receipt with the promised day, by mail alone', async ({ db }) => {
+test('the asker gets a receipt with the promised day, by mail only', async ({ db }) => {
 	const asker = await aUser(db)
 	const question = await aQuestion(db, { userId: asker.id, title: secret, dueOn: '2026-03-19' })
 	await record(as(asker, db), 'fatwa.submitted', question.id)
@@ -79,7 +79,7 @@ test('a private answer leads its asker to their own page, and its author to the 
 	expect(await toldTo(db, scholar)).toEqual([['answer-approved', 'answer', desk]])
 })
 
-test('of what was undone in time nobody hears', async ({ db }) => {
+test('an undone step sends no notification', async ({ db }) => {
 	const { asker, scholar, reviewer, question } = await written(db)
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(reviewer, db), question.id)
@@ -92,9 +92,7 @@ test('of what was undone in time nobody hears', async ({ db }) => {
 	expect(await toldTo(db, scholar)).toEqual([])
 })
 
-test('of an approved answer that was taken down before anybody heard of it, nobody is told', async ({
-	db,
-}) => {
+test('no notification of an answer that was taken down before it was sent', async ({ db }) => {
 	const { asker, scholar, reviewer, question } = await written(db)
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(reviewer, db), question.id)
@@ -144,7 +142,7 @@ test('on the site, a rejected question is told of without its reason', async ({ 
 	expect(await toldTo(db, scholar)).toEqual([['question-closed', 'rejected', desk]])
 })
 
-test('who holds a question hears when it comes, and when it goes', async ({ db }) => {
+test('a holder is notified when a question is assigned and when it is taken away', async ({ db }) => {
 	const { scholar, reviewer, question, desk } = await written(db, { status: 'pending', scholarId: null })
 	const admin = await anAdmin(db)
 	const give = (scholarId: string) => ({ personId: scholarId, note: secret })
@@ -206,7 +204,7 @@ test('of a mistake that a reader reported the admins hear', async ({ db }) => {
 	expect(await toldTo(db, admin)).toEqual([['mistake-reported', '/admin/fatwas/reports']])
 })
 
-test('who is banned or erased, or no scholar any more, is told nothing', async ({ db }) => {
+test('banned and erased people and former scholars get no notifications', async ({ db }) => {
 	const { asker, scholar, question } = await written(db)
 	await db.update(profiles).set({ bannedAt: noon }).where(eq(profiles.id, asker.id))
 	await commands.askClarification(as(scholar, db), question.id, { note: 'Which?' })

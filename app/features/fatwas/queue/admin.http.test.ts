@@ -169,7 +169,7 @@ test('a new fatwa needs title, question and category, and keeps what was typed',
 	})
 })
 
-test('who asked is looked for without script, and a typed name is never passed over', async ({ db }) => {
+test('the asker is searched without script, and a typed name is never ignored', async ({ db }) => {
 	const { post } = site(db)
 	const admin = await anAdmin(db)
 	const asker = await aUser(db, { name: 'Maryam Siddiqui' })
@@ -193,7 +193,7 @@ test('who asked is looked for without script, and a typed name is never passed o
 	expect((await db.select().from(fatwas).where(eq(fatwas.title, 'T')))[0]?.userId).toBe(asker.id)
 })
 
-test('a form that somebody overtook says so beside what was typed', async ({ db }) => {
+test('a conflict is shown beside the typed text', async ({ db }) => {
 	const { get, post } = site(db)
 	const admin = await anAdmin(db)
 	const category = await aCategory(db)

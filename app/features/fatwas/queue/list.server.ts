@@ -95,7 +95,7 @@ export async function listForAdmin(ctx: Ctx<User>, wanted: Wanted<AdminFilters>)
 	return list(ctx, partsForAdmin(ctx, wanted.filters, wanted.today), wanted, true)
 }
 
-/** What this scholar answers next: own claims, then unassigned questions they may claim, by promised day. */
+/** Next questions for this scholar: own claims, then unassigned ones they may claim, by promised day. */
 export async function listNextToAnswer(ctx: Ctx<User>, size: number): Promise<QueueRow[]> {
 	assertAllowed(isAtLeast(ctx.actor, 'scholar'))
 	if (!seesPrivate(ctx.actor)) return []

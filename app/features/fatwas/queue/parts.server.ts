@@ -43,7 +43,7 @@ function isLate(today: string): SQL {
 	return sql`coalesce(${fatwas.dueOn}, 'infinity'::date) < ${today}::date`
 }
 
-/** What waits for this person: own claims, reviews, and unassigned questions they may claim or assign. */
+/** Questions waiting for this person: own claims, reviews, and unassigned ones they may claim or assign. */
 function partsForPerson(ctx: Ctx<User>, isAdmin: boolean): Part[] {
 	const { actor } = ctx
 	const review = (each: 'answered' | 'approved') => fatwaWorkflow.where(ctx, 'approve', each)

@@ -94,7 +94,7 @@ test('a refused remark keeps what was typed, with a message at its field', async
 	expect(reviewer.role).toBe('scholar')
 })
 
-test('nobody sees a remark but who reviews or writes the answer', async ({ db }) => {
+test('only reviewers and the author see a remark', async ({ db }) => {
 	const { scholar, asker, question, at, get, post, read, remark } = await submitted(db)
 	await remark({ quote: 'gold', text: 'Between us.' })
 	const admin = await anAdmin(db)

@@ -49,7 +49,7 @@ test('a reviewer sees what changed since they read it last, word by word; who re
 	expect(await read(scholar)).not.toContain('Changes since you read it')
 })
 
-test('an author takes their answer back; whoever comes to review it is told so', async ({ db }) => {
+test('an author recalls an answer, and a reviewer sees that', async ({ db }) => {
 	const { scholar, reviewer, at, post, read } = await submitted(db)
 	expect(await read(reviewer)).not.toContain(`${at}/recall`)
 	expect(await read(scholar)).toContain(`action="${at}/recall"`)

@@ -325,7 +325,7 @@ test('a draft is printed for who writes it, and for no colleague', async ({ db }
 	expect(await printed(colleague)).not.toContain('Not thought through yet.')
 })
 
-test('what is asked of the database does not grow with the page', async ({ db }) => {
+test('the number of database queries does not grow with the page', async ({ db }) => {
 	const { get } = site(db)
 	const scholar = await aScholar(db)
 	const { question: answered } = await anAnswered(db)

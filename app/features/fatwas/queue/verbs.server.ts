@@ -3,7 +3,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { offers, type Ruled, type Verb } from '../rules.ts'
 import { findFacts } from '../workflow.server.ts'
 
-/** What this person may do to a question now. `isSole`: their own answer, which nobody else could review. */
+/** Verbs that this person may use now. `isSole`: their own answer, without another possible reviewer. */
 export async function findVerbs(
 	ctx: Ctx<User>,
 	question: Ruled & { id: string },
@@ -13,7 +13,7 @@ export async function findVerbs(
 	return { verbs: offers(ctx.actor, question, facts), isSole: Boolean(facts?.alone && facts.wrote) }
 }
 
-/** Their own answer, which somebody else must review. */
+/** Their own answer, which needs another reviewer. */
 export async function isOwnAnswer(
 	ctx: Ctx<User>,
 	question: { id: string; scholarId: string | null },

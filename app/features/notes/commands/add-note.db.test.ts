@@ -70,7 +70,7 @@ test('a fatwa that the public cannot read is left out, as if it were none', asyn
 	expect(rows).toEqual([{ fatwaId: null }, { fatwaId: null }, { fatwaId: null }])
 })
 
-test('who deleted a note at once and writes it again has it', async ({ db }) => {
+test('a deleted note that is written again is kept', async ({ db }) => {
 	const writer = await aUser(db)
 	const first = await addNote(as(writer, db), thought)
 	await deleteNote(as(writer, db), first)

@@ -37,7 +37,7 @@ test('what another tab saved meanwhile is not overwritten unseen', async ({ db }
 	expect(await db.select().from(notes)).toMatchObject([{ title: 'Something else', content: null }])
 })
 
-test('who writes on in a note that was deleted meanwhile is told, and then has it back', async ({ db }) => {
+test('editing a note deleted meanwhile warns first, then restores it', async ({ db }) => {
 	const writer = await aUser(db)
 	const note = await aNote(db, { userId: writer.id, createdAt: noon, updatedAt: later, deletedAt: later })
 	const { title, content } = note

@@ -25,7 +25,7 @@ test('a deleted note comes back as it was, and asking twice is no mistake', asyn
 	expect(recorded).toMatchObject([{ name: 'note.restored', actorId: writer.id }])
 })
 
-test('nobody else brings it back, and what is forgotten cannot be', async ({ db }) => {
+test('only its writer restores a note, and an erased one cannot be restored', async ({ db }) => {
 	const writer = await aUser(db)
 	const note = await aNote(db, { userId: writer.id, deletedAt: noon })
 	const tooLate = { ok: false, reason: 'too-late' }

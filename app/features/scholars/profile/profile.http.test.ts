@@ -130,7 +130,9 @@ test('who saves over what somebody else saved meanwhile is told, keeps what they
 	expect((await stored(db, scholar))?.draft?.titles).toEqual({ en: 'Fiqh of worship' })
 })
 
-test('nobody writes the profile of another, and only scholars and admins have one', async ({ db }) => {
+test('profiles are edited by their owner or an admin, and only scholars and admins have one', async ({
+	db,
+}) => {
 	const { get, post } = site(db)
 	const [scholar, other, user] = [await aScholar(db), await aScholar(db), await aUser(db)]
 	const ofScholar = `/admin/fatwas/scholars/${scholar.id}/profile`

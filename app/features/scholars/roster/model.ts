@@ -5,7 +5,7 @@ import type { Service } from '../model.ts'
 
 type CategoryNames = { id: string; name: string; names: Partial<Record<Locale, string>> }
 
-/** What a scholar answers in a service; an empty list means any. */
+/** Matters that a scholar answers in a service; an empty list means any. */
 export type Competences = {
 	/** For fatwas. */
 	categories: CategoryNames[]

@@ -19,7 +19,7 @@ export function withoutTables(html: string): string {
 	return page.body.innerHTML
 }
 
-/** What a text can keep of pasted HTML. */
+/** Pasted content that a text can keep. */
 export type Allowed = {
 	tables: boolean
 	/** Whether the text can show the picture at this address. */

@@ -2,7 +2,7 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { errorText, type Words } from '#app/platform/text/words.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** What another person saved since the form was opened. */
+/** A later save by another person. */
 export type StaleReply = { revision: number; by: string | null; savedAt: Date }
 
 type Options = Parameters<typeof useAutosave>[0] & {

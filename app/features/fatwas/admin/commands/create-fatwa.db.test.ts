@@ -43,7 +43,7 @@ test('a question that cannot be so is refused, and nothing is made', async ({ db
 	expect(await db.$count(fatwas)).toBe(0)
 })
 
-test('nobody below an admin takes up a question', async ({ db }) => {
+test('only admins create questions for others', async ({ db }) => {
 	const fields = { ...words, categoryId: (await aCategory(db)).id, isPrivate: false, userId: null }
 	for (const who of [await aUser(db), await aScholar(db)])
 		await expect(createFatwa(as(who, db), fields)).rejects.toMatchObject({ init: { status: 403 } })

@@ -34,9 +34,7 @@ test('a block that another admin set meanwhile stands', async ({ db }) => {
 	expect((await db.select().from(askerLimits))[0]?.dailyLimit).toBeNull()
 })
 
-test('a scholar may be blocked from asking; an admin not by themself, and nobody by a scholar', async ({
-	db,
-}) => {
+test('admins can block scholars, but not themselves; scholars cannot block', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	const scholar = await aScholar(db)
 	expect((await limitAsker(ctx, { userId: scholar.id, ...blocked })).ok).toBe(true)

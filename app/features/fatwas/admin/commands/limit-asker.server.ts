@@ -17,7 +17,7 @@ type Limit = {
 	was: Date | null
 }
 
-/** Blocks or limits a person's questions. Nobody can limit themself. */
+/** Blocks or limits a person's questions; one's own account is refused. */
 export async function limitAsker(
 	ctx: Ctx<User>,
 	{ userId, isBlocked, reason, dailyLimit, was }: Limit,

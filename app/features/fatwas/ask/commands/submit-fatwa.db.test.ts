@@ -72,13 +72,13 @@ test('an asker hands in a question with a file; it waits, and the day of the ans
 	expect(file?.attachedTo).toBe(`fatwa:${done.id}`)
 })
 
-test('who chooses nothing asks in private', async ({ db }) => {
+test('a question is private by default', async ({ db }) => {
 	const done = await ask(db, await aUser(db), (await aCategory(db, { type: 'both' })).id)
 	const [row] = await db.select().from(fatwas)
 	expect([done.ok, row?.isPrivate]).toEqual([true, true])
 })
 
-test('who sends the same words again at once, but in private, has a private question', async ({ db }) => {
+test('sending the same text again as private creates a private question', async ({ db }) => {
 	const [asker, { id: category }] = [await aUser(db), await aCategory(db)]
 	await ask(db, asker, category, { typed: { privacy: 'public' } })
 	const again = await ask(db, asker, category, { at: later(5), typed: { privacy: 'private' } })
@@ -144,7 +144,7 @@ test('a category that refuses, is gone or holds courses takes no question', asyn
 	}
 })
 
-test('nobody sends what somebody else uploaded, and then nothing is asked', async ({ db }) => {
+test('another person’s upload is refused, and no question is created', async ({ db }) => {
 	const [asker, { id: category }] = [await aUser(db), await aCategory(db)]
 	const paper = await aPaper(db, await aUser(db))
 	await expect(ask(db, asker, category, { fileId: paper.id })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('nobody sends what somebody else uploaded, and then nothing is asked', asyn
 	})
 })
 
-test('an admin who looks at the site as somebody asks nothing in their name', async ({ db }) => {
+test('an admin viewing the site as another person cannot ask for them', async ({ db }) => {
 	const asker = await aUser(db)
 	const looking = { ...asker, impersonatedBy: crypto.randomUUID() }
 	const { id } = await aCategory(db)

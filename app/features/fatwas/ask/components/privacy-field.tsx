@@ -3,7 +3,7 @@ import type { FieldState } from '#app/platform/http/forms.ts'
 import { FieldError } from '#app/ui/refused.tsx'
 import type { Privacy } from '../model.ts'
 
-/** Who may read question and answer; private unless the asker chooses otherwise. */
+/** Readers of question and answer; private unless the asker chooses otherwise. */
 export function PrivacyField({ name, value = 'private', error }: FieldState) {
 	return (
 		<fieldset

@@ -61,7 +61,7 @@ test('of what is saved within a minute the last is kept', async ({ db }) => {
 	expect((await revisions()).map(({ answer }) => answer)).toEqual(['<p>Three</p>', '<p>Four</p>'])
 })
 
-test('who writes keeps the claim', async ({ db }) => {
+test('writing keeps the claim alive', async ({ db }) => {
 	const { save, question } = await aClaimedQuestion(db)
 	await db.update(fatwas).set({ remindedAt: noon }).where(eq(fatwas.id, question.id))
 	await save('<p>One</p>', 0, 3600)
@@ -91,7 +91,7 @@ test('the same text sent twice is one revision, and no refusal', async ({ db }) 
 	expect(await revisions()).toHaveLength(1)
 })
 
-test('nobody saves what another holds, and its former holder no more', async ({ db }) => {
+test('neither other scholars nor the former holder can save', async ({ db }) => {
 	const { save, question, scholar } = await aClaimedQuestion(db)
 	const other = await aScholar(db)
 	expect(await save('<p>Mine</p>', 0, 0, { who: other })).toEqual({ ok: false, reason: 'not-now' })
@@ -143,7 +143,7 @@ test('only the languages that were changed become the next version', async ({ db
 	])
 })
 
-test('what was saved earlier is the draft again, and what it replaces is kept', async ({ db }) => {
+test('an earlier revision is restored, and the replaced one is kept', async ({ db }) => {
 	const { save, revisions, scholar, question } = await aClaimedQuestion(db)
 	await save('<p>One</p>', 0)
 	await save('<p>Two</p>', 1, 70)

@@ -76,7 +76,7 @@ type Known = Pick<
 type Source = { sourceUrl?: string; originalNumber?: string }
 type Response = typeof fatwaResponses.$inferInsert & { id: string }
 
-/** What exists for the fatwas of a batch, and what is to be written. */
+/** Existing rows of the fatwas of a batch, and rows to be written. */
 type Batch = {
 	sample: boolean
 	/** By key. */
