@@ -16,15 +16,20 @@ import { receiptKey } from './sealed.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A receipt on paper, in the language of the request. @returns the PDF as an answer that nobody else keeps */
+/** A receipt on paper, in the language of the request. */
 export async function receiptAnswer(receipt: Receipt, context: Context): Promise<Response> {
+	return pdfAnswer(formatReceiptNumber(receipt.id), await documentOf(receipt, context))
+}
+
+/** A document as a file that is saved, and that nobody between keeps. @param name without its ending */
+export async function pdfAnswer(name: string, document: PaperDocument): Promise<Response> {
 	// What draws takes its time and 50 MB to load: a site that issues none goes without.
 	const { documentPdf } = await import('#app/drawings/document.server.ts')
-	const body = await documentPdf(await documentOf(receipt, context))
+	const body = await documentPdf(document)
 	return new Response(new Uint8Array(body), {
 		headers: {
 			'content-type': 'application/pdf',
-			'content-disposition': `attachment; filename="${formatReceiptNumber(receipt.id)}.pdf"`,
+			'content-disposition': `attachment; filename="${name}.pdf"`,
 			'content-length': String(body.length),
 			'cache-control': 'private, no-store',
 			'x-robots-tag': 'noindex',
@@ -32,10 +37,16 @@ export async function receiptAnswer(receipt: Receipt, context: Context): Promise
 	})
 }
 
-async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocument> {
+/** The head of a document: name, e-mail, telephone and logo of the organisation. */
+export async function organisationOnPaper(context: Context): Promise<PaperDocument['organisation']> {
 	const { runtime, locale } = requestContext(context)
 	const settings = runtime.settings()
 	const { name } = organisationIn(settings, locale)
+	return { name, details: contactOf(settings), logo: await logoOf(context) }
+}
+
+async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocument> {
+	const { runtime, locale } = requestContext(context)
 	const { id, kind, amountMinor, currency, donor, corrects, later, funds } = receipt
 	const money = { minor: amountMinor, currency }
 	const plain = (text: string) => ({ plain: text })
@@ -66,7 +77,7 @@ async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocu
 		locale,
 		title: kind === 'cancellation' ? m.receipts_cancellation() : m.receipts_title(),
 		number: formatReceiptNumber(id),
-		organisation: { name, details: contactOf(settings), logo: await logoOf(context) },
+		organisation: await organisationOnPaper(context),
 		notice: later ? noticeOf(later) : id.series === sampleSeries ? m.receipts_example() : null,
 		facts,
 		table: null,

@@ -4,7 +4,11 @@ import { receiptKey } from '#app/features/giving/receipts/sealed.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { aScholar, aUser, testEnv } from '#tests/world.ts'
-import { anOffice } from '#tests/world-office.ts'
+import { anOffice, day } from '#tests/world-office.ts'
+import { aPledge } from '#tests/world-pledges.ts'
+import { postEntry } from '../post.server.ts'
+import { linesOf } from '../posting.ts'
+import { receiptSeries, receipts } from './tables.server.ts'
 
 const offered = { 'services.on': ['donations'] }
 const first = { series: '2026', number: 1 }
@@ -84,4 +88,32 @@ test('a receipt is corrected once, by admins alone, and is a file with amounts t
 	expect(text).toContain('2026-000002')
 	expect(text).toContain('PKR 5000.50')
 	expect(text).toContain('2026-000001')
+})
+
+test('a donor has the statement of a year, and nobody else has it', async ({ db }) => {
+	const { one, ids, bank } = await anOffice(db)
+	const donor = await aUser(db, { name: 'Maryam' })
+	const pledge = await aPledge(db, { fundId: ids.zakat, userId: donor.id, amountMinor: 700, currency: 'PKR' })
+	const lines = linesOf({
+		kind: 'gift',
+		currency: 'PKR',
+		accountId: bank,
+		fundId: ids.zakat,
+		amountMinor: 700,
+	})
+	const entryId = await postEntry(one, { day, memo: '', lines, madeBy: one.actor.id })
+	await db.insert(receiptSeries).values({ series: '2026' })
+	await db.insert(receipts).values({ series: '2026', entryId, pledgeId: pledge.id })
+	const { get } = site(db, offered)
+	const to = '/dashboard/donations/statement/2026.pdf'
+	expect(await (await get('/dashboard/donations', { as: donor })).text()).toContain(to)
+	const text = textOf(Buffer.from(await (await get(to, { as: donor })).arrayBuffer()))
+	expect(text).toContain('2026-000001')
+	expect(text).toContain('PKR 7.00')
+	for (const [path, as] of [
+		[to, await aUser(db)],
+		['/dashboard/donations/statement/2025.pdf', donor],
+		['/dashboard/donations/statement/x.pdf', donor],
+	] as const)
+		expect((await get(path, { as })).status).toBe(404)
 })

@@ -8,6 +8,8 @@ export const open = [
 	page('donate/pledge/:token/receipts/:number', at('own-pdf.ts'), '404'),
 ]
 
+export const signedIn = [page('dashboard/donations/statement/:year', at('statement.ts'), '404')]
+
 export const admin = [
 	page('admin/donations/receipts', at('list.tsx'), '200'),
 	page('admin/donations/receipts/:number', at('show.tsx'), '404'),

@@ -4,6 +4,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { readCursor } from '#app/staff/list.server.ts'
@@ -12,6 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Amount } from '../../components/amounts.tsx'
+import { listStatementYears } from '../../receipts/statement.server.ts'
 import { donatePath, ownDonationsPath, type PledgeState, pledgePath } from '../model.ts'
 import { listOwnPledges } from '../own.server.ts'
 import { standingWords } from '../words.ts'
@@ -32,12 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = await loadOrFail(context, m.pledges_load_failed, () =>
 		listOwnPledges(ctx, { before, secret: env.SECRET }),
 	)
-	return { ...page, days: daysOf(context) }
+	return { ...page, years: await listStatementYears(ctx), days: daysOf(context) }
 }
 
 export const meta = privateMeta(m.pledges_own, m.pledges_own_intro)
 
-export default function OwnDonations({ loaderData: { rows, older, days } }: Route.ComponentProps) {
+export default function OwnDonations({ loaderData: { rows, older, years, days } }: Route.ComponentProps) {
 	const locale = getLocale()
 	const give = <ButtonLink to={donatePath}>{m.pledges_donate()}</ButtonLink>
 	return (
@@ -79,6 +82,21 @@ export default function OwnDonations({ loaderData: { rows, older, days } }: Rout
 				{older && (
 					<p>
 						<Link to={`${ownDonationsPath}?before=${older}`}>{m.pledges_older()}</Link>
+					</p>
+				)}
+				{years.length > 0 && (
+					<p className="flex flex-wrap items-center gap-x-4">
+						<span>{m.receipts_statements()}</span>
+						{years.map((year) => (
+							<a
+								key={year}
+								href={pathIn(locale, `${ownDonationsPath}/statement/${year}.pdf`)}
+								className="inline-flex min-h-11 items-center font-semibold"
+								download
+							>
+								{inNumerals(Number(year), locale)}
+							</a>
+						))}
 					</p>
 				)}
 				<p className="text-muted">

@@ -1,0 +1,11 @@
+import { requireUser } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { statementAnswer } from '../statement.server.ts'
+import type { Route } from './+types/statement'
+
+/** What somebody gave in a year, on paper. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const ctx = requireUser(context)
+	const [, year] = requireRow(/^([0-9]{4})\.pdf$/.exec(params.year))
+	return requireRow(await statementAnswer(ctx, requireRow(year), context))
+}
