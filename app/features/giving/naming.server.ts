@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { type Naming, namingOf } from '#app/staff/naming.server.ts'
 import { bankFiles, bankLines, bankRules } from './bank/tables.server.ts'
@@ -47,7 +48,7 @@ const pledgeNaming = namingOf({
 	table: pledges,
 	id: pledges.id,
 	columns: { code: pledges.code },
-	name: ({ code }) => code && formatCode(code),
+	name: ({ code }) => code && isolated(formatCode(code)),
 })
 
 /** Entries are called by their numbers. */

@@ -1,7 +1,13 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 
-export type Promises = { fatwaDays: [number, number]; supportHours: number; days: string }
+export type Promises = {
+	fatwaDays: [number, number]
+	supportHours: number
+	days: string
+	/** The organisation takes donations here. */
+	takesDonations: boolean
+}
 
 type Topic = {
 	title: string
@@ -10,7 +16,7 @@ type Topic = {
 }
 
 /** The specification's six topics, with the facts of this site. */
-export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promises): Topic[] {
+export function faqTopics({ fatwaDays: [from, to], supportHours, days, takesDonations }: Promises): Topic[] {
 	return [
 		{
 			title: m.pages_faq_general(),
@@ -50,7 +56,7 @@ export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promise
 			questions: [
 				[m.pages_faq_donations_kinds_q(), m.pages_faq_donations_kinds_a()],
 				[m.pages_faq_donations_refund_q(), m.pages_faq_donations_refund_a()],
-				[m.pages_faq_donations_how_q(), m.pages_faq_donations_how_a()],
+				[m.pages_faq_donations_how_q(), takesDonations ? m.pledges_faq_how() : m.pages_faq_donations_how_a()],
 			],
 		},
 		{

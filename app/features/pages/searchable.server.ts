@@ -52,6 +52,7 @@ export const pageSearch: Searchable = {
 export const wordedAgain: Listener = {
 	on: 'setting.changed',
 	async handle(ctx, { subjectId: key }) {
-		if (key.startsWith('organisation.') || key === 'services.off') await indexAgain(ctx.db, pageSearch, found)
+		if (key.startsWith('organisation.') || key.startsWith('services.'))
+			await indexAgain(ctx.db, pageSearch, found)
 	},
 }

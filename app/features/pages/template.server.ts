@@ -14,7 +14,9 @@ export type Template = { title: string; body: string }
 export function templateOf(settings: Settings, page: EditablePage, language: Locale): Template {
 	const { name, tagline, workingDays } = organisationIn(settings, language)
 	const off = settings['services.off']
+	const takesDonations = settings['services.on'].includes('donations')
 	const promises = {
+		takesDonations,
 		fatwaDays: settings['promises.fatwaDays'],
 		supportHours: settings['promises.supportHours'],
 		days: daysIn(language, workingDays),
@@ -25,7 +27,7 @@ export function templateOf(settings: Settings, page: EditablePage, language: Loc
 			about: () => ({ title: m.pages_about_title(), body: about(off) }),
 			faq: () => ({ title: m.pages_faq_title(), body: faq(promises, off) }),
 			'privacy-policy': () => ({ title: m.pages_privacy_title(), body: privacy(name) }),
-			'terms-of-use': () => ({ title: m.pages_terms_title(), body: terms(name) }),
+			'terms-of-use': () => ({ title: m.pages_terms_title(), body: terms(name, takesDonations) }),
 		}
 		return write[page]()
 	})
@@ -74,7 +76,7 @@ function privacy(name: string) {
 	])
 }
 
-function terms(name: string) {
+function terms(name: string, takesDonations: boolean) {
 	return written([
 		[m.pages_terms_scope_title(), m.pages_terms_scope_text({ name: isolated(name) })],
 		[m.pages_terms_service_title(), m.pages_terms_service_text()],
@@ -82,7 +84,10 @@ function terms(name: string) {
 		[m.pages_terms_account_title(), m.pages_terms_account_text()],
 		[m.pages_terms_conduct_title(), m.pages_terms_conduct_text()],
 		[m.pages_terms_content_title(), m.pages_terms_content_text()],
-		[m.pages_terms_donations_title(), m.pages_terms_donations_text()],
+		[
+			m.pages_terms_donations_title(),
+			takesDonations ? m.pledges_terms_text() : m.pages_terms_donations_text(),
+		],
 		[m.pages_terms_changes_title(), m.pages_terms_changes_text()],
 	])
 }

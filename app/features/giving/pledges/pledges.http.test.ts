@@ -64,6 +64,18 @@ test('without the service donations answer as a service that is left out', async
 	expect([answer.status, (await answer.text()).includes('is not offered here')]).toEqual([404, true])
 })
 
+test('the FAQ and the terms say whether one can donate here', async ({ db }) => {
+	const both = async (settings = {}) => {
+		const { get } = site(db, settings)
+		return Promise.all(['/faq', '/terms-of-use'].map(async (path) => textOf(await get(path))))
+	}
+	for (const page of await both()) expect(page).toContain('does not take payments at the moment')
+	for (const page of await both(offered)) {
+		expect(page).not.toContain('at the moment')
+		expect(page).toContain('non-refundable')
+	}
+})
+
 test('a visitor finds four kinds, the open funds, and no form before a way is confirmed', async ({ db }) => {
 	const { get } = site(db, offered)
 	expect(await textOf(await get('/donate'))).toContain('No funds yet')

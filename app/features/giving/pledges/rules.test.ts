@@ -12,7 +12,12 @@ const people = {
 	scholar: person('scholar', 'scholar'),
 	admin: person('admin', 'admin'),
 }
-const rowIn = (status: PledgeState, isRipe = false) => ({ status, userId: 'donor', isRipe })
+const rowIn = (status: PledgeState, isRipe = false) => ({
+	status,
+	userId: 'donor',
+	sentAt: null as Date | null,
+	isRipe,
+})
 
 const ofDonor: Record<PledgeState, PledgeVerb[]> = {
 	pledged: ['send', 'withdraw'],
@@ -34,8 +39,14 @@ test.each(pledgeStates)('who may do what to a pledge that is %s', (status) => {
 		expect(can(pledgeRules, null, verb as PledgeVerb, rowIn(status), 'donor')).toBe(may)
 })
 
+test('the donor says once that they sent it', () => {
+	const sent = { ...rowIn('pledged'), sentAt: new Date() }
+	expect(can(pledgeRules, null, 'send', sent, 'donor')).toBe(false)
+	expect(can(pledgeRules, null, 'withdraw', sent, 'donor')).toBe(true)
+})
+
 test('who has the link claims a pledge that has no account, and no other', () => {
-	const free = { status: 'given' as const, userId: null, isRipe: false }
+	const free = { status: 'given' as const, userId: null, sentAt: null, isRipe: false }
 	expect(can(pledgeRules, people.another, 'claim', free, 'donor')).toBe(true)
 	expect(can(pledgeRules, people.another, 'claim', free)).toBe(false)
 	expect(can(pledgeRules, people.another, 'claim', rowIn('given'), 'donor')).toBe(false)

@@ -6,6 +6,8 @@ export type Ruled = {
 	status: PledgeState
 	/** The donor's account; null: they gave without one. */
 	userId: string | null
+	/** When they said that they sent it. */
+	sentAt: Date | null
 	/** The last money came long ago, see `ripeDays`. */
 	isRipe: boolean
 }
@@ -18,7 +20,11 @@ export const pledgeRules = defineRules<Ruled>()({
 		admin: all(level('admin'), not(own('userId'))),
 	},
 	verbs: {
-		send: { may: [{ by: 'donor', in: ['pledged', 'part', 'lapsed'] }], step: 'sent' },
+		/** Said once. */
+		send: {
+			may: [{ by: 'donor', in: ['pledged', 'part', 'lapsed'], if: not(set('sentAt')) }],
+			step: 'sent',
+		},
 		withdraw: { may: [{ by: 'donor', in: ['pledged', 'lapsed'] }], to: 'withdrawn', step: 'withdrawn' },
 		/** Less came than was promised, and no more will. */
 		complete: {

@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		qr: text ? qrOf(text) : null,
 		payLink: text?.startsWith('upi:') ? text : null,
 		may: {
-			send: may('send') && pledge.sentAt === null,
+			send: may('send'),
 			withdraw: may('withdraw'),
 			complete: may('complete'),
 			claim: ctx.actor !== null && userId === null,

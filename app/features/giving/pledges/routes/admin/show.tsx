@@ -5,6 +5,7 @@ import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { formatDay } from '#app/platform/time/time.ts'
@@ -39,7 +40,7 @@ export default function Pledge({ loaderData: { pledge, days } }: Route.Component
 	const { donor, currency, matches } = pledge
 	return (
 		<MoneyPage
-			title={formatCode(pledge.code)}
+			title={isolated(formatCode(pledge.code))}
 			within={[{ label: m.pledges_admin(), to: pledgesPath }]}
 			width="reading"
 		>
