@@ -6,7 +6,6 @@ import { formatDateTime } from './when.ts'
 type Values = Record<string, string>
 type Kind = Pick<NoticeKind, 'label' | 'says'> & Partial<NoticeKind>
 
-/** Time in the recipient's zone. */
 const whenOf = ({ at = '', zone = 'UTC' }: Values) => formatDateTime(new Date(at), getLocale(), zone)
 
 /** Place of the meeting and other details. */

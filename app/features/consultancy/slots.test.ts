@@ -23,7 +23,6 @@ function aCalendar(over: Partial<Calendar> = {}): Calendar {
 	}
 }
 
-/** Free hours of a day, formatted in a zone. */
 function hoursOf(calendar: Calendar, service = aService(), days = { from: day, until: day }, zone = 'UTC') {
 	return freeSlots(service, [calendar], days, now).map(
 		({ startsAt }) => wallTime(new Date(startsAt), zone).time,

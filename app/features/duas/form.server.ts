@@ -11,7 +11,6 @@ export function lookAtWords({ input, values }: { input: DuaInput; values: Record
 	return data({ form: { values: showable(values), errors: {} }, words: passage && wordsOf(passage) })
 }
 
-/** The field of a refusal. */
 export function refusalFields({ content }: DuaInput, reason: 'words-wrong' | 'there-already') {
 	if (reason === 'words-wrong') return { toWord: m.duas_words_wrong() }
 	return { [content.reference === null ? 'arabic' : 'reference']: m.duas_there_already() }

@@ -48,7 +48,6 @@ export type Translations = Partial<Record<(typeof translatedLocales)[number], st
 /** Verses, or a part of them: words are counted from 1 over the whole reference. */
 export type Marked = { reference: string; fromWord: number | null; toWord: number | null }
 
-/** Source and grader of a hadith. */
 export type HadithSource = { collection: string; number: string; grade: string; grader: string }
 
 /** Verses of a dua: all, or the marked words. */

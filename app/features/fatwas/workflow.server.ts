@@ -67,7 +67,6 @@ export const fatwaWorkflow = openWorkflow({
 		pool: 'pending',
 		held: ['assigned'],
 		open: isNull(fatwas.closedAt),
-		// A clarification by the asker is awaited.
 		paused: isNotNull(fatwas.clarificationAskedAt),
 		idleHours: claimIdleHours,
 		remindHours: claimReminderHours,

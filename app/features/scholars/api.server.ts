@@ -102,7 +102,6 @@ export async function hasNamed(ctx: Ctx, service: Service): Promise<boolean> {
 	return row !== undefined
 }
 
-/** Ids of active scholars. */
 export async function listActiveScholarIds(ctx: Ctx): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ id: profiles.id })

@@ -96,7 +96,6 @@ function wholeAyatText({ language, ayat }: Translation): string {
 	return escapeHtml(m.scripture_whole_means({ count: ayat.length }, { locale: language }))
 }
 
-/** Translator and licence. */
 export function translatorText({ language, translator, licence }: Translation): string {
 	const by = m.scripture_translation({ translator }, { locale: language })
 	return licence ? `${by} · ${licence}` : by

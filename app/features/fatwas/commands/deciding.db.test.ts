@@ -25,7 +25,6 @@ const reviews = {
 	today: '2026-03-10',
 }
 
-/** A question with a written answer. */
 async function written(db: Db, over: Parameters<typeof aQuestion>[1] = {}) {
 	const [scholar, reviewer] = [await aScholar(db), await aScholar(db)]
 	const question = await aQuestion(db, { status: 'assigned', scholarId: scholar.id, ...over })

@@ -134,7 +134,6 @@ export function rowsOf(values: Record<string, string>, name: string): Record<str
 export type ToCheck = {
 	/** The open question to the asker; null: none. */
 	clarification: string | null
-	/** Number of remarks not marked as done. */
 	openRemarks: number
 	/** Text that equals a part of the Quran, not marked as a citation. */
 	quotations: { text: string; reference: string }[]

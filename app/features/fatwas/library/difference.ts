@@ -1,7 +1,6 @@
 import { withoutEnd } from '#app/platform/text/ends.ts'
 import { ayah } from './model.ts'
 
-/** A stretch of a compared text. */
 export type Stretch = { kind: 'same' | 'gone' | 'new'; text: string }
 
 // Bound of the work: beyond it, the middle of both texts is shown as gone and new.

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { cleanEmail, isEmail } from '#app/platform/text/typed.ts'
 import { maxReportLength } from './model.ts'
 
-/** "Was this clear?" */
 export const clearInput = z.object({ clear: z.enum(['yes', 'no'], 'fatwas.say-yes-or-no') })
 
 export const reportInput = z.object({

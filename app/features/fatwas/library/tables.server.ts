@@ -50,7 +50,6 @@ export const fatwas = pgTable(
 		activeAt: timestamp('active_at', { withTimezone: true }),
 		/** When the holder was warned that the claim will lapse. */
 		remindedAt: timestamp('reminded_at', { withTimezone: true }),
-		/** A clarification by the asker is awaited. */
 		clarificationAskedAt: timestamp('clarification_asked_at', { withTimezone: true }),
 		/** The answer was sent back to its author. */
 		sentBackAt: timestamp('sent_back_at', { withTimezone: true }),

@@ -266,7 +266,6 @@ async function findSubject(ctx: Ctx, fatwaId: string) {
 	return fatwa
 }
 
-/** The public wording of the title. */
 async function findPublishedTitle(ctx: Ctx, { id, language }: Subject): Promise<string | undefined> {
 	const rows = await ctx.db
 		.select({ title: fatwaResponses.title, language: fatwaPublications.language })

@@ -9,7 +9,6 @@ import { aCategory, anAdmin, aScholar, aUser, noon, testEnv } from '#tests/world
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 
-/** The flash message of a response. */
 function flashOf(response: Response): string | undefined {
 	const sealed = /flash=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
 	return readFlash(sealed, testEnv.SECRET)?.code

@@ -7,7 +7,6 @@ import { isWaiting, type StepKind } from '../model.ts'
 type Names = Partial<Record<Locale, string>>
 export type Person = { id: string; name: string; names: Names | null }
 
-/** A question in a list of the staff. */
 export type ListedQuestion = ValuesOf<typeof questionChoices> & {
 	id: string
 	number: number
@@ -85,7 +84,6 @@ export type QuestionStep = {
 	other: { name: string; names: Names | null } | null
 	fromStatus: FatwaStatus | null
 	note: string
-	/** Number of remarks sent with it. */
 	remarks: number
 	at: Date
 	/** Until when it can be undone. */

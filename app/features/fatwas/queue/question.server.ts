@@ -93,7 +93,6 @@ function asAnswer(answer: StoredAnswer): ShownAnswer {
 	return { ...answer, reviewedAt: answer.reviewedAt ? new Date(answer.reviewedAt) : null }
 }
 
-/** Drafts of an answer for the print view. */
 export async function findDraftsToPrint(ctx: Ctx<User>, fatwaId: string): Promise<ShownAnswer[]> {
 	const { language, title, question, answer, summary, referenceText, school, context, sources, hadith } =
 		fatwaDrafts

@@ -11,7 +11,6 @@ export const scholarVerbs = {
 } as const
 export type ScholarVerb = keyof typeof scholarVerbs
 
-/** Verbs of the admins' pages. */
 export const adminVerbs = {
 	approve: { undoable: true },
 	reject: { asks: 'reason', undoable: true },

@@ -4,7 +4,6 @@ import { MailButton, MailGreeting, MailHeading, MailNote, MailText } from '#app/
 import { digest, isSwitchable, type NoticeKind } from '../model.ts'
 import { digestMail } from './digest-mail.tsx'
 
-/** Mail templates of notifications, and of the mail of the day. */
 export function noticeMails(kinds: NoticeKind[]): MailTemplates {
 	const mailed = kinds.filter((kind) => kind.ways.mail !== 'never')
 	return {

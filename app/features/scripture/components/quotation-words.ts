@@ -16,7 +16,6 @@ export function quotationText({ kind, references, misplaced }: Shown): string {
 	return misplaced ? `${values} ${m.scripture_place_other({ place: isolated(misplaced) })}` : values
 }
 
-/** Correct text of a mistake. */
 export function mistakeText(right: string): string {
 	return right ? m.scripture_should_read({ right: isolated(right) }) : m.scripture_should_be_gone()
 }

@@ -1,7 +1,6 @@
 import { translationMarkup } from '#app/features/scripture/markup.ts'
 import type { Translation as Shown } from '#app/features/scripture/model.ts'
 
-/** A translation in its own language and direction, with its translator. */
 export function Translation({ translation }: { translation: Shown }) {
 	return <div dangerouslySetInnerHTML={{ __html: translationMarkup(translation) }} />
 }

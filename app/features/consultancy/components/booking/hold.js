@@ -4,7 +4,7 @@
 const form = /** @type {HTMLFormElement} */ (document.querySelector('form[data-booking]'))
 const status = /** @type {HTMLElement} */ (form.querySelector('[data-hold]'))
 const clock = /** @type {HTMLElement} */ (status.querySelector('[role=timer]'))
-const said = /** @type {HTMLElement} */ (status.querySelector('[role=status]'))
+const message = /** @type {HTMLElement} */ (status.querySelector('[role=status]'))
 const left = JSON.parse(status.dataset.left ?? '{}')
 const minutesIn = new Intl.NumberFormat(document.documentElement.dataset.numbers)
 const secondsIn = new Intl.NumberFormat(document.documentElement.dataset.numbers, { minimumIntegerDigits: 2 })
@@ -43,7 +43,7 @@ function tick(until) {
 	if (seconds === 0) return tell('over')
 	// Announced at ten, five, two and one minute: only then the text changes.
 	const words = seconds % 60 === 0 && left[seconds / 60]
-	if (words) said.textContent = words
+	if (words) message.textContent = words
 }
 
 /** @param {'held' | 'over' | 'taken' | 'failed'} what */
@@ -54,8 +54,8 @@ function tell(what) {
 	for (const part of /** @type {NodeListOf<HTMLElement>} */ (status.querySelectorAll('[data-held]')))
 		part.hidden = what !== 'held'
 	// The clock is visible; the text is for screen readers only.
-	said.classList.toggle('sr-only', what === 'held')
-	said.textContent = what === 'held' ? '' : (status.dataset[what] ?? '')
+	message.classList.toggle('sr-only', what === 'held')
+	message.textContent = what === 'held' ? '' : (status.dataset[what] ?? '')
 }
 
 form.addEventListener('change', (event) => {

@@ -5,7 +5,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import type { FreeDay, FreeHour, FreeMonth } from '../../calendar.ts'
 
-/** A free hour with its day. */
 export type NextHour = FreeHour & { day: string }
 
 type Props = {

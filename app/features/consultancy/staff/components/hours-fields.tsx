@@ -35,7 +35,6 @@ type Props = {
 	error: string | undefined
 }
 
-/** Opening and closing time with their error. */
 export function HoursFields({ opens, closes, empty, error }: Props) {
 	const id = useId()
 	const wiring = {

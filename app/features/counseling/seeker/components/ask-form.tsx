@@ -156,7 +156,6 @@ type BoxProps = {
 	children?: ReactNode
 }
 
-/** A checkbox with its error beside it. */
 function Box({ name, label, checked, error, children }: BoxProps) {
 	const id = useId()
 	return (

@@ -87,9 +87,9 @@ function show(similar) {
 // A file that is too large is refused before sending.
 const file = /** @type {HTMLInputElement | null} */ (form.querySelector('input[type=file]'))
 file?.addEventListener('change', () => {
-	const said = /** @type {HTMLElement | null} */ (form.querySelector('[data-file-error]'))
+	const message = /** @type {HTMLElement | null} */ (form.querySelector('[data-file-error]'))
 	const isTooLarge = (file.files?.[0]?.size ?? 0) > Number(file.dataset.maxBytes)
 	if (isTooLarge) file.value = ''
 	file.toggleAttribute('aria-invalid', isTooLarge)
-	if (said) said.textContent = isTooLarge ? (said.dataset.fileError ?? '') : ''
+	if (message) message.textContent = isTooLarge ? (message.dataset.fileError ?? '') : ''
 })

@@ -5,7 +5,6 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { ImportedAnswer } from '../model.ts'
 
-/** An imported answer with its unverified verses. */
 export function TypedVersesCard({ answer }: { answer: ImportedAnswer }) {
 	const { language, title, verses, fatwa } = answer
 	return (

@@ -8,7 +8,6 @@ import { fieldsOf } from '../words.ts'
 type Props = {
 	reply: FormReply | undefined
 	today: string
-	/** Possible stand-ins. */
 	standIns: { id: string; name: string }[]
 	/** Target of Cancel. */
 	cancelTo?: string
