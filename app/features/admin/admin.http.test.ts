@@ -118,9 +118,7 @@ test('an admin approves a course from the dashboard, and takes it back there', a
 	expect(await (await get('/admin?tab=courses', { as: admin })).text()).toContain('Logic')
 })
 
-test('who approves a course from the dashboard reads there what changed and why it was rejected before', async ({
-	db,
-}) => {
+test('the dashboard shows what changed in a course and why it was rejected before', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const page = async () => (await site(db).get('/admin?tab=courses', { as: admin })).text()
 	const titled = (...titles: string[]) => titles.map((title) => ({ title }))

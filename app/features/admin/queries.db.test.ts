@@ -81,7 +81,7 @@ test('of many people and fatwas no more than 1,001 are counted, and none are rea
 	}
 })
 
-test('what an admin asks for first is planned once: no limit is a parameter', async ({ db }) => {
+test('the first queries of an admin have cached plans: no limit is a parameter', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	const sent = await statementsOf(db, async () => {
 		await countTotals(ctx)

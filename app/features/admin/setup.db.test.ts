@@ -72,7 +72,7 @@ test('each step ticks itself off by what is there', async ({ db }) => {
 	}
 })
 
-test('what was emptied again is not done', async ({ db }) => {
+test('a step that was undone is open again', async ({ db }) => {
 	await deeds.look(db)
 	await db.update(settings).set({ value: sql`'null'::jsonb` }).where(eq(settings.key, 'organisation.accent'))
 	expect(await doneIn(db)).toEqual(['open'])
@@ -102,7 +102,7 @@ test('the list is hidden once every step is done or left out, and not before', a
 	expect([row?.value, row?.updatedBy]).toEqual([true, ctx.actor.id])
 })
 
-test('nobody but an admin opens the site or leaves steps out', async ({ db }) => {
+test('only an admin opens the site or skips steps', async ({ db }) => {
 	for (const person of [await aUser(db), await aScholar(db)]) {
 		const ctx = as(person, db)
 		for (const deed of [() => openSite(ctx, true), () => skipStep(ctx, 'mail', true), () => hideSetup(ctx)])
@@ -110,7 +110,7 @@ test('nobody but an admin opens the site or leaves steps out', async ({ db }) =>
 	}
 })
 
-test('what is still unread and what waits is named; steps of services go with them', async ({ db }) => {
+test('unread templates and waiting courses are named; steps of services go with them', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	await aCourse(db, { status: 'pending' })
 	await db

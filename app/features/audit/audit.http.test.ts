@@ -16,7 +16,7 @@ const browser = {
 }
 const env = { TRUST_PROXY: 1 }
 
-test('who is banned, by whom, why and from where stands in the trail, and on its page', async ({ db }) => {
+test('a ban is in the audit trail with person, author, reason and origin', async ({ db }) => {
 	const admin = await anAdmin(db, { name: 'Maryam' })
 	const person = await aUser(db, { name: 'Zayd' })
 	const { post, get } = site(db, {}, env)
@@ -123,7 +123,7 @@ test('a page that leaves no trace leaves none of an address', async ({ db }) => 
 	expect(row).toMatchObject({ kind: 'security.foreign-form-refused', addressHash: null, network: null })
 })
 
-test('nobody changes an entry, and only old ones go', async ({ db }) => {
+test('entries cannot be changed, and only old ones are deleted', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const now = new Date()
 	const old = new Date(now.getTime() - 40 * 24 * 60 * 60_000)
@@ -157,7 +157,7 @@ test('nobody changes an entry, and only old ones go', async ({ db }) => {
 	expect(await db.$count(auditReasons)).toBe(0)
 })
 
-test('who is erased keeps no name and no reason in the trail, and nothing of it changed', async ({ db }) => {
+test('after an erasure the trail has no name and no reason, and is unchanged', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const now = new Date()
 	const person = await aUser(db, { name: 'Zayd', deletionDueAt: now })

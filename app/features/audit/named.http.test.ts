@@ -133,7 +133,7 @@ test('no id stands where a thing has a name: in the list, on the page of an entr
 	for (const name of ['Zayd', 'Zakat on gold', 'Worship']) expect(file).toContain(name)
 })
 
-test('what is gone says so, and an id that nothing knows is short', async ({ db }) => {
+test('a deleted subject says so, and an unknown id is short', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const gone = '00000000-0000-4000-8000-000000000000'
 	const common = { isSecurity: false, at: new Date(), actorId: admin.id, thingId: gone }

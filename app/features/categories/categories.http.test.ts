@@ -292,7 +292,7 @@ test('the order that an admin chose is the one of every list of categories, cach
 	expect(trail).toContain('Bbb')
 })
 
-test('nobody but an admin sorts the categories, and what is no direction moves nothing', async ({ db }) => {
+test('only an admin sorts categories, and an unknown direction moves nothing', async ({ db }) => {
 	const { get, post } = site(db)
 	const admin = await anAdmin(db)
 	const [one, two] = [await aCategory(db), await aCategory(db)]

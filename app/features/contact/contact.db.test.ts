@@ -59,7 +59,7 @@ test('the promise is counted in working days', async ({ db }) => {
 	expect(await db.select().from(contactMessages)).toMatchObject([{ dueOn: '2026-03-14' }])
 })
 
-test('who writes while signed in is known by the message', async ({ db }) => {
+test('a message of a signed-in person is linked to them', async ({ db }) => {
 	const user = await aUser(db)
 	await sendMessage(as(user, db), letter, english)
 	expect(await db.select().from(contactMessages)).toMatchObject([{ userId: user.id }])
@@ -155,7 +155,7 @@ test('a message is given to an admin, who is told, and to nobody else', async ({
 	expect(people?.find(({ isHolder }) => isHolder)).toMatchObject({ id: other.id, load: 1 })
 })
 
-test('what is deleted is there for half a minute, then nothing of it is', async ({ db }) => {
+test('a deleted message exists for half a minute, then nothing of it', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	const { id } = await aMessage(db)
 	await reply(ctx, id, { text: 'Done' })
@@ -198,7 +198,7 @@ test('people are found by name, address and words; late ones by themselves', asy
 	expect(await find({ q: '%' })).toEqual([])
 })
 
-test('what waits longest stands first, what was answered last stands first, and pages hold all', async ({
+test('waiting messages are oldest first, answered ones latest first, and pages have them all', async ({
 	db,
 }) => {
 	const ctx = as(await anAdmin(db), db)
@@ -214,7 +214,7 @@ test('what waits longest stands first, what was answered last stands first, and 
 	expect(newest?.id).toBe(rest.rows.at(-1)?.id)
 })
 
-test('nobody below an admin reads, counts or answers, nor an admin as somebody else', async ({ db }) => {
+test('only admins read, count and answer, and not while viewing as somebody else', async ({ db }) => {
 	const { id } = await aMessage(db)
 	const admin = await anAdmin(db)
 	for (const actor of [await aUser(db), await aScholar(db), { ...admin, impersonatedBy: admin.id }]) {

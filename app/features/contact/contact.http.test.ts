@@ -27,7 +27,7 @@ test('a visitor writes to the organisation and is thanked', async ({ db }) => {
 	expect(await (await get('/contact')).text()).not.toContain('Message sent')
 })
 
-test('who writes in Arabic comes back to the Arabic page', async ({ db }) => {
+test('a message in Arabic leads back to the Arabic page', async ({ db }) => {
 	const sent = await site(db).post('/ar/contact', letter)
 	expect(sent.headers.get('location')).toBe('/ar/contact')
 	expect(await stored(db)).toMatchObject([{ language: 'ar' }])
@@ -81,7 +81,7 @@ test('after five messages in an hour the sixth needs a proof, and stays typed', 
 	expect(await stored(db)).toHaveLength(5)
 })
 
-test('who is signed in need not type their name and address', async ({ db }) => {
+test('signed-in people need not type name and address', async ({ db }) => {
 	const user = await aUser(db, { name: 'Yusuf Ali', email: 'yusuf@example.com' })
 	const page = await (await site(db).get('/contact', { as: user })).text()
 	expect(page).toContain('value="Yusuf Ali"')

@@ -48,7 +48,7 @@ test('an admin opens a message, which is read by that, and answers it', async ({
 	expect(await db.select().from(contactMessages)).toMatchObject([{ status: 'waiting' }])
 })
 
-test('what was typed stays when somebody else was quicker', async ({ db }) => {
+test('typed text stays when somebody else was quicker', async ({ db }) => {
 	const { post } = site(db)
 	const { id } = await aMessage(db, { status: 'archived' })
 	const late = await post(

@@ -41,7 +41,7 @@ test('a page shows pictures of this site only, and links only where a browser ma
 	}
 })
 
-test('what a reader looks for survives the way through the address', () => {
+test('filters survive the way through the address', () => {
 	const filters = {
 		q: 'نحو & more',
 		exact: true,
@@ -59,7 +59,7 @@ test('what a reader looks for survives the way through the address', () => {
 	expect(isFiltered(filters)).toBe(true)
 })
 
-test('what cannot be a filter or a place is none', () => {
+test('invalid filters and cursors are ignored', () => {
 	const params = new URLSearchParams(
 		'q=%20&category=1&level=expert&scholar=x&language=fr&after=1-2-3&before=2-1-',
 	)

@@ -97,7 +97,7 @@ test('of what was undone in time nobody hears', async ({ db }) => {
 	expect(await mailedOfCourses(db, scholar)).toEqual([])
 })
 
-test('what an admin does to a course its scholar hears, what they do themselves not', async ({ db }) => {
+test('a scholar is notified of what admins do to a course, not of their own actions', async ({ db }) => {
 	const { scholar, admin, course, desk } = await made(db)
 	await archiveCourse(as(scholar, db), course.id)
 	await unarchiveCourse(as(scholar, db), course.id)
@@ -125,7 +125,7 @@ test('a student who is enrolled hears nothing of all that', async ({ db }) => {
 	expect(await toldOfCourses(db, student)).toEqual([])
 })
 
-test('who may not teach any more, or is locked out, is told nothing', async ({ db }) => {
+test('a banned scholar, or one without the role, is not notified', async ({ db }) => {
 	const { scholar, admin, course } = await made(db, { status: 'pending' })
 	const other = await anAdmin(db)
 	await db

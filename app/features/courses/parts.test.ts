@@ -58,7 +58,7 @@ test('a section joins the part that it is moved to; a step over a border does no
 	expect(withMoved(two, 'nobody', 1)).toEqual(two)
 })
 
-test('what is put back stands in its part, unless that would be in two places', () => {
+test('a restored section returns to its part, unless that would split a part', () => {
 	expect(partBetween(rows('One: a | Two: b'), 2, 'Gone')).toBe('Gone')
 	expect(partBetween(rows('One: a | Two: b'), 2, 'Two')).toBe('Two')
 	expect(partBetween(rows('One: a b'), 2, 'Gone')).toBe('One')

@@ -13,7 +13,7 @@ import { findVersion } from './versions.server.ts'
 
 const asked = 'Recite al-Fatiha by heart.'
 
-test('what a course asks for beforehand is shown in its language, searched, and in the download of its author', async ({
+test('prerequisites are shown in the language of the course, searched, and in the download of its author', async ({
 	db,
 }) => {
 	const owner = await aScholar(db)

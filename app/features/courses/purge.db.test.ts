@@ -29,7 +29,7 @@ test('a course deleted long ago goes for good, with its videos and its files', a
 	for await (const key of runtime.files.store.keys()) expect(key).toBe('nothing is left')
 })
 
-test('what can still be brought back stays, and what somebody is enrolled in', async ({ db }) => {
+test('a course that can be restored, or has students, is not purged', async ({ db }) => {
 	const recent = await aCourse(db, { deletedAt: daysAgo(29) })
 	const kept = await aCourse(db)
 	const attended = await aCourse(db, { deletedAt: daysAgo(60) })

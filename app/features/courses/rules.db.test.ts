@@ -46,7 +46,7 @@ async function everyState(db: Db) {
 	return actors
 }
 
-test('what SQL finds open to a person is what the rules say, for every verb, person and state', {
+test('SQL and code agree on the rules, for every verb, person and state', {
 	timeout: 60_000,
 }, async ({ db }) => {
 	const actors = await everyState(db)

@@ -53,9 +53,7 @@ test('a student finds their course and how far they are', async ({ db }) => {
 	expect(page).not.toContain('Somebody else learns this')
 })
 
-test('who finished a course finds its certificate on its card, to open, to download and to share', async ({
-	db,
-}) => {
+test('a finished course shows its certificate, to open, download and share', async ({ db }) => {
 	const course = await aCourse(db, { title: 'Manners' })
 	const student = await anEnrollment(db, course, { progress: 100, completed: true })
 	await db.insert(certificates).values({
@@ -160,7 +158,7 @@ test('a scholar reads what waits, without the asker or the question itself', asy
 	expect(page).not.toContain('Somebody private')
 })
 
-test('what the portal and the dashboard ask of the database does not grow', async ({ db }) => {
+test('the number of queries of portal and dashboard is constant', async ({ db }) => {
 	const { get } = site(db)
 	const scholar = await aScholar(db)
 	for (let n = 0; n < 5; n++) await aCourse(db, { scholarId: scholar.id })

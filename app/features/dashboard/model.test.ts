@@ -30,7 +30,7 @@ test('every status has a stage, and only what is public is published', () => {
 	expect(stageOf({ ...plain, status: 'pending', isClosed: true, isMerged: true })).toBe('merged')
 })
 
-test('what needs a person comes in order: who waits for them or wrote, a talk within a day, a course, the rest', () => {
+test('next steps come in order: people who wait or wrote, a consultation within a day, a course, the rest', () => {
 	const now = new Date('2026-03-10T12:00:00Z')
 	const talk = (startsAt: string) => ({ id: 'x', startsAt, zone: 'UTC', status: 'confirmed' as const })
 	const soon = talk('2026-03-11T09:00:00Z')

@@ -126,9 +126,7 @@ test('somebody with many questions pages through them by key, without a scan', a
 	}
 })
 
-test('what comes next in a course is open, not done, and after the last; what is new waits for the rest', async ({
-	db,
-}) => {
+test('the next section is open, not done, and after the last; new ones come last', async ({ db }) => {
 	const [done, last, locked, open, added] = Array.from({ length: 5 }, () => crypto.randomUUID())
 	const before = [
 		{ lineage: done, title: 'Done' },

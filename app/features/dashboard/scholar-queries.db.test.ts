@@ -68,9 +68,7 @@ test("a scholar counts what waits for them in the other services, and nothing th
 	expect((await countForScholar(as(other, db), today)).counts).toMatchObject(others)
 })
 
-test('what they have taken comes first, then what is promised soonest; nothing that a colleague has taken', async ({
-	db,
-}) => {
+test('own claims come first, then the earliest due; none of colleagues', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const colleague = await aScholar(db)
 	await aQuestion(db, { title: 'taken', status: 'assigned', scholarId: colleague.id, dueOn: '2000-01-01' })

@@ -224,7 +224,7 @@ test('a picture of what is not public does not exist, whoever asks', async ({ db
 		expect((await site(db).get(`/pictures/${name}.png`, { as: admin })).status).toBe(404)
 })
 
-test('what a store in front may hold carries no cookie of whoever asked', async ({ db }) => {
+test('a page that a shared cache may store has no cookie of its reader', async ({ db }) => {
 	const admin = await anAdmin(db)
 	for (const path of ['/feeds/fatwas.atom', '/sitemap.xml', '/robots.txt', '/pictures/site.png']) {
 		const response = await site(db).get(path, { as: admin, cookie: 'flash=something' })

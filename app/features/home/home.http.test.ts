@@ -99,9 +99,7 @@ test('the day stands in both calendars, with how soon a scholar answers', async 
 	expect(await (await get('/ar')).text()).toMatch(/١٤[٠-٩]{2} هـ/)
 })
 
-test('whoever is learning goes on from here: the next lesson of the course that they were at last', async ({
-	db,
-}) => {
+test('a student sees the next lesson of the course they were at last', async ({ db }) => {
 	const student = await aUser(db)
 	const sections = [{ title: 'The first' }, { title: 'The second', minutes: 9 }]
 	const course = await aCourse(db, { title: 'Hadith', slug: 'hadith', sections })

@@ -81,9 +81,7 @@ test('the editor’s script is told what it saved, that another saved since, and
 	expect((await get(`/admin/newsletter/${id}/texts/fr`, { as: admin })).status).toBe(404)
 })
 
-test('nobody but an admin begins, writes, sends, takes back, tests, shows or deletes a letter', async ({
-	db,
-}) => {
+test('only an admin creates, writes, sends, cancels, tests, shows or deletes a letter', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const { post } = site(db)
 	const { id } = await aLetter(db, { en: {} })

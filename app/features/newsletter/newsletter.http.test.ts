@@ -48,7 +48,7 @@ test('a visitor subscribes, and is subscribed by the button that the mail leads 
 	expect(await stored(db)).toMatchObject([{ status: 'active', confirmedAt: expect.any(Date) }])
 })
 
-test('nobody learns whether an address has the newsletter, and who has it is sent nothing', async ({
+test('the answer does not reveal whether an address is subscribed, and subscribers get no second mail', async ({
 	db,
 }) => {
 	const { email } = await aSubscriber(db)
@@ -156,7 +156,7 @@ test('a mail program unsubscribes by one post from anywhere, without cookie; on 
 	expect(await (await get(path)).text()).toContain('You are not subscribed')
 })
 
-test('who has a letter downloads what is held of the address, and deletes it; a later click finds it gone', async ({
+test('a letter’s reader downloads and deletes the data of the address; a later click finds nothing', async ({
 	db,
 }) => {
 	const { id, email } = await aSubscriber(db)
@@ -245,7 +245,7 @@ test('admins find addresses by letters, language and state, and delete one for i
 	expect(await list('')).toEqual(['firstxone'])
 })
 
-test('what nobody confirmed, what left and what was refused goes after thirty days', async ({ db }) => {
+test('unconfirmed, unsubscribed and refused addresses are deleted after thirty days', async ({ db }) => {
 	const days = (n: number) => new Date(noon.getTime() - n * 86_400_000)
 	const kept = [
 		await aSubscriber(db, { changedAt: days(400) }),

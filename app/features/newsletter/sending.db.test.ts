@@ -106,7 +106,7 @@ test('a letter that is killed between and within its batches is lost to nobody a
 	expect(await findLetter(as(admin, db), id)).toMatchObject({ status: 'sent', recipients: many })
 })
 
-test('what is scheduled can be taken back until it leaves, and scheduled again; the first time is then no time', async ({
+test('a scheduled letter can be cancelled and scheduled again; the first time is then void', async ({
 	db,
 }) => {
 	const admin = await anAdmin(db)
@@ -184,9 +184,7 @@ test('two admins who write the same version: the second is told by whom and when
 	})
 })
 
-test('who leaves gets no letter that is written and waits; who is erased leaves no mail behind', async ({
-	db,
-}) => {
+test('unsubscribing stops a waiting letter; an erasure leaves no mail behind', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const [leaves, erased, stays] = [await aSubscriber(db), await aSubscriber(db), await aSubscriber(db)]
 	const { id } = await aLetter(db, { en: {} })

@@ -65,7 +65,7 @@ test('the worker is asked for with each page, and takes itself away where nothin
 	expect(await off.text()).toContain('registration.unregister()')
 })
 
-test('what was done without network is taken of the student who did it, once', async ({ db }) => {
+test('an offline completion counts once, for the student who did it', async ({ db }) => {
 	const { course, student: as, lineages, path } = await aStudent(db, { sections: [{}, {}] })
 	const [lineage = ''] = lineages
 	const { post } = site(db)

@@ -136,7 +136,7 @@ test('the home page says what was published for it', async ({ db }) => {
 	expect(page).toContain('From the cradle on &amp; further.')
 })
 
-test('nobody but an admin changes a page', async ({ db }) => {
+test('only an admin changes a page', async ({ db }) => {
 	const scholar = await aScholar(db)
 	for (const path of [editor, `${editor}/publish`, `${editor}/preview`, `${editor}/discard`]) {
 		expect((await site(db).post(path, ours, { as: scholar })).headers.get('location')).toBe('/unauthorized')

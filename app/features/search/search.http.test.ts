@@ -61,7 +61,7 @@ test('the number of an answer leads to it', async ({ db }) => {
 	expect(answer.headers.get('location')).toContain(`/fatwas/${fatwa.number}`)
 })
 
-test('what nothing has is remembered word by word, and not while somebody types', async ({ db }) => {
+test('words without results are recorded one by one, and not while typing', async ({ db }) => {
 	await aFatwa(db, { title: 'Zakat on gold', question: 'x' })
 	const { get } = site(db)
 	await get(of('zakat of qwertyuiop'), { headers: { 'sec-fetch-dest': 'empty' } })

@@ -23,7 +23,7 @@ async function offered(db: Db, path: string, as?: User) {
 	return { titles, said, groups, kept: answer.headers.get('cache-control') }
 }
 
-test('what is typed is offered by kind, begun or in other letters, and is the same for everybody', async ({
+test('suggestions are grouped by kind, match beginnings and other spellings, and are the same for everybody', async ({
 	db,
 }) => {
 	await aFatwa(db, { title: 'Zakat on gold', question: 'x' })
@@ -94,7 +94,7 @@ test('the staff find people and questions within their rights; nothing of it is 
 	expect((await get(path, { as: asker })).headers.get('location')).toBe('/unauthorized')
 })
 
-test('who asks without end is told to wait', async ({ db }) => {
+test('endless requests are told to wait', async ({ db }) => {
 	const { get } = site(db)
 	let status = 200
 	for (let n = 0; n < 601 && status === 200; n++) status = (await get('/search/suggestions?q=')).status

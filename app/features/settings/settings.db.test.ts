@@ -116,7 +116,7 @@ test('every setting is described once, and every group has some', () => {
 	for (const group of groups) expect(keysOf(group).length, group).toBeGreaterThan(0)
 })
 
-test('what a form shows of a value is read as the same value, and what no setting may hold has its sentence', () => {
+test('each value survives its form, and each invalid value has its sentence', () => {
 	for (const key of keys.filter(isTyped)) {
 		const { control } = described[key]
 		for (const value of [typed[key]?.good, defaultSettings()[key]]) {
@@ -201,7 +201,7 @@ test('one wrong field, and nothing of the form is written', async ({ db }) => {
 	expect((await readSettings(db))['questions.notice']).toEqual({})
 })
 
-test('nobody below admin changes a setting', async ({ db }) => {
+test('only an admin changes a setting', async ({ db }) => {
 	for (const role of ['user', 'scholar'] as const) {
 		const ctx = as(await aUser(db, { role }), db)
 		await expect(saveSettings(ctx, 'fatwas', {})).rejects.toMatchObject({ init: { status: 403 } })

@@ -56,7 +56,7 @@ test('a logo is drawn anew as PNG, whatever a drawing holds, and shown to everyb
 	expect((await readSettings(db))['organisation.logo']).toBeNull()
 })
 
-test('what is no logo is refused beside its field: too large, no picture, not square', async ({ db }) => {
+test('an invalid logo is refused beside its field: too large, no picture, not square', async ({ db }) => {
 	const { upload } = site(db)
 	const as = await anAdmin(db)
 	const refused = async (key: string, name: string, bytes: Buffer) => {
@@ -119,9 +119,7 @@ test('an admin finds a setting by its words, in their language, without script',
 	expect((await get(identity, { as: await aUser(db) })).headers.get('location')).toBe('/unauthorized')
 })
 
-test('what the operator set is shown without its secrets, and a mail tries the way of all mail', async ({
-	db,
-}) => {
+test('technology is shown without secrets, and a test mail goes the usual way', async ({ db }) => {
 	const as = await anAdmin(db)
 	const secrets = {
 		SMTP_URL: 'smtp://post:tell-nobody@127.0.0.1:9',

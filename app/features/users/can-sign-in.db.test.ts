@@ -18,9 +18,7 @@ const states = [
 	{ erasedAt: past, bannedAt: past, bannedUntil: past },
 ]
 
-test('who can sign in is the same for the page and for the database, and the opposite of who cannot', async ({
-	db,
-}) => {
+test('can-sign-in is the same in code and in SQL', async ({ db }) => {
 	for (const state of states) {
 		const { id } = await aUser(db, state)
 		const count = (can: ReturnType<typeof canSignIn>) => db.$count(profiles, and(eq(profiles.id, id), can))

@@ -84,7 +84,7 @@ test('a category that is renamed keeps its slug, and the fields that changed are
 	expect(event).toMatchObject({ name: 'category.changed', data: { fields: ['name', 'icon'] } })
 })
 
-test('who saves over what somebody else saved meanwhile is told, and nothing is lost', async ({ db }) => {
+test('a save over a later one is refused, and nothing is lost', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	const row = await aCategory(db, { name: 'Family', names: { ar: 'الأسرة', en: 'Family' } })
 	const stamp = stampOf(row)

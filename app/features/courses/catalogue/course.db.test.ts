@@ -79,9 +79,7 @@ test('a visitor gets the outline of a curriculum, without teaching text and with
 	])
 })
 
-test('who reads an outline is told how long a section takes, computed where its author does not say', async ({
-	db,
-}) => {
+test('the outline shows how long a section takes, computed where the author says nothing', async ({ db }) => {
 	const words = (count: number) => `<p class="x">${'word '.repeat(count)}</p>`
 	const verse = '<blockquote data-quran="2:255"></blockquote>'
 	const media = { kind: 'video' as const, mediaId: crypto.randomUUID(), seconds: 90 }

@@ -188,7 +188,7 @@ test('a course reached by its id moves to its slug, in the language of the page'
 	}
 })
 
-test('nobody but its students finds a course that is not in the catalogue', async ({ db }) => {
+test('only its students find a course outside of the catalogue', async ({ db }) => {
 	const pending = await aCourse(db, { slug: 'pending', status: 'pending' })
 	const student = await anEnrollment(db, pending, { progress: 10 })
 	const { get } = site(db)

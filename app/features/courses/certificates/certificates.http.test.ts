@@ -55,7 +55,7 @@ test('a number is found however it is typed, and one that nobody has is not', as
 	)
 })
 
-test('whoever has text, signature and key needs no site to check it', async ({ db }) => {
+test('text, signature and key verify a certificate without the site', async ({ db }) => {
 	const { number, keyId } = await aCertificate(db)
 	const { get } = site(db)
 	const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
@@ -219,7 +219,7 @@ test('two admins who revoke at once: the first reason stands', async ({ db }) =>
 	expect(row).toMatchObject({ revokedReason: 'First.', revokedAt: noon })
 })
 
-test('nobody but an admin revokes, its owner and teacher included', async ({ db }) => {
+test('only an admin revokes, not the owner or the teacher', async ({ db }) => {
 	const { number, user } = await aCertificate(db)
 	const { post } = site(db)
 	for (const person of [user, await aScholar(db)]) {

@@ -15,7 +15,7 @@ import { certificateKeys, certificates } from './tables.server.ts'
 
 const { SECRET: secret } = testEnv
 
-test('who finishes a course gets a certificate that says what they finished', async ({ db }) => {
+test('a student who finishes a course gets a certificate with its facts', async ({ db }) => {
 	const teacher = await aScholar(db, { name: 'Fatima\nal-Zahra' })
 	const sections = [{ minutes: 40 }, { minutes: 50 }, { description: 'x' }]
 	const course = await aCourse(db, { title: 'Fiqh I', scholarId: teacher.id, language: 'ar', sections })
@@ -135,7 +135,7 @@ test('under another secret another key signs, and the certificates of before sta
 	}
 })
 
-test('what was signed cannot be changed, not even by hand', async ({ db }) => {
+test('signed facts cannot be changed, not even by hand', async ({ db }) => {
 	const { id } = await aCertificate(db)
 	const change = db.transaction((tx) =>
 		tx.update(certificates).set({ name: 'Somebody Else' }).where(eq(certificates.id, id)),

@@ -5,7 +5,7 @@ import { aCertificate } from '#tests/world-certificates.ts'
 import { certificatesPart } from './personal.server.ts'
 import { findCertificate } from './queries.server.ts'
 
-test('who takes their data along takes their certificates, and no one else’s', async ({ db }) => {
+test('the download of one’s data has one’s own certificates only', async ({ db }) => {
 	const mine = await aCertificate(db)
 	await aCertificate(db)
 	expect(await certificatesPart.dataOf(as(mine.user, db), mine.user.id, testEnv)).toMatchObject([
@@ -13,9 +13,7 @@ test('who takes their data along takes their certificates, and no one else’s',
 	])
 })
 
-test('who leaves leaves certificates that can still be checked, and that lead to nothing else', async ({
-	db,
-}) => {
+test('after an erasure certificates can still be verified and lead nowhere else', async ({ db }) => {
 	const { number, user, name } = await aCertificate(db)
 	const leaver = { ...user, emailVerified: true }
 	await certificatesPart.erase(as(null, db), leaver)

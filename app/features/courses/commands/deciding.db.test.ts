@@ -125,7 +125,7 @@ test('another version than the admin saw is neither approved nor rejected unseen
 	expect((await courseNow(db, course)).submittedVersionId).not.toBe(seen)
 })
 
-test('what was handed in, and what is published, does not change under a reader', async ({ db }) => {
+test('submitted and published versions do not change', async ({ db }) => {
 	const { scholar, course } = await made(db, { status: 'pending' })
 	await edit(db, scholar, course, 'On I go')
 	const { submittedVersionId, workingVersionId } = await courseNow(db, course)
@@ -153,7 +153,7 @@ test('over all versions a section keeps the id under which students have done it
 	expect(await lineages(workingVersionId)).toEqual(await lineages(course.approvedVersionId))
 })
 
-test('what waits is taken back by its scholar, to go on with it', async ({ db }) => {
+test('a scholar withdraws a submission and continues with it', async ({ db }) => {
 	const { scholar, admin, course } = await made(db, { status: 'pending' })
 	expect(await withdrawCourse(as(admin, db), course.id)).toEqual(notNow)
 	expect(await withdrawCourse(as(scholar, db), course.id)).toEqual(done)
@@ -272,7 +272,7 @@ test('after thirty seconds, or once something else happened to it, nothing is un
 	expect((await courseNow(db, course)).status).toBe('approved')
 })
 
-test('what was withdrawn or rejected, changed and submitted anew is not approved by who saw it before', async ({
+test('a version changed and submitted again is not approved by somebody who read the earlier one', async ({
 	db,
 }) => {
 	const { scholar, admin, course } = await made(db, { status: 'draft', approvedAt: null })

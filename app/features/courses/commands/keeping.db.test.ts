@@ -73,7 +73,7 @@ test('a scholar makes a course, and submits it once a section of it holds someth
 	expect(await courseEvents(db, sent)).toEqual(['course.created', 'course.submitted'])
 })
 
-test('who is no scholar makes none, and an admin who looks as one neither', async ({ db }) => {
+test('only scholars create courses, and not an admin viewing as one', async ({ db }) => {
 	const refused = { init: { status: 403 } }
 	await expect(createCourse(as(await aUser(db), db), texts)).rejects.toMatchObject(refused)
 	const looking = { ...(await aScholar(db)), impersonatedBy: (await anAdmin(db)).id }
@@ -113,7 +113,7 @@ test('with a student it is not deleted, but archived; the student keeps it', asy
 	expect(await courseNow(db, course)).toMatchObject({ archivedAt: null, enrolledCount: 1 })
 })
 
-test('what an admin took away its scholar does not bring back; the admin does', async ({ db }) => {
+test('a scholar cannot restore what an admin archived or deleted; the admin can', async ({ db }) => {
 	const { scholar, course } = await owned(db)
 	const admin = as(await anAdmin(db), db)
 	const refused = { ok: false, reason: 'by-admin' }

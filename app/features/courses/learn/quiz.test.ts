@@ -12,7 +12,7 @@ test('every kind of answer is read from its fields, and said in them again', () 
 	expect(grade(quiz, answers)).toMatchObject({ score: 100, passed: true })
 })
 
-test('what was never offered is no answer', () => {
+test('an option that was not offered is ignored', () => {
 	const { answers, errors } = readAnswers(asked, {
 		'a.one': 'nowhere',
 		'a.two.abu': 'on',
@@ -34,7 +34,7 @@ test('a short answer is short', () => {
 	expect(readAnswers(asked, long).errors).toEqual({ 'a.four': 'learning.quiz-long' })
 })
 
-test('who has not passed reads what was wrong and why, but not what would have been right', () => {
+test('a failed review shows what was wrong and why, not the right answers', () => {
 	const { answers } = readAnswers(asked, wrongValues)
 	const { right } = grade(quiz, answers)
 	const [one, two, three, four] = reviewOf(quiz, { answers, right, isTold: false })

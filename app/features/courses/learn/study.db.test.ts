@@ -71,7 +71,7 @@ test('a student finishes section by section; with the last the course, once, and
 	expect(await db.$count(events, eq(events.name, 'course.completed'))).toBe(1)
 })
 
-test('what was added since a student began is new to them and does not count', async ({ db }) => {
+test('sections added later are new to a student and do not count', async ({ db }) => {
 	const { course, student } = await enrolled(db)
 	await approve(db, course, 2, [{ lineage: three, title: 'New' }, ...sections])
 	await finish(db, student, course, three)
@@ -82,7 +82,7 @@ test('what was added since a student began is new to them and does not count', a
 	expect(await enrollmentOf(db, student)).toMatchObject({ progress: 100, completed: true })
 })
 
-test('what is added later never takes completion away', async ({ db }) => {
+test('sections added later do not undo completion', async ({ db }) => {
 	const { course, student } = await enrolled(db)
 	for (const each of [one, two]) await finish(db, student, course, each)
 	await approve(db, course, 2, [...sections, { lineage: three, title: 'New' }])
@@ -91,7 +91,7 @@ test('what is added later never takes completion away', async ({ db }) => {
 	expect(await db.$count(certificates)).toBe(1)
 })
 
-test('who finished a course, and whose version is gone, has finished it', async ({ db }) => {
+test('a course stays finished when its version is deleted', async ({ db }) => {
 	const { course, student } = await enrolled(db)
 	for (const each of [one, two]) await finish(db, student, course, each)
 	await approve(db, course, 2, [...sections, { lineage: three, title: 'New' }])
@@ -100,7 +100,7 @@ test('who finished a course, and whose version is gone, has finished it', async 
 	expect(await enrollmentOf(db, student)).toMatchObject({ progress: 100, completed: true })
 })
 
-test('what was taken out since can still be done, and counts', async ({ db }) => {
+test('a removed section can still be done, and counts', async ({ db }) => {
 	const { course, student } = await enrolled(db)
 	await approve(db, course, 2, sections.slice(0, 1))
 	await finish(db, student, course, one)
@@ -123,7 +123,7 @@ test('a section that was reworded since is read as it is now, and stays done', a
 	expect(seen).toEqual({ title: 'One, better', version: now, begun: course.approvedVersionId, isDone: true })
 })
 
-test('whoever began has the course whole when it has left the catalogue', async ({ db }) => {
+test('a student keeps the whole course after it leaves the catalogue', async ({ db }) => {
 	const { course, student } = await enrolled(db)
 	await db.update(courses).set({ approvedVersionId: null, archivedAt: noon }).where(eq(courses.id, course.id))
 	for (const each of [one, two]) expect(await finish(db, student, course, each)).toEqual({ ok: true })
@@ -157,7 +157,7 @@ test('the day on which a student enrolled is that of the organisation', async ({
 	expect(await study(as(student, db), where('Europe/London'), async () => 'in')).toBe('in')
 })
 
-test('who is not enrolled, and a section of another course, are not there; who looks as a student does nothing', async ({
+test('without an enrollment, or for a section of another course: 404; an admin viewing as a student does nothing', async ({
 	db,
 }) => {
 	const { course, student } = await enrolled(db)
@@ -170,7 +170,7 @@ test('who is not enrolled, and a section of another course, are not there; who l
 	expect(await db.$count(sectionProgress)).toBe(0)
 })
 
-test('what fails halfway leaves nothing', async ({ db }) => {
+test('an error halfway rolls everything back', async ({ db }) => {
 	const { course, student } = await enrolled(db, { sections: sections.slice(0, 1) })
 	const [section] = await db.select().from(courseSections).where(eq(courseSections.lineage, one))
 	const where = { courseId: course.id, lineage: section?.lineage ?? '', facts }

@@ -34,7 +34,7 @@ async function opens(db: Db, who: User, { courseId, ...of }: Files & { courseId:
 	]
 }
 
-test('nobody opens the files of a section before it opens', async ({ db }) => {
+test('files of a section open with the section', async ({ db }) => {
 	const [dated, later] = [files(), files()]
 	const teacher = await aScholar(db)
 	const course = await aCourse(db, {

@@ -133,7 +133,7 @@ test('a video is chosen again for another section, and deleted only while none s
 	expect(await store.has(`${mediaPrefix}${shown.id}/0`)).toBe(true)
 })
 
-test('who leaves takes a list of their videos along; what belongs to a course stays, without their name', async ({
+test('the download lists uploaded videos; after an erasure those of courses stay without a name', async ({
 	db,
 }) => {
 	const { store } = aRuntime(db).files

@@ -121,7 +121,7 @@ test('only who teaches a course adds to it, and nobody sees the uploads of anoth
 	expect((await at.ask('HEAD', to, teacher)).status).toBe(404)
 })
 
-test('who lost a course sends nothing more to it', async ({ db }) => {
+test('a scholar who lost a course cannot continue an upload to it', async ({ db }) => {
 	const teacher = await aScholar(db)
 	const course = await aCourse(db, { scholarId: teacher.id })
 	const at = mediaSite(db)
@@ -133,7 +133,7 @@ test('who lost a course sends nothing more to it', async ({ db }) => {
 	expect((await at.ask('DELETE', to, teacher)).status).toBe(204)
 })
 
-test('what is no video or audio, empty, too large or one too many is refused by name', async ({ db }) => {
+test('files of other types, empty, too large or too many are refused by name', async ({ db }) => {
 	const teacher = await aScholar(db)
 	const course = await aCourse(db, { scholarId: teacher.id })
 	const at = mediaSite(db)

@@ -72,7 +72,7 @@ test('of several processes that are sent the same piece, one keeps it and the ot
 	expect(row).toMatchObject({ received: bytes.length, completedAt: ctx.now })
 })
 
-test('who begins twenty uploads at once has no more than is allowed', async () => {
+test('of twenty uploads started at once only the allowed number starts', async () => {
 	const { db, ctx, begin } = await aTeacher()
 	const folder = await aFolder()
 	const uploads = new MediaUploads(ctx, openFolder(`${folder}/files`, `${folder}/tmp`))

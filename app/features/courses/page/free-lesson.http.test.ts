@@ -82,7 +82,7 @@ test('a free lesson closes when its course leaves the catalogue, and opens when 
 	}
 })
 
-test('what a draft gives free is not open before it is approved; what it takes back stays until then', async ({
+test('a lesson freed in a draft is closed before the approval; one closed in a draft stays free until then', async ({
 	db,
 }) => {
 	const [before, after] = [ids(), ids()]
@@ -110,7 +110,7 @@ test('a free lesson that opens on a later day waits for it', async ({ db }) => {
 	expect(await opens(db, course, afterDays)).toEqual(nothing)
 })
 
-test('who is enrolled reads it among the others; somebody signed in may enroll from it', async ({ db }) => {
+test('an enrolled student reads it among the others; another user may enroll from it', async ({ db }) => {
 	const free = ids()
 	const course = await aCourseOf(db, [[free, { isFree: true }]])
 	const path = `/courses/${course.slug}/free/${free.lineage}`

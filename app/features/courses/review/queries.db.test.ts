@@ -94,7 +94,7 @@ test('an admin turns the pages without missing a course or meeting one twice', a
 	expect(seen).toHaveLength(60)
 })
 
-test('what waits for a decision is what is neither archived nor deleted', async ({ db }) => {
+test('courses wait for a decision unless they are archived or deleted', async ({ db }) => {
 	const admin = await anAdmin(db)
 	await db.execute(sql`delete from courses`)
 	const { submittedVersionId } = await aCourse(db, { status: 'pending', title: 'Waits' })
@@ -106,7 +106,7 @@ test('what waits for a decision is what is neither archived nor deleted', async 
 	expect(pending[0]?.createdAt).toBeInstanceOf(Date)
 })
 
-test('who is looked for as a teacher comes with the reason why they are not offered', async ({ db }) => {
+test('a search for teachers gives the reason why somebody cannot teach', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	await aUser(db, { name: 'Aisha Zzyx' })
 	await aScholar(db, { name: 'Bilal Zzyx' })
@@ -121,7 +121,7 @@ test('who is looked for as a teacher comes with the reason why they are not offe
 	expect(await findTeachers(as(await aScholar(db), db), 'zzyx')).toEqual([])
 })
 
-test('whoever can teach is offered: scholars and admins, and nobody who is banned', async ({ db }) => {
+test('scholars and admins are offered as teachers, banned ones are not', async ({ db }) => {
 	const admin = await anAdmin(db, { name: 'Dawud Zzyx' })
 	await aScholar(db, { name: 'Bilal Zzyx' })
 	await aScholar(db, { name: 'Banned Zzyx', bannedAt: noon })

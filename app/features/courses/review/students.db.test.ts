@@ -158,7 +158,7 @@ test('a scholar finds a student by any part of their name, never by their addres
 	expect((await csv.text()).trim().split('\r\n')).toHaveLength(2)
 })
 
-test('nobody but its scholar and admins knows a course by its pages', async ({ db }) => {
+test('only its scholar and admins open the pages of a course', async ({ db }) => {
 	const course = await aCourse(db)
 	expect(await findOfficeCourse(as(await aScholar(db), db), course.id)).toBeUndefined()
 	expect(await findOfficeCourse(as(await anAdmin(db), db), course.id)).toMatchObject({ id: course.id })

@@ -41,7 +41,7 @@ test('a draft is written over by the next, what was published stays', async ({ d
 	expect(said).toEqual([drafted, drafted, { name: 'page.published' }, drafted])
 })
 
-test('who saves what was opened before somebody else saved is told, and nothing changes', async ({ db }) => {
+test('a save over a later one is refused, and nothing changes', async ({ db }) => {
 	const [admin, other] = [await anAdmin(db), await anAdmin(db)]
 	await save(db, admin, { title: 'First', publish: true })
 	const before = await versions(db)

@@ -57,7 +57,7 @@ test('a file that is none is refused as a whole, with its reason', () => {
 	expect(reason(readPeople(bytes(`name,email\n${many.join('\n')}`)))).toBe('too-many')
 })
 
-test('what a spreadsheet would run is written so that it does not, and read back as it was', () => {
+test('cells that a spreadsheet would run are escaped, and read back unchanged', () => {
 	expect(csvLine(['=1+1', '+33', '-x', '@a', '\tb', 'plain'])).toBe(`'=1+1,'+33,'-x,'@a,"'\tb",plain\r\n`)
 	expect(csvLine(['a "b", c', 'line\nbreak'])).toBe('"a ""b"", c","line\nbreak"\r\n')
 	const name = '-Абу "Bakr", الصديق'

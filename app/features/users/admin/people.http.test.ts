@@ -139,9 +139,7 @@ test('an admin makes a user and is told so on the list', async ({ db }) => {
 	expect(list).toContain('aisha@example.com Scholar')
 })
 
-test('what is missing or wrong comes back in the words of the specification, and as it was typed', async ({
-	db,
-}) => {
+test('errors come back in the words of the specification, with the text as typed', async ({ db }) => {
 	const { post } = site(db)
 	const admin = await anAdmin(db)
 	const missing = await post('/admin/users/new', { ...aisha, name: ' ' }, { as: admin })
@@ -262,7 +260,7 @@ test('a role is changed on the form of the person, with a reason, which stands i
 	expect(await db.$count(roleChanges)).toBe(1)
 })
 
-test('nobody changes their own role, and the only admin stays one', async ({ db }) => {
+test('nobody changes their own role, so one admin remains', async ({ db }) => {
 	const { get, post } = site(db)
 	const admin = await anAdmin(db)
 	const own = `/admin/users/${admin.id}/edit`
@@ -299,7 +297,7 @@ test('admins keep notes about a person, who finds them in their download', async
 	expect(await db.$count(personNotes)).toBe(0)
 })
 
-test('who was invited is seen to be missing, and is invited again', async ({ db }) => {
+test('an invited person who never signed in is marked, and invited again', async ({ db }) => {
 	const { get, post } = site(db, {}, { SMTP_URL: 'smtp://mail.example.org' })
 	const admin = await anAdmin(db)
 	const missing = await aUser(db, { name: 'Zaynab', signedInAt: null, emailVerified: true })
@@ -377,7 +375,7 @@ test('a ban needs a reason and an end that is not over', async ({ db }) => {
 	expect(await db.$count(profiles, sql`banned_at is not null`)).toBe(0)
 })
 
-test('who lost app and codes is spared the second step by an admin, who says how they made sure', async ({
+test('an admin turns off two-step login for a person who lost app and codes, and says how they verified them', async ({
 	db,
 }) => {
 	const { get, post } = site(db)

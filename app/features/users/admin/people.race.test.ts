@@ -78,7 +78,7 @@ test('a role that several admins change at the same moment is changed once', pat
 	}),
 )
 
-test('nobody who becomes an admin is banned in the same moment', patient, () =>
+test('a promotion to admin and a ban at the same moment do not both succeed', patient, () =>
 	racing(async (db) => {
 		const [a, b] = [await anAdmin(db, unique()), await anAdmin(db, unique())]
 		for (let round = 0; round < 10; round++) {

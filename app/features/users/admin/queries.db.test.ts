@@ -80,7 +80,7 @@ test('pages follow each other without gap or repetition, though all joined at on
 	expect(new Set(seen).size).toBe(8)
 })
 
-test('nobody but an admin asks, and not through the eyes of somebody else', async ({ db }) => {
+test('only an admin asks, and not while viewing as somebody else', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const others = [await aUser(db), await aScholar(db), { ...admin, impersonatedBy: admin.id }]
 	for (const actor of others) {

@@ -154,9 +154,7 @@ test('deleting needs the address typed and the password, signs out everywhere, a
 	expect((await waitingMails(db)).map((mail) => mail.kind)).toEqual(['profile.deletion-asked'])
 })
 
-test('whoever comes back within the days of grace sees it on every page and keeps the account', async ({
-	db,
-}) => {
+test('the days of grace are shown on every page, and the account can be kept', async ({ db }) => {
 	const { get, post } = site(db)
 	const member = await aMember(db, { deletionDueAt: new Date(Date.now() + 86_400_000) })
 	const cookie = await sessionCookie(db, member)

@@ -36,7 +36,7 @@ test('a certificate can still be checked, while what was done for it goes', asyn
 	expect(await whereStands(db, number)).toMatchObject({ certificates: 1 })
 })
 
-test('what somebody taught stays with its students, and what they did at the desk, without them', async ({
+test('after an erasure courses stay with their students, and desk work stays, both without a name', async ({
 	db,
 }) => {
 	const scholar = await aScholar(db, due)

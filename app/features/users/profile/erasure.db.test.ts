@@ -230,7 +230,7 @@ test('a scholar keeps the name on published answers only; what they had claimed 
 	expect(await db.$count(courses, eq(courses.id, taught.id))).toBe(1)
 })
 
-test('what a scholar was writing stays with the question, and what they did, without them', async ({
+test('after an erasure drafts stay with their question, and steps stay, both without a name', async ({
 	db,
 }) => {
 	const [scholar, colleague] = [await aScholar(db, due), await aScholar(db)]
@@ -268,7 +268,7 @@ test('what a scholar was writing stays with the question, and what they did, wit
 	expect(await db.select().from(scholarAbsences)).toMatchObject([{ userId: colleague.id, handOverTo: null }])
 })
 
-test('who asked the same keeps a question of their own when the first asker leaves', async ({ db }) => {
+test('an asker of the same question keeps their own when the first asker leaves', async ({ db }) => {
 	const person = await aUser(db, due)
 	const first = await aQuestion(db, { userId: person.id })
 	const again = await aQuestion(db)
@@ -332,7 +332,7 @@ test('one who cannot be erased keeps nobody else waiting', async ({ db }) => {
 	expect(row?.erasedAt).toEqual(noon)
 })
 
-test('what was attached to a question that is erased is let go of', async ({ db }) => {
+test('attachments of an erased question are detached', async ({ db }) => {
 	const [asker, scholar] = [await aUser(db, due), await aScholar(db)]
 	const secret = await aFatwa(db, { userId: asker.id, isPrivate: true })
 	const published = await aFatwa(db, { userId: asker.id })

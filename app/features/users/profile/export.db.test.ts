@@ -8,7 +8,7 @@ import { testFiles } from '#tests/test-files.ts'
 import { as, aUser, testEnv } from '#tests/world.ts'
 import { exportOwn } from './export.server.ts'
 
-test('whoever breaks off the download leaves no file open', async ({ db }) => {
+test('a cancelled download leaves no file open', async ({ db }) => {
 	const user = await aUser(db)
 	const uploaded = { contentType: 'video/mp4', bytes: 1, sha256: 'x', name: 'a.mp4', ownerId: user.id }
 	await db

@@ -57,7 +57,7 @@ test('a form from another tab is told, keeps what was typed, and may be sent aga
 	expect(row?.name).toBe('Second tab')
 })
 
-test('what is missing or made up is said beside its field', async ({ db }) => {
+test('missing and made-up values are refused beside their field', async ({ db }) => {
 	const member = await aUser(db)
 	const wrong = { name: ' ', locale: 'xx', zone: 'Middle/Earth', calendar: 'julian' }
 	const refused = await site(db).post('/profile', wrong, { as: member })
@@ -67,7 +67,7 @@ test('what is missing or made up is said beside its field', async ({ db }) => {
 	expect(page.match(/Please choose one from the list/g)).toHaveLength(6)
 })
 
-test('whoever is not signed in is told so and goes to the login page', async ({ db }) => {
+test('without a session a message leads to the login page', async ({ db }) => {
 	const { get, post } = site(db)
 	const answer = await post('/profile', typed)
 	expect(answer.headers.get('location')).toBe('/login?returnTo=%2Fprofile')
@@ -124,7 +124,7 @@ test('a new address counts once its owner has pressed the button, and the old on
 	expect((await post(link, {})).headers.get('location')).toBe('/login')
 })
 
-test('nobody learns by changing their address who else has an account', async ({ db }) => {
+test('changing an address does not reveal who else has an account', async ({ db }) => {
 	const { get, post } = site(db)
 	await aUser(db, { email: 'taken@example.com' })
 	const cookie = await sessionCookie(db, await aMember(db, { email: 'mine@example.com' }))

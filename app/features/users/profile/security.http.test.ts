@@ -82,7 +82,7 @@ test('ten wrong passwords are enough for a quarter of an hour', async ({ db }) =
 	expect(await passwordOpens(db, member, password)).toBe(true)
 })
 
-test('whoever signed in with a provider only sets a first password', async ({ db }) => {
+test('a person with a provider only sets a first password', async ({ db }) => {
 	const { get, post } = site(db)
 	const member = await aUser(db)
 	const cookie = await sessionCookie(db, member)
@@ -224,7 +224,7 @@ test('a member sees each device in words, and ends another', async ({ db }) => {
 	expect((await get('/profile', { cookie })).status).toBe(200)
 })
 
-test('nobody ends the session of somebody else', async ({ db }) => {
+test('only one’s own sessions can be ended', async ({ db }) => {
 	const { get, post } = site(db)
 	const member = await aUser(db)
 	const cookie = await sessionCookie(db, member)
@@ -278,7 +278,7 @@ test('a passkey is renamed and removed by its owner only', async ({ db }) => {
 	expect(await db.$count(passkeys)).toBe(0)
 })
 
-test('what a device answers must fit what it was asked', async ({ db }) => {
+test('a device’s answer must match the challenge', async ({ db }) => {
 	const { get, post } = site(db)
 	const cookie = await sessionCookie(db, await aMember(db))
 	const page = await get('/profile/security/passkeys/new', { cookie })

@@ -83,7 +83,7 @@ test('an account cannot be guessed at by registering with its address', async ({
 	expect(await register(as(null, db), input, aCaller())).toMatchObject({ reason: 'too-many-tries' })
 })
 
-test('nobody gets more than five links in an hour', async ({ db }) => {
+test('at most five links an hour are sent', async ({ db }) => {
 	const member = await aMember(db)
 	const ask = (address: string) =>
 		askReset(as(null, db), { email: member.email, locale: 'en' }, aCaller(address))
@@ -91,7 +91,7 @@ test('nobody gets more than five links in an hour', async ({ db }) => {
 	expect(await waitingMails(db)).toHaveLength(5)
 })
 
-test('whoever keeps asking for links does not spoil the last one', async ({ db }) => {
+test('repeated requests do not end the last link', async ({ db }) => {
 	const member = await aMember(db)
 	for (let n = 0; n < 8; n++) {
 		await askReset(as(null, db), { email: member.email, locale: 'en' }, aCaller(`198.51.100.${n}`))
@@ -131,9 +131,7 @@ test('nothing is sent again to an address that is confirmed, erased or unknown',
 	expect(await waitingMails(db)).toEqual([])
 })
 
-test('whoever keeps asking to confirm an address takes no link to a new password from its owner', async ({
-	db,
-}) => {
+test('repeated confirmations do not use up password links', async ({ db }) => {
 	const now = Date.now()
 	for (const emailVerified of [true, false]) {
 		const { email } = await aMember(db, { emailVerified })

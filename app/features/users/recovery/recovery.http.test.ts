@@ -38,9 +38,7 @@ async function expire(db: Db) {
 	await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
 }
 
-test('who registers where mail is sent is told to look into their mail, and is not signed in yet', async ({
-	db,
-}) => {
+test('where mail is sent, a registration asks to check the mail and opens no session', async ({ db }) => {
 	const { get, post } = site(db, {}, withMail)
 	const response = await post('/register?returnTo=%2Ffatwas', registration)
 	expect(response.headers.get('location')).toBe('/login?returnTo=%2Ffatwas')
@@ -57,9 +55,7 @@ test('who registers where mail is sent is told to look into their mail, and is n
 	])
 })
 
-test('who has not confirmed their address is told so at the sign-in, and only with the right password', async ({
-	db,
-}) => {
+test('an unconfirmed address is told at sign-in, with the right password only', async ({ db }) => {
 	const { post } = site(db, {}, withMail)
 	await post('/register', registration)
 	const right = await post('/login', aisha)
@@ -123,9 +119,7 @@ test('a link that confirms an address says that it has expired, and sends a new 
 	expect((await post('/login', aisha)).status).toBe(302)
 })
 
-test('who waits for the mail reads to which address it went, and may ask again after a minute', async ({
-	db,
-}) => {
+test('the page names the address of the mail and allows another after a minute', async ({ db }) => {
 	const { get, post } = site(db, {}, withMail)
 	const cookie = keptCookies(await post('/register', registration))
 	const page = await (await get('/confirm-email', { cookie })).text()
@@ -168,7 +162,7 @@ test('a registration with a taken address is answered like any other; its owner 
 	expect((await post('/login', { ...aisha, email: member.email })).status).toBe(302)
 })
 
-test('nobody takes over an address by having registered it first', async ({ db }) => {
+test('registering an address first does not take it over', async ({ db }) => {
 	const { get, post } = site(db, {}, withMail)
 	await post('/register', {
 		...registration,
@@ -209,9 +203,7 @@ test('a weak password is refused with every reason, beside its field', async ({ 
 	expect(arabic).toContain('كلمة المرور ضعيفة. فيها اسمك أو عنوان بريدك الإلكتروني.')
 })
 
-test('who forgot their password asks for a link, and the answer is the same for every address', async ({
-	db,
-}) => {
+test('a forgotten password gets a link, with the same answer for every address', async ({ db }) => {
 	const { post } = site(db, {}, withMail)
 	const member = await aMember(db)
 	const asked = await post('/forgot-password', { email: ` ${member.email.toUpperCase()} ` })
@@ -270,7 +262,7 @@ test('the link of the mail sets a new password, ends every session and signs in,
 	expect((await post('/login', { email: member.email, ...newPassword })).status).toBe(302)
 })
 
-test('what is wrong with the new password is said, and the link stays good', async ({ db }) => {
+test('errors of a new password are shown, and the link stays valid', async ({ db }) => {
 	const { post } = site(db, {}, withMail)
 	const member = await aMember(db, { name: 'Aisha Rahman' })
 	await post('/forgot-password', { email: member.email })

@@ -131,7 +131,7 @@ test('a registration is told everything that is wrong, and keeps what was typed 
 	expect(page).not.toContain('value="short"')
 })
 
-test('who registers with an e-mail that has an account is shown the way to log in', async ({ db }) => {
+test('registering with a known e-mail leads to the login', async ({ db }) => {
 	const { post } = site(db)
 	await register(post)
 	const response = await post('/register?returnTo=%2Ffatwas', {
@@ -154,7 +154,7 @@ test('a registration that was sent twice makes one account and ends signed in', 
 	expect((await get('/dashboard', { cookie: cookiesOf(second) })).status).toBe(200)
 })
 
-test('nobody registers as an admin, whatever they post', async ({ db }) => {
+test('a registration never makes an admin', async ({ db }) => {
 	const { get, post } = site(db)
 	const response = await register(post, { role: 'admin', sampleAt: '2026-01-01' })
 	const admin = await get('/admin', { cookie: cookiesOf(response) })
@@ -275,7 +275,7 @@ test('a forged cookie opens no guarded page', async ({ db }) => {
 	}
 })
 
-test('who is denied is told so kindly, with a way back and a way on', async ({ db }) => {
+test('a denied page is kind and has ways back and on', async ({ db }) => {
 	const response = await site(db).get('/unauthorized', { as: await aUser(db) })
 	expect(response.status).toBe(403)
 	const page = await response.text()
@@ -320,13 +320,13 @@ test('logging out on one device leaves the other signed in', async ({ db }) => {
 	expect((await get('/dashboard', { cookie: desk })).status).toBe(200)
 })
 
-test('who is not signed in and logs out is told the same and loses nothing', async ({ db }) => {
+test('logging out without a session gives the same answer and loses nothing', async ({ db }) => {
 	const { get, post } = site(db)
 	expect((await get('/logout')).headers.get('location')).toBe('/')
 	expect((await post('/logout', {})).headers.get('location')).toBe('/')
 })
 
-test('what somebody typed survives a session that had ended', async ({ db }) => {
+test('typed text survives an expired session', async ({ db }) => {
 	const { get, post } = site(db)
 	const before = cookiesOf(await register(post))
 	const known = cookiesOf(await get('/dashboard', { cookie: before }))
@@ -350,7 +350,7 @@ test('what somebody typed survives a session that had ended', async ({ db }) => 
 	expect(await db.select().from(keptForms)).toEqual([])
 })
 
-test('what somebody typed is gone from the browser once they log out', async ({ db }) => {
+test('typed text is removed from the browser at logout', async ({ db }) => {
 	const response = await site(db).post('/logout', {}, { as: await aUser(db), cookie: 'kept=abc' })
 	expect(response.headers.getSetCookie()).toContain('kept=; Path=/; Max-Age=0')
 })
@@ -458,7 +458,7 @@ test('a link that has expired says so', async ({ db }) => {
 	expect(await response.text()).toContain('This link has expired')
 })
 
-test('what the welcome says is not lost when the page asked for is denied on the way', async ({ db }) => {
+test('the welcome is shown even where the wanted page is denied', async ({ db }) => {
 	const { get, post } = site(db)
 	await register(post)
 	const cookie = cookiesOf(await post('/login?returnTo=%2Fadmin', aisha))

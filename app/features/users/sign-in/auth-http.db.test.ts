@@ -228,9 +228,7 @@ test('a code by e-mail leads to the second step as well', async ({ db }) => {
 	expect(await other.person()).toMatchObject({ email: aisha.email })
 })
 
-test('whoever made an account with an address that is not theirs has nothing once its owner comes', async ({
-	db,
-}) => {
+test('an account made with somebody else’s address is useless once its owner comes', async ({ db }) => {
 	const thief = await registered(db)
 	await enrol(thief)
 	const owner = aBrowser(db, '', '203.0.113.7', withMail)
@@ -269,7 +267,7 @@ test('a session that was planted before the sign-in is worth nothing after it', 
 	expect(await aBrowser(db, planted).person()).toBeNull()
 })
 
-test('what is not in the table of open calls does not exist', async ({ db }) => {
+test('calls outside of the table do not exist', async ({ db }) => {
 	const browser = await registered(db)
 	for (const [method, path] of [
 		['POST', '/change-email'],

@@ -5,7 +5,7 @@ import { anAdmin, aUser, noon } from '#tests/world.ts'
 import { sessions, verifications } from '../tables.server.ts'
 import { accountsJobs } from './jobs.server.ts'
 
-test('what has ended is taken away, and nothing else', async ({ db }) => {
+test('only expired rows are deleted', async ({ db }) => {
 	const { id: userId } = await aUser(db)
 	const days = (n: number) => new Date(noon.getTime() + n * 24 * 60 * 60 * 1000)
 	await db.insert(sessions).values([

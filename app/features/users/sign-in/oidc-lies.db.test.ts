@@ -102,7 +102,7 @@ test('the same provider signs in who comes honestly, by ID token or by UserInfo'
 	expect(await db.$count(authAccounts)).toBe(1)
 })
 
-test('who lists no algorithms knows people by the subject all the same, never by a claim "id"', async ({
+test('a provider that lists no algorithms still identifies people by the subject, never by a claim "id"', async ({
 	db,
 }) => {
 	const discovery = { id_token_signing_alg_values_supported: undefined }

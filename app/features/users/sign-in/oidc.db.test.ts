@@ -287,7 +287,7 @@ test('a browser that comes back from a provider too often is led to the login pa
 	expect(await (await browser.ask('/login')).text()).toContain('Too many')
 })
 
-test('who comes by a provider uses up no tries of the others behind their address', {
+test('sign-ins by a provider use no tries of others behind the same address', {
 	timeout: 60_000,
 }, async ({ db }) => {
 	for (let n = 0; n < 29; n++) await takeTry(db, 'login-address', '203.0.113.7')

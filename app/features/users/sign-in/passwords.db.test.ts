@@ -64,7 +64,7 @@ test('a hash of an earlier version opens, and is made anew when its password is 
 	expect(await hashOf(db, id)).toBe(renewed)
 })
 
-test('who confirms with their password renews an old hash too, of the same person alone', async ({ db }) => {
+test('confirming with the password renews an outdated hash of this person only', async ({ db }) => {
 	const [one, other] = [await aUser(db), await aUser(db)]
 	for (const { id } of [one, other]) await savePassword(as(null, db), id, await byScrypt(password))
 	const kept = await hashOf(db, other.id)

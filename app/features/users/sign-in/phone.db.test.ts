@@ -160,9 +160,7 @@ test('the text message is in the language of the page, later in that of the pers
 	expect(hook.sent.at(-1)?.text).toContain('آپ کا کوڈ')
 })
 
-test('whoever has no e-mail address is never mailed, and what stands in its place is shown nowhere', async ({
-	db,
-}) => {
+test('phone accounts are never mailed, and their placeholder address is never shown', async ({ db }) => {
 	const browser = await registered(db)
 	const admin = aBrowser(db, await sessionCookie(db, await anAdmin(db)), '203.0.113.8', hook.env)
 	const [row] = await db.select().from(profiles).where(eq(profiles.phoneNumber, phone))
@@ -249,7 +247,7 @@ test('a number of somebody else is not taken, and they are told; a session left 
 	expect([call.status, call.json.code]).toEqual([403, 'SESSION_NOT_FRESH'])
 })
 
-test('whoever has only a number keeps it, until they have an address', async ({ db }) => {
+test('a phone number stays until the account has an address', async ({ db }) => {
 	const browser = await registered(db)
 	await browser.post('/profile/phone/remove', {})
 	expect(await (await browser.ask('/profile')).text()).toContain('Add an email address first')

@@ -151,7 +151,7 @@ test('one address may try thirty accounts before it waits, and is told so where 
 	expect((await register(as(null, db), aisha, { ...caller, address: '192.0.2.1' })).ok).toBe(true)
 })
 
-test('what happened to an account is recorded by ids alone', async ({ db }) => {
+test('events of an account have ids only', async ({ db }) => {
 	const done = await register(as(null, db), aisha, caller)
 	if (!done.ok) throw new Error(done.reason)
 	const headers = new Headers({ cookie: cookieOf(done.cookies) })
@@ -321,7 +321,7 @@ test('an admin is logged out after twelve hours without a visit, and after seven
 	}
 })
 
-test('who reads the sessions in the database, or a backup of it, opens none', async ({ db }) => {
+test('sessions in the database, or a backup, open nothing', async ({ db }) => {
 	const cookie = await sessionCookie(db, await anAdmin(db))
 	const [row] = await db.select().from(sessions)
 	const token = decodeURIComponent(cookie).split('=')[1]?.split('.')[0] ?? ''
@@ -448,7 +448,7 @@ test('the first admin sets a password by a link, once', async ({ db }) => {
 	expect((await signIn(as(null, db), aisha, caller)).ok).toBe(true)
 })
 
-test('who reads the table of links cannot use them', async ({ db }) => {
+test('links in the database open nothing', async ({ db }) => {
 	const user = await aUser(db, { email: aisha.email })
 	const token = await offerPasswordLink(as(null, db), aisha.email)
 	const stored = await db

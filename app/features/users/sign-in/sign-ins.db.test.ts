@@ -48,7 +48,7 @@ test('somebody is told of a sign-in from a device that their account has not see
 	for (const word of ['Safari', 'iPhone', 'iOS', '203.0.113.7']) expect(kept).not.toContain(word)
 })
 
-test('whoever does not want to be told of new devices is not', async ({ db }) => {
+test('people without notices of new devices get none', async ({ db }) => {
 	await signInFrom(db, firefox, '/sign-up/email')
 	const [own] = await db.select({ id: sessions.userId }).from(sessions)
 	await db.insert(notificationPreferences).values(
@@ -63,7 +63,7 @@ test('whoever does not want to be told of new devices is not', async ({ db }) =>
 	expect([await told(db), await mailed(db)]).toEqual([[], 0])
 })
 
-test('what is changed by a call is mailed like what is changed on a page', async ({ db }) => {
+test('changes by API are mailed like changes by page', async ({ db }) => {
 	const browser = aBrowser(db)
 	await browser.call('POST', '/sign-up/email', aisha)
 	const begun = await browser.call('POST', '/two-factor/enable', { password: aisha.password })

@@ -47,7 +47,7 @@ test('somebody signs in by a code without any script, in their language', async 
 	expect(await browser.person()).toMatchObject({ email: aisha.email })
 })
 
-test('who types the code wrongly is told beside the field', async ({ db }) => {
+test('a wrong code is refused beside the field', async ({ db }) => {
 	await aUser(db, { email: aisha.email, emailVerified: true })
 	const browser = aBrowser(db)
 	await browser.post('/login/code', { email: aisha.email })
@@ -107,12 +107,12 @@ test('after five wrong codes the login begins anew', async ({ db }) => {
 	expect(await browser.person()).toBeNull()
 })
 
-test('nobody sees the second step without the first', async ({ db }) => {
+test('the second step needs the first', async ({ db }) => {
 	const answer = await aBrowser(db).ask('/login/second-factor?returnTo=/notes')
 	expect(answer.headers.get('location')).toBe('/login?returnTo=%2Fnotes')
 })
 
-test('who is banned is told so with the right password only', async ({ db }) => {
+test('a ban is told with the right password only', async ({ db }) => {
 	const browser = aBrowser(db)
 	await browser.call('POST', '/sign-up/email', aisha)
 	await browser.call('POST', '/sign-out')

@@ -40,7 +40,7 @@ test('the quiz of a published course goes into a working copy; what students hav
 	expect((await sectionsOf(db, course.id)).working).toMatchObject({ quiz: null, quizRevision: 2 })
 })
 
-test('who saves over a later save is told, and the same again changes nothing', async ({ db }) => {
+test('a save over a later one is refused, and the same save again changes nothing', async ({ db }) => {
 	const { scholar, course, where } = await taught(db, { status: 'draft' })
 	await saveQuiz(as(scholar, db), where, { quiz, draft: null, revision: 0 })
 	const stale = { ok: false, reason: 'stale', revision: 1 }
@@ -92,7 +92,7 @@ test('a section that is not there takes no quiz', async ({ db }) => {
 	})
 })
 
-test('what is not complete is kept beside what students have, and goes with what is', async ({ db }) => {
+test('an incomplete quiz is stored beside the complete one, and removed with it', async ({ db }) => {
 	const { scholar, course, where } = await taught(db, { sections: [{ quiz }] })
 	const draft = { ...draftOf(quiz), passPercent: '' }
 	const ctx = as(scholar, db)

@@ -58,7 +58,7 @@ async function lineageOf(db: Db, title: string): Promise<string> {
 	return row?.lineage ?? ''
 }
 
-test('what a teacher changes of a published course stays in a working copy; readers keep what they have', async ({
+test('edits of a published course go into a working copy; readers keep the published version', async ({
 	db,
 }) => {
 	const { course, ctx } = await taught(db, ['One'])
@@ -92,7 +92,7 @@ test('the same text again makes no copy, and a draft is found by what it is call
 	expect(await courseOf(db, draft.id)).toMatchObject({ title: 'New title', status: 'draft' })
 })
 
-test('who saves over what somebody else saved is told who and when, and nothing is lost', async ({ db }) => {
+test('a save over a later one is refused with author and time, and nothing is lost', async ({ db }) => {
 	const { course, ctx, owner } = await taught(db, ['One'])
 	await saveCourse(ctx, course.id, { texts, revision: 1 })
 	const mine = { ...texts, title: 'Mine' }
@@ -190,7 +190,7 @@ test('moving a section to where it stands makes no copy', async ({ db }) => {
 	expect((await courseOf(db, course.id)).workingVersionId).toBeNull()
 })
 
-test('what was taken out can be put back where it was, until the course is submitted', async ({ db }) => {
+test('a removed section can be restored in its place until the course is submitted', async ({ db }) => {
 	const { course, ctx } = await taught(db, ['A', 'B', 'C', 'D'])
 	const order = () => courseOf(db, course.id).then((row) => titlesOf(db, row.workingVersionId))
 	const [b, c] = [await lineageOf(db, 'B'), await lineageOf(db, 'C')]
@@ -218,7 +218,7 @@ test('several that stood in one place can be taken out, and each is put back', a
 	expect((await titlesOf(db, draft.workingVersionId)).join('')).toBe('ABC')
 })
 
-test('what was discarded is gone, and the editor opens with what is published', async ({ db }) => {
+test('discarded changes are gone, and the editor opens with the published version', async ({ db }) => {
 	const { course, ctx } = await taught(db, ['A', 'B'])
 	await removeSection(ctx, course.id, await lineageOf(db, 'A'))
 	await saveCourse(ctx, course.id, { texts, revision: 1 })
@@ -230,7 +230,7 @@ test('what was discarded is gone, and the editor opens with what is published', 
 	expect(await saveCourse(ctx, course.id, { texts, revision: 2 })).toMatchObject({ reason: 'stale' })
 })
 
-test('what waits for review does not change while its teacher writes on', async ({ db }) => {
+test('the version under review does not change while its scholar edits', async ({ db }) => {
 	const { course, ctx } = await taught(db, ['A'], 'pending')
 	await saveSection(
 		ctx,

@@ -37,7 +37,7 @@ test('a new course leads to its curriculum; once something is in it, it is submi
 	expect(await courseOf(db, course?.id ?? '')).toMatchObject({ status: 'pending' })
 })
 
-test('what is missing is said beside its field, and what was typed is kept', async ({ db }) => {
+test('missing texts are refused beside their field, and typed text stays', async ({ db }) => {
 	const { post, owner } = await taught(db)
 	const refused = await post(
 		'/scholar/courses/new',

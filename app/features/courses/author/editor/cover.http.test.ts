@@ -63,7 +63,7 @@ test('an admin says what a category is about, and its courses take the colour', 
 	}
 })
 
-test('nobody else tries covers of a course', async ({ db }) => {
+test('only its scholar previews covers of a course', async ({ db }) => {
 	const course = await aCourse(db, { scholarId: (await aScholar(db)).id })
 	const another = await aScholar(db)
 	const at = `/scholar/courses/${course.id}/edit/cover`

@@ -33,7 +33,7 @@ test('“Save and submit” puts a change of a published course before the admin
 	expect(await db.$count(courseSteps, eq(courseSteps.kind, 'submitted'))).toBe(1)
 })
 
-test('what is missing in a draft is said before it can be submitted', async ({ db }) => {
+test('a draft shows what is missing before it can be submitted', async ({ db }) => {
 	const { get, post, owner, course } = await taught(db, { categoryId: null })
 	const at = `/scholar/courses/${course.id}/submission`
 	const page = await (await get(at, { as: owner })).text()
@@ -85,7 +85,7 @@ test('a rejected course opens with the reason, and can be submitted again', asyn
 	expect((await courseOf(db, course.id))?.status).toBe('pending')
 })
 
-test('what waits is taken back by its teacher, and changes are discarded after a word', async ({ db }) => {
+test('a scholar withdraws a submission, and discards changes after a confirmation', async ({ db }) => {
 	const { get, post, owner, course, edit, category } = await taught(db, { status: 'approved' })
 	const at = `/scholar/courses/${course.id}`
 	await post(edit, { ...fieldsOf(category), revision: '1' }, { as: owner })

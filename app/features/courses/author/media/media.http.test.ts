@@ -167,7 +167,7 @@ test('a picture that the text shows is a material of the lesson, and not taken a
 	expect((await working())?.materials).toEqual([])
 })
 
-test('what cannot be a material comes back beside its field', async ({ db }) => {
+test('an invalid material comes back beside its field', async ({ db }) => {
 	const { send } = await aPlace(db)
 	const says = async (fields: Record<string, string>, text: string) => {
 		const answer = await send('/materials', fields)

@@ -68,9 +68,7 @@ test('a scholar gives captions and a transcript; students have them under the pl
 	expect((await get(captions)).status).toBe(404)
 })
 
-test('who submits or approves a course is asked for the words of what is played, and told what is empty', async ({
-	db,
-}) => {
+test('submitting and approving name media without captions and empty sections', async ({ db }) => {
 	const teacher = await aScholar(db)
 	const media = { kind: 'youtube' as const, videoId: 'dQw4w9WgXcQ' }
 	const spoken = { media, transcript: 'What is said.' }

@@ -82,7 +82,7 @@ test('the buttons add, move, turn and remove', () => {
 	for (const act of ['', 'up.nobody', 'explode', 'drop.one.nothing', 'add.']) applyAction(draft, act)
 })
 
-test('what is missing is said of the question that it is missing in', () => {
+test('missing parts are reported at their question', () => {
 	const first = fieldsOf('one')
 	expect(errorsOf({ ...draft, passPercent: '' })).toMatchObject({
 		passPercent: 'teaching.quiz-percent-unreadable',
@@ -150,7 +150,7 @@ test('ids hold nothing that a form would not give back', () => {
 	for (let n = 0; n < 50; n++) expect(newId()).toMatch(/^[0-9a-f]{10}$/)
 })
 
-test('who writes an option, or marks one, answers what is said beside the options', () => {
+test('writing or marking an option clears the error of the options', () => {
 	const { prompt, right, option, rightOption, options } = fieldsOf('0a1b2c3d4e')
 	expect([prompt, right, option('a'), rightOption('a'), 'passPercent'].map(errorFieldOf)).toEqual([
 		prompt,

@@ -81,7 +81,7 @@ test('without script the buttons give the form back changed, and nothing is save
 	expect(await quizOf(db)).toBeNull()
 })
 
-test('what is missing is said beside it, and what was written stays', async ({ db }) => {
+test('missing texts are refused beside their field, and written text stays', async ({ db }) => {
 	const { post, page, by } = await writing(db)
 	const answer = await post(
 		page,
@@ -101,7 +101,7 @@ test('what is missing is said beside it, and what was written stays', async ({ d
 	expect(await quizOf(db)).toBeNull()
 })
 
-test('who saves over somebody else is asked first, and may', async ({ db }) => {
+test('overwriting somebody else’s save needs a confirmation', async ({ db }) => {
 	const { post, page, by } = await writing(db)
 	await post(page, fields, { as: await anAdmin(db) })
 	const mine = { ...fields, 'q.one.prompt': 'My wording' }

@@ -166,7 +166,7 @@ test('a video, a quiz and a release are kept as they come, and files that no fil
 	])
 })
 
-test('what was changed here stays until its row of the file changes', async ({ db }) => {
+test('changes made on the site stay until their row in the file changes', async ({ db }) => {
 	const ctx = as(null, db)
 	await importCourse(ctx, nahw)
 	const changed = { ...(await theCourse(db)), title: 'Changed here' }

@@ -53,7 +53,7 @@ test('a section that was added later does not count, one that was taken out does
 	expect(await enrollmentOf(db, course, student)).toMatchObject({ progress: 50 })
 })
 
-test('nobody does anything in a course that they are not in, or as somebody else', async ({ db }) => {
+test('nobody acts in a course without an enrollment, or while viewing as somebody else', async ({ db }) => {
 	const { course, student, lineages } = await aStudent(db)
 	const where = { courseId: course.id, lineage: lineages[0] ?? '', facts }
 	await expect(completeSection(as(await aUser(db), db), where)).rejects.toMatchObject({

@@ -29,7 +29,7 @@ test('a student begins with the curriculum that is approved, and enrolling again
 	expect(row?.enrolledCount).toBe(1)
 })
 
-test('nobody begins a course that the catalogue does not show; who is in it stays', async ({ db }) => {
+test('only listed courses take enrollments; existing ones stay', async ({ db }) => {
 	const student = await aUser(db)
 	for (const over of [{ status: 'pending' }, { archivedAt: noon }, { deletedAt: noon }] as const) {
 		const course = await aCourse(db, over)
@@ -42,7 +42,7 @@ test('nobody begins a course that the catalogue does not show; who is in it stay
 	expect(await enroll(as(student, db), course.id)).toEqual({ ok: true, isNew: false })
 })
 
-test('who leaves takes all they did along, and can begin anew', async ({ db }) => {
+test('leaving deletes all progress, and one can start again', async ({ db }) => {
 	const course = await aCourse(db)
 	const [student, other] = [await aUser(db), await aUser(db)]
 	const [lineage = ''] = await lineagesOf(db, course)
@@ -58,7 +58,7 @@ test('who leaves takes all they did along, and can begin anew', async ({ db }) =
 	expect(await enroll(as(student, db), course.id)).toEqual({ ok: true, isNew: true })
 })
 
-test('nobody enrolls in the course that they teach', async ({ db }) => {
+test('scholars cannot enroll in their own course', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const course = await aCourse(db, { scholarId: scholar.id })
 	expect(await enroll(as(scholar, db), course.id)).toEqual({ ok: false, reason: 'own' })

@@ -34,7 +34,7 @@ const progressOf = async (db: Db) => (await db.select().from(sectionProgress))[0
 const enrollmentOf = async (db: Db, { student }: Place) =>
 	(await db.select().from(courseEnrollments).where(eq(courseEnrollments.userId, student.id)))[0]
 
-test('who fails is told so and can try again; who passes has finished the section, and with it the course', async ({
+test('a failed quiz can be repeated; a passed one completes the section, and with it the course', async ({
 	db,
 }) => {
 	const place = await aQuizCourse(db)
@@ -156,7 +156,7 @@ test('a quiz whose time went by without being handed in was an attempt', async (
 	expect(await db.$count(quizAttempts)).toBe(2)
 })
 
-test('who has used their attempts can try again a day after the first of them', async ({ db }) => {
+test('used-up attempts come back a day after the first of them', async ({ db }) => {
 	const place = await aQuizCourse(db, { quiz: { ...quiz, attempts: 1 } })
 	await handIn(db, place, wrongValues)
 	expect(await handIn(db, place, rightValues, { now: later(5) })).toEqual({

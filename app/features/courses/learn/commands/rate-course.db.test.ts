@@ -12,7 +12,7 @@ const sumsOf = async (db: Db, id: string) => {
 	return [row?.ratingCount, row?.ratingSum]
 }
 
-test('who has finished a course says what they think of it, and may think again', async ({ db }) => {
+test('a student who finished rates the course, and may change the rating', async ({ db }) => {
 	const course = await aCourse(db)
 	const student = await anEnrollment(db, course, { completed: true, progress: 100 })
 	const other = await anEnrollment(db, course, { completed: true, progress: 100 })
@@ -26,7 +26,7 @@ test('who has finished a course says what they think of it, and may think again'
 	expect(kept).toMatchObject({ stars: 4, text: 'Longer now.', createdAt: noon, updatedAt: later })
 })
 
-test('who is still learning does not rate yet, and a stranger knows of no rating', async ({ db }) => {
+test('before finishing there is no rating, and other people have none', async ({ db }) => {
 	const course = await aCourse(db)
 	const student = await anEnrollment(db, course, { progress: 99 })
 	const said = { stars: 5, text: '' }

@@ -20,7 +20,7 @@ async function plays(db: Db, { course, student, lineages }: Story, reports: [num
 	return doneIn(db, course, student, lineage)
 }
 
-test('who plays nine tenths of a video has played it, and its section is done', async ({ db }) => {
+test('nine tenths of a video played complete its section', async ({ db }) => {
 	const story = await aStudent(db, { sections: [{ media: video(60) }, {}] })
 	expect(
 		await plays(db, story, [

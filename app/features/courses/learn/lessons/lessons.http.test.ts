@@ -52,7 +52,7 @@ test('a student enrolls, learns section by section and finishes', async ({ db })
 	expect((await doneIn(db, course, as, mim))?.completedAt).not.toBeNull()
 })
 
-test('who begins in the middle goes on from there', async ({ db }) => {
+test('the next section follows the last visited one', async ({ db }) => {
 	const { student: as, lineages, path } = await aStudent(db, { sections: [{}, {}, {}] })
 	await site(db).post(`${path}/learn/${lineages[1]}/completion`, {}, { as })
 	expect(to(await site(db).get(`${path}/learn`, { as }))).toBe(`${path}/learn/${lineages[2]}`)
@@ -119,7 +119,7 @@ test('nothing that a student sends says how far they are', async ({ db }) => {
 	expect(await doneIn(db, course, other, lineage)).toBeUndefined()
 })
 
-test('who is not in a course reads and does nothing there', async ({ db }) => {
+test('a person without an enrollment reads and does nothing there', async ({ db }) => {
 	const { get, post } = site(db)
 	const { course, lineages, path } = await aStudent(db, {
 		sections: [{ description: '<p>Secret words.</p>' }],

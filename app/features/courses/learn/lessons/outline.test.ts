@@ -30,7 +30,7 @@ test('a student goes on where they were, and after it with what follows', () => 
 	expect(next([a, b, step('c', { isDone: true })], 'c')).toBe('a')
 })
 
-test('what is locked is passed over, and what is new waits for the rest', () => {
+test('locked sections are skipped, and new ones come last', () => {
 	const [locked, added] = [step('l', { opensOn: '2026-04-01' }), step('n', { isNew: true })]
 	expect(next([locked, added, step('a')], null)).toBe('a')
 	expect(next([locked, added, step('a', { isDone: true })], 'a')).toBe('n')

@@ -9,7 +9,7 @@ test('fifteen seconds played are fifteen seconds, at double speed thirty', () =>
 	expect(playedSince({ from: 60, to: 90, since: ago(15), now })).toBe(30)
 })
 
-test('nobody plays faster than the clock allows, or in a pause, or backwards', () => {
+test('played time counts no faster than the clock, and neither pauses nor seeking back', () => {
 	expect(playedSince({ from: 0, to: 3600, since: ago(15), now })).toBe(30)
 	expect(playedSince({ from: 0, to: 3600, since: ago(86_400), now })).toBe(90)
 	expect(playedSince({ from: 600, to: 60, since: ago(15), now })).toBe(0)

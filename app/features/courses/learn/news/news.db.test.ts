@@ -21,7 +21,7 @@ function morning(db: Db, at: string, zone = 'UTC') {
 	return openingJobs[0]?.run({ ...runtime, settings }, new Date(at))
 }
 
-test('who finishes a course is told of the certificate, once', async ({ db }) => {
+test('a student is notified of the certificate once', async ({ db }) => {
 	const course = await aCourse(db, { title: 'The pillars', sections: [{ lineage: one }] })
 	const student = await anEnrollment(db, course)
 	const facts = { today: '2026-03-10', zone: 'UTC', secret: testEnv.SECRET }
@@ -84,9 +84,7 @@ test('of days on which the site was down students are told later', async ({ db }
 	expect(await db.$count(events, eq(events.name, 'course.opening-day'))).toBe(5)
 })
 
-test('nobody is told of sections of another version, of a deleted course, or of one they left', async ({
-	db,
-}) => {
+test('no notices about other versions, deleted courses or courses one left', async ({ db }) => {
 	const release = { kind: 'on', on: '2026-03-10' } as const
 	const draft = await aCourse(db, { status: 'pending', sections: [{ release }] })
 	const student = await anEnrollment(db, draft, longAgo)

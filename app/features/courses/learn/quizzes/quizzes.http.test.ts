@@ -64,9 +64,7 @@ test('the quiz speaks the language of the page, and its questions that of the co
 	expect(text).toMatch(/<\w+[^>]*lang="ur"[^>]*dir="rtl"[^>]*>Where was he born\?/)
 })
 
-test('what is not answered is said beside the question, and nothing that was chosen is lost', async ({
-	db,
-}) => {
+test('missing answers are refused beside the question, and choices stay', async ({ db }) => {
 	const { post, page, by } = await opened(db)
 	const values = { seen, 'a.one': 'mad', 'a.two.ali': 'on', 'a.four': 'My words' }
 	const answer = await post(page, values, by)

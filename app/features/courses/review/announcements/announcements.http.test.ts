@@ -72,7 +72,7 @@ test('a scholar writes to the students of a filter, and is told how many and whi
 	expect(await (await get(page, { as: there })).text()).not.toContain('Live on Friday')
 })
 
-test('what is missing or too long is said beside its field, and what was typed stays', async ({ db }) => {
+test('missing and long texts are refused beside their field, and typed text stays', async ({ db }) => {
 	const { scholar, desk } = await taught(db)
 	const { post } = await site(db)
 	const empty = await post(desk, { id, title: ' ', text: 'Kept' }, { as: scholar })

@@ -108,9 +108,7 @@ test('sent twice it is one announcement', async ({ db }) => {
 	expect(await db.$count(courseAnnouncements)).toBe(1)
 })
 
-test('nobody is sent a sixth announcement of a course in a day, and taking them away earns none', async ({
-	db,
-}) => {
+test('a sixth announcement of a course in a day is refused, also after removals', async ({ db }) => {
 	const { scholar, course } = await taught(db)
 	await anEnrollment(db, course, early)
 	const ctx = as(scholar, db)
@@ -127,7 +125,7 @@ test('nobody is sent a sixth announcement of a course in a day, and taking them 
 	expect(await announceToStudents(ctx, other.id, said)).toEqual({ ok: true })
 })
 
-test('who wants no mail of announcements gets none', async ({ db }) => {
+test('students without mail of announcements get none', async ({ db }) => {
 	const { scholar, course } = await taught(db)
 	const student = await anEnrollment(db, course, early)
 	const choice = {

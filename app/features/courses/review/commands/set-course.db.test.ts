@@ -114,7 +114,7 @@ test('approved publishes what the form says at once, and what students began sta
 	expect(sections.map(({ title }) => title)).toEqual(['Taught'])
 })
 
-test('what its scholar works on beside what is published is not published with it', async ({ db }) => {
+test('a working copy is not published along with the approved version', async ({ db }) => {
 	const made = await aFiledCourse(db)
 	const working = await aVersion(db, made, 2, [{ title: 'Half done' }], { approvedAt: null })
 	await db.update(courses).set({ workingVersionId: working }).where(eq(courses.id, made.id))
@@ -150,7 +150,7 @@ test('an admin gives a course to another scholar, and to nobody who may not act 
 		expect((await set(db, made.id, { scholarId: id })).done).toEqual({ ok: false, reason: 'no-person' })
 })
 
-test('who saves over a later change is told, and a category of fatwas or a missing reason is refused', async ({
+test('a form older than a later save, a category of fatwas and a missing reason are refused', async ({
 	db,
 }) => {
 	const made = await aFiledCourse(db)

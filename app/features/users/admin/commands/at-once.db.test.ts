@@ -59,9 +59,7 @@ test('deleted at once is deleted: nobody logs in any more or takes it back, befo
 	expect(row).toMatchObject({ name: '', email: `${user.id}@deleted.invalid`, deletionDueAt: null })
 })
 
-test('who is banned, logged out everywhere or given another role is so at their next request', async ({
-	db,
-}) => {
+test('a ban, a logout everywhere and a new role take effect at the next request', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const ctx = as(admin, db)
 	const done = {
@@ -126,7 +124,7 @@ test('with another role the links that open an account end', async ({ db }) => {
 	expect(await db.$count(verifications)).toBe(0)
 })
 
-test('who invited the people of a file is in the trail', async ({ db }) => {
+test('the audit trail names the admin who invited the people of a file', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const rows = [{ line: 2, name: 'Zayd', email: 'zayd@example.com', role: 'user' as const }]
 	await importPeople(as(admin, db), testEnv, rows, { invite: true, locale: 'en' })

@@ -70,14 +70,14 @@ test('a change that is sent twice happens once, and one that is out of date not 
 	expect(await roleIn(db, user)).toBe('scholar')
 })
 
-test('nobody lowers themself, and so the last admin stays', async ({ db }) => {
+test('nobody lowers their own role, so the last admin remains', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const change = { personId: admin.id, from: 'admin', to: 'user', reason } as const
 	expect(await changeRole(as(admin, db), change)).toEqual({ ok: false, reason: 'own-role' })
 	expect(await roleIn(db, admin)).toBe('admin')
 })
 
-test('who was lowered a moment ago changes nothing any more', async ({ db }) => {
+test('an admin lowered a moment ago can change nothing', async ({ db }) => {
 	const [first, second] = [await anAdmin(db), await anAdmin(db)]
 	await changeRole(as(first, db), { personId: second.id, from: 'admin', to: 'user', reason })
 	const back = { personId: first.id, from: 'admin', to: 'user', reason } as const
@@ -107,7 +107,7 @@ test('a ban ends every session and keeps out until it is lifted; both are told b
 	expect((await namesOf(db, user)).map(({ name }) => name)).toEqual(['user.banned', 'user.unbanned'])
 })
 
-test('what an admin writes about a ban is in no event', async ({ db }) => {
+test('the reason of a ban is in no event', async ({ db }) => {
 	const [admin, user] = [await anAdmin(db), await aUser(db)]
 	await banPerson(as(admin, db), testEnv, { personId: user.id, ...ban })
 	expect(JSON.stringify(await namesOf(db, user))).not.toContain('Insulted')
@@ -264,9 +264,7 @@ test('an import run twice makes everybody once and leaves those who were there',
 	expect(same?.name).toBe('As before')
 })
 
-test('who looks at the site as somebody is them without rights, and both ends are in the trail', async ({
-	db,
-}) => {
+test('viewing as somebody gives no rights, and start and end are in the audit trail', async ({ db }) => {
 	const [admin, scholar] = [await anAdmin(db), await aScholar(db)]
 	const { cookies } = await startLooking(as(admin, db, new Date()), scholar.id)
 	const looking = cookies.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -24,7 +24,7 @@ test('who asked to be deleted stays, is written to once, and nobody else stays b
 	expect(written).toEqual([{ kind: 'profile.deletion-cancelled', to: user.email }])
 })
 
-test('what an admin decided is not theirs to take back', async ({ db }) => {
+test('an ordered deletion cannot be cancelled by its person', async ({ db }) => {
 	const user = await aUser(db, leaving)
 	await record(as(user, db), 'user.deletion-asked', user.id)
 	await record(as(await anAdmin(db), db), 'user.deletion-ordered', user.id)
