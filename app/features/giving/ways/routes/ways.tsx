@@ -77,7 +77,9 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 						label: m.ways_holder(),
 						cell: ({ holder, number }) => (
 							<span className="grid gap-0.5">
-								<bdi className="wrap-anywhere">{holder || '–'}</bdi>
+								<span className="wrap-anywhere">
+									<bdi>{holder || '–'}</bdi>
+								</span>
 								{number && (
 									<bdi dir="ltr" className="wrap-anywhere justify-self-start text-muted text-sm">
 										{number}
