@@ -341,6 +341,17 @@ export const described: Record<DescribedKey, Described> = {
 		hint: m.consultations_retention_hint,
 		control: number,
 	},
+	'giving.openBooks': {
+		group: 'site',
+		label: m.books_title,
+		hint: m.books_setting_hint,
+		control: {
+			kind: 'choices',
+			of: ['funds', 'payments'],
+			labelOf: (one: 'funds' | 'payments') =>
+				one === 'funds' ? m.books_setting_funds() : m.books_setting_payments(),
+		},
+	},
 	'giving.retentionYears': {
 		group: 'site',
 		label: m.pledges_retention,

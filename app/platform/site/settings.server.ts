@@ -148,6 +148,8 @@ export const shape = {
 	'promises.counselingDays': days.default([3, 5]),
 	/** A closed thread of spiritual counseling is erased after so many days. */
 	'counseling.retentionDays': z.number().int().min(1).max(3650).default(90),
+	/** What everybody reads of the ledger; without `funds` there are no open books. */
+	'giving.openBooks': z.array(z.enum(['funds', 'payments'])).default(['funds', 'payments']),
 	/** What identifies a donor is erased so many years after the last money of their donation. */
 	'giving.retentionYears': z.number().int().min(1).max(30).default(10),
 	/** Questions that one person may ask in a day. */

@@ -36,11 +36,15 @@ export async function booksFile(ctx: Ctx): Promise<string> {
 }
 
 /** A fund by months and its payments; undefined: there is no such fund. */
-export async function fundFile(ctx: Ctx, slug: string): Promise<string | undefined> {
+export async function fundFile(
+	ctx: Ctx,
+	slug: string,
+	{ hasPayments }: { hasPayments: boolean },
+): Promise<string | undefined> {
 	const [fund] = (await readBooks(ctx, slug)).funds
 	if (!fund) return undefined
 	const spans = withBalances(spansOf(await listBookLines(ctx, fund.id)))
-	const payments = await listPayments(ctx, fund.id, filedPayments)
+	const payments = hasPayments ? await listPayments(ctx, fund.id, filedPayments) : []
 	const head = [
 		m.books_part(),
 		m.books_from(),

@@ -100,6 +100,18 @@ test('without funds the page says so, and without the service it is closed', asy
 	expect(await closed.text()).not.toContain('No funds yet')
 })
 
+test('an organisation opens its books as far as it wants', async ({ db }) => {
+	await someBooks(db)
+	const closed = site(db, { ...offered, 'giving.openBooks': [] })
+	for (const path of [booksPath, `${booksPath}/zakat`, `${booksPath}.csv`, `${booksPath}/zakat/books.csv`])
+		expect((await closed.get(path)).status, path).toBe(404)
+	expect(await pageOf(closed.get('/donate'))).not.toContain(`href="${booksPath}"`)
+	expect(await pageOf(site(db, offered).get('/donate'))).toContain(`href="${booksPath}"`)
+	const part = site(db, { ...offered, 'giving.openBooks': ['funds'] })
+	expect(await pageOf(part.get(`${booksPath}/zakat`))).not.toContain('12 persons helped')
+	expect(await (await part.get(`${booksPath}/zakat/books.csv`)).text()).not.toContain('2026-02-10')
+})
+
 test('lines that are not what the funds hold are pointed out', async ({ db }) => {
 	const ledger = await someBooks(db)
 	const visitor = as(null, db)

@@ -19,6 +19,7 @@ import { donatePath } from '../../pledges/model.ts'
 import { booksPath } from '../books.ts'
 import { BooksAgree } from '../components/book-state.tsx'
 import { readBooks } from '../open-books.server.ts'
+import { requireOpenBooks } from '../opened.server.ts'
 import { readTotals, type Total } from '../totals.server.ts'
 import type { Route } from './+types/books'
 
@@ -26,6 +27,7 @@ export const handle = { pageCache: { query: [], tags: ['fund', 'ledger'] } }
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
+	requireOpenBooks(context)
 	const books = await loadOrFail(context, m.giving_load_failed, async () => ({
 		...(await readBooks(ctx)),
 		totals: await readTotals(ctx),

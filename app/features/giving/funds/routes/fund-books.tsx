@@ -22,6 +22,7 @@ import { booksPath, shownPayments } from '../books.ts'
 import { BooksAgree } from '../components/book-state.tsx'
 import { spansOf } from '../months.ts'
 import { listBookLines, readBooks } from '../open-books.server.ts'
+import { requireOpenBooks } from '../opened.server.ts'
 import { listPayments } from '../totals.server.ts'
 import type { Route } from './+types/fund-books'
 
@@ -29,11 +30,12 @@ export const handle = { pageCache: { query: [], tags: ['fund', 'ledger'] } }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
+	const { hasPayments } = requireOpenBooks(context)
 	return loadOrFail(context, m.giving_load_failed, async () => {
 		const { funds } = await readBooks(ctx, params.slug)
 		const fund = requireRow(funds[0])
 		const spans = withBalances(spansOf(await listBookLines(ctx, fund.id)))
-		const payments = await listPayments(ctx, fund.id, shownPayments + 1)
+		const payments = hasPayments ? await listPayments(ctx, fund.id, shownPayments + 1) : []
 		return {
 			fund,
 			spans,

@@ -19,13 +19,14 @@ import type { Route } from './+types/index'
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
-	const { locale } = requestContext(context)
+	const { locale, runtime } = requestContext(context)
 	const today = todayOf(context)
 	const shown = await loadOrFail(context, m.pledges_load_failed, async () => ({
 		campaigns: await listCampaigns(ctx, { today, locale }),
 		ways: await listShownWays(ctx),
 	}))
-	return { campaigns: shown.campaigns, canGive: shown.ways.length > 0, days: daysOf(context) }
+	const hasBooks = runtime.settings()['giving.openBooks'].includes('funds')
+	return { campaigns: shown.campaigns, canGive: shown.ways.length > 0, hasBooks, days: daysOf(context) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	})
 }
 
-export default function Donate({ loaderData: { campaigns, canGive, days } }: Route.ComponentProps) {
+export default function Donate({ loaderData: { campaigns, canGive, hasBooks, days } }: Route.ComponentProps) {
 	const groups = donationKinds.map((kind) => ({
 		kind,
 		words: donationKindWords[kind],
@@ -50,9 +51,11 @@ export default function Donate({ loaderData: { campaigns, canGive, days } }: Rou
 			intro={m.pledges_donate_intro()}
 			actions={
 				<>
-					<ButtonLink to={booksPath} tone="quiet">
-						{m.ways_books_link()}
-					</ButtonLink>
+					{hasBooks && (
+						<ButtonLink to={booksPath} tone="quiet">
+							{m.ways_books_link()}
+						</ButtonLink>
+					)}
 					<ButtonLink to={`${donatePath}/find`} tone="quiet">
 						{m.pledges_find_link()}
 					</ButtonLink>
