@@ -40,10 +40,7 @@ export const administration: Row[] = [
 	],
 	[
 		['Failed to create user profile:'],
-		shownIn(
-			people,
-			'what is missing or wrong comes back in the words of the specification, and as it was typed',
-		),
+		shownIn(people, 'errors come back in the words of the specification, with the text as typed'),
 	],
 	[['Error', 'Failed to load user details. Please try again later.'], admin('/admin/users/:category/edit')],
 	[

@@ -39,17 +39,11 @@ export const foundations: Row[] = [
 	],
 	[
 		['Registration Successful', 'Please check your email to confirm your account.'],
-		shownIn(
-			recovery,
-			'who registers where mail is sent is told to look into their mail, and is not signed in yet',
-		),
+		shownIn(recovery, 'where mail is sent, a registration asks to check the mail and opens no session'),
 	],
 	[
 		['Verification required', 'Please check your email to verify your account before logging in.'],
-		shownIn(
-			recovery,
-			'who has not confirmed their address is told so at the sign-in, and only with the right password',
-		),
+		shownIn(recovery, 'an unconfirmed address is told at sign-in, with the right password only'),
 	],
 	[
 		['Registration successful'],
@@ -72,7 +66,7 @@ export const foundations: Row[] = [
 		['Update Failed'],
 		shownIn(profile, 'a form from another tab is told, keeps what was typed, and may be sent again'),
 	],
-	[['Not authenticated'], shownIn(profile, 'whoever is not signed in is told so and goes to the login page')],
+	[['Not authenticated'], shownIn(profile, 'without a session a message leads to the login page')],
 	[['Failed to fetch notes'], user('/notes', { without: 'table notes' })],
 	[
 		['Failed to add note'],
