@@ -14,6 +14,7 @@ import { site } from './http.ts'
 import { solved } from './solved.ts'
 import { aCounselor } from './world-counseling.ts'
 import { aFatwa } from './world-fatwas.ts'
+import { aFund, aWay } from './world-pledges.ts'
 
 type Module = { action?: unknown; middleware?: { limit?: Limit }[] }
 type Route = { path?: string; parentId?: string; module: Module }
@@ -218,7 +219,9 @@ test(
 	async ({ db }) => {
 		const { number } = await aFatwa(db, { title: 'On fasting' })
 		await aCounselor(db)
-		const { post } = site(db)
+		await aWay(db)
+		const { slug } = await aFund(db)
+		const { post } = site(db, { 'services.on': ['donations'] })
 		const unlimited: string[] = []
 		const unproven: string[] = []
 		for (const [pattern, module] of routesOfVisitors()) {
@@ -228,7 +231,7 @@ test(
 				continue
 			}
 			await spend(db, limit)
-			const answer = await post(pattern.replace(':fatwaId', String(number)), {})
+			const answer = await post(pattern.replace(':fatwaId', String(number)).replace(':slug', slug), {})
 			if (answer.status !== 422 || !challengeIn(await answer.text())) unproven.push(pattern)
 		}
 		expect(unproven).toEqual([])

@@ -6,6 +6,7 @@ import { test } from './db.ts'
 import { site } from './http.ts'
 import { aCounselor } from './world-counseling.ts'
 import { aFatwa } from './world-fatwas.ts'
+import { aFund, aWay } from './world-pledges.ts'
 import { withMail } from './world-recovery.ts'
 
 type Module = { middleware?: { limit?: string }[] }
@@ -18,11 +19,14 @@ const registration = {
 	confirm: 'light upon light, 35',
 }
 const formId = 'c7a4f0de-5f6e-4b25-9d3c-0a5c1c6f3a11'
+const wayId = '6d1f3a52-7c0e-4a8e-9f57-2b8a4d1c9e33'
 
 /** What a visitor types into each form that has a limit of its address. */
 const typed: Record<string, Record<string, string>> = {
 	'/confirm-email': { email: registration.email },
 	'/contact': { name: 'Maryam', email: 'maryam@example.com', message: 'Salam' },
+	'/donate/:slug': { formId, wayId, currency: 'EUR', amount: '50', email: 'maryam@example.com' },
+	'/donate/find': { by: 'email', email: 'maryam@example.com' },
 	'/fatwas/:fatwaId/feedback': { clear: 'yes' },
 	'/fatwas/:fatwaId/report': { text: 'Line 3 has a misprint.' },
 	'/forgot-password': { email: 'nobody@example.com' },
@@ -82,8 +86,10 @@ test.for(Object.entries(typed))(
 	async ([pattern, fields], { db }) => {
 		await aCounselor(db)
 		const { number } = await aFatwa(db, { title: 'On fasting' })
-		const { post } = site(db, {}, withMail)
-		const path = pattern.replace(':fatwaId', String(number))
+		await aWay(db, { id: wayId })
+		const { slug } = await aFund(db)
+		const { post } = site(db, { 'services.on': ['donations'] }, withMail)
+		const path = pattern.replace(':fatwaId', String(number)).replace(':slug', slug)
 		const first = await post(path, fields)
 		expect(first.status).toBeLessThan(400)
 		const before = await counted(db)

@@ -11,9 +11,10 @@ import { hashDonorEmail, openDonor, pledgeToken } from './sealed.server.ts'
 
 export type Sought = { by: 'code'; reference: string; amount: string } | { by: 'email'; email: string }
 
+const sameMs = 10 * 60_000
+
 /**
- * Mails the links of pledges to the address that was given with them, if one was; of the caller nothing is shown. Within an hour
- * an address gets one such mail.
+ * Mails the links of pledges to the address that was given with them, if one was; of the caller nothing is shown. An address gets few such mails a day.
  */
 export async function mailLinksAgain(ctx: Ctx, sought: Sought, env: Pick<Env, 'SECRET' | 'SMTP_URL'>) {
 	const found = await findSought(ctx, sought, env.SECRET)
@@ -36,7 +37,8 @@ export async function mailLinksAgain(ctx: Ctx, sought: Sought, env: Pick<Env, 'S
 	}))
 	await transaction(ctx, async (ctx) => {
 		await queueMail(ctx, env, {
-			key: `pledge-links:${first.id}:${ctx.now.getTime()}`,
+			// Pressed twice, it is one mail.
+			key: `pledge-links:${first.id}:${sought.by}:${Math.floor(ctx.now.getTime() / sameMs)}`,
 			kind: 'giving.pledge-links',
 			to: email,
 			locale: first.language,

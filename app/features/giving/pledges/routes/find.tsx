@@ -94,7 +94,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
 
 function FindForm(props: { by: 'code' | 'email'; reply: FormReply | undefined; children: React.ReactNode }) {
 	const { by, reply, children } = props
-	const isOwn = reply?.values.by === by
+	const isOwn = (reply?.values.by ?? 'email') === by
 	return (
 		<Form method="post" noValidate className="grid gap-4">
 			{isOwn && <Proof reply={reply} />}
