@@ -74,6 +74,7 @@ const exempt: Record<string, string[]> = {
 		'fatwas/library/commands/move-fatwas#moveFatwas',
 		'fatwas/library/publish-all#publishAll',
 		'fatwas/remarks#sendRemarks',
+		'giving/bank/line#takeBackDecision',
 		'giving/pledges/erase#erasePledgesOf',
 		'giving/pledges/erase#removePledges',
 		'giving/post#findAccounts',

@@ -211,6 +211,11 @@ const deeds: Record<string, Deed> = {
 		const { id } = await step(db, other, { workflow: pledgeWorkflow, kind: 'received', row })
 		return { pledgeId: id }
 	},
+	'/admin/donations/lines/:lineId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'bank-line.posted', id)
+		return { lineId: id }
+	},
 	'/admin/donations/ways/:wayId': async (db, other) => {
 		const { id } = await aUser(db)
 		await recorded(as(other, db, later), 'way.changed', id)
@@ -283,6 +288,8 @@ const exempt: Record<string, string[]> = {
 		'/admin/donations/export/file',
 		'/admin/donations/entries/transfer',
 		'/admin/donations/funds/new',
+		'/admin/donations/import',
+		'/admin/donations/import/confirmation',
 		'/admin/donations/periods/new',
 		'/admin/fatwas/new',
 		'/admin/newsletter',
@@ -323,6 +330,7 @@ const exempt: Record<string, string[]> = {
 		'/admin/settings/services',
 	],
 	'it does the same whatever stands there, and twice is once': [
+		'/admin/donations/files/check',
 		'/admin/outbox/removal',
 		'/admin/outbox/sending',
 		'/admin/setup/time',

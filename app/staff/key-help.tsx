@@ -13,6 +13,8 @@ const keys: [key: string, text: () => string][] = [
 	['x', m.staff_key_select],
 	['n', m.staff_key_next_item],
 	['u', m.staff_key_up],
+	['y', m.staff_key_yes],
+	['r', m.staff_key_no],
 	['Ctrl + Enter', m.staff_key_send],
 	['?', m.staff_key_help],
 ]

@@ -31,6 +31,8 @@ const keys = new Map(
 			/** @type {HTMLElement | null} */ (rows()[here()]?.querySelector('input[type=checkbox]'))?.click(),
 		n: () => one('[data-next]:not([hidden])')?.click(),
 		u: () => one('[data-up]')?.click(),
+		y: () => one('[data-yes]')?.click(),
+		r: () => one('[data-no]')?.click(),
 		e: () => actionsOf(rows()[here()] ?? one('[data-actions]'))?.focus(),
 		'?': () => one('#key-help')?.togglePopover?.(),
 		'/': () => one('form[role=search] input[type=search]')?.focus(),

@@ -1,5 +1,7 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { bankImportPath, filesPath, linesPath } from './bank/model.ts'
+import { limits } from './bank/statement.ts'
 import {
 	accountsPath,
 	dutiesPath,
@@ -52,6 +54,7 @@ export const givingFeature = feature({
 		{ ...admin, to: pledgesPath, label: m.pledges_admin, icon: 'mail', order: 67.5 },
 		{ ...admin, to: accountsPath, label: m.giving_accounts, icon: 'landmark', order: 68 },
 		{ ...admin, to: entriesPath, label: m.giving_entries, icon: 'scroll-text', order: 69 },
+		{ ...admin, to: linesPath, label: m.banklines_title, icon: 'check', order: 69 },
 		{ ...admin, to: waysPath, label: m.ways_title, icon: 'phone', order: 70 },
 		{ ...admin, to: periodsPath, label: m.giving_periods, icon: 'calendar', order: 71 },
 		{ ...admin, to: dutiesPath, label: m.giving_duties, icon: 'users', order: 72 },
@@ -68,6 +71,8 @@ export const givingFeature = feature({
 		{ kind: 'action', level: 'admin', to: `${waysPath}/new`, label: m.ways_new },
 		{ kind: 'action', level: 'admin', to: `${periodsPath}/new`, label: m.giving_period_new },
 		{ kind: 'page', level: 'admin', to: staffReceiptsPath, label: m.receipts_all },
+		{ kind: 'action', level: 'admin', to: bankImportPath, label: m.banklines_import },
+		{ kind: 'page', level: 'admin', to: filesPath, label: m.banklines_files },
 		{ kind: 'page', level: 'admin', to: proposalsPath, label: m.giving_proposals },
 		{ kind: 'page', level: 'admin', to: exportPath, label: m.books_export },
 	],
@@ -80,6 +85,7 @@ export const givingFeature = feature({
 	listeners: [...pledgeListeners, wayCheckNews, wayCheckedNews],
 	jobs: [...pledgeJobs, ...waysJobs, ...receiptJobs],
 	mails: () => import('./pledges/mails.tsx'),
+	uploads: { [bankImportPath]: { maxBytes: limits.bytes } },
 	namings: givingNamings,
 	words: givingWords,
 	personal: givingPart,

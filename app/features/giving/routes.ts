@@ -42,6 +42,21 @@ export const admin = [
 	page('admin/donations/entries/move', 'features/giving/routes/entry-move.tsx', '200'),
 	page('admin/donations/entries/:entryId', 'features/giving/routes/entry.tsx', '404'),
 	page('admin/donations/entries/:entryId/reversal', 'features/giving/routes/reversal.tsx', '404'),
+	page('admin/donations/import', 'features/giving/routes/bank-import.tsx', '200'),
+	page(
+		'admin/donations/import/confirmation',
+		'features/giving/routes/bank-import-confirmation.ts',
+		'302 /admin/donations/import',
+	),
+	page('admin/donations/files', 'features/giving/routes/files.tsx', '200'),
+	page('admin/donations/files/check', 'features/giving/routes/files-check.ts', '302 /admin/donations/files'),
+	page('admin/donations/lines', 'features/giving/routes/lines.tsx', '200'),
+	page('admin/donations/lines/:lineId', 'features/giving/routes/line.tsx', '404'),
+	page(
+		'admin/donations/lines/:lineId/decision',
+		'features/giving/routes/line-decision.ts',
+		'302 /admin/donations/lines',
+	),
 	page('admin/donations/proposals', 'features/giving/routes/proposals.tsx', '200'),
 	page('admin/donations/proposals/:proposalId', 'features/giving/routes/proposal.tsx', '404'),
 	page(

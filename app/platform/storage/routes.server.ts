@@ -30,8 +30,8 @@ export function filesHttp(runtime: Runtime, { whoAsks, policies }: Wiring): Hono
 	return app
 }
 
-/** Pages whose forms may carry a file: path without language, with `:names`, and the bucket it goes to. */
-export type UploadPages = Record<string, BucketName>
+/** Pages whose forms may carry a file: path without language, with `:names`, and the bucket it goes to, or how large it may be. */
+export type UploadPages = Record<string, BucketName | { maxBytes: number }>
 
 // A file that is too large by so much is read and passed over, and its form comes back with all that was typed.
 const tooManyBytes = 16 * 1024 * 1024
@@ -42,7 +42,8 @@ export function bodyBytesOf(c: Context, pages: UploadPages, otherwise: number): 
 	const path = pageOf(splitPath(c.req.path).path, new URLSearchParams())
 	const page = Object.keys(pages).find((page) => matches(page, path))
 	const bucket = page && pages[page]
-	return bucket ? bucketRules[bucket].maxBytes + 2 * formLimitBytes + tooManyBytes : otherwise
+	const maxBytes = typeof bucket === 'object' ? bucket.maxBytes : bucket && bucketRules[bucket].maxBytes
+	return maxBytes ? maxBytes + 2 * formLimitBytes + tooManyBytes : otherwise
 }
 
 function matches(pattern: string, path: string): boolean {

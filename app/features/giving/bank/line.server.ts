@@ -49,7 +49,7 @@ export async function dayOf(ctx: Ctx, { day }: Line, today: string): Promise<str
 type Change = Partial<Pick<Line, 'settledAs' | 'settledEntryId' | 'otherLineId'>> & { status: LineState }
 
 /** Changes a line and writes the step. */
-export async function writeLineStep(
+export async function writeStep(
 	ctx: Ctx<User>,
 	line: Line,
 	kind: (typeof lineSteps)[number],

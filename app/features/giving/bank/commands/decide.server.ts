@@ -9,15 +9,7 @@ import { pledges } from '../../pledges/tables.server.ts'
 import { orRefusal, type Refusal } from '../../post.server.ts'
 import { linesOf } from '../../posting.ts'
 import { issueReceipts } from '../../receipts/issue.server.ts'
-import {
-	booksOf,
-	dayOf,
-	type Line,
-	lockLines,
-	post,
-	takeBackDecision,
-	writeLineStep,
-} from '../line.server.ts'
+import { booksOf, dayOf, type Line, lockLines, post, takeBackDecision, writeStep } from '../line.server.ts'
 import { ownTransferDays, twoAbove } from '../model.ts'
 import { bankMatches } from '../tables.server.ts'
 
@@ -84,9 +76,9 @@ export function assignLine(
 		)
 		const none = { settledAs: null, otherLineId: null }
 		if (isForTwo && !isAlone)
-			return writeLineStep(ctx, line, 'asked', { ...none, status: 'waiting' }, 'bank-line.proposed')
+			return writeStep(ctx, line, 'asked', { ...none, status: 'waiting' }, 'bank-line.proposed')
 		await postMatches(ctx, line, today)
-		await writeLineStep(ctx, line, 'matched', { ...none, status: 'matched' }, 'bank-line.posted')
+		await writeStep(ctx, line, 'matched', { ...none, status: 'matched' }, 'bank-line.posted')
 	})
 }
 
@@ -98,7 +90,7 @@ export function agreeToLine(ctx: Ctx<User>, lineId: string, today: string) {
 		if (line?.status !== 'waiting') throw new NotSo('not-now')
 		await assertMay(ctx, 'confirm', { status: 'waiting', askedBy: await findAsker(ctx, lineId) })
 		await postMatches(ctx, line, today)
-		await writeLineStep(ctx, line, 'agreed', { status: 'matched' }, 'bank-line.approved')
+		await writeStep(ctx, line, 'agreed', { status: 'matched' }, 'bank-line.approved')
 	})
 }
 
@@ -113,7 +105,7 @@ export function refuseLine(ctx: Ctx<User>, lineId: string) {
 		} else if (line.status === 'proposed') await assertMay(ctx, 'enter')
 		else throw new NotSo('not-now')
 		const change = { status: 'unclear', settledAs: null, otherLineId: null } as const
-		await writeLineStep(ctx, line, 'refused', change, 'bank-line.declined')
+		await writeStep(ctx, line, 'refused', change, 'bank-line.declined')
 	})
 }
 
@@ -145,7 +137,7 @@ export function settleLine(
 					]
 		const settledEntryId = await post(ctx, await dayOf(ctx, line, today), { lines })
 		const change = { status: 'settled', settledAs: as, settledEntryId, otherLineId: null } as const
-		await writeLineStep(ctx, line, 'settled', change, 'bank-line.posted')
+		await writeStep(ctx, line, 'settled', change, 'bank-line.posted')
 	})
 }
 
@@ -173,7 +165,7 @@ export function pairLines(
 				settledEntryId,
 				otherLineId: other.id,
 			} as const
-			await writeLineStep(ctx, line, 'settled', change, 'bank-line.posted')
+			await writeStep(ctx, line, 'settled', change, 'bank-line.posted')
 		}
 	})
 }
@@ -202,7 +194,7 @@ export function returnLine(
 			[earlier, later],
 		] as const) {
 			const change = { status: 'returned', settledAs: null, settledEntryId, otherLineId: other.id } as const
-			await writeLineStep(ctx, line, 'returned', change, 'bank-line.reversed')
+			await writeStep(ctx, line, 'returned', change, 'bank-line.reversed')
 		}
 	})
 }
@@ -224,7 +216,7 @@ export function reopenLine(
 		const day = await dayOf(ctx, line, today)
 		await takeBackDecision(ctx, line, { books: await booksOf(ctx, line), day })
 		const change = { status: 'unclear', settledAs: null, settledEntryId: null, otherLineId: null } as const
-		for (const each of lines) await writeLineStep(ctx, each, 'reopened', change, 'bank-line.reopened')
+		for (const each of lines) await writeStep(ctx, each, 'reopened', change, 'bank-line.reopened')
 	})
 }
 

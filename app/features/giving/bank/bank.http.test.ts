@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { aTreasury, pledgesOf, samplePledges } from '#tests/world-bank.ts'
+import { bankImportPath, filesPath, linesPath } from './model.ts'
+import { bankFiles, bankLines } from './tables.server.ts'
+
+const edge = 'edge-of-the-form'
+
+function multipart(accountId: string, file: string | null): string {
+	const part = (head: string, body: string) =>
+		`--${edge}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+	const account = part('name="accountId"', accountId)
+	const sent = file === null ? '' : part('name="file"; filename="bank.xml"\r\nContent-Type: text/xml', file)
+	return `${account}${sent}--${edge}--\r\n`
+}
+
+test('a treasurer looks at a file, imports it, and decides one transaction after the other', async ({
+	db,
+}) => {
+	const { one, ids, accounts } = await aTreasury(db)
+	await pledgesOf(db, samplePledges(), [ids.orphans, ids.zakat])
+	const { get, post, postBody } = site(db, { 'services.on': ['donations'] })
+	const as = one.actor
+	const send = (file: string | null, accountId = accounts.bank) =>
+		postBody(bankImportPath, multipart(accountId, file), `multipart/form-data; boundary=${edge}`, { as })
+	const pageOf = async (path: string) => {
+		const answer = await get(path, { as })
+		expect([path, answer.status]).toEqual([path, 200])
+		return answer.text()
+	}
+	expect(await pageOf(bankImportPath)).toContain('name="file"')
+	const refused = await send(null)
+	expect(refused.status).toBe(422)
+	expect(await refused.text()).toContain('Choose a file.')
+	expect(await (await send('what is this')).text()).toContain('data-field-error')
+
+	const preview = await (await send(readFileSync('tests/bank-files/camt053.xml', 'utf8'))).text()
+	for (const said of ['CAMT', 'opening balance differs', 'PENDING0001']) expect(preview).toContain(said)
+	expect(await db.$count(bankFiles)).toBe(0)
+	const [, token = ''] = /name="token" value="([^"]+)"/.exec(preview) ?? []
+	const taken = await post(`${bankImportPath}/confirmation`, { token }, { as })
+	expect(taken.headers.get('location')).toBe(filesPath)
+	expect(await db.$count(bankLines)).toBe(51)
+	const again = await post(`${bankImportPath}/confirmation`, { token }, { as })
+	expect(again.headers.get('location')).toBe(bankImportPath)
+	expect(await db.$count(bankLines)).toBe(51)
+	expect(await pageOf(filesPath)).toContain('does not match the bank')
+	expect(await (await send(readFileSync('tests/bank-files/camt053.xml', 'utf8'))).text()).toContain(
+		'imported before',
+	)
+
+	for (const view of ['unclear', 'proposed', 'matched'])
+		expect(await pageOf(`${linesPath}?view=${view}`)).toContain('data-row')
+	const all = await db.select().from(bankLines)
+	const find = (status: string, isIn: boolean, settledAs: string | null = null) => {
+		const line = all.find(
+			(each) =>
+				each.status === status &&
+				each.amountMinor > 0 === isIn &&
+				each.settledAs === settledAs &&
+				!each.otherLineId,
+		)
+		return `${linesPath}/${line?.id}`
+	}
+	const statusOf = async (path: string) =>
+		(
+			await db
+				.select()
+				.from(bankLines)
+				.where(eq(bankLines.id, path.slice(linesPath.length + 1)))
+		)[0]?.status
+	const gift = find('proposed', true)
+	const page = await pageOf(gift)
+	expect(page).toContain('data-yes')
+	const [, pledge = ''] = /name="pledge" value="([^"]+)"/.exec(page) ?? []
+	const [, amountMinor = ''] = /name="amountMinor" value="([^"]+)"/.exec(page) ?? []
+	const decided = await post(
+		`${gift}/decision`,
+		{ decision: 'gift', pledge, amountMinor, returnTo: linesPath },
+		{ as },
+	)
+	expect(decided.headers.get('location')).toBe(linesPath)
+	expect(await statusOf(gift)).toBe('matched')
+	await post(`${gift}/decision`, { decision: 'reopen' }, { as })
+	expect(await statusOf(gift)).toBe('unclear')
+	const fee = find('proposed', false, 'fee')
+	expect(await pageOf(fee)).toContain('Bank fee')
+	await post(`${fee}/decision`, { decision: 'fee' }, { as })
+	expect(await statusOf(fee)).toBe('settled')
+
+	const unclear = find('unclear', true)
+	const wrong = await post(unclear, { fund1: ids.zakat, amount1: '0.01', fund2: '', amount2: '' }, { as })
+	expect(wrong.status).toBe(409)
+	expect(await wrong.text()).toContain('add up to the whole amount')
+	expect((await post(unclear, { fund1: '', amount1: '' }, { as })).status).toBe(422)
+	const bads: Record<string, string>[] = [
+		{ decision: 'pair' },
+		{ decision: 'nonsense' },
+		{ decision: 'return', other: crypto.randomUUID() },
+	]
+	for (const bad of bads) expect((await post(`${unclear}/decision`, bad, { as })).status).toBeLessThan(500)
+	for (const prefix of ['/ar', '/ur'])
+		for (const path of [bankImportPath, filesPath, linesPath, unclear]) await pageOf(prefix + path)
+	expect(await pageOf(`${unclear}?q=${'٩'.repeat(200)}`)).toContain('No pledge found')
+})

@@ -1,0 +1,66 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { m } from '#app/paraglide/messages.js'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
+import { safeReturnTo } from '#app/platform/http/links.ts'
+import { readId } from '#app/platform/ids.ts'
+import { todayOf } from '#app/platform/time/days.server.ts'
+import {
+	agreeToLine,
+	assignLine,
+	type Decided,
+	pairLines,
+	refuseLine,
+	reopenLine,
+	returnLine,
+	settleLine,
+} from '../bank/commands/decide.server.ts'
+import { lineRefusal } from '../bank/line-words.ts'
+import { linesPath } from '../bank/model.ts'
+import type { Route } from './+types/line-decision'
+
+const optionalId = z.union([z.uuid(), z.literal('')]).default('')
+const input = z.object({
+	decision: z.enum(['agree', 'refuse', 'fee', 'interest', 'pair', 'return', 'reopen', 'gift']),
+	other: optionalId,
+	pledge: optionalId,
+	amountMinor: z.coerce.number().int().positive().max(1e12).default(1),
+	returnTo: z.string().default(''),
+})
+
+/** Who signed in on the way to the action comes back here by GET. */
+export function loader({ context }: Route.LoaderArgs) {
+	requireRole(context, 'admin')
+	return redirect(linesPath)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = requireRole(context, 'admin')
+	const id = requireRow(readId(params.lineId))
+	const here = `${linesPath}/${id}`
+	const form = await readForm(request, input)
+	if (!form.ok) return redirect(here)
+	const { decision, other: otherId, pledge: pledgeId, amountMinor, returnTo } = form.input
+	if ((decision === 'pair' || decision === 'return') && !otherId) return redirect(here)
+	const today = todayOf(context)
+	const decide: Record<typeof decision, () => Promise<Decided>> = {
+		agree: () => agreeToLine(ctx, id, today),
+		refuse: () => refuseLine(ctx, id),
+		fee: () => settleLine(ctx, id, { as: 'fee', today }),
+		interest: () => settleLine(ctx, id, { as: 'interest', today }),
+		pair: () => pairLines(ctx, id, { otherId, today }),
+		return: () => returnLine(ctx, id, { otherId, today }),
+		reopen: () => reopenLine(ctx, id, { otherId: otherId || null, today }),
+		gift: () => assignLine(ctx, id, { parts: [{ pledgeId, amountMinor }], today }),
+	}
+	const done = await decide[decision]()
+	if (!done.ok) return redirectWith(here, { tone: 'bad', text: lineRefusal(done.reason) })
+	const stays = decision === 'refuse' || decision === 'reopen'
+	return redirectWith(stays ? here : safeReturnTo(returnTo, here), {
+		tone: 'good',
+		text: m.banklines_decided(),
+	})
+}

@@ -1,0 +1,359 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { requireRow, saveOrRefuse } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { fieldOf } from '#app/platform/http/forms.ts'
+import { readId } from '#app/platform/ids.ts'
+import { privateMeta } from '#app/platform/site/head.ts'
+import { dot, listed } from '#app/platform/text/lists.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
+import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
+import { FormError } from '#app/staff/form-trouble.tsx'
+import { Timeline } from '#app/staff/timeline.tsx'
+import { WorkPage } from '#app/staff/work-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { Section } from '#app/ui/page.tsx'
+import { assignLine } from '../bank/commands/decide.server.ts'
+import { lineRefusal, lineStateWords, lineStepWords, markWords, settlementWords } from '../bank/line-words.ts'
+import { type Candidate, findLine, listCandidates, listOpposite } from '../bank/lines.server.ts'
+import { linesPath } from '../bank/model.ts'
+import { formatCode } from '../code.ts'
+import { Amount } from '../components/amounts.tsx'
+import { Facts } from '../components/facts.tsx'
+import { formatBookDay } from '../components/words.ts'
+import { findDuties, mayDo } from '../duties.server.ts'
+import { listOptions } from '../entries.server.ts'
+import { readAmount } from '../inputs.ts'
+import { entriesPath, moneyPath } from '../model.ts'
+import { currencyDecimals } from '../money.ts'
+import { givingWords } from '../words.ts'
+import type { Route } from './+types/line'
+
+export const meta = privateMeta(m.banklines_title)
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const ctx = requireRole(context, 'admin')
+	const { SECRET } = requestContext(context).runtime.env
+	const line = requireRow(await findLine(ctx, SECRET, requireRow(readId(params.lineId))))
+	const duties = await findDuties(ctx)
+	const isOpen = line.status === 'unclear' || line.status === 'proposed'
+	const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 60)
+	const waits = { status: 'waiting', askedBy: line.matches[0]?.decidedBy ?? null } as const
+	return {
+		line,
+		typed,
+		candidates: isOpen && line.amountMinor > 0 ? await listCandidates(ctx, SECRET, line, typed) : [],
+		opposite: isOpen ? await listOpposite(ctx, SECRET, line) : [],
+		funds: isOpen ? (await listOptions(ctx, { isOpen: true })).funds : [],
+		days: daysOf(context),
+		mayEnter: isOpen && mayDo(ctx, duties, 'enter'),
+		mayReopen: ['matched', 'settled', 'returned'].includes(line.status) && mayDo(ctx, duties, 'enter'),
+		mayAgree: line.status === 'waiting' && mayDo(ctx, duties, 'confirm', waits),
+		mayRefuse: line.status === 'waiting' && mayDo(ctx, duties, 'refuse', waits),
+	}
+}
+
+const part = { fund: z.union([z.uuid(), z.literal('')]).default(''), amount: z.string().default('') }
+const splitInput = z.object({
+	fund1: part.fund,
+	amount1: part.amount,
+	fund2: part.fund,
+	amount2: part.amount,
+})
+
+/** Gives it to one fund, or to two in parts. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = requireRole(context, 'admin')
+	const { SECRET } = requestContext(context).runtime.env
+	const line = requireRow(await findLine(ctx, SECRET, requireRow(readId(params.lineId))))
+	const form = await readForm(request, splitInput)
+	if (!form.ok) return form.reply
+	const { fund1, amount1, fund2, amount2 } = form.input
+	if (!fund1) return refuse(form.values, { fund1: m.giving_fund_required() })
+	const parts: { fundId: string; amountMinor: number }[] = []
+	for (const [name, fundId, typed] of [
+		['amount1', fund1, amount1],
+		['amount2', fund2, amount2],
+	] as const) {
+		if (!fundId) continue
+		const read = readAmount(typed, line.currency)
+		if (!read.ok) return refuse(form.values, { [name]: read.error })
+		parts.push({ fundId, amountMinor: read.minor })
+	}
+	const tried = await saveOrRefuse(context, 'giving.save-failed', form.values, () =>
+		assignLine(ctx, line.id, { parts, today: todayOf(context) }),
+	)
+	if (!tried.ok) return tried.reply
+	if (!tried.done.ok) return refuse(form.values, { amount1: lineRefusal(tried.done.reason) }, 409)
+	return redirectWith(`${linesPath}/${line.id}`, { tone: 'good', text: m.banklines_decided() })
+}
+
+export default function LinePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { line, typed, candidates, opposite, days, mayEnter, mayReopen, mayAgree, mayRefuse } = loaderData
+	const locale = getLocale()
+	const { words, amountMinor, currency, status } = line
+	const isProposed = status === 'proposed'
+	const [best] = candidates
+	const entry = (id: number) => (
+		<Link key={id} to={`${entriesPath}/${id}`}>
+			{m.giving_entry_number({ number: inNumerals(id, locale) })}
+		</Link>
+	)
+	return (
+		<WorkPage
+			title={<Amount currency={currency} amountMinor={amountMinor} />}
+			breadcrumb={[
+				{ label: m.banklines_title(), to: linesPath },
+				{ label: m.giving_title(), to: moneyPath },
+			]}
+			facts={<p className="font-semibold">{lineStateWords[status]()}</p>}
+			timeline={<Timeline steps={line.steps} words={lineStepWords} days={days} />}
+			audit={`bank-line:${line.id}`}
+			actions={
+				<>
+					{(mayAgree || mayRefuse) && (
+						<Card className="grid gap-3">
+							<p>{mayAgree ? m.banklines_agree_check() : m.banklines_agree_other()}</p>
+							{mayAgree && <Decide line={line.id} decision="agree" label={m.banklines_agree()} isYes />}
+							{mayRefuse && <Decide line={line.id} decision="refuse" label={m.banklines_refuse()} isNo />}
+						</Card>
+					)}
+					{mayEnter && (
+						<Card className="grid gap-3">
+							{isProposed && !line.settledAs && !line.otherLineId && best && (
+								<Gift line={line} of={best} isYes />
+							)}
+							{amountMinor < 0 && (
+								<Decide
+									line={line.id}
+									decision="fee"
+									label={m.banklines_is_fee()}
+									isYes={line.settledAs === 'fee'}
+									tone={line.settledAs === 'fee' ? 'primary' : 'quiet'}
+								/>
+							)}
+							{amountMinor > 0 && (
+								<Decide
+									line={line.id}
+									decision="interest"
+									label={m.banklines_is_interest()}
+									isYes={line.settledAs === 'interest'}
+									tone={line.settledAs === 'interest' ? 'primary' : 'quiet'}
+								/>
+							)}
+							{isProposed && <Decide line={line.id} decision="refuse" label={m.banklines_no()} isNo />}
+							<p className="text-muted text-sm max-md:hidden">{m.banklines_keys()}</p>
+						</Card>
+					)}
+					{mayReopen && (
+						<Decide
+							line={line.id}
+							decision="reopen"
+							label={m.banklines_reopen()}
+							other={status === 'returned' || line.settledAs === 'own-transfer' ? line.otherLineId : null}
+							tone="quiet"
+						/>
+					)}
+				</>
+			}
+		>
+			<Card>
+				<Facts
+					of={[
+						{ label: m.giving_account(), value: <bdi>{line.account}</bdi> },
+						{ label: m.giving_day(), value: formatBookDay(line.day, locale, days) },
+						{ label: m.banklines_payer(), value: words?.name && <bdi>{words.name}</bdi> },
+						{ label: m.banklines_text(), value: words?.text && <span dir="auto">{words.text}</span> },
+						{
+							label: m.banklines_reference(),
+							value: line.reference && <bdi dir="ltr">{line.reference}</bdi>,
+						},
+						{ label: m.banklines_kind(), value: line.settledAs && settlementWords[line.settledAs]() },
+						{
+							label: m.banklines_read(),
+							value: line.why && line.why.read.length > 0 && (
+								<bdi>{listed(line.why.read.map(({ written }) => written))}</bdi>
+							),
+						},
+						{
+							label: m.banklines_other(),
+							value: line.otherLineId && (
+								<Link to={`${linesPath}/${line.otherLineId}`}>{m.banklines_other_open()}</Link>
+							),
+						},
+						...line.matches.map(({ fund, amountMinor, code }) => ({
+							label: code ? formatCode(code) : m.giving_fund(),
+							value: (
+								<>
+									<bdi>{fund[locale]}</bdi> {dot()} <Amount currency={currency} amountMinor={amountMinor} />
+								</>
+							),
+						})),
+						{ label: m.giving_entry(), value: entry(line.entryId) },
+					]}
+				/>
+			</Card>
+			{mayEnter && amountMinor > 0 && (
+				<Section title={m.banklines_candidates()}>
+					<Form method="get" role="search" className="mb-4 flex flex-wrap items-end gap-3">
+						<TextField
+							name="q"
+							value={typed}
+							error={undefined}
+							type="search"
+							dir="ltr"
+							inputMode="numeric"
+							autoComplete="off"
+							label={m.banklines_find()}
+						/>
+						<Button tone="quiet">{m.staff_search_button()}</Button>
+					</Form>
+					{candidates.length === 0 && <p className="text-muted">{m.banklines_candidates_none()}</p>}
+					<Cards>
+						{candidates.map((each) => (
+							<li key={each.id} className="grid gap-2 px-4 py-3">
+								<p className="flex flex-wrap gap-x-4">
+									<bdi dir="ltr" className="font-semibold tabular-nums">
+										{formatCode(each.code)}
+									</bdi>
+									<Amount currency={each.currency} amountMinor={each.amountMinor} />
+									<bdi>{each.name}</bdi>
+									<bdi className="text-muted">{each.fund[locale]}</bdi>
+								</p>
+								{each.marks.length > 0 && (
+									<p className="text-muted text-sm">{listed(each.marks.map((mark) => markWords[mark]()))}</p>
+								)}
+								<Gift line={line} of={each} />
+							</li>
+						))}
+					</Cards>
+				</Section>
+			)}
+			{mayEnter && opposite.length > 0 && (
+				<Section title={m.banklines_opposite()}>
+					<Cards>
+						{opposite.map((each) => (
+							<li key={each.id} className="grid gap-2 px-4 py-3">
+								<p className="flex flex-wrap gap-x-4">
+									<Amount currency={each.currency} amountMinor={each.amountMinor} />
+									<bdi>{each.account}</bdi>
+									<span>{formatBookDay(each.day, locale, days)}</span>
+									<bdi className="wrap-anywhere text-muted">{each.name || each.text}</bdi>
+								</p>
+								<Decide
+									line={line.id}
+									decision={each.isOwn ? 'pair' : 'return'}
+									other={each.id}
+									label={each.isOwn ? m.banklines_is_own() : m.banklines_is_return()}
+									isYes={line.otherLineId === each.id}
+									tone={line.otherLineId === each.id ? 'primary' : 'quiet'}
+								/>
+							</li>
+						))}
+					</Cards>
+				</Section>
+			)}
+			{mayEnter && amountMinor > 0 && (
+				<Section title={m.banklines_to_fund()}>
+					<Split line={line} funds={loaderData.funds} reply={actionData?.form} />
+				</Section>
+			)}
+		</WorkPage>
+	)
+}
+
+function Cards({ children }: { children: ReactNode }) {
+	return <ul className="divide-y divide-line rounded-card border border-line bg-surface">{children}</ul>
+}
+
+type DecideProps = {
+	line: string
+	decision: string
+	label: string
+	other?: string | null
+	tone?: 'primary' | 'quiet' | 'danger'
+	isYes?: boolean
+	isNo?: boolean
+}
+
+/** One decision; afterwards the next transaction of the list opens. */
+function Decide({ line, decision, label, other, tone, isYes, isNo }: DecideProps) {
+	return (
+		<Form method="post" action={`${linesPath}/${line}/decision`} data-decides="">
+			<input type="hidden" name="decision" value={decision} />
+			{other && <input type="hidden" name="other" value={other} />}
+			<Button
+				tone={tone ?? (isNo ? 'danger' : 'primary')}
+				{...(isYes && { 'data-yes': '' })}
+				{...(isNo && { 'data-no': '' })}
+			>
+				{label}
+			</Button>
+		</Form>
+	)
+}
+
+type Given = { id: string; amountMinor: number }
+
+function Gift({ line, of, isYes }: { line: Given; of: Candidate; isYes?: boolean }) {
+	return (
+		<Form method="post" action={`${linesPath}/${line.id}/decision`} data-decides="">
+			<input type="hidden" name="decision" value="gift" />
+			<input type="hidden" name="pledge" value={of.id} />
+			<input type="hidden" name="amountMinor" value={line.amountMinor} />
+			<Button tone={isYes ? 'primary' : 'quiet'} {...(isYes && { 'data-yes': '' })}>
+				{m.banklines_is_gift({ code: formatCode(of.code) })}
+			</Button>
+		</Form>
+	)
+}
+
+type SplitProps = {
+	line: { amountMinor: number; currency: string }
+	funds: Route.ComponentProps['loaderData']['funds']
+	reply: NonNullable<Route.ComponentProps['actionData']>['form'] | undefined
+}
+
+/** A fund without a pledge, or two. */
+function Split({ line, funds, reply }: SplitProps) {
+	const decimals = currencyDecimals(line.currency)
+	const whole = (line.amountMinor / 10 ** decimals).toFixed(decimals)
+	const options = [
+		{ value: '', label: m.giving_choose() },
+		...funds.map(({ id, names }) => ({ value: id, label: names[getLocale()] })),
+	]
+	return (
+		<Card>
+			<Form method="post" noValidate className="grid gap-5">
+				<FormError words={givingWords} code={reply?.errors['']} />
+				{([1, 2] as const).map((n) => (
+					<div key={n} className="grid gap-4 sm:grid-cols-2">
+						<SelectField
+							{...fieldOf(reply, `fund${n}`)}
+							label={n === 1 ? m.giving_fund() : m.banklines_fund_second()}
+							options={options}
+							required={n === 1}
+						/>
+						<TextField
+							{...fieldOf(reply, `amount${n}`)}
+							defaultValue={n === 1 ? whole : ''}
+							dir="ltr"
+							inputMode="decimal"
+							autoComplete="off"
+							label={n === 1 ? m.giving_amount() : m.banklines_amount_second()}
+							required={n === 1}
+						/>
+					</div>
+				))}
+				<Button className="justify-self-start">{m.banklines_assign()}</Button>
+			</Form>
+		</Card>
+	)
+}
