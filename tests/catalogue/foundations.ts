@@ -81,7 +81,7 @@ export const foundations: Row[] = [
 	],
 	[
 		['Failed to upload document'],
-		shownIn(booking, 'what is no document, or larger than ten megabytes, is not taken; the form stays'),
+		shownIn(booking, 'a file of another type or above ten megabytes is refused, and the form is kept'),
 	],
 	[
 		['Submission Failed', unforeseen],

@@ -69,10 +69,7 @@ export const learning: Row[] = [
 		['Failed to load course details'],
 		scholar('/scholar/courses/:draft/edit', { without: 'table course_versions' }),
 	],
-	[
-		['Submission Failed'],
-		shownIn(seeker, 'what is refused comes back with the reason and all that was typed'),
-	],
+	[['Submission Failed'], shownIn(seeker, 'a refused form keeps the text and shows the reason')],
 	[
 		['Submission Failed', 'An error occurred while submitting your question.'],
 		shownIn(questions, 'a failure is said in the words of the specification, and nothing typed is lost'),
