@@ -40,6 +40,7 @@ export const refusals = [
 	'persons-missing',
 	'reversed-already',
 	'samples-apart',
+	'of-bank-line',
 ] as const
 export type Refusal = (typeof refusals)[number]
 
@@ -68,7 +69,8 @@ export function constraintOf(error: unknown): string | undefined {
 	return cause ? constraintOf(cause) : constraint
 }
 
-class Refused extends Error {
+/** Thrown in the work of `orRefusal`. */
+export class Refused extends Error {
 	reason: Refusal
 	constructor(reason: Refusal) {
 		super(reason)

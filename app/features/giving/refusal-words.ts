@@ -17,6 +17,7 @@ const words: Record<Refused, () => string> = {
 	'persons-missing': m.giving_refused_persons_missing,
 	'reversed-already': m.giving_refused_reversed_already,
 	'samples-apart': m.giving_refused_samples_apart,
+	'of-bank-line': m.banklines_entry_of_line,
 	'to-itself': m.giving_refused_to_itself,
 }
 

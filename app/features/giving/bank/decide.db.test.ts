@@ -5,7 +5,7 @@ import { mulberry } from '#tests/bank-files/generate.ts'
 import { test } from '#tests/db.ts'
 import { aBankCsv, aTreasury, heldIn, secret } from '#tests/world-bank.ts'
 import { aPledge } from '#tests/world-pledges.ts'
-import { enterEntry } from '../commands/entries.server.ts'
+import { enterEntry, reverseEntry } from '../commands/entries.server.ts'
 import { pledges } from '../pledges/tables.server.ts'
 import { fundBalances } from '../tables.server.ts'
 import {
@@ -64,6 +64,11 @@ test('a small line is somebody’s gift at once, and can be taken back', async (
 	expect(await balances()).toMatchObject({ unassigned: 0, orphans: 5000 })
 	expect(await pledge(pledgeId)).toMatchObject({ status: 'given', receivedMinor: 5000 })
 	expect(await line(id)).toMatchObject({ status: 'matched' })
+	const [match] = await db.select().from(bankMatches).where(eq(bankMatches.lineId, id))
+	for (const entryId of [match?.entryId ?? 0, (await line(id))?.entryId ?? 0])
+		expect(await reverseEntry(one, entryId, { day: today, memo: '' })).toMatchObject({
+			reason: 'of-bank-line',
+		})
 	expect(await reopenLine(one, id, { today })).toEqual({ ok: true })
 	expect(await reopenLine(one, id, { today })).toEqual({ ok: true })
 	expect(await balances()).toMatchObject({ unassigned: 5000, orphans: 0 })

@@ -5,7 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { lockThings } from '#app/workflow/changes.server.ts'
 import { assertMay } from '../duties.server.ts'
-import { type NewLine, orRefusal, postEntry } from '../post.server.ts'
+import { type NewLine, orRefusal, postEntry, Refused } from '../post.server.ts'
 import { linesOf, type Typed } from '../posting.ts'
 import { issueReceipts } from '../receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerProposals } from '../tables.server.ts'
@@ -102,6 +102,7 @@ export function reverseEntry(ctx: Ctx<User>, entryId: number, { day, memo }: { d
 			const [entry] = await ctx.db.select().from(ledgerEntries).where(eq(ledgerEntries.id, entryId))
 			const { reverses } = requireRow(entry)
 			await assertMay(ctx, 'reverse', { status: reverses === null ? 'open' : 'done' })
+			if (await isOfBankLine(ctx, entryId)) throw new Refused('of-bank-line')
 			const lines = await ctx.db
 				.select()
 				.from(ledgerLines)
@@ -217,4 +218,15 @@ async function lockProposal(ctx: Ctx, id: string) {
 
 function stateOf({ status, enteredBy }: { status: string; enteredBy: string }) {
 	return { status: status === 'waiting' ? ('waiting' as const) : ('done' as const), askedBy: enteredBy }
+}
+
+/** Did a transaction of a bank bring it? Then it is undone there, so that the ledger stays what the bank says. */
+async function isOfBankLine(ctx: Ctx, entryId: number): Promise<boolean> {
+	const { rows } = (await ctx.db.execute(sql`select
+		exists (select from bank_lines where entry_id = ${entryId})
+		or exists (select from bank_lines where settled_entry_id = ${entryId})
+		or exists (select from bank_matches where entry_id = ${entryId} and ended_at is null) as is_of_line`)) as unknown as {
+		rows: { is_of_line: boolean }[]
+	}
+	return rows[0]?.is_of_line ?? false
 }
