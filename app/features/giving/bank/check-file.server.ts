@@ -106,7 +106,7 @@ export async function checkFile(ctx: Ctx, secret: string, given: GivenFile): Pro
 }
 
 /** How the CSV files of an account are read, as somebody chose it. */
-export async function findMap(ctx: Ctx, accountId: string): Promise<ColumnMap | undefined> {
+async function findMap(ctx: Ctx, accountId: string): Promise<ColumnMap | undefined> {
 	const [row] = await ctx.db
 		.select({ map: columnMaps.map })
 		.from(columnMaps)
@@ -177,7 +177,7 @@ async function findOpeningGap(
 	return opening.minor - (await balanceOn(ctx, accountId, dayBefore(firstOn)))
 }
 
-export function dayBefore(day: string): string {
+function dayBefore(day: string): string {
 	return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
 

@@ -18,7 +18,7 @@ const earlierDays = 400
 const maxRules = 500
 
 /** Where the money of a pledge goes; a closed fund takes none. */
-export type PledgedTo = { fundId: string; isClosed: boolean }
+type PledgedTo = { fundId: string; isClosed: boolean }
 
 export type Known = {
 	pledges: PledgeIndex

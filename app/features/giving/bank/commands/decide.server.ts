@@ -14,7 +14,7 @@ import { ownTransferDays, twoAbove } from '../model.ts'
 import { bankMatches } from '../tables.server.ts'
 
 /** Why a line is not decided so, beside what the ledger refuses. */
-export type LineRefusal = 'not-now' | 'not-the-sum' | 'not-alike' | 'wrong-way'
+type LineRefusal = 'not-now' | 'not-the-sum' | 'not-alike' | 'wrong-way'
 export type Decided = { ok: true } | { ok: false; reason: LineRefusal | Refusal }
 export type NewPart = { pledgeId?: string | null; fundId?: string | null; amountMinor: number }
 

@@ -24,7 +24,7 @@ import { bankFiles, bankLines, bankMatches, columnMaps } from '../tables.server.
 
 const batch = 500
 
-export type TakenIn =
+type TakenIn =
 	| { ok: true; fileId: string; added: number; known: number; differenceMinor: number | null }
 	| ({ ok: false } & FileRefused)
 	| { ok: false; reason: Refusal }
