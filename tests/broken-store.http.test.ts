@@ -66,7 +66,9 @@ test('while files cannot be stored every form that carries one comes back as it 
 		'/admin/settings/:group': [admin, { field: 'file', ...picture }, { picture: 'organisation.logo' }],
 		'/admin/duas/:id/audio': [admin, { field: 'file', ...sound }, {}],
 	} as const
-	expect(Object.keys(registry.uploads).sort()).toEqual(Object.keys(forms).sort())
+	// A bank's file is read, and goes into no store.
+	const stored = Object.keys(registry.uploads).filter((path) => path !== '/admin/donations/import')
+	expect(stored.sort()).toEqual(Object.keys(forms).sort())
 
 	for (const [pattern, [as, file, fields]] of Object.entries(forms)) {
 		const path = pattern

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { mailLinksAgain } from '#app/features/giving/pledges/mail-links.server.ts'
+import { pledgeListeners } from '#app/features/giving/pledges/news.server.ts'
 import { subscribe } from '#app/features/newsletter/commands/subscribe.server.ts'
 import { askEmailChange } from '#app/features/users/profile/commands/ask-email-change.server.ts'
 import { mailPerson } from '#app/features/users/profile/post.server.ts'
@@ -16,6 +18,8 @@ import { mailboxOf } from '#app/platform/mail/mailbox.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from './db.ts'
 import { as, aUser, testEnv } from './world.ts'
+import { aRuntime } from './world-files.ts'
+import { aPromise } from './world-pledges.ts'
 import { aCaller, withMail } from './world-recovery.ts'
 
 const env = { ...testEnv, ...withMail }
@@ -35,6 +39,10 @@ async function asksFor(db: Db, email: string) {
 	const actor = await aUser(db, { emailVerified: true })
 	const ctx = as(actor, db, new Date())
 	return askEmailChange({ ctx, env, locale: 'en', session: undefined as never }, email)
+}
+
+function pledgeFor(db: Db, email: string) {
+	return aPromise(db, { name: '', behalfOf: '', email }, visitor(db))
 }
 
 /** By kind: how a visitor has a mail sent to an address that has not proven itself, or that is somebody else's. */
@@ -60,6 +68,16 @@ const causes: Record<string, (db: Db, email: string) => Promise<unknown>> = {
 	'accounts.sign-in-code': async (db, email) => {
 		await anUnproven(db, email)
 		await sendCode(visitor(db), { email, locale: 'en' }, caller())
+	},
+	'giving.pledge-made': async (db, email) => {
+		const { id } = await pledgeFor(db, email)
+		const event = { id: 1, name: 'pledge.made', subjectId: id, actorId: null, data: {}, at: new Date() }
+		for (const { on, handle } of pledgeListeners)
+			if (on === event.name) await handle(visitor(db), event, { ...aRuntime(db), env })
+	},
+	'giving.pledge-links': async (db, email) => {
+		await pledgeFor(db, email)
+		await mailLinksAgain(visitor(db), { by: 'email', email }, env)
 	},
 	'newsletter.confirm': (db, email) => subscribe(visitor(db), env, { email, language: 'en' }),
 	'profile.email-asked': asksFor,
@@ -95,6 +113,9 @@ const byStaff = [
 	'people.deletion',
 	'profile.deletion-done',
 	'contact.reply',
+	// To an address that had a mail about its pledge before, and never more than three.
+	'giving.pledge-received',
+	'giving.pledge-reminder',
 	'newsletter.letter',
 	'settings.test',
 	'notifications.digest',

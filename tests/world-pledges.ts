@@ -1,9 +1,12 @@
 import { makeCode } from '#app/features/giving/code.ts'
+import { makePledge } from '#app/features/giving/pledges/make-pledge.server.ts'
+import type { Donor } from '#app/features/giving/pledges/sealed.server.ts'
 import { pledges } from '#app/features/giving/pledges/tables.server.ts'
 import { funds, ledgerAccounts } from '#app/features/giving/tables.server.ts'
 import { ways } from '#app/features/giving/ways/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { noon } from './world.ts'
+import { noon, testEnv } from './world.ts'
 import { approvedBy, enteredBy } from './world-giving.ts'
 
 let serial = 0
@@ -75,4 +78,27 @@ export async function aWay(
 		.returning()
 	if (!row) throw new Error('no way was made')
 	return row
+}
+
+/** 50.00 euros that somebody promised by the form. */
+export async function aPromise(db: Db, donor: Donor, ctx: Ctx) {
+	const fund = await aFund(db)
+	const way = await aWay(db, { checkedAt: new Date(noon.getTime() + 60 * 86_400_000) })
+	const made = await makePledge(
+		ctx,
+		{
+			fundId: fund.id,
+			isSample: false,
+			wayId: way.id,
+			amountMinor: 5000,
+			currency: 'EUR',
+			shownAs: 'behalf',
+			donor,
+			language: 'ar',
+			formId: crypto.randomUUID(),
+		},
+		testEnv.SECRET,
+	)
+	if (!made.ok) throw new Error(made.reason)
+	return made
 }

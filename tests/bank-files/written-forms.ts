@@ -1,4 +1,4 @@
-import { toRf } from '#app/features/giving/code.ts'
+import { toRf } from './rf.ts'
 
 const inFours = (code: string, joint: string) =>
 	`${code.slice(0, 4)}${joint}${code.slice(4, 8)}${joint}${code.slice(8)}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toRf } from '#tests/bank-files/rf.ts'
 import { writtenForms } from '#tests/bank-files/written-forms.ts'
 import {
 	formatCode,
@@ -8,7 +9,6 @@ import {
 	parseCode,
 	readCodes,
 	readNearCodes,
-	toRf,
 	withCheckDigits,
 } from './code.ts'
 

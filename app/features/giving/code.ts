@@ -41,12 +41,6 @@ export function formatCode(code: string): string {
 	return `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`
 }
 
-/** A code as an ISO 11649 reference: `RF74511887346096`. */
-export function toRf(code: string): string {
-	const check = 98 - remainder(`${code}271500`)
-	return `RF${String(check).padStart(2, '0')}${code}`
-}
-
 /** The one code that somebody typed, in any of its written forms; null where there is none, or more than one. */
 export function parseCode(typed: string): string | null {
 	const codes = new Set(readCodes(typed).map(({ code }) => code))
@@ -207,13 +201,6 @@ const letterDigits: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', b
 
 function foldLetters(written: string): string {
 	return written.replace(/[a-z]/gi, (letter) => letterDigits[letter.toLowerCase()] ?? letter)
-}
-
-/** The remainder by 97 of digits that are too many for a number. */
-function remainder(digits: string): number {
-	let rest = 0
-	for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
-	return rest
 }
 
 /** A random whole number from 0 up to `limit`, each as likely. @param limit at most 256 */

@@ -1,6 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
+import { bankFiles, bankLineSteps } from './bank/tables.server.ts'
 import { erasePledgesOf } from './pledges/erase.server.ts'
 import { dataOfPledges } from './pledges/own-data.server.ts'
 import { pledgeStepRows } from './pledges/tables.server.ts'
@@ -29,8 +30,14 @@ export const givingPart: PersonalPart = {
 			.from(payeeChecks)
 			.where(eq(payeeChecks.by, personId))
 			.orderBy(asc(payeeChecks.id))
+		const files = await ctx.db
+			.select({ name: bankFiles.name, rows: bankFiles.rows, at: bankFiles.createdAt })
+			.from(bankFiles)
+			.where(eq(bankFiles.madeBy, personId))
+			.orderBy(asc(bankFiles.createdAt))
 		return {
 			entries,
+			bankFiles: files,
 			duties: duties.map(({ duty }) => duty),
 			payeeChecks: checks,
 			...(await dataOfPledges(ctx, personId, env.SECRET)),
@@ -40,11 +47,13 @@ export const givingPart: PersonalPart = {
 		await ctx.db.delete(givingDuties).where(eq(givingDuties.personId, id))
 		await erasePledgesOf(ctx, id)
 		await anonymiseSteps(ctx, pledgeStepRows, id)
+		await anonymiseSteps(ctx, bankLineSteps, id)
 	},
 	effects: [
 		{ effect: 'erased', code: 'giving.fate-duties' },
 		{ effect: 'kept', code: 'giving.fate-entries' },
 		{ effect: 'kept', code: 'giving.fate-checks' },
+		{ effect: 'kept', code: 'giving.fate-bank' },
 		{ effect: 'erased', code: 'giving.fate-unpaid' },
 		{ effect: 'anonymous', code: 'giving.fate-paid' },
 		{ effect: 'kept', code: 'giving.fate-receipts' },

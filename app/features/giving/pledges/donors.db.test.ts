@@ -7,42 +7,24 @@ import { openMail } from '#app/platform/mail/mail.server.ts'
 import { test } from '#tests/db.ts'
 import { hearAll } from '#tests/heard.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
-import { aFund, aPledge, aWay } from '#tests/world-pledges.ts'
+import { aPledge, aPromise } from '#tests/world-pledges.ts'
 import { givingPart } from '../personal.server.ts'
 import { sayItIsSent, withdrawPledge } from './acts.server.ts'
 import { emptyOldDonors } from './erase.server.ts'
 import { lapsePledges, remindDonors } from './jobs.server.ts'
-import { makePledge } from './make-pledge.server.ts'
 import { lapseDays } from './model.ts'
 import { afterQuietHours, isQuietHour } from './quiet-hours.server.ts'
+import { receiveMany } from './receive-many.server.ts'
 import { receive } from './received.server.ts'
 import { pledges } from './tables.server.ts'
 
-const secret = testEnv.SECRET
+const _secret = testEnv.SECRET
 const dayMs = 86_400_000
 const later = (days: number) => new Date(noon.getTime() + days * dayMs)
 const words = { name: 'Zaynab of the dump', behalfOf: 'Her grandfather Yusuf', email: 'zaynab@example.org' }
 
-async function promised(db: Db, of: { donor?: typeof words; actor?: User | null } = {}) {
-	const fund = await aFund(db)
-	const way = await aWay(db, { checkedAt: later(60) })
-	const made = await makePledge(
-		as(of.actor ?? null, db),
-		{
-			fundId: fund.id,
-			isSample: false,
-			wayId: way.id,
-			amountMinor: 5000,
-			currency: 'EUR',
-			shownAs: 'behalf',
-			donor: of.donor ?? words,
-			language: 'ar',
-			formId: crypto.randomUUID(),
-		},
-		secret,
-	)
-	if (!made.ok) throw new Error(made.reason)
-	return made
+function promised(db: Db, of: { donor?: typeof words; actor?: User | null } = {}) {
+	return aPromise(db, of.donor ?? words, as(of.actor ?? null, db))
 }
 
 const kindsOf = async (db: Db) =>
@@ -64,6 +46,22 @@ async function dump(db: Db): Promise<string> {
 	}
 	return all
 }
+
+test('money that a bank file brings is told to its donor in one mail', async ({ db }) => {
+	const { id } = await promised(db)
+	const ctx = as(await anAdmin(db), db, later(5))
+	const came = (amountMinor: number, entryId: number) => ({
+		pledgeId: id,
+		amountMinor,
+		currency: 'EUR',
+		entryId,
+	})
+	await receiveMany(ctx, [came(2000, 1), came(3000, 2)])
+	expect(await statusOf(db, id)).toBe('given')
+	await hearAll(db, undefined, later(5))
+	const sent = await db.select().from(mails).where(eq(mails.kind, 'giving.pledge-received'))
+	expect(sent.map(({ sealed }) => openMail(sealed, testEnv)?.receivedMinor)).toEqual(['5000'])
+})
 
 test('a donor is reminded on day 3 and 14, once each, and not after they gave', async ({ db }) => {
 	const { id } = await promised(db)

@@ -3,6 +3,8 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { remindAfter } from '#app/workflow/reminders.server.ts'
+import { emptyOldLines } from '../bank/erase.server.ts'
+import { removeOldNames } from '../receipts/jobs.server.ts'
 import { emptyOldDonors } from './erase.server.ts'
 import { lapseDays, reminderDays, retentionDaysWithoutMoney } from './model.ts'
 import { isQuietHour } from './quiet-hours.server.ts'
@@ -40,13 +42,12 @@ export const pledgeJobs: Job[] = [
 		every: '45 2 * * *',
 		async run({ db, settings }, now) {
 			const all = settings()
-			const emptied = await emptyOldDonors(
-				{ db, actor: null, now },
-				{
-					today: dayIn(now, all['organisation.zone']),
-					years: all['giving.retentionYears'],
-				},
-			)
+			const ctx = { db, actor: null, now }
+			const of = { today: dayIn(now, all['organisation.zone']), years: all['giving.retentionYears'] }
+			const emptied =
+				(await emptyOldDonors(ctx, of)) +
+				(await emptyOldLines(ctx, of)) +
+				(await removeOldNames(ctx, of.today))
 			return emptied > 0 ? { emptied } : undefined
 		},
 	},

@@ -82,7 +82,6 @@ export const lapseDays = 60
 
 export const donatePath = '/donate'
 export const pledgesPath = `${moneyPath}/pledges`
-export const fundBooksPath = `${donatePath}/funds`
 export const ownDonationsPath = '/dashboard/donations'
 export const pledgePath = (token: string) => `${donatePath}/pledge/${token}`
 export const withdrawalPath = (token: string) => `${donatePath}/withdrawal/${token}`

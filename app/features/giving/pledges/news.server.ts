@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Listener, RecordedEvent } from '#app/platform/events/jobs.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
@@ -75,13 +75,20 @@ async function findDonor(ctx: Ctx, { subjectId }: RecordedEvent, { env }: Runtim
 	return email ? { ...row.pledge, email, fund: row.names[row.pledge.language] || row.names.en } : null
 }
 
-async function findMovement(ctx: Ctx, { data }: RecordedEvent) {
-	const { id, note } = pledgeStepRows
-	const [step] = await ctx.db
+/** What came with an event: one step, or all that one bank file brought for the pledge. */
+async function findMovement(ctx: Ctx, { data, subjectId, at }: RecordedEvent) {
+	const { id, note, kind } = pledgeStepRows
+	const ofFile = and(eq(pledgeStepRows.subjectId, subjectId), eq(kind, 'received'), eq(pledgeStepRows.at, at))
+	const steps = await ctx.db
 		.select({ note })
 		.from(pledgeStepRows)
-		.where(eq(id, Number(data.step)))
-	return step ? readMovement(step.note) : null
+		.where(data.step === undefined ? ofFile : eq(id, Number(data.step)))
+		.limit(100)
+	const moved = steps.flatMap((step) => readMovement(step.note) ?? [])
+	const [first] = moved
+	if (!first) return null
+	const alike = moved.filter(({ currency }) => currency === first.currency)
+	return { currency: first.currency, amountMinor: alike.reduce((sum, each) => sum + each.amountMinor, 0) }
 }
 
 /** Where the money is sent, as long as donors see the way that was chosen. */

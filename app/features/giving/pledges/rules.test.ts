@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { User } from '#app/platform/actor.ts'
 import { allowedVerbs, can } from '#app/workflow/rules.ts'
 import { type PledgeState, pledgeStates } from './model.ts'
-import { type PledgeVerb, pledgeRules } from './rules.ts'
+import { pledgeRules } from './rules.ts'
 
 const person = (id: string, role: User['role']): User => ({ id, role, name: id, email: id, avatar: null })
 const people = {
@@ -18,6 +18,8 @@ const rowIn = (status: PledgeState, isRipe = false) => ({
 	sentAt: null as Date | null,
 	isRipe,
 })
+
+type PledgeVerb = keyof typeof pledgeRules.verbs
 
 const ofDonor: Record<PledgeState, PledgeVerb[]> = {
 	pledged: ['send', 'withdraw'],

@@ -39,4 +39,3 @@ export const pledgeRules = defineRules<Ruled>()({
 	},
 	waiting: { pledged: [], part: [], given: [], lapsed: [], withdrawn: [] },
 })
-export type PledgeVerb = keyof typeof pledgeRules.verbs

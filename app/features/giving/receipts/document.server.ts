@@ -5,8 +5,8 @@ import { m } from '#app/paraglide/messages.js'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { fileRow, readBytes } from '#app/platform/files/files.server.ts'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
-import { listed } from '#app/platform/text/lists.ts'
-import { pathIn } from '#app/platform/text/locale.ts'
+import { dot, listed } from '#app/platform/text/lists.ts'
+import { type Locale, pathIn } from '#app/platform/text/locale.ts'
 import { toDecimal } from '../money.ts'
 import { amountInWords } from './amount-words.ts'
 import { noticeOf } from './components/notice-of.ts'
@@ -42,7 +42,7 @@ export async function organisationOnPaper(context: Context): Promise<PaperDocume
 	const { runtime, locale } = requestContext(context)
 	const settings = runtime.settings()
 	const { name } = organisationIn(settings, locale)
-	return { name, details: contactOf(settings), logo: await logoOf(context) }
+	return { name, details: contactOf(settings, locale), logo: await logoOf(context) }
 }
 
 async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocument> {
@@ -89,8 +89,10 @@ async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocu
 
 type Settings = ReturnType<ReturnType<typeof requestContext>['runtime']['settings']>
 
-function contactOf(settings: Settings): string[] {
-	const line = [settings['organisation.email'], settings['organisation.phone']].filter(Boolean).join(' · ')
+function contactOf(settings: Settings, locale: Locale): string[] {
+	const line = [settings['organisation.email'], settings['organisation.phone']]
+		.filter(Boolean)
+		.join(dot(locale))
 	return line ? [line] : []
 }
 

@@ -1,7 +1,6 @@
-import { and, isNotNull, lte, sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
-import { dayIn } from '#app/platform/time/time.ts'
 import { issueReceipts } from './issue.server.ts'
 import { receiptNames } from './tables.server.ts'
 
@@ -14,18 +13,6 @@ export const receiptJobs: Job[] = [
 		async run({ db }, now) {
 			const issued = await issueMissing({ db, actor: null, now })
 			return issued > 0 ? { issued } : undefined
-		},
-	},
-	{
-		name: 'giving.empty-receipts',
-		every: '50 2 * * *',
-		async run({ db, settings }, now) {
-			const today = dayIn(now, settings()['organisation.zone'])
-			const gone = await db
-				.delete(receiptNames)
-				.where(and(isNotNull(receiptNames.eraseOn), lte(receiptNames.eraseOn, today)))
-				.returning({ number: receiptNames.number })
-			return gone.length > 0 ? { emptied: gone.length } : undefined
 		},
 	},
 ]
@@ -49,4 +36,13 @@ export async function issueMissing(ctx: Ctx): Promise<number> {
 		issued += some
 		if (some === 0) return issued
 	}
+}
+
+/** Takes the names of corrected receipts away whose day has come. @param today `2026-11-28` */
+export async function removeOldNames(ctx: Ctx, today: string): Promise<number> {
+	const gone = await ctx.db
+		.delete(receiptNames)
+		.where(lte(receiptNames.eraseOn, today))
+		.returning({ number: receiptNames.number })
+	return gone.length
 }

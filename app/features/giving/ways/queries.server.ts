@@ -22,7 +22,6 @@ const shownColumns = {
 	qrPayload: ways.qrPayload,
 	isSample: sql<boolean>`${ways.sampleAt} is not null`,
 }
-export type ShownWay = Awaited<ReturnType<typeof listShownWays>>[number]
 
 /**
  * Ways to pay as donors see them, in their order: confirmed, not retired, the payee's name checked lately, and of a confirmed

@@ -81,7 +81,7 @@ for (const make of [aUser, aScholar]) {
 }
 
 test('nothing can be sent meanwhile, to whatever address, by page or by data', patient, async ({ db }) => {
-	const { get, post } = site(db)
+	const { get, post } = site(db, { 'services.on': ['donations'] })
 	const [admin, person] = [await anAdmin(db), await aUser(db)]
 	const { ids } = await privateThings(db, person)
 	const cookie = await lookingAs(db, admin, person)
