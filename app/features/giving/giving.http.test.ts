@@ -108,6 +108,13 @@ test('the pages of donations are in the menus once an admin offers the service, 
 	}
 })
 
+test('no fund takes the address of another page of donations', async ({ db }) => {
+	const { fund } = await anOffice(db)
+	const id = await fund('Receipts')
+	const [row] = await db.select().from(funds).where(eq(funds.id, id))
+	expect(row?.slug).toBe('receipts-fund')
+})
+
 test('a fund is opened, found, edited, closed when it is empty, and opened again', async ({ db }) => {
 	const { one, get, post, posted, fund, account, open } = await anOffice(db)
 	expect(await textOf(await get(fundsPath, { as: one }))).toContain('No funds yet')

@@ -77,3 +77,6 @@ export type Checklist = {
 	/** Earlier periods that are open. */
 	earlier: number
 }
+
+/** Addresses below /donate that are pages of their own, so that no fund is called so. */
+export const reservedSlugs = ['find', 'funds', 'pledge', 'receipts', 'withdrawal']

@@ -11,7 +11,7 @@ import { FundForm } from '../components/fund-form.tsx'
 import { MoneyPage } from '../components/money-page.tsx'
 import { assertMay } from '../duties.server.ts'
 import { openFundInput } from '../inputs.ts'
-import { fundsPath } from '../model.ts'
+import { fundsPath, reservedSlugs } from '../model.ts'
 import { listPurposes } from '../queries.server.ts'
 import type { Route } from './+types/fund-new'
 
@@ -30,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request, openFundInput)
 	if (!form.ok) return form.reply
 	const { texts, restriction, sharesWith } = form.input
-	const slug = slugOf(texts.names.en, 'fund')
+	const named = slugOf(texts.names.en, 'fund')
+	const slug = reservedSlugs.includes(named) ? `${named}-fund` : named
 	const purposes = await listPurposes(ctx)
 	const shared = purposes.find(({ family }) => family === sharesWith)
 	const tried = await saveOrRefuse(context, 'giving.save-failed', form.values, () =>

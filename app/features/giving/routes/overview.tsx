@@ -4,11 +4,16 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
+import { lineStateWords } from '../bank/line-words.ts'
+import { countIncomplete, countLines } from '../bank/lines.server.ts'
+import { filesPath } from '../bank/model.ts'
+import { lineList } from '../bank/params.ts'
 import { formatBookDay, proposalWords } from '../components/words.ts'
 import {
 	accountsPath,
@@ -30,15 +35,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const today = todayOf(context)
 	const work = await loadOrFail(context, m.giving_load_failed, () => findMoneyWork(ctx, today))
-	return { ...work, today, days: daysOf(context) }
+	const lines = await countLines(ctx)
+	const incomplete = await countIncomplete(ctx)
+	return { ...work, lines, incomplete, today, days: daysOf(context) }
 }
 
+const openStates = ['unclear', 'proposed', 'waiting'] as const
 const dayMs = 24 * 60 * 60 * 1000
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-	const { accounts, proposals, periods, ways, zakat, today, days } = loaderData
+	const { accounts, proposals, periods, ways, zakat, lines, incomplete, today, days } = loaderData
 	const locale = getLocale()
-	const isQuiet = accounts.length + proposals.length + periods.length + ways.length === 0
+	const bank = [
+		...openStates.map((state) => ({
+			id: state,
+			to: lineList.to({ view: state }),
+			title: lineStateWords[state](),
+			count: lines[state],
+		})),
+		{ id: 'files', to: filesPath, title: m.banklines_file_incomplete(), count: incomplete },
+	].filter(({ count }) => count > 0)
+	const isQuiet = accounts.length + proposals.length + periods.length + ways.length + bank.length === 0
 	return (
 		<Page
 			title={m.giving_title()}
@@ -83,6 +100,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 							text: m.giving_entered_by({ name: person ?? m.giving_person_gone() }),
 						}))}
 					/>
+				</Section>
+			)}
+			{bank.length > 0 && (
+				<Section title={m.banklines_title()}>
+					<Rows of={bank.map(({ count, ...row }) => ({ ...row, text: formatNumber(count, locale) }))} />
 				</Section>
 			)}
 			{ways.length > 0 && (

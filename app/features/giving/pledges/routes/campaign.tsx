@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { Link, type RouterContextProvider, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
@@ -17,6 +17,7 @@ import { Page } from '#app/ui/page.tsx'
 import { Amounts } from '../../components/amounts.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { formatBookDay } from '../../components/words.ts'
+import { booksPath } from '../../funds/books.ts'
 import { parseAmount, toDecimal } from '../../money.ts'
 import { listShownWays } from '../../ways/queries.server.ts'
 import { listCampaigns } from '../campaigns.server.ts'
@@ -57,6 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		),
 		email: shownEmail(requestContext(context).actor?.email ?? ''),
 		amount: amount.ok && currency ? toDecimal({ minor: amount.minor, currency }) : '',
+		hasBooks: requestContext(context).runtime.settings()['giving.openBooks'].includes('funds'),
 		days: daysOf(context),
 	}
 }
@@ -137,6 +139,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
 							{ label: m.pledges_until(), value: endsOn && formatBookDay(endsOn, getLocale(), days) },
 						]}
 					/>
+					{loaderData.hasBooks && <Link to={`${booksPath}/${campaign.slug}`}>{m.ways_books_link()}</Link>}
 				</Card>
 			</div>
 		</Page>
