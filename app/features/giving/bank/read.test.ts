@@ -377,3 +377,9 @@ test('a row is known again in another file, and two equal gifts of a day are two
 	const fee = { ...row, reference: 'R1', amount: -10 }
 	expect(new Set(rowKeys([{ ...row, reference: 'R1' }, fee])).size).toBe(2)
 })
+
+test('a column that is called text is the text', async () => {
+	const csv = 'Date,Amount,Currency,Reference,Name,Text\n2026-11-28,50.00,EUR,R1,Ahmad,Zakat 4946 6902 3827\n'
+	const read = await readBankFile(new TextEncoder().encode(csv))
+	expect(read.ok && read.statement.rows[0]?.text).toBe('Zakat 4946 6902 3827')
+})

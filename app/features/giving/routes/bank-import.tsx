@@ -103,6 +103,8 @@ function shownOf({
 	columns,
 }: (Checked & { ok: true })['file']) {
 	const count = (...states: string[]) => fresh.filter(({ match }) => states.includes(match.state)).length
+	// That money left says nothing of why.
+	const left = fresh.filter(({ match }) => match.state === 'not-a-gift' && match.as === 'outgoing').length
 	return {
 		account: account.name,
 		currency: account.currency,
@@ -110,8 +112,8 @@ function shownOf({
 		rows: statement.rows.length,
 		known: statement.rows.length - fresh.length,
 		matched: count('matched'),
-		proposed: count('proposed', 'not-a-gift', 'reversal'),
-		unclear: count('unclear'),
+		proposed: count('proposed', 'not-a-gift', 'reversal') - left,
+		unclear: count('unclear') + left,
 		opening: statement.opening,
 		closing: statement.closing,
 		sum: statement.rows.reduce((total, { amount }) => total + amount, 0),
