@@ -94,7 +94,8 @@ const exempt: Record<string, string[]> = {
 	'a job': [
 		'audit/jobs#removeOld',
 		'giving/pledges/erase#emptyOldDonors',
-		'giving/receipts/jobs#batch',
+		'giving/bank/erase#emptyOldLines',
+		'giving/receipts/jobs#removeOldNames',
 		'notifications/push#sendPush',
 		'consultancy/commands/hold-slot#removeExpiredHolds',
 		'contact/remove#removeMessages',
