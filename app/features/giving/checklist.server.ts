@@ -8,6 +8,7 @@ export const unassignedDays = 30
 type Row = {
 	unreconciled: Checklist['unreconciled'] | null
 	unassigned: Checklist['unassigned'] | null
+	unexplained: Checklist['unexplained'] | null
 	waiting: number
 	earlier: number
 }
@@ -31,12 +32,19 @@ export async function checklistOf(
 			where lines > 0 and s.balance_minor is distinct from ledger
 		), unclear as (
 			select l.currency, -sum(l.amount_minor) as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
-			where l.kind = 'suspense' and (l.amount_minor > 0 or e.day < ${lastOn}::date - ${unassignedDays}::integer)
+			where l.kind = 'suspense' and l.restriction = 'unassigned'
+				and (l.amount_minor > 0 or e.day < ${lastOn}::date - ${unassignedDays}::integer)
 			group by l.currency having sum(l.amount_minor) < 0
+		), unsaid as (
+			select l.currency, sum(l.amount_minor) as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
+			where l.kind = 'suspense' and l.restriction = 'general'
+				and (l.amount_minor < 0 or e.day < ${lastOn}::date - ${unassignedDays}::integer)
+			group by l.currency having sum(l.amount_minor) > 0
 		)
 		select
 			(select json_agg(json_build_object('name', name, 'currency', currency, 'ledgerMinor', ledger, 'bankMinor', bank) order by name) from compared) as unreconciled,
 			(select json_agg(json_build_object('currency', currency, 'amountMinor', amount) order by currency) from unclear) as unassigned,
+			(select json_agg(json_build_object('currency', currency, 'amountMinor', amount) order by currency) from unsaid) as unexplained,
 			(select count(*)::int from ledger_proposals where status = 'waiting' and day between ${firstOn} and ${lastOn}) as waiting,
 			(select count(*)::int from ledger_periods where closed_at is null and last_on < ${firstOn}) as earlier
 	`)) as unknown as { rows: Row[] }
@@ -44,15 +52,15 @@ export async function checklistOf(
 	return {
 		unreconciled: row?.unreconciled ?? [],
 		unassigned: row?.unassigned ?? [],
+		unexplained: row?.unexplained ?? [],
 		waiting: row?.waiting ?? 0,
 		earlier: row?.earlier ?? 0,
 	}
 }
 
-/** Can the period be closed? Money of unknown purpose needs a reason that is written down. */
+/** Can the period be closed? Money of which nobody said what it is for, or why it left, needs a reason that is written down. */
 export function isComplete(checklist: Checklist, reason: string): boolean {
-	const { unreconciled, unassigned, waiting, earlier } = checklist
-	return (
-		unreconciled.length === 0 && waiting === 0 && earlier === 0 && (unassigned.length === 0 || reason !== '')
-	)
+	const { unreconciled, unassigned, unexplained, waiting, earlier } = checklist
+	const isClear = unassigned.length === 0 && unexplained.length === 0
+	return unreconciled.length === 0 && waiting === 0 && earlier === 0 && (isClear || reason !== '')
 }

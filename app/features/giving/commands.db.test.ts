@@ -23,6 +23,8 @@ import { editFund, openFund, setFundClosed } from './commands/funds.server.ts'
 import { addPeriod, askClosing, closePeriod } from './commands/periods.server.ts'
 import { setDuties } from './commands/set-duties.server.ts'
 import { givingPart } from './personal.server.ts'
+import { postEntry } from './post.server.ts'
+import { linesOf } from './posting.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerPeriods, ledgerProposals } from './tables.server.ts'
 
 test('a gift is posted, taken back once, and its reversal is not taken back', async ({ db }) => {
@@ -234,6 +236,18 @@ test('money of unknown purpose that waited for more than thirty days needs a rea
 	const today = '2026-03-10'
 	expect(await askClosing(one, period, { reason: '', today })).toEqual({ ok: false, reason: 'not-complete' })
 	expect(await askClosing(one, period, { reason: 'The bank was asked.', today })).toEqual({ ok: true })
+})
+
+test('money that left without a reason hides no money of unknown purpose', async ({ db }) => {
+	const { one, bank, ids } = await anOffice(db)
+	const early = { day: '2026-01-05', memo: '', madeBy: one.actor.id }
+	const typed = { currency: 'PKR', accountId: bank, amountMinor: 70 }
+	await postEntry(one, { ...early, lines: linesOf({ ...typed, kind: 'unassigned', fundId: ids.unassigned }) })
+	await postEntry(one, { ...early, lines: linesOf({ ...typed, kind: 'left', fundId: ids.general }) })
+	expect(await checklistOf(one, { firstOn: '2026-01-01', lastOn: '2026-02-28' })).toMatchObject({
+		unassigned: [{ currency: 'PKR', amountMinor: 70 }],
+		unexplained: [{ currency: 'PKR', amountMinor: 70 }],
+	})
 })
 
 test('duties part who enters and who approves; without any an admin does both', async ({ db }) => {

@@ -72,6 +72,8 @@ export type Checklist = {
 	unreconciled: { name: string; currency: string; ledgerMinor: number; bankMinor: number | null }[]
 	/** Money of unknown purpose that came more than thirty days before the last day, by currency. */
 	unassigned: { currency: string; amountMinor: number }[]
+	/** Money that left more than thirty days before the last day, and nobody said why, by currency. */
+	unexplained: { currency: string; amountMinor: number }[]
 	/** Payments and openings of the period that nobody decided. */
 	waiting: number
 	/** Earlier periods that are open. */

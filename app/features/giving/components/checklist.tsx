@@ -6,7 +6,11 @@ import type { Checklist as Computed } from '../model.ts'
 import { formatMoney } from '../money.ts'
 
 /** What must be right before a period is closed, as the ledger computed it. */
-export function Checklist({ of: { unreconciled, unassigned, waiting, earlier } }: { of: Computed }) {
+export function Checklist({
+	of: { unreconciled, unassigned, unexplained, waiting, earlier },
+}: {
+	of: Computed
+}) {
 	const say = (currency: string, minor: number) => formatMoney({ minor, currency }, getLocale())
 	return (
 		<ul className="grid gap-3">
@@ -32,6 +36,11 @@ export function Checklist({ of: { unreconciled, unassigned, waiting, earlier } }
 			<Item isDone={unassigned.length === 0} label={m.giving_check_unassigned()}>
 				{unassigned.map(({ currency, amountMinor }) => (
 					<li key={currency}>{m.giving_check_unassigned_amount({ amount: say(currency, amountMinor) })}</li>
+				))}
+			</Item>
+			<Item isDone={unexplained.length === 0} label={m.giving_check_unexplained()}>
+				{unexplained.map(({ currency, amountMinor }) => (
+					<li key={currency}>{m.giving_check_unexplained_amount({ amount: say(currency, amountMinor) })}</li>
 				))}
 			</Item>
 		</ul>
