@@ -112,9 +112,10 @@ export async function heldIn(db: Db, accountId: string, day = '9999-12-31'): Pro
 /** A bank's CSV file with these rows: day, amount as `12.50`, name, text, reference. */
 export function aBankCsv(
 	rows: [day: string, amount: string, name: string, text: string, reference: string][],
+	currency = 'EUR',
 ) {
 	const lines = rows.map(([day, amount, name, text, reference]) =>
-		[day, amount, name, `"${text}"`, reference, 'EUR'].join(','),
+		[day, amount, name, `"${text}"`, reference, currency].join(','),
 	)
 	return Buffer.from(['Date,Amount,Name,Description,Reference,Currency', ...lines, ''].join('\n'))
 }

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
+import { changed } from '#app/platform/page-cache/invalidation.server.ts'
 import type { AccountKind, ZakatCategory } from './model.ts'
 import { cancelReceipts } from './receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerPeriods } from './tables.server.ts'
@@ -106,6 +107,36 @@ export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number
 	return requireRow(id)
 }
 
+/**
+ * Posts the exact opposite of an entry, in the transaction at hand.
+ * @returns its number
+ * @throws what `orRefusal` turns into a reason
+ */
+export async function postReversal(
+	ctx: Ctx<User>,
+	entryId: number,
+	{ day, memo }: { day: string; memo: string },
+): Promise<number> {
+	const lines = await ctx.db
+		.select()
+		.from(ledgerLines)
+		.where(eq(ledgerLines.entryId, entryId))
+		.orderBy(asc(ledgerLines.n))
+	return postEntry(ctx, {
+		day,
+		memo,
+		reverses: entryId,
+		madeBy: ctx.actor.id,
+		lines: lines.map(({ fundId, accountId, amountMinor, category, persons }) => ({
+			fundId,
+			account: { id: accountId },
+			amountMinor: -amountMinor,
+			category,
+			persons,
+		})),
+	})
+}
+
 /** Rows of one statement: each has few columns, and a statement takes 65 535 values. */
 const batch = 1000
 
@@ -166,6 +197,8 @@ export async function postEntries(ctx: Ctx<User>, entries: NewEntry[]): Promise<
 	await ctx.db.execute(sql`set constraints all immediate`)
 	await ctx.db.execute(sql`set constraints all deferred`)
 	for (const { reverses } of entries) if (reverses !== undefined) await cancelReceipts(ctx, reverses)
+	// Whoever posts, the open books show it at once.
+	await changed(ctx, 'ledger')
 	return ids
 }
 

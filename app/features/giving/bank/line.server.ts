@@ -4,9 +4,9 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { takeBack } from '../pledges/received.server.ts'
-import { type NewEntry, type NewLine, postEntry } from '../post.server.ts'
+import { type NewEntry, type NewLine, postEntry, postReversal } from '../post.server.ts'
 import { linesOf } from '../posting.ts'
-import { fundBalances, ledgerAccounts, ledgerLines, ledgerPeriods } from '../tables.server.ts'
+import { fundBalances, ledgerAccounts, ledgerPeriods } from '../tables.server.ts'
 import { type Books, findBooks } from './books.server.ts'
 import type { LineState, lineSteps } from './model.ts'
 import { bankLineSteps, bankLines, bankMatches } from './tables.server.ts'
@@ -72,28 +72,6 @@ export async function writeStep(
 	await record(ctx, event, line.id)
 }
 
-/** Posts the exact opposite of an entry. */
-async function reverse(ctx: Ctx<User>, entryId: number, day: string): Promise<void> {
-	const lines = await ctx.db
-		.select()
-		.from(ledgerLines)
-		.where(eq(ledgerLines.entryId, entryId))
-		.orderBy(asc(ledgerLines.n))
-	await postEntry(ctx, {
-		day,
-		memo: '',
-		reverses: entryId,
-		madeBy: ctx.actor.id,
-		lines: lines.map(({ fundId, accountId, amountMinor, category, persons }) => ({
-			fundId,
-			account: { id: accountId },
-			amountMinor: -amountMinor,
-			category,
-			persons,
-		})),
-	})
-}
-
 /**
  * Takes back what was decided of a line: afterwards it is in suspense again, as if nobody had decided.
  * @param mayCover general money pays what of the gift is spent already
@@ -111,7 +89,7 @@ export async function takeBackDecision(
 	if (mayCover) await coverSpent(ctx, line, matches, { books, day })
 	const entryIds = new Set(matches.flatMap(({ entryId }) => entryId ?? []))
 	if (line.settledEntryId !== null) entryIds.add(line.settledEntryId)
-	for (const entryId of entryIds) await reverse(ctx, entryId, day)
+	for (const entryId of entryIds) await postReversal(ctx, entryId, { day, memo: '' })
 	// Its own entry was reversed: the money is in the account all the same.
 	if (entryIds.has(line.entryId))
 		await post(ctx, day, {

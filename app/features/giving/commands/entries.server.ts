@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { lockThings } from '#app/workflow/changes.server.ts'
 import { assertMay } from '../duties.server.ts'
-import { type NewLine, orRefusal, postEntry, Refused } from '../post.server.ts'
+import { type NewLine, orRefusal, postEntry, postReversal, Refused } from '../post.server.ts'
 import { linesOf, type Typed } from '../posting.ts'
 import { issueReceipts } from '../receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerProposals } from '../tables.server.ts'
@@ -103,24 +103,7 @@ export function reverseEntry(ctx: Ctx<User>, entryId: number, { day, memo }: { d
 			const { reverses } = requireRow(entry)
 			await assertMay(ctx, 'reverse', { status: reverses === null ? 'open' : 'done' })
 			if (await isOfBankLine(ctx, entryId)) throw new Refused('of-bank-line')
-			const lines = await ctx.db
-				.select()
-				.from(ledgerLines)
-				.where(eq(ledgerLines.entryId, entryId))
-				.orderBy(asc(ledgerLines.n))
-			const id = await postEntry(ctx, {
-				day,
-				memo,
-				reverses: entryId,
-				madeBy: ctx.actor.id,
-				lines: lines.map(({ fundId, accountId, amountMinor, category, persons }) => ({
-					fundId,
-					account: { id: accountId },
-					amountMinor: -amountMinor,
-					category,
-					persons,
-				})),
-			})
+			const id = await postReversal(ctx, entryId, { day, memo })
 			await record(ctx, 'ledger.reversed', String(entryId))
 			return { id }
 		}),
@@ -131,7 +114,8 @@ type Same = Pick<Said, 'kind' | 'day' | 'memo'> & { lines: NewLine[] }
 
 /**
  * The entry that this person posted with the same words and lines since their form was shown (a transfer: in the last
- * ten minutes): it was sent twice. Two equal gifts of one day are written on two forms. Until the transaction ends, another copy of the form waits.
+ * ten minutes): it was sent twice. Two equal gifts of one day are written on two forms. Until the transaction ends,
+ * another copy of the form waits.
  */
 async function findSame(ctx: Ctx<User>, { kind, day, memo, lines }: Same): Promise<number | undefined> {
 	if (kind !== 'transfer' && !ctx.shownAt) return undefined

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
 import { ownDatabase, serve } from '#tests/serve.ts'
-import { anAdmin, as } from '#tests/world.ts'
+import { anAdmin, as, testEnv } from '#tests/world.ts'
+import { aBankCsv } from '#tests/world-bank.ts'
 import { aLedger } from '#tests/world-giving.ts'
+import { takeInFile } from '../bank/commands/take-in.server.ts'
 import { enterEntry } from '../commands/entries.server.ts'
 import { booksPath } from './books.ts'
 
@@ -21,4 +23,10 @@ test('the open books are answered from memory, and a new entry shows to the very
 	const of = { accountId: accounts.bank?.id ?? '', fundId: funds.zakat?.id ?? '' }
 	expect(await enterEntry(admin, { ...gift, ...of })).toMatchObject({ ok: true })
 	for (const path of paths) expect((await get(path)).text).toContain('1,234.56')
+
+	// A bank's file posts entries without a word of their own.
+	const bytes = aBankCsv([['2026-01-06', '77.77', 'Fatima', 'for the poor', 'R1']], 'PKR')
+	const file = { accountId: of.accountId, name: 'bank.csv', bytes }
+	expect(await takeInFile(admin, testEnv.SECRET, file)).toMatchObject({ ok: true, added: 1 })
+	expect((await get(booksPath)).text).toContain('77.77')
 })
