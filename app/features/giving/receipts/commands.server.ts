@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
@@ -15,7 +15,7 @@ type Corrected = { ok: true; id: ReceiptId } | { ok: false; reason: 'corrected-a
 /**
  * Issues a second document in place of a receipt, with other names; the first stays as it is. A receipt that was corrected
  * already is not corrected twice: its correction is.
- * @param of.eraseOn the day on which the names go, `2036-11-28`
+ * @param of.today `2026-11-28`; the names go so many years later
  */
 export function correctReceipt(
 	ctx: Ctx<User>,
@@ -24,8 +24,9 @@ export function correctReceipt(
 		donor,
 		language,
 		secret,
-		eraseOn,
-	}: { donor: ReceiptDonor; language: Locale; secret: string; eraseOn: string },
+		today,
+		years,
+	}: { donor: ReceiptDonor; language: Locale; secret: string; today: string; years: number },
 ): Promise<Corrected> {
 	return transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')
@@ -48,6 +49,7 @@ export function correctReceipt(
 			.values({ series, kind: 'correction', entryId, correctsSeries: series, correctsNumber: number })
 			.returning({ series: receipts.series, number: receipts.number })
 		const next = requireRow(made)
+		const eraseOn = sql`(${today}::date + make_interval(years => ${years}::int))::date`
 		await ctx.db
 			.insert(receiptNames)
 			.values({ ...next, donor: sealNames(donor, secret, next), language, eraseOn })

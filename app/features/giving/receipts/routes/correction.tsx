@@ -44,7 +44,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			donor: form.input,
 			language: locale,
 			secret: runtime.env.SECRET,
-			eraseOn: yearsAfter(todayOf(context), runtime.settings()['giving.retentionYears']),
+			today: todayOf(context),
+			years: runtime.settings()['giving.retentionYears'],
 		}),
 	)
 	if (!tried.ok) return tried.reply
@@ -60,10 +61,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		tone: 'good',
 		text: m.receipts_corrected_now({ number }),
 	})
-}
-
-function yearsAfter(day: string, years: number): string {
-	return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace('-02-29', '-03-01')
 }
 
 export default function Correction({ loaderData: { number, donor }, actionData }: Route.ComponentProps) {
