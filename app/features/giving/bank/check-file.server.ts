@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Match, matchLines } from '../match.ts'
-import { asArray } from './as-array.ts'
 import {
 	type BankAccount,
 	type Books,
@@ -137,7 +136,7 @@ async function findFresh(
 		.select({ keyHash: bankLines.keyHash })
 		.from(bankLines)
 		.where(
-			and(eq(bankLines.accountId, account.id), sql`${bankLines.keyHash} = any(${asArray(hashes)}::text[])`),
+			and(eq(bankLines.accountId, account.id), sql`${bankLines.keyHash} = any(${sql.param(hashes)}::text[])`),
 		)
 	const isOld = new Set(old.map(({ keyHash }) => keyHash))
 	const fresh = rows.flatMap((row, place) => {

@@ -10,7 +10,6 @@ import {
 import { openDonor } from '../pledges/sealed.server.ts'
 import { pledges } from '../pledges/tables.server.ts'
 import { funds } from '../tables.server.ts'
-import { asArray } from './as-array.ts'
 import { openDetails } from './details.server.ts'
 import { bankLines, bankMatches, bankRules } from './tables.server.ts'
 
@@ -107,7 +106,7 @@ export async function findEarlier(
 			and(
 				eq(bankLines.accountId, accountId),
 				gte(day, sql`${firstOn}::date - ${earlierDays}::integer`),
-				or(sql`${amountMinor} = any(${asArray(opposite)}::bigint[])`, isOfPlan),
+				or(sql`${amountMinor} = any(${sql.param(opposite)}::bigint[])`, isOfPlan),
 			),
 		)
 	return rows.map((row) => ({

@@ -115,6 +115,7 @@ export async function findLine(ctx: Ctx<User>, secret: string, id: string) {
 			entryId: bankLines.entryId,
 			settledEntryId: bankLines.settledEntryId,
 			otherLineId: bankLines.otherLineId,
+			createdAt: bankLines.createdAt,
 		})
 		.from(bankLines)
 		.innerJoin(ledgerAccounts, eq(ledgerAccounts.id, bankLines.accountId))

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '../money.ts'
+import { toDecimal } from '../money.ts'
 
 // What a bank's file says, whichever format it has.
 
@@ -150,7 +150,7 @@ export function finishStatement(statement: Statement): Statement {
 	if (!opening || !closing) return statement
 	const sum = rows.reduce((total, { amount }) => total + amount, opening.minor)
 	const difference = closing.minor - sum
-	if (difference !== 0) refuseRow(statement, 'sum-differs', null, decimalOf(difference, currency))
+	if (difference !== 0) refuseRow(statement, 'sum-differs', null, toDecimal({ minor: difference, currency }))
 	return statement
 }
 
@@ -200,9 +200,4 @@ export function dayOf(year: number, month: number, day: number): string | null {
 	const isReal =
 		date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 	return isReal && year >= 1970 && year < 2200 ? date.toISOString().slice(0, 10) : null
-}
-
-function decimalOf(minor: number, currency: string): string {
-	const decimals = currencyDecimals(currency)
-	return (minor / 10 ** decimals).toFixed(decimals)
 }

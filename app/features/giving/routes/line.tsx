@@ -7,22 +7,22 @@ import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
-import { fieldOf } from '#app/platform/http/forms.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { dot, listed } from '#app/platform/text/lists.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { WorkPage } from '#app/staff/work-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { assignLine } from '../bank/commands/decide.server.ts'
+import { Decide, Gift, Split } from '../bank/components/decisions.tsx'
 import { lineRefusal, lineStateWords, lineStepWords, markWords, settlementWords } from '../bank/line-words.ts'
-import { type Candidate, findLine, listCandidates, listOpposite } from '../bank/lines.server.ts'
+import { findLine, listCandidates, listOpposite } from '../bank/lines.server.ts'
 import { linesPath } from '../bank/model.ts'
 import { formatCode } from '../code.ts'
 import { Amount } from '../components/amounts.tsx'
@@ -32,8 +32,6 @@ import { findDuties, mayDo } from '../duties.server.ts'
 import { listOptions } from '../entries.server.ts'
 import { readAmount } from '../inputs.ts'
 import { entriesPath, moneyPath } from '../model.ts'
-import { currencyDecimals } from '../money.ts'
-import { givingWords } from '../words.ts'
 import type { Route } from './+types/line'
 
 export const meta = privateMeta(m.banklines_title)
@@ -101,17 +99,13 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 	const { words, amountMinor, currency, status } = line
 	const isProposed = status === 'proposed'
 	const [best] = candidates
-	const entry = (id: number) => (
-		<Link key={id} to={`${entriesPath}/${id}`}>
-			{m.giving_entry_number({ number: inNumerals(id, locale) })}
-		</Link>
-	)
 	return (
 		<WorkPage
 			title={<Amount currency={currency} amountMinor={amountMinor} />}
 			breadcrumb={[
-				{ label: m.banklines_title(), to: linesPath },
 				{ label: m.giving_title(), to: moneyPath },
+				{ label: m.banklines_title(), to: linesPath },
+				{ label: m.banklines_line() },
 			]}
 			facts={<p className="font-semibold">{lineStateWords[status]()}</p>}
 			timeline={<Timeline steps={line.steps} words={lineStepWords} days={days} />}
@@ -196,7 +190,15 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 								</>
 							),
 						})),
-						{ label: m.giving_entry(), value: entry(line.entryId) },
+						{ label: m.banklines_step_taken_in(), value: formatDay(line.createdAt, locale, days) },
+						{
+							label: m.giving_entry(),
+							value: (
+								<Link to={`${entriesPath}/${line.entryId}`}>
+									{m.giving_entry_number({ number: inNumerals(line.entryId, locale) })}
+								</Link>
+							),
+						},
 					]}
 				/>
 			</Card>
@@ -271,89 +273,4 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 
 function Cards({ children }: { children: ReactNode }) {
 	return <ul className="divide-y divide-line rounded-card border border-line bg-surface">{children}</ul>
-}
-
-type DecideProps = {
-	line: string
-	decision: string
-	label: string
-	other?: string | null
-	tone?: 'primary' | 'quiet' | 'danger'
-	isYes?: boolean
-	isNo?: boolean
-}
-
-/** One decision; afterwards the next transaction of the list opens. */
-function Decide({ line, decision, label, other, tone, isYes, isNo }: DecideProps) {
-	return (
-		<Form method="post" action={`${linesPath}/${line}/decision`} data-decides="">
-			<input type="hidden" name="decision" value={decision} />
-			{other && <input type="hidden" name="other" value={other} />}
-			<Button
-				tone={tone ?? (isNo ? 'danger' : 'primary')}
-				{...(isYes && { 'data-yes': '' })}
-				{...(isNo && { 'data-no': '' })}
-			>
-				{label}
-			</Button>
-		</Form>
-	)
-}
-
-type Given = { id: string; amountMinor: number }
-
-function Gift({ line, of, isYes }: { line: Given; of: Candidate; isYes?: boolean }) {
-	return (
-		<Form method="post" action={`${linesPath}/${line.id}/decision`} data-decides="">
-			<input type="hidden" name="decision" value="gift" />
-			<input type="hidden" name="pledge" value={of.id} />
-			<input type="hidden" name="amountMinor" value={line.amountMinor} />
-			<Button tone={isYes ? 'primary' : 'quiet'} {...(isYes && { 'data-yes': '' })}>
-				{m.banklines_is_gift({ code: formatCode(of.code) })}
-			</Button>
-		</Form>
-	)
-}
-
-type SplitProps = {
-	line: { amountMinor: number; currency: string }
-	funds: Route.ComponentProps['loaderData']['funds']
-	reply: NonNullable<Route.ComponentProps['actionData']>['form'] | undefined
-}
-
-/** A fund without a pledge, or two. */
-function Split({ line, funds, reply }: SplitProps) {
-	const decimals = currencyDecimals(line.currency)
-	const whole = (line.amountMinor / 10 ** decimals).toFixed(decimals)
-	const options = [
-		{ value: '', label: m.giving_choose() },
-		...funds.map(({ id, names }) => ({ value: id, label: names[getLocale()] })),
-	]
-	return (
-		<Card>
-			<Form method="post" noValidate className="grid gap-5">
-				<FormError words={givingWords} code={reply?.errors['']} />
-				{([1, 2] as const).map((n) => (
-					<div key={n} className="grid gap-4 sm:grid-cols-2">
-						<SelectField
-							{...fieldOf(reply, `fund${n}`)}
-							label={n === 1 ? m.giving_fund() : m.banklines_fund_second()}
-							options={options}
-							required={n === 1}
-						/>
-						<TextField
-							{...fieldOf(reply, `amount${n}`)}
-							defaultValue={n === 1 ? whole : ''}
-							dir="ltr"
-							inputMode="decimal"
-							autoComplete="off"
-							label={n === 1 ? m.giving_amount() : m.banklines_amount_second()}
-							required={n === 1}
-						/>
-					</div>
-				))}
-				<Button className="justify-self-start">{m.banklines_assign()}</Button>
-			</Form>
-		</Card>
-	)
 }
