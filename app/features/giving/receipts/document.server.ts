@@ -7,6 +7,7 @@ import { fileRow, readBytes } from '#app/platform/files/files.server.ts'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
 import { dot, listed } from '#app/platform/text/lists.ts'
 import { type Locale, pathIn } from '#app/platform/text/locale.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 import { toDecimal } from '../money.ts'
 import { amountInWords } from './amount-words.ts'
 import { noticeOf } from './components/notice-of.ts'
@@ -49,42 +50,49 @@ async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocu
 	const { runtime, locale } = requestContext(context)
 	const { id, kind, amountMinor, currency, donor, corrects, later, funds } = receipt
 	const money = { minor: amountMinor, currency }
-	const plain = (text: string) => ({ plain: text })
-	const words = (text: string) => ({ words: text })
-	const facts: PaperDocument['facts'] = [
-		{ label: m.receipts_issued_on(), cells: [plain(receipt.issuedAt.toISOString().slice(0, 10))] },
-		{ label: m.receipts_received_on(), cells: [plain(receipt.day)] },
-		...(donor.name ? [{ label: m.receipts_name(), cells: [words(donor.name)] }] : []),
-		...(donor.behalfOf ? [{ label: m.receipts_behalf(), cells: [words(donor.behalfOf)] }] : []),
-		...(kind === 'cancellation'
-			? []
-			: [
-					{ label: m.giving_amount(), cells: [plain(`${currency} ${toDecimal(money)}`)] },
-					{ label: m.receipts_in_words(), cells: [words(amountInWords(money, locale))] },
-				]),
-		{ label: m.receipts_purpose(), cells: [words(listed(funds.map((names) => names[locale] || names.en)))] },
-		...(corrects
-			? [
-					{
-						label: kind === 'cancellation' ? m.receipts_cancels() : m.receipts_corrects(),
-						cells: [plain(formatReceiptNumber(corrects))],
-					},
-				]
-			: []),
+	const isCancellation = kind === 'cancellation'
+	const number = formatReceiptNumber(id)
+	const key = receiptKey(runtime.env.SECRET, id)
+	const purpose = listed(funds.map((names) => names[locale] || names.en))
+	const facts = [
+		plain(m.receipts_issued_on(), dayIn(receipt.issuedAt, runtime.settings()['organisation.zone'])),
+		plain(m.receipts_received_on(), receipt.day),
+		words(m.receipts_name(), donor.name),
+		words(m.receipts_behalf(), donor.behalfOf),
+		plain(m.giving_amount(), isCancellation ? '' : `${currency} ${toDecimal(money)}`),
+		words(m.receipts_in_words(), isCancellation ? '' : amountInWords(money, locale)),
+		words(m.receipts_purpose(), purpose),
+		plain(
+			isCancellation ? m.receipts_cancels() : m.receipts_corrects(),
+			corrects ? formatReceiptNumber(corrects) : '',
+		),
+		plain(m.receipts_check_code(), key),
 	]
-	const url = `${runtime.env.SITE_URL}${pathIn(locale, `${receiptsPath}/${formatReceiptNumber(id)}`)}?k=${receiptKey(runtime.env.SECRET, id)}`
+	const url = `${runtime.env.SITE_URL}${pathIn(locale, `${receiptsPath}/${number}`)}?k=${key}`
 	return {
 		locale,
-		title: kind === 'cancellation' ? m.receipts_cancellation() : m.receipts_title(),
-		number: formatReceiptNumber(id),
+		title: isCancellation ? m.receipts_cancellation() : m.receipts_title(),
+		number,
 		organisation: await organisationOnPaper(context),
 		notice: later ? noticeOf(later) : id.series === sampleSeries ? m.receipts_example() : null,
-		facts,
+		facts: facts.filter((fact) => fact !== null),
 		table: null,
 		paragraphs: [],
 		check: { url, words: m.receipts_check_here() },
 		at: receipt.issuedAt,
 	}
+}
+
+type Fact = PaperDocument['facts'][number] | null
+
+/** Letters and digits that stay text; nothing: the line is left out. */
+function plain(label: string, text: string): Fact {
+	return text ? { label, cells: [{ plain: text }] } : null
+}
+
+/** The same of words, whose letters are drawn. */
+function words(label: string, text: string): Fact {
+	return text ? { label, cells: [{ words: text }] } : null
 }
 
 type Settings = ReturnType<ReturnType<typeof requestContext>['runtime']['settings']>

@@ -87,6 +87,7 @@ test('a receipt is corrected once, by admins alone, and is a file with amounts t
 	const text = textOf(Buffer.from(await file.arrayBuffer()))
 	expect(text).toContain('2026-000002')
 	expect(text).toContain('PKR 5000.50')
+	expect(text).toContain(receiptKey(testEnv.SECRET, { ...first, number: 2 }))
 	expect(text).toContain('2026-000001')
 })
 

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, requestContext } from '#app/platform/ctx.server.ts'
+import { todayOf } from '#app/platform/time/days.server.ts'
 import { toDecimal } from '../money.ts'
 import { pledges } from '../pledges/tables.server.ts'
 import { funds, ledgerEntries } from '../tables.server.ts'
@@ -82,7 +83,7 @@ export async function statementAnswer(
 				label: m.receipts_statement_total(),
 				cells: [...totals].map(([currency, minor]) => amount(minor, currency)),
 			},
-			{ label: m.receipts_issued_on(), cells: [plain(ctx.now.toISOString().slice(0, 10))] },
+			{ label: m.receipts_issued_on(), cells: [plain(todayOf(context))] },
 		],
 		table: {
 			heads: [m.receipts_received_on(), m.receipts_number(), m.receipts_purpose(), m.giving_amount()],

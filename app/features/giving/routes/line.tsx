@@ -218,7 +218,7 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 						<Button tone="quiet">{m.staff_search_button()}</Button>
 					</Form>
 					{candidates.length === 0 && <p className="text-muted">{m.banklines_candidates_none()}</p>}
-					<Cards>
+					<Cards isEmpty={candidates.length === 0}>
 						{candidates.map((each) => (
 							<li key={each.id} className="grid gap-2 px-4 py-3">
 								<p className="flex flex-wrap gap-x-4">
@@ -271,6 +271,7 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 	)
 }
 
-function Cards({ children }: { children: ReactNode }) {
+function Cards({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
+	if (isEmpty) return null
 	return <ul className="divide-y divide-line rounded-card border border-line bg-surface">{children}</ul>
 }

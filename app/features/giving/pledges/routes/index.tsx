@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { booksPath } from '../../funds/books.ts'
+import { receiptsPath } from '../../receipts/model.ts'
 import { listShownWays } from '../../ways/queries.server.ts'
 import { listCampaigns } from '../campaigns.server.ts'
 import { CampaignCard } from '../components/campaign-card.tsx'
@@ -99,6 +100,11 @@ export default function Donate({ loaderData: { campaigns, canGive, hasBooks, day
 					))}
 				<p className="max-w-measure text-muted">
 					{m.pledges_refund_note()} <Link to="/terms-of-use">{m.pledges_terms()}</Link>
+				</p>
+				<p>
+					<Link to={receiptsPath} className="inline-flex min-h-11 items-center">
+						{m.receipts_check()}
+					</Link>
 				</p>
 			</div>
 		</Page>
