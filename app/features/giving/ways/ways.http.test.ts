@@ -107,6 +107,6 @@ test('an admin sees what the code of a way will say', async ({ db }) => {
 		one,
 	)
 	const shown = await page(here, one)
-	for (const said of ['BRASILIA', 'The QR code of the bank names somebody else', '5204000053039865404'])
+	for (const said of ['BRASILIA', 'The bank’s QR code names someone else', '5204000053039865404'])
 		expect(shown).toContain(said)
 })
