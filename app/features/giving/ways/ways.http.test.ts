@@ -50,7 +50,12 @@ test('a way to pay is entered, doubted, confirmed by another, edited, retired an
 	expect(asked).not.toContain(`${here}/confirmation`)
 	expect(await page(moneyPath, two)).toContain(`href="${here}"`)
 	const doubted = await page(here, two)
-	for (const said of ['Look twice', 'Ahmed Khan', 'looks like the name of a person', `${here}/confirmation`])
+	for (const said of [
+		'Check this account holder',
+		'Ahmed Khan',
+		'looks like a person’s name',
+		`${here}/confirmation`,
+	])
 		expect(doubted).toContain(said)
 	await posted(`${here}/confirmation`, {}, two)
 	const confirmed = await page(here, one)
@@ -60,7 +65,7 @@ test('a way to pay is entered, doubted, confirmed by another, edited, retired an
 	await posted(`${here}/edit`, { ...typed, holder: 'Noor Trust' }, two)
 	const changed = await page(here, one)
 	expect(changed).toContain(`${here}/confirmation`)
-	expect(changed).not.toContain('Look twice')
+	expect(changed).not.toContain('Check this account holder')
 	await posted(`${here}/order`, { by: 'up' }, one)
 	await posted(`${here}/retirement`, { is: 'retired' }, one)
 	expect(await page(`${waysPath}?view=retired`, one)).toContain('Easypaisa')
