@@ -10,7 +10,6 @@ import { formatCode } from '../../code.ts'
 import type { Names } from '../../model.ts'
 import { toDecimal } from '../../money.ts'
 import { givingWords } from '../../words.ts'
-import type { Candidate } from '../lines.server.ts'
 import { linesPath } from '../model.ts'
 
 type DecideProps = {
@@ -43,7 +42,15 @@ export function Decide({ line, decision, label, other, tone, isYes, isNo }: Deci
 type Given = { id: string; amountMinor: number }
 
 /** The transaction is the gift of a pledge. */
-export function Gift({ line, of, isYes }: { line: Given; of: Candidate; isYes?: boolean }) {
+export function Gift({
+	line,
+	of,
+	isYes,
+}: {
+	line: Given
+	of: { id: string; code: string }
+	isYes?: boolean
+}) {
 	return (
 		<Form method="post" action={`${linesPath}/${line.id}/decision`} data-decides="">
 			<input type="hidden" name="decision" value="gift" />
