@@ -7,7 +7,6 @@ function person(role: Role): Actor {
 
 const levels = [...roles, 'owner', 'Admin', '', 'toString', '__proto__']
 
-/** Who may what: a row for everybody who may ask, a column for every level. */
 const table: [who: string, actor: Actor, allowed: string[]][] = [
 	['nobody', null, []],
 	['a user', person('user'), ['user']],

@@ -1,4 +1,4 @@
-/** The three levels of the specification, lowest first: each includes those before it. */
+/** The three levels of the specification, lowest first; each includes those before it. */
 export const roles = ['user', 'scholar', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -8,22 +8,21 @@ export type User = {
 	email: string
 	avatar: string | null
 	role: Role
-	/** They asked to be deleted, and until then may think again. */
+	/** They asked for deletion and can cancel it until then. */
 	deletionDueAt?: Date
-	/** How they count days, where they chose otherwise than the organisation. */
+	/** Their own zone and calendar, where they differ from the organisation's. */
 	days?: { zone: string | null; calendar: 'gregorian' | 'hijri' }
-	/** They have to add a second step to their login; from then on they are a `user` until they did. */
+	/** They must set up two-step login by then; after it they count as a `user` until they do. */
 	secondFactorDueAt?: Date
-	/** The admin who looks at the site as this person. */
+	/** The admin who views the site as this person. */
 	impersonatedBy?: string
 }
 
-/** Who is asking: a signed-in person, or nobody. */
 export type Actor = User | null
 
 /**
- * The one permission check. Nobody is at least anything; an unknown level is denied.
- * @param level asked for: a role, or any other text (then the answer is no)
+ * The one permission check. A visitor has no level.
+ * @param level an unknown one is denied
  */
 export function isAtLeast(actor: Actor, level: string): boolean {
 	if (actor === null) return false
@@ -33,28 +32,28 @@ export function isAtLeast(actor: Actor, level: string): boolean {
 }
 
 /**
- * May this person's notes, questions, threads and files be opened? Not while an admin looks at the site as them.
- * Asked by every query that reads such things.
+ * Can this person's notes, questions, threads and files be opened? Not by an admin who views the site as them. Every
+ * query of private things asks this.
  */
 export function seesPrivate(actor: Actor): boolean {
 	return actor !== null && actor.impersonatedBy === undefined
 }
 
-/** A role as stored, or `user` for anything else: a failed look-up never raises anybody. */
+/** The stored role; `user` for anything else, so that a failed look-up never raises a level. */
 export function roleOf(stored: unknown): Role {
 	return roles.find((role) => role === stored) ?? 'user'
 }
 
-/** Tells whether a page still shows the right person: it changes with whatever the frame shows of them. */
+/** Tells a page whether it still shows the right person; changes with everything that the frame shows of them. */
 export function whoOf(actor: Actor): string {
 	if (actor === null) return ''
 	return [actor.id, actor.role, actor.impersonatedBy ?? '', actor.avatar ?? '', actor.name].join('|')
 }
 
-/** Behind the id of whom an admin looks at the site as. */
+/** Follows the id of a person whom an admin views the site as. */
 export const asSuffix = '-as'
 
-/** Whose the answer is, as browsers keep pages by: nobody's own while an admin looks at the site as somebody else. */
+/** The person in whose name a browser caches pages; an admin who views the site as somebody has a name of its own. */
 export function personOf({ id, impersonatedBy }: User): string {
 	return impersonatedBy === undefined ? id : id + asSuffix
 }

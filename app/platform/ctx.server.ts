@@ -13,9 +13,8 @@ import { type Locale, pathIn } from './text/locale.ts'
 import type { Sentence } from './text/words.ts'
 
 /**
- * Who asks, of which database, and when. `now` is an instant; tests set it.
- * `bulk` is there while one form works on many rows: when the list was shown that they were chosen from.
- * `shownAt`: when the staff's page was made whose form is answered.
+ * Who asks, of which database, and when. `now` is an instant that tests can set. `bulk`: when the list was shown
+ * whose rows are changed together. `shownAt`: when the staff's page with the form was made.
  */
 export type Ctx<Who extends Actor = Actor> = {
 	db: Db
@@ -26,15 +25,17 @@ export type Ctx<Who extends Actor = Actor> = {
 	shown?: Shown
 }
 
-/** What the staff's page showed whose form is answered. */
+/** The subject of a staff form. */
 export type Shown = {
-	/** Did somebody else change it since? Locks it until the transaction ends. */
+	/** Has somebody else changed it since? Locks it until the transaction ends. */
 	isChanged: (ctx: Ctx<User>) => Promise<boolean>
-	/** Leads back to how it stands now. @throws Response a redirect */
+	/**
+	 * Redirects to the page as it is now.
+	 * @throws Response a redirect
+	 */
 	leadBack: () => Promise<never>
 }
 
-/** What the server knows of one request before any route runs. */
 export type RequestContext = {
 	id: string
 	runtime: Runtime
@@ -42,46 +43,47 @@ export type RequestContext = {
 	locale: Locale
 	/** Path and query without language prefix. */
 	path: string
-	/** The page to come back to: where the posted form stands, or else the same as `path`. */
+	/** The page to come back to: the posted form's page, or else the same as `path`. */
 	page: string
-	/** Whose page the posted form stood on, as it says itself. */
+	/** The person and page that the posted form names itself. */
 	postedFrom: PostedFrom | null
-	/** The form stood on the page of somebody else and is refused. */
+	/** The form comes from another person's page and is refused. */
 	isOfAnother: boolean
-	/** The address that rate limits go by. */
+	/** The key of rate limits. */
 	address: string
-	/** A nonce for the inline scripts of a page that hydrates. */
+	/** The nonce of inline scripts, for a page that hydrates. */
 	nonce: string
 	flash: Flash | null
-	/** What a code says to this reader; the server knows the words of every feature, a page only its own. */
+	/**
+	 * The sentence of a code in the reader's language; the server knows the words of every feature, a page only its
+	 * own.
+	 */
 	sentenceOf: (code: string, values?: Record<string, string>) => Sentence
 	/**
-	 * What was typed and could not be taken: in forms of this page, which are filled in with it, and the pages of others.
-	 * Null: not looked up.
+	 * Input that could not be saved: for forms of this page, which it fills, and of other pages. Null: not looked up.
 	 */
 	savedForms: { here: SavedForm[]; elsewhere: string[]; ids: string[] } | null
-	/** The fields of this page's own form among them, for a loader that needs them. */
+	/** The fields for this page's own form, if its loader needs them. */
 	savedFields: Record<string, string> | null
-	/** When the staff's page was made whose form this request sends; null: it does not say, or sends none. */
+	/** When the staff's page with the posted form was made; null: not said, or no form. */
 	shownAt: Date | null
-	/** What that form is about; null: it does not say, or its route asks by itself. */
+	/** Its subject; null: not said, or the route checks by itself. */
 	shown: Shown | null
-	/** What somebody else did since to what that form is about, as a word for the next page. */
+	/** Tells what somebody else changed since. */
 	findChange: (() => Promise<Flash | null>) | null
-	/** Set by `requireUser` when it sends somebody to the login page: the server then keeps what they posted. */
+	/** `requireUser` sent the visitor to the login page: the server then keeps the posted form. */
 	isSignInAsked: boolean
-	/** Set where the site is not open yet to whoever asks. */
+	/** The site is not open yet to this person. */
 	isClosed: boolean
 	/** The pattern of the route that answers, such as `/fatwas/:fatwaId`; empty before it is known. */
 	route: string
-	/** Set when the database could not do what was asked; `inForm`: the form itself says so. */
+	/** The database failed; `inForm`: the form itself says so. */
 	outage: { kind: Outage; inForm: boolean } | null
 	now: Date
-	/** The page, once it is made; beside the answer, because reading it out of one costs as much as a statement. */
+	/** The rendered page, beside the answer: reading it out of the answer costs as much as a query. */
 	html: Buffer | null
 }
 
-/** Where somebody adds a second step to their login. */
 const secondFactorPath = '/profile/security/authenticator'
 
 export const requestContextKey = createContext<RequestContext>()
@@ -90,14 +92,14 @@ export function requestContext(context: Readonly<RouterContextProvider>): Reques
 	return context.get(requestContextKey)
 }
 
-/** A visitor may. */
+/** For everybody. */
 export function visitor(context: Readonly<RouterContextProvider>): Ctx {
 	const facts = requestContext(context)
 	return { db: facts.runtime.db, actor: facts.actor, now: facts.now }
 }
 
 /**
- * Somebody signed in may; others go to the login page and come back.
+ * For signed-in people; a visitor goes to the login page and comes back.
  * @throws Response a redirect to /login?returnTo=…
  */
 export function requireUser(context: Readonly<RouterContextProvider>): Ctx<User> {
@@ -111,8 +113,8 @@ export function requireUser(context: Readonly<RouterContextProvider>): Ctx<User>
 }
 
 /**
- * Only that level and above may; a visitor signs in first, who owes a second step adds it first, others are sent to
- * /unauthorized.
+ * For that level and above. A visitor logs in first, a person without the required two-step login sets it up first,
+ * others go to /unauthorized.
  * @throws Response a redirect
  */
 export function requireRole(context: Readonly<RouterContextProvider>, level: Role): Ctx<User> {
@@ -132,7 +134,7 @@ export function guard(level: Role) {
 		try {
 			requireRole(context, level)
 		} catch (answer) {
-			// React Router puts the language before the redirects of loaders and actions, but not of middleware.
+			// React Router adds the language prefix to redirects of loaders and actions, but not of middleware.
 			const to = answer instanceof Response && answer.headers.get('location')
 			throw to ? redirect(pathIn(requestContext(context).locale, to)) : answer
 		}
@@ -140,9 +142,9 @@ export function guard(level: Role) {
 }
 
 /**
- * The only way to open a transaction; the inner ctx hides the outer, so that no query can slip out of it. Of two of the
- * staff who send forms about one thing at the same moment, the second finds here what the first did.
- * @throws Response a redirect, where what the form's page showed is no longer so
+ * The only way to open a transaction; the inner ctx hides the outer one, so that no query runs outside. A staff form
+ * that was overtaken by a colleague's finds their change here.
+ * @throws Response a redirect, if the form's subject has changed since the page was made
  */
 export async function transaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
 	const { shown, actor } = ctx
@@ -156,7 +158,7 @@ export async function transaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Pr
 	return done as T
 }
 
-/** In the transaction at hand, or else in one of its own. */
+/** In the current transaction, or a new one. */
 export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
 	return is(ctx.db, PgTransaction) ? work(ctx) : transaction(ctx, work)
 }

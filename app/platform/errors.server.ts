@@ -6,13 +6,12 @@ import { logFailure, outageOf } from './db/outage.server.ts'
 import { redirectWith } from './http/flash.server.ts'
 import { refuse } from './http/forms.server.ts'
 
-/** @throws 404 when there is no such row, or none that this person may see */
+/** @throws 404 if there is no row that this person may see */
 export function requireRow<T>(row: T | undefined | null): T {
 	if (row === undefined || row === null) throw data(null, { status: 404 })
 	return row
 }
 
-/** @throws 403 when the policy says no */
 export function assertAllowed(may: boolean): void {
 	if (may) return
 	noteRefusal('security.permission-refused')
@@ -20,8 +19,8 @@ export function assertAllowed(may: boolean): void {
 }
 
 /**
- * Loads a list; when that fails, the boundary shows the sentence and a Retry.
- * @param failed the sentence, or a failure code with words, for example `fatwas.load-failed`
+ * Loads a list; if that fails, the error boundary shows the sentence and a Retry.
+ * @param failed a sentence, or a code with words such as `fatwas.load-failed`
  */
 export async function loadOrFail<T>(
 	context: Readonly<RouterContextProvider>,
@@ -37,7 +36,7 @@ export async function loadOrFail<T>(
 	})
 }
 
-/** Loads one thing; when that fails, the reader goes to `to` and is told the sentence of `code`. */
+/** Loads one thing; if that fails, redirects to `to` with the sentence of `code`. */
 export async function loadOrLeave<T>(
 	context: Readonly<RouterContextProvider>,
 	code: string,
@@ -48,8 +47,8 @@ export async function loadOrLeave<T>(
 }
 
 /**
- * Does what a form asked for; when that fails, the form comes back as it was typed, with the sentence of `code`.
- * @param values what was typed, from `readForm`
+ * Saves a form; if that fails, sends the form back with its values and the sentence of `code`.
+ * @param values from `readForm`
  */
 export async function saveOrRefuse<T>(
 	context: Readonly<RouterContextProvider>,
@@ -66,8 +65,8 @@ export async function saveOrRefuse<T>(
 }
 
 /**
- * Does what a button asked for; when that fails, it is logged, and the page stays and says so.
- * @returns the safe reason of a failure: `full` where nothing can be saved now
+ * Runs a button's action; if that fails, logs it and lets the page say so.
+ * @returns the reason: `full` if nothing can be saved now
  */
 export async function tryWork<T>(
 	context: Readonly<RouterContextProvider>,
@@ -98,7 +97,7 @@ async function orElse<T>(
 
 type Unforeseen = { message: string; inForm?: boolean }
 
-/** Answers that were thrown on purpose (404, a redirect) pass. */
+/** Responses thrown on purpose (404, a redirect) pass. */
 function logUnforeseen(context: Readonly<RouterContextProvider>, error: unknown, of: Unforeseen): void {
 	if (isAnswer(error)) throw error
 	noteFailure(context, error, of)
@@ -108,7 +107,7 @@ function isAnswer(error: unknown): boolean {
 	return error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)
 }
 
-/** Logs what a request failed at, and notes where it is the database that cannot do it now. */
+/** Logs a request's failure, and notes an outage of the database. */
 export function noteFailure(
 	context: Readonly<RouterContextProvider>,
 	error: unknown,

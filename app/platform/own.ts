@@ -1,8 +1,8 @@
 /**
- * The member that an object has under a word from outside: a field, a query, a cell. Never what every object has
- * (`constructor`, `toString`, `__proto__`).
+ * An object's own property by a key from outside: a field, a query, a cell. Never an inherited one (`constructor`,
+ * `toString`, `__proto__`).
  */
 export function ownOf<T>(object: Readonly<Record<string, T>>, word: string): T | undefined {
-	// Not `Object.hasOwn`: this is asked in old browsers too.
+	// Not `Object.hasOwn`, for old browsers.
 	return Object.prototype.propertyIsEnumerable.call(object, word) ? object[word] : undefined
 }

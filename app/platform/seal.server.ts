@@ -8,22 +8,22 @@ import {
 } from 'node:crypto'
 
 type Use = {
-	/** The key is for this alone: what was sealed for one purpose is nothing to another. */
+	/** Separates keys: a text sealed for one purpose cannot be opened for another. */
 	purpose?: string
-	/** What it belongs to, for example the id of its row: sealed, it cannot be moved to another. */
+	/** Binds the text, for example to the id of its row: it cannot be moved to another. */
 	of?: string
 }
 
 type Until = {
-	/** When it ends, inside the seal; whoever opens it then says what time it is. */
+	/** Its expiry, sealed too; opening it then needs the time. */
 	until?: Date
 }
 type Now = {
-	/** Opens what was sealed with an end, before that end; without it, what was sealed without one. */
+	/** Needed for a text with an expiry, and refused for one without. */
 	now?: Date
 }
 
-/** Encrypts and signs (AES-256-GCM) a text that only this installation can read back. */
+/** Encrypts and authenticates (AES-256-GCM) a text that only this installation can read. */
 export function seal(text: string, secret: string, { purpose, of = '', until }: Use & Until = {}): string {
 	const iv = randomBytes(12)
 	const said = until ? `${until.getTime()} ${text}` : text
@@ -33,7 +33,7 @@ export function seal(text: string, secret: string, { purpose, of = '', until }: 
 	return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The text, or null when it was not sealed so, with this secret, was changed since, or is over. */
+/** The text, or null if it has another secret, purpose or row, was changed, or has expired. */
 export function unseal(
 	sealed: string,
 	secret: string,
@@ -53,16 +53,16 @@ export function unseal(
 	}
 }
 
-/** What has an end is never taken for what has none, nor the other way round. */
+/** A text with an expiry never passes for one without, or the other way round. */
 function associated(of: string, ends: boolean): Buffer {
 	return Buffer.from(ends ? `${of}\nends` : of)
 }
 
 const keys = new Map<string, KeyObject>()
 
-/** A key of 256 bits, derived (HKDF-SHA256) from the site's secret for one purpose. */
+/** A 256-bit key, derived (HKDF-SHA256) from the site's secret for one purpose. */
 export function keyFor(secret: string, purpose = 'mishkat seal'): KeyObject {
-	// An installation has one secret; deriving its keys takes longer than sealing.
+	// Cached: deriving takes longer than sealing.
 	const name = `${purpose}\n${secret}`
 	let key = keys.get(name)
 	if (!key) {

@@ -27,7 +27,7 @@ test('what was changed on the way, in any byte, counts as nothing', () => {
 	}
 })
 
-/** The Set-Cookie header that a browser gets for a redirect that says something. */
+/** The Set-Cookie header of a redirect with a message. */
 function sent() {
 	const { headers } = redirectWith('/dashboard', {
 		tone: 'good',

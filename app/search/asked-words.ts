@@ -8,22 +8,22 @@ import { emptyIn, stopWordsOf } from './stop-words.ts'
 const mostWords = 12
 const longestPhrase = 3
 
-/** How a form came to be looked for; what was written itself, or only otherwise inflected, needs no mention. */
+/** Where a form of a query word comes from; the word itself and its inflections need no mention. */
 export type Origin = 'own' | 'lexicon' | 'key' | 'like' | 'beginning'
 
-/** A word of a query with everything that it is looked for by. */
+/** A word of a query with all forms to search for. */
 export type AskedWord = {
 	word: string
-	/** Form → how surely it is what was meant, 1 at most. A form of several words is a phrase. */
+	/** Form → confidence, 1 at most. A form of several words is a phrase. */
 	forms: Map<string, number>
 	origins: Map<string, Origin>
-	/** Is it the last, which may be half typed? */
+	/** The last word may be half typed. */
 	isLast: boolean
-	/** Languages in whose texts it is a word of every sentence, and no match: Urdu «کان» in Arabic. */
+	/** Languages in which it is a stop word: Urdu «کان» in Arabic. */
 	emptyIn: Locale[]
 }
 
-/** How surely a form is meant, by how it came about. */
+/** The confidence of a form, by its origin. */
 export const weights = {
 	own: 1,
 	stem: 0.85,
@@ -34,10 +34,10 @@ export const weights = {
 	lexiconStem: 0.6,
 	person: 0.5,
 } as const
-/** Forms from here on are as good as the word itself. */
+/** Forms from here on count as the word itself. */
 export const strong = 0.6
 
-/** The words of a query that tell what is asked; words of every question are left out, unless there is nothing else. */
+/** The words of a query without stop words, unless there is nothing else. */
 export function tellingWords(text: string): string[] {
 	const all = [...new Set(wordsIn(text.slice(0, longestQuery)))].slice(0, 2 * mostWords)
 	const isEmpty = stopWordsOf(text)
@@ -45,20 +45,20 @@ export function tellingWords(text: string): string[] {
 	return (telling.length > 0 ? telling : all).slice(0, mostWords)
 }
 
-/** Each telling word with its stems, its skeleton and what the lexicon knows of it: all that needs no database. */
+/** Each word with its stems, its skeleton and its lexicon forms: everything that needs no database. */
 export function askedWords(text: string, lexicon: Lexicon): AskedWord[] {
 	const words = tellingWords(text)
 	const isEmpty = stopWordsOf(text)
 	const asked = words.map((word, index) => ({
 		...askedWord(word, lexicon, index === words.length - 1),
-		// A query of nothing but such words wants them.
+		// A query of stop words only searches for them.
 		emptyIn: isEmpty(word) ? [] : emptyIn(word),
 	}))
 	addPhrases(asked, wordsIn(text.slice(0, longestQuery)), lexicon)
 	return asked
 }
 
-/** The words exactly as they were typed. */
+/** The words exactly as typed. */
 export function exactWords(text: string): AskedWord[] {
 	return tellingWords(text).map((word) => ({
 		word,
@@ -69,12 +69,12 @@ export function exactWords(text: string): AskedWord[] {
 	}))
 }
 
-/** Is this form the word as it was typed, or another inflection of it? */
+/** Is this form the typed word or an inflection of it? */
 export function isOwnForm({ origins }: AskedWord, form: string): boolean {
 	return (origins.get(form) ?? 'own') === 'own'
 }
 
-/** Adds a form, or makes a known one surer. */
+/** Adds a form, or raises its confidence. */
 export function addForm({ forms, origins }: AskedWord, form: string, weight: number, origin: Origin): void {
 	if ((forms.get(form) ?? 0) >= weight) return
 	forms.set(form, weight)
@@ -99,7 +99,7 @@ function askedWord(word: string, lexicon: Lexicon, isLast: boolean): AskedWord {
 	addSkeletons(asked)
 	const telling = stems.filter((stem) => stem.length > 2 || isLatin(stem))
 	addGroups(asked, lexicon, [word], usual)
-	// What has only its stem may be another word: جماعة, جماع.
+	// A common stem may be coincidence: جماعة, جماع.
 	const isKnown = lexicon.groupsOf(word).length > 0
 	const ofStem = telling.map((stem) => `~${stem}`)
 	addGroups(asked, lexicon, ofStem, isKnown ? guessed : usual)
@@ -108,7 +108,7 @@ function askedWord(word: string, lexicon: Lexicon, isLast: boolean): AskedWord {
 	return asked
 }
 
-/** The word as texts join it to what stands before it. */
+/** The word with prefixes, as texts write it. */
 function addPrefixed(asked: AskedWord, stem: string) {
 	const { particles, persons } = prefixed(stem)
 	for (const form of particles.flatMap((each) => [each, `~${each}`]))
@@ -118,7 +118,7 @@ function addPrefixed(asked: AskedWord, stem: string) {
 }
 
 function addSkeletons(asked: AskedWord) {
-	// A verb without its person has the root of its noun: يمنع, منع.
+	// Without its person a verb has the root of its noun: يمنع, منع.
 	const [own, root] = [
 		skeletonOf(asked.word),
 		/^[يتن](?=.{3})/.test(asked.word) ? skeletonOf(asked.word.slice(1)) : '',
@@ -127,7 +127,7 @@ function addSkeletons(asked: AskedWord) {
 	if (root.length > 2) addForm(asked, `^${root}`, 0.4, 'own')
 }
 
-/** Words that stand beside each other may be one thing to the lexicon: "night prayer". */
+/** Neighbouring words may be one entry of the lexicon: "night prayer". */
 function addPhrases(asked: AskedWord[], typed: string[], lexicon: Lexicon) {
 	for (let size = longestPhrase; size > 1; size--)
 		for (let at = 0; at + size <= typed.length; at++) {
@@ -141,7 +141,7 @@ type GroupWeights = { same: number; translated: number; phrase: number; stem: nu
 
 const { lexicon: same, translated, phrase, lexiconStem: stem } = weights
 const usual = { same, translated, phrase, stem }
-/** Of a word that is perhaps another: one with that stem, or with a particle before it. */
+/** For guessed readings: a word with the same stem, or with a particle. */
 const guessed = { same: 0.65, translated: 0.75, phrase: 0.6, stem: 0.55 }
 
 function addGroups(asked: AskedWord, lexicon: Lexicon, keys: string[], weigh: GroupWeights) {

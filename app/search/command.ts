@@ -1,17 +1,16 @@
 import type { Role } from '#app/platform/actor.ts'
 
-/** A page of the staff, a setting, or something to begin, as the command bar (Ctrl+K) offers it. */
+/** An entry of the command bar (Ctrl+K): a staff page, a setting, or an action. */
 export type Command = {
-	/** An action begins something new; pages that a menu links to are offered without being declared here. */
+	/** An action creates something; pages in a menu need no declaration here. */
 	kind: 'action' | 'page' | 'setting'
-	/** Path without language. */
 	to: string
 	/** In the reader's language. */
 	label: () => string
-	/** What people call it besides. */
+	/** Synonyms. */
 	alike?: () => string
-	/** What it is a part of, below its label. */
+	/** Its context, below its label. */
 	note?: () => string
-	/** Who may open it, and everybody above. */
+	/** The minimum role. */
 	level: Exclude<Role, 'user'>
 }

@@ -3,9 +3,9 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Document, Searchable } from './searchable.server.ts'
 import { termRow, type Vectors, vectorsOf } from './vectors.ts'
 
-/** Goes up when documents are written otherwise than before: the index is then filled anew. */
+/** Increased when documents are indexed differently: the index is then refilled. */
 export const indexerVersion = 3
-/** Who writes words of two things in two orders would wait for who writes them in the other. Any number nothing else uses. */
+/** Prevents deadlocks between writers of overlapping words. The number is unique in the database. */
 export const indexLock = 7_061_207
 const batchSize = 100
 
@@ -14,9 +14,8 @@ export const kindTag = (kind: string) => `k:${kind}`
 export const categoryTag = (categoryId: string) => `c:${categoryId}`
 
 /**
- * Has things found as everybody may read them now, or no longer. Call it in the transaction that changed them, when all
- * is written.
- * @param refs of what was published, changed or withdrawn; of a whole (a course) all its parts (its lessons) too
+ * Updates the index for things that were published, changed or withdrawn. Call it at the end of their transaction.
+ * @param refs of a whole (a course) all its parts (its lessons) too
  */
 export async function indexAgain(db: Db, searchable: Searchable, refs: readonly string[]): Promise<void> {
 	if (refs.length > 0) await db.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
@@ -28,7 +27,7 @@ export async function indexAgain(db: Db, searchable: Searchable, refs: readonly 
 	}
 }
 
-/** Takes away what these refs, and the parts of them, have in the index and no longer are. */
+/** Deletes index rows of these refs and their parts that no longer exist. */
 async function forget(
 	db: Db,
 	{ kind, hasParts }: Searchable,

@@ -6,7 +6,7 @@ import { asSearch } from './statement.server.ts'
 import { lookUp } from './vocabulary.server.ts'
 import { weighed } from './weights.ts'
 
-/** The words of a query with everything that they are looked for by, as `search` does it: for who keeps the lexicon. */
+/** The forms of a query's words, as `search` uses them: for editors of the synonyms. */
 export async function expand(db: Db, text: string, lexicon: Lexicon): Promise<AskedWord[]> {
 	const asked = askedWords(text, lexicon)
 	if (asked.length === 0) return []

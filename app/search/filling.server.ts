@@ -7,11 +7,14 @@ import type { Searchable } from './searchable.server.ts'
 import { searchDocuments, searchFills } from './tables.server.ts'
 import { termRow } from './vectors.ts'
 
-// Few at a time: whoever asks an embedded database meanwhile waits for the end of each transaction.
+// Small: an embedded database blocks readers during each transaction.
 const batchSize = 50
 const heardAtOnce = 2000
 
-/** Writes every document of a kind anew, and takes away what is not public. @returns how many refs it wrote */
+/**
+ * Reindexes all documents of a kind, and deletes those that are not public.
+ * @returns how many refs it wrote
+ */
 export async function fill(db: Db, searchable: Searchable): Promise<number> {
 	const { kind, list } = searchable
 	let written = 0
@@ -33,12 +36,12 @@ export async function fill(db: Db, searchable: Searchable): Promise<number> {
 	return written
 }
 
-/** Has a kind written anew by the job that fills: its texts are others now. */
+/** Schedules the reindexing of a kind whose texts changed. */
 export async function fillSoon(db: Db, kind: string): Promise<void> {
 	await db.delete(searchFills).where(eq(searchFills.kind, kind))
 }
 
-/** Fills the kinds that this version of the indexer has not filled yet: after an upgrade, and at the first start. */
+/** Fills kinds that this version of the indexer has not filled: after an upgrade, and at the first start. */
 export async function fillMissing(db: Db, searchables: readonly Searchable[]): Promise<number> {
 	let written = 0
 	for (const searchable of searchables) {
@@ -55,11 +58,11 @@ export async function fillMissing(db: Db, searchables: readonly Searchable[]): P
 async function isFilled(db: Db, { kind, isBundled, count }: Searchable): Promise<boolean> {
 	const done = and(eq(searchFills.kind, kind), gte(searchFills.version, indexerVersion))
 	if ((await db.$count(searchFills, done)) === 0) return false
-	// The build has filled it, with every translation.
+	// Filled by the build, with every translation.
 	return !isBundled || (await indexed(db, kind)) === (await count(db))
 }
 
-/** Writes the sounds of all words anew, as this version of the indexer hears them. */
+/** Recomputes the sounds of all words with this version's rules. */
 async function hearAgain(db: Db): Promise<void> {
 	let after = ''
 	for (;;) {
@@ -80,7 +83,7 @@ async function hearAgain(db: Db): Promise<void> {
 	}
 }
 
-/** Fills the kinds whose documents are not as many as their owners say. */
+/** Refills kinds whose document counts differ from their owners'. */
 export async function fillDiffering(db: Db, searchables: readonly Searchable[]): Promise<number> {
 	let written = 0
 	for (const searchable of searchables)
@@ -89,13 +92,13 @@ export async function fillDiffering(db: Db, searchables: readonly Searchable[]):
 	return written
 }
 
-/** Counts in how many documents each word is, drops the words of none, and puts the indexes in order. */
+/** Recounts the documents of each word, deletes unused words, and cleans up the indexes. */
 export async function recount(db: Db): Promise<void> {
 	await db.execute(
 		sql`select gin_clean_pending_list('search_documents_words'), gin_clean_pending_list('search_bodies_words')`,
 	)
 	await db.transaction(async (tx) => {
-		// What is published meanwhile waits: its words would be counted as nobody's.
+		// New documents wait: else their words would count as unused.
 		await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
 		await tx.execute(sql`create temporary table search_counted on commit drop as
 			select word collate "C" as term, ndoc as uses from ts_stat('select words from search_documents') where left(word, 1) <> '='`)
@@ -131,7 +134,7 @@ async function dropStrays(db: Db, { kind, read }: Searchable): Promise<void> {
 	}
 }
 
-/** What keeps the index as it should be, whatever was written past it. */
+/** Jobs that keep the index correct after changes that bypassed it. */
 export function searchJobs(searchables: readonly Searchable[]): Job[] {
 	return [
 		{

@@ -3,8 +3,8 @@ import { fold as foldText } from '#app/platform/text/text.ts'
 const longestWord = 40
 
 /**
- * Folds a text as the search compares it: as every other place does, and without the seats of a hamza, which people
- * write or leave out as they like, and with nun ghunna as nun.
+ * Folds a text for the search: like elsewhere, but also without the seats of a hamza, which people often omit, and
+ * with nun ghunna as nun.
  */
 export function fold(text: string): string {
 	return foldText(text)
@@ -14,17 +14,15 @@ export function fold(text: string): string {
 		.replace(/\u06BA/g, '\u0646')
 }
 
-/** The words of a text, folded, in order. */
+/** The folded words of a text, in order. */
 export function wordsIn(text: string): string[] {
 	return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))
 }
 
-/** Is this folded word written in Arabic letters? */
 export function isArabic(word: string): boolean {
 	return /^[\u0620-\u06FF]+$/.test(word)
 }
 
-/** Is this folded word written in Latin letters? */
 export function isLatin(word: string): boolean {
 	return /^[a-z]+$/.test(word)
 }

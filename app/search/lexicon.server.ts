@@ -12,19 +12,18 @@ let groups: LexiconGroup[] | undefined
 let shipped: Lexicon | undefined
 const known = new WeakMap<OwnGroups, Lexicon>()
 
-/** The groups that come with Mishkat; read at the first call and kept for the process. */
+/** The groups shipped with Mishkat; cached. */
 export function shippedGroups(): LexiconGroup[] {
 	groups ??= readLexicon(readFileSync(file, 'utf8')).groups
 	return groups
 }
 
-/** What these groups know. */
 export function shippedLexicon(): Lexicon {
 	shipped ??= buildLexicon(shippedGroups())
 	return shipped
 }
 
-/** The groups of the organisation; one that a newer version no longer takes counts as absent. */
+/** The organisation's groups; invalid ones of older versions are skipped. */
 export function ownGroups(own: OwnGroups): LexiconGroup[] {
 	return own.flatMap(({ line, removedAt }) => {
 		const read = readGroup(line)
@@ -32,7 +31,7 @@ export function ownGroups(own: OwnGroups): LexiconGroup[] {
 	})
 }
 
-/** What the shipped groups and those of the organisation know together: as the settings are now. */
+/** Shipped groups and the organisation's together, by the current settings. */
 export function lexiconOf({ 'lexicon.groups': own }: Settings): Lexicon {
 	const found = known.get(own)
 	if (found) return found

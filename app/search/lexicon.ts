@@ -6,27 +6,27 @@ export const longestLine = 1000
 const maxForms = 60
 const maxGroupsOfForm = 3
 
-/** A line of the lexicon. Forms are folded; the words of a phrase are parted by a space. */
+/** A line of the lexicon. Forms are folded; words of a phrase are separated by a space. */
 export type LexiconGroup = {
-	/** Whoever asks for one of these finds all of them and what they lead to. */
+	/** A search for one of these finds all of them and `leadsTo`. */
 	forms: string[]
-	/** What stands after `>`: found by those who ask for a form, leading to nothing itself. */
+	/** After `>`: found by the forms, but not the other way round. */
 	leadsTo: string[]
-	/** The collection of hadith that the forms name. */
+	/** The hadith collection that the forms name. */
 	collection?: string
-	/** All of them as they were written. */
+	/** All of them as written. */
 	written: string[]
 }
 
-/** Why a line cannot be a group; `words` are those that it is about, as they were written. */
+/** Why a line is invalid; `words` are the offending ones, as written. */
 export type LineProblem = {
 	code: 'long' | 'arrows' | 'letters' | 'few' | 'many' | 'twice' | 'often'
 	words: string[]
 }
 
 /**
- * Reads one line: words parted by spaces, `_` within a phrase, `>` before what is found one way, `=name` first where
- * it names a collection of hadith.
+ * Parses a line: words separated by spaces, `_` within a phrase, `>` before one-way forms, `=name` first for a hadith
+ * collection.
  */
 export function readGroup(line: string): { group: LexiconGroup } | { problem: LineProblem } {
 	if (line.length > longestLine) return { problem: { code: 'long', words: [] } }
@@ -57,7 +57,7 @@ export function readGroup(line: string): { group: LexiconGroup } | { problem: Li
 	}
 }
 
-/** Forms that would stand in more groups than a word may. */
+/** Forms that are in more groups than allowed. */
 export function formsTooOften(groups: readonly LexiconGroup[]): string[] {
 	const uses = new Map<string, number>()
 	for (const { forms, leadsTo } of groups)
@@ -65,7 +65,7 @@ export function formsTooOften(groups: readonly LexiconGroup[]): string[] {
 	return [...uses].filter(([, count]) => count > maxGroupsOfForm).map(([form]) => form)
 }
 
-/** Reads a whole file; remarks begin with `#`. Problems carry the number of their line, from 1. */
+/** Parses a whole file; comments begin with `#`. Line numbers start at 1. */
 export function readLexicon(text: string): {
 	groups: LexiconGroup[]
 	problems: (LineProblem & { line: number })[]
@@ -83,14 +83,14 @@ export function readLexicon(text: string): {
 	return { groups, problems }
 }
 
-/** What a query asks of these groups. */
+/** Builds the look-up tables of these groups. */
 export function buildLexicon(groups: readonly LexiconGroup[]): Lexicon {
 	const byForm = new Map<string, Group[]>()
 	const collections = new Map<string, string>()
 	const spellings = new Map<string, string>()
 	for (const { forms, leadsTo, collection, written } of groups) {
 		const group = { forms: [...forms, ...leadsTo] }
-		// A phrase is known whole; its words alone mean something else.
+		// A phrase counts only as a whole; its words alone mean something else.
 		const stems = forms.filter((form) => !form.includes(' ')).flatMap((form) => stemsOf(form))
 		const phrases = forms.filter((form) => form.includes(' ')).flatMap((form) => phraseKeys(form.split(' ')))
 		for (const key of new Set([...forms, ...stems.map((stem) => `~${stem}`), ...phrases])) {

@@ -6,17 +6,17 @@ import { type Near, usesOf, type Vocabulary } from './weights.ts'
 
 const mostBegun = 12
 const mostAcross = 5
-/** A word is taken for one with a particle before it where that one is so much commoner. */
+/** A word is read as particle + word if that is this many times as common. */
 const commoner = 3
-/** What begins like a word that texts have is hardly meant by it: الرباعية by ربا. */
+/** A longer word is a weak match for a known one: الرباعية for ربا. */
 const begun = { ofKnown: 0.25, ofUnknown: 0.6 }
-/** So many uses a word of the lexicon has at least, as far as likeness goes. */
+/** The minimum use count of a lexicon word, for similarity. */
 const rightlyWritten = 3
 
-/** Adds to a word what the vocabulary has that is like it, sounds like it in other letters, or begins with it. */
+/** Adds similar words of the vocabulary: misspellings, other scripts, and longer words. */
 export function addNear(asked: AskedWord, { uses, near, inBodies }: Vocabulary): void {
 	const written = usesOf(asked, uses) || (inBodies.has(asked.word) ? 1 : 0)
-	// What the lexicon has is no slip.
+	// A word of the lexicon is no misspelling.
 	const own = Math.max(written, isInLexicon(asked, uses) ? rightlyWritten : 0)
 	const of = (how: Near['how']) =>
 		near.filter((each) => each.how === how && each.asked === asked.word && each.term !== asked.word)
@@ -52,7 +52,7 @@ function addLike(asked: AskedWord, known: Near[], own: number) {
 			own > 2 ? (distance <= 1 ? 0.3 : 0) : own > 0 ? 0.45 : distance <= 0.5 ? 0.8 : distance <= 1 ? 0.7 : 0.5
 		if (weight === 0) continue
 		addForm(asked, term, weight, 'like')
-		// What it is inflected to besides.
+		// Its other inflections.
 		if (own === 0)
 			for (const stem of stemsOf(term)) if (stem !== term) addForm(asked, `~${stem}`, weight * 0.8, 'like')
 	}
@@ -60,7 +60,7 @@ function addLike(asked: AskedWord, known: Near[], own: number) {
 
 function addOfKey(asked: AskedWord, known: Near[], uses: Map<string, number>, own: number) {
 	const { word } = asked
-	// What the lexicon knows in the other script needs no guess.
+	// A lexicon translation needs no guess.
 	const isKnown = [...asked.origins].some(
 		([form, origin]) => origin === 'lexicon' && isArabic(form) && uses.has(form),
 	)

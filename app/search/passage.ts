@@ -9,19 +9,19 @@ import type { WeighedWord } from './weights.ts'
 const passageWords = 30
 const wordsBefore = 4
 const maxLetters = 20_000
-/** An ayah between ornate parentheses is one piece: never cut and never marked inside. */
+/** A verse in ornate parentheses is one unit: never cut, and not marked inside. */
 const ayah = /[\uFD3E\uFD3F][^\uFD3E\uFD3F]*[\uFD3E\uFD3F]/gu
 
 type Match = { word: number; worth: number }
 type Token = { start: number; end: number; match: Match | undefined; ayah: number }
 
-/** What marks the words of a query in texts: a word is found by what the query found it by. */
+/** Marks the matches of a query in texts. */
 export type Marker = {
-	/** The whole text, with what was found marked. */
+	/** The whole text, with matches marked. */
 	mark: (text: string, language: Locale) => Stretch[]
-	/** The piece of the text that says most of what was asked, marked, and how much that is. */
+	/** The best matching part of the text, marked, with its weight. */
 	passage: (text: string, language: Locale) => { stretches: Stretch[]; worth: number }
-	/** The forms that were found, as the texts spell them. */
+	/** The matched forms, as the texts spell them. */
 	spelt: ReadonlyMap<string, string>
 }
 
@@ -78,7 +78,7 @@ export function markerOf(words: readonly WeighedWord[]): Marker {
 const mostRemembered = 50_000
 const remembered = new Map<string, readonly string[]>()
 
-/** What a word is found by as it stands in a text. Remembered, because texts say the same words again and again. */
+/** The index forms of a word in a text, cached because words repeat. */
 function formsOfToken(token: string, language: Locale): readonly string[] {
 	const key = language === 'ur' ? `ur ${token}` : token
 	const known = remembered.get(key)
@@ -89,7 +89,7 @@ function formsOfToken(token: string, language: Locale): readonly string[] {
 	return forms
 }
 
-/** A stem is asked for as a word too, and a word as the stem of others. */
+/** A stem matches as a word too, and a word as a stem. */
 function bareToo(forms: readonly string[]): string[] {
 	const [word = ''] = forms
 	return [...forms, `~${word}`, ...forms.flatMap((form) => (form.startsWith('~') ? [form.slice(1)] : []))]
@@ -108,7 +108,7 @@ function tokensOf(
 	})
 }
 
-/** The stretch of so many words in which the asked words that are there are worth most, each counted once. */
+/** The window of this many words with the greatest weight of distinct matches. */
 function bestWindow(tokens: readonly Token[], words: number) {
 	let best = { from: 0, to: Math.min(tokens.length, passageWords), worth: 0 }
 	for (const [from, { match }] of tokens.entries()) {
@@ -125,12 +125,12 @@ function bestWindow(tokens: readonly Token[], words: number) {
 	return best
 }
 
-/** Where the passage begins and ends in the text: at words, or around an ayah. */
+/** The passage's bounds in the text: at words, or around a verse. */
 function cutOf(text: string, tokens: readonly Token[], from: number, to: number): [number, number] {
 	let [first, last] = [from, to - 1]
 	while (first > 0 && isOneAyah(tokens[first - 1], tokens[first])) first--
 	while (last + 1 < tokens.length && isOneAyah(tokens[last], tokens[last + 1])) last++
-	// With the sign that stands before an ayah, or behind a sentence.
+	// Includes the mark before a verse, or after a sentence.
 	const before = tokens[first - 1]?.end ?? 0
 	const after = tokens[last + 1]?.start ?? text.length
 	const start =

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import type { Lexicon } from './model.ts'
 
-/** Between the name of a collection and a number: "Bukhari, hadith no. 6005", "رواه البخاري (6005)". */
+/** Between a collection's name and a number: "Bukhari, hadith no. 6005", "رواه البخاري (6005)". */
 const joining = String.raw`[\s:،,.;()\[\]#/\-–]*(?:(?:hadith|hadees|hadis|no|nr|number|raqm|حديث|الحديث|رقم|برقم|نمبر|حديث نمبر)[\s:،,.;()\[\]#/\-–]*){0,2}`
 const placeInQuran = /(?<![\d:])(\d{1,3}) ?: ?(\d{1,3})(?![\d:])/g
 const mostReferences = 40
@@ -9,8 +9,7 @@ const mostReferences = 40
 const readers = new WeakMap<Lexicon, RegExp | null>()
 
 /**
- * What a text or a query names by numbers: ayat (`q:2:255`) and hadiths by the collections that the lexicon knows
- * (`h:bukhari:6005`).
+ * References by number in a text or query: verses (`q:2:255`) and hadiths of known collections (`h:bukhari:6005`).
  */
 export function referencesIn(text: string, lexicon: Lexicon): string[] {
 	if (!/\p{N}/u.test(text)) return []
@@ -26,7 +25,7 @@ export function referencesIn(text: string, lexicon: Lexicon): string[] {
 	return [...found].slice(0, mostReferences)
 }
 
-/** The number that a query is, if it is nothing else: `#1234`, `١٢٣٤`. */
+/** The number of a query that is only a number: `#1234`, `١٢٣٤`. */
 export function numberIn(query: string): number | undefined {
 	const [, number] = /^#?\s*(\d{1,15})$/.exec(fold(query).trim()) ?? []
 	return number && Number(number) > 0 ? Number(number) : undefined

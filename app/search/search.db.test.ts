@@ -303,7 +303,7 @@ test('a word of one language is no function word of another', async ({ db }) => 
 	for (const locale of ['ar', 'ur', 'en'] as const)
 		expect(await titles(db, 'الهم', { locale }), locale).toEqual(['دعاء الهم والحزن'])
 
-	// An ear in Urdu, "was" in Arabic.
+	// "Ear" in Urdu, "was" in Arabic.
 	await aFatwa(db, { title: 'کان میں دوا ڈالنا', language: 'ur', question: 'x' })
 	await aFatwa(db, {
 		title: 'كان النبي صائما',
@@ -313,7 +313,7 @@ test('a word of one language is no function word of another', async ({ db }) => 
 	})
 	for (const text of ['کان', 'کان میں درد'])
 		expect(await titles(db, text, { locale: 'ur' }), text).toEqual(['کان میں دوا ڈالنا'])
-	// Who asks for nothing else finds it.
+	// A query of only this word finds it.
 	expect(await titles(db, 'كان', { locale: 'ar' })).toContain('كان النبي صائما')
 })
 

@@ -22,19 +22,19 @@ import { lookUp } from './vocabulary.server.ts'
 import { weighed } from './weights.ts'
 
 const usualSize = 20
-/** With fewer that have all words, the long texts are looked at too. */
+/** With fewer complete matches, long texts are searched too. */
 const fewWhole = 5
 const whole = 0.98
 const inBodies = { read: 500, kept: 80, ofKind: 40 }
-/** What a passage that says everything is worth beside a title that does; and beside what says it in its title too. */
+/** The weight of a full passage: alone, and beside a full title. */
 const bodyWorth = { alone: 0.6, beside: 0.42 }
-/** A single word in an answer is less than in a question. */
+/** A single word counts less in an answer than in a question. */
 const wordInBody = 0.4
 
-/** From this share of the best on, the reader's own language of a thing is shown in place of the best. */
+/** Above this share of the best score the reader's own language wins. */
 const asGood = 0.5
 
-/** What is found answers a query if it has more than this of what was asked, by rarity. */
+/** A result answers a query above this share of its words, weighted by rarity. */
 const answering = 0.5
 
 const nothing: Found = {
@@ -49,10 +49,10 @@ const nothing: Found = {
 }
 
 /**
- * Finds what everybody may read, best first: whatever has any of the words, the rarer the better, in the title before
- * the text before the body; and by inflections, by the lexicon, in other letters, and mistyped. Titles and texts are
- * asked of their owners when they are shown, so that nothing is shown that is not public now.
- * @param searchables the kinds to look in
+ * Searches public content, best first: documents with any of the words, rarer ones and title matches first; also by
+ * inflections, synonyms, other scripts and misspellings. Titles and texts are read from their owners at display time,
+ * so that only public ones are shown.
+ * @param searchables the kinds to search
  */
 export async function search(
 	db: Db,
@@ -115,7 +115,7 @@ async function find(db: Db, asked: AskedWord[], scope: Scope, isQuick: boolean) 
 	const vocabulary = await lookUp(db, asked, scope.isExact)
 	if (!scope.isExact) for (const word of asked) addNear(word, vocabulary)
 	const words = weighed(asked, vocabulary)
-	// Of all kinds, whichever are wanted: what is counted of a kind must not change with the tab that is open.
+	// For all kinds, so that counts do not change with the open tab.
 	const overall = { ...scope, kinds: scope.among }
 	const found = await rank(db, words, overall)
 	const isNarrowed = scope.among.some((kind) => !scope.kinds.includes(kind))
@@ -125,7 +125,7 @@ async function find(db: Db, asked: AskedWord[], scope: Scope, isQuick: boolean) 
 	return { vocabulary, words, ...found, wantedRanked, said }
 }
 
-/** How many things there are of each kind, with those that say only in their long text what was asked. */
+/** How many things there are of each kind, including matches in long texts only. */
 function countsOf(
 	ranked: Readonly<Record<string, number>>,
 	results: readonly Result[],
@@ -138,7 +138,7 @@ function countsOf(
 	return counts
 }
 
-/** Does anything name what was asked, or does something of the site's own say most of it? */
+/** Does the site's own content name or match most of the query? */
 function isAnswered(results: readonly Result[], searchables: readonly Searchable[]): boolean {
 	const bundled = new Set(searchables.filter(({ isBundled }) => isBundled).map(({ kind }) => kind))
 	return results.some(({ kind, share, isNamed }) => isNamed || (share > answering && !bundled.has(kind)))
@@ -150,13 +150,13 @@ function referencesOf(text: string, searchables: readonly Searchable[], lexicon:
 	return [...new Set([...referencesIn(text, lexicon), ...own, ...(number ? [`n:${number}`] : [])])]
 }
 
-/** The numbers of a reference are no words of their own: "2:255" is not what has a 2. */
+/** Numbers of a reference are not searched as words: "2:255" does not mean every 2. */
 function withoutNumbersOf(references: readonly string[], asked: AskedWord[]): AskedWord[] {
 	const isPlace = references.some((tag) => !tag.startsWith('n:'))
 	return isPlace ? asked.filter(({ word }) => !/^\d+$/.test(word)) : asked
 }
 
-/** The words of a query that stands in quotation marks: they are wanted beside each other. */
+/** The words of a query in quotation marks, which must be adjacent. */
 function quotationIn(text: string): string[] | undefined {
 	const [, inside = ''] = /^\s*["«“„](.+)["»”“]\s*$/su.exec(text) ?? []
 	const words = wordsIn(inside)
@@ -168,7 +168,7 @@ type Reader = (places: readonly Place[]) => Promise<Map<string, Document>>
 
 const keyOf = ({ kind, ref, language }: Place) => `${kind} ${ref} ${language}`
 
-/** Asks the owners for texts, each once. */
+/** Reads texts from their owners, each once. */
 function readerOf(db: Db, searchables: readonly Searchable[]): Reader {
 	const known = new Map<string, Document>()
 	return async (places) => {
@@ -187,7 +187,7 @@ function readerOf(db: Db, searchables: readonly Searchable[]): Reader {
 
 type Sought = Pick<Awaited<ReturnType<typeof find>>, 'words' | 'ranked' | 'said'>
 
-/** Adds what says in its long text what was asked, by the passage that says most of it. */
+/** Adds matches in long texts, by their best passage. */
 async function withBodies(
 	{ ranked, said, words }: Sought,
 	{ locale }: Scope,
@@ -222,7 +222,7 @@ async function withBodies(
 	return [...results.values()].sort((a, b) => b.score - a.score)
 }
 
-/** Of several languages of one thing the best, or the reader's where that says about as much: its link leads there. */
+/** Of a thing's languages the best one, or the reader's if it is about as good: its link leads there. */
 function eachOnce(results: readonly Result[], locale: Locale): Result[] {
 	const things = Map.groupBy(results, ({ kind, ref }) => `${kind} ${ref}`)
 	return [...things.values()].flatMap((languages) => {
@@ -233,7 +233,7 @@ function eachOnce(results: readonly Result[], locale: Locale): Result[] {
 	})
 }
 
-/** A card: its passage is the piece of text or body that says most. */
+/** A result card with the best passage of text or body. */
 function hitOf({ kind, ref, language, score }: Result, document: Document, marker: Marker): Hit {
 	const { title, text, body = '', url } = document
 	const marked = { kind, ref, language, url, title: marker.mark(title, language), score }

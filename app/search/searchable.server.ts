@@ -1,50 +1,46 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** What the search knows of a thing in one language: nothing but what everybody may read. */
+/** A thing in one language as the search indexes it: public data only. */
 export type Document = {
 	/** The owner's own key: a uuid, or `2:255`. */
 	ref: string
 	language: Locale
-	/** Path without language. */
 	url: string
-	/** Plain text, as every other text here. */
+	/** Plain text, like all texts here. */
 	title: string
-	/** What is asked, or what it is about: counts less than the title. */
+	/** A question or summary: counts less than the title. */
 	text: string
-	/** What it is found by besides, and nobody is shown: other ways to spell the text. */
+	/** Hidden search text: other spellings of the text. */
 	also?: string
-	/** The text is shown whole, and the title is only where it stands: nobody looks for its words. */
+	/** The text is shown whole, and the title is only its location, which is not searched. */
 	isWhole?: boolean
-	/** Long text, looked at where title and text tell little. */
+	/** Long text, searched only when title and text match little. */
 	body?: string
 	categoryId?: string | null
 	publishedAt: Date | null
-	/** By what numbers it is known besides its words: `n:1234`, `q:2:255`, `h:abudawud:4607`. */
+	/** Its reference numbers: `n:1234`, `q:2:255`, `h:abudawud:4607`. */
 	references?: readonly string[]
 }
 
-/** What a feature has found of its own (`searchables` of its manifest), one a kind. */
+/** A kind of content that can be searched (`searchables` of a manifest). */
 export type Searchable = {
 	/** A noun: `fatwa`, `course`. */
 	kind: string
-	/** Its documents are parts of what is published or withdrawn whole: `<ref>:<part>`. */
+	/** Its documents are parts of a whole: `<ref>:<part>`. */
 	hasParts?: boolean
-	/** Of its tab among the others. */
+	/** The position of its tab. */
 	order: number
-	/** The name of its tab, in the reader's language. */
+	/** The label of its tab, in the reader's language. */
 	label: () => string
-	/**
-	 * Those of these that everybody may read now, in each of their languages: for the index, and for the passages of
-	 * what was found.
-	 */
+	/** The public ones of these, in each of their languages: for the index, and for passages. */
 	read: (db: Db, refs: readonly string[]) => Promise<Document[]>
-	/** The refs of what everybody may read, in order, after this one: for filling the index anew. */
+	/** The refs of public content after this one, in order: for filling the index. */
 	list: (db: Db, after: string | null, limit: number) => Promise<string[]>
-	/** Tags (`Document.references`) of what a query names in a way of its own: a surah by its name. */
+	/** Tags (`Document.references`) of a query's own names: a surah by its name. */
 	refer?: (typed: string) => string[]
-	/** Comes with Mishkat: there are more or fewer of them only where a setting or a version is another. */
+	/** Shipped with Mishkat: their number changes only with a setting or a version. */
 	isBundled?: boolean
-	/** How many documents there are: languages count apart. */
+	/** The number of documents, each language counted. */
 	count: (db: Db) => Promise<number>
 }

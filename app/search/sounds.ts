@@ -1,6 +1,6 @@
 import { isArabic, isLatin } from './fold.ts'
 
-/** One Latin letter a sound: what sounds alike to those who do not speak Arabic is the same (ط ت, ض ظ ذ ز, ص س ث). */
+/** One Latin letter a sound: letters that non-Arabic speakers pronounce alike are equal (ط ت, ض ظ ذ ز, ص س ث). */
 const consonants: Record<string, string> = {
 	ب: 'b',
 	پ: 'p',
@@ -36,28 +36,28 @@ const consonants: Record<string, string> = {
 }
 const vowels: Record<string, string> = { ا: 'a', و: 'o', ي: 'i', ع: 'a' }
 
-/** A folded word as it sounds, in Latin letters: trigrams of it work in every locale of a database. */
+/** The sound of a folded word in Latin letters, so that trigrams work in every locale of a database. */
 export function soundOf(word: string): string {
 	return isArabic(word)
 		? [...word].map((letter) => consonants[letter] ?? vowels[letter] ?? '').join('')
 		: word
 }
 
-/** The consonants of a folded word, the same in both scripts: "talaq" and طلاق are `tlk`. Empty for digits. */
+/** The consonants of a folded word, equal in both scripts: "talaq" and طلاق are `tlk`. Empty for digits. */
 export function keyOf(word: string): string {
 	if (isArabic(word)) return withoutDoubles(arabicKey(word))
 	return isLatin(word) ? withoutDoubles(latinKey(word)) : ''
 }
 
 const aspirate = /[bptdgjk]h/
-/** How sounds are written otherwise: "th" is ث to some, "d" ض, and the "t" of "shiddat" a ta marbuta. */
+/** Alternative transliterations: "th" may be ث, "d" ض, and the "t" of "shiddat" a ta marbuta. */
 const otherwise: [RegExp, string][] = [
 	[/th/g, 's'],
 	[/d(?!h)/g, 'z'],
 	[/(?<=..a)t$/, ''],
 ]
 
-/** The keys by which a folded word of a query is looked for: "kh" is خ to some and کھ to others. */
+/** All keys for a folded query word: "kh" may be خ or کھ. */
 export function keysOf(word: string): string[] {
 	if (!isLatin(word)) return [keyOf(word)]
 	const read = otherwise.reduce(
@@ -107,7 +107,7 @@ function withoutDoubles(letters: string): string {
 	return letters.replace(/(.)\1+/g, '$1')
 }
 
-/** A Latin word as it sounds, however its vowels and sounds of two letters are written. */
+/** The sound of a Latin word, independent of its spelling of vowels and digraphs. */
 export function latinSound(word: string, isAspirated = false): string {
 	const joined = isAspirated ? word : word.replace(/kh/g, 'x').replace(/gh/g, 'g').replace(/dh/g, 'z')
 	return joined
@@ -120,7 +120,7 @@ export function latinSound(word: string, isAspirated = false): string {
 		.replace(/(.)\1/g, '$1')
 }
 
-/** How many letters lie between two words of one script: letters that sound alike count half, neighbours swapped one. */
+/** The edit distance of two words in one script: similar sounds cost half, swapped neighbours one. */
 export function likeness(a: string, b: string): number {
 	const rows: number[][] = []
 	for (let i = 0; i <= a.length; i++) {
@@ -142,7 +142,7 @@ export function likeness(a: string, b: string): number {
 	return at(rows, a.length, b.length)
 }
 
-/** How far a word in Latin letters is from one in Arabic letters: vowels that are not written cost little. */
+/** The distance of a Latin and an Arabic word: unwritten vowels cost little. */
 export function acrossScripts(latin: string, arabic: string): number {
 	const sound = soundOf(arabic)
 	const heard = [latinSound(latin), latinSound(latin.replace(/th/g, 's'))]

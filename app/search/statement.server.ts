@@ -7,28 +7,28 @@ import { isArabic } from './fold.ts'
 import { quoted } from './vectors.ts'
 import type { WeighedWord } from './weights.ts'
 
-/** So many documents are ranked by their fields; of more the best are. */
+/** How many documents are ranked fully, the best by a rough score. */
 export const mostRanked = 300
 const mostCandidates = 12_000
-/** Words that together have so many documents are looked for each alone; commoner ones in pairs. */
+/** Words with fewer documents than this together are searched alone; commoner ones in pairs. */
 const mostAlone = 1500
-/** Trigrams that a word must share with one that it may be a slip of. */
+/** The minimum trigram similarity of a misspelling. */
 const leastSimilar = 0.25
 const mostPaired = 3
-/** What a document must have of the best one's rough score to be among the results. */
+/** The share of the best rough score that a result needs. */
 const countedFrom = 0.25
-/** What a word is worth in the text, beside one in the title, and one that is only perhaps meant. */
+/** The weight of a word in the text, relative to the title, and of an uncertain word. */
 const [inText, unsurely] = [0.45, 0.3]
 /** What ts_rank gives one word of weight 1. */
 const rankOfOne = 0.6079
-/** A thing that a query names by its number comes first. */
+/** The bonus of a thing that the query names by number. */
 const named = 50
-/** What is written in the reader's language comes first among equals, and more so where the query is in it too. */
+/** The bonus of the reader's language, larger if the query is in it too. */
 const ownLanguage = { always: 1.05, asked: 0.25 }
 
 /**
- * What a text is worth more for being in the reader's language: less as more of the query is in letters that the
- * language is not written in. Arabic and Urdu are written in Latin letters too, by those who have no others at hand.
+ * The bonus of the reader's language: smaller the more of the query is in a script that the language does not use.
+ * People without an Arabic keyboard write Arabic and Urdu in Latin letters.
  */
 export function preferenceOf(words: readonly WeighedWord[], locale: Locale): number {
 	const isOwn = ({ word }: WeighedWord) => locale !== 'en' || !isArabic(word)
@@ -37,33 +37,33 @@ export function preferenceOf(words: readonly WeighedWord[], locale: Locale): num
 	return ownLanguage.always + ownLanguage.asked * own
 }
 
-/** What narrows a search. */
+/** The limits of a search. */
 export type Scope = {
 	locale: Locale
-	/** Of these kinds some are counted: how many of each were found. */
+	/** The kinds that are counted. */
 	among: readonly string[]
-	/** And of these the results are. */
+	/** The kinds of the results. */
 	kinds: readonly string[]
 	language?: Locale
 	categoryId?: string
-	/** All words must be there. */
+	/** All words are required. */
 	isExact: boolean
-	/** Tags of what the query names: `q:2:255`. */
+	/** The query's references: `q:2:255`. */
 	references: readonly string[]
-	/** Words that must stand beside each other, where they were put in quotation marks. */
+	/** Words in quotation marks, which must be adjacent. */
 	quotation?: readonly string[]
 }
 
 export type Place = { kind: string; ref: string; language: Locale }
 export type Ranked = Place & {
 	score: number
-	/** Of what was asked, by rarity. */
+	/** The matched share of the query, weighted by rarity. */
 	share: number
-	/** Is it what the query names by a number? */
+	/** Does the query name it by number? */
 	isNamed: boolean
 }
 
-/** Questions of a search: by the indexes, which the planner would leave for wide ones, and without compiling them. */
+/** Query settings: use the indexes, which the planner would avoid for wide queries, without JIT. */
 export function asSearch<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
@@ -72,7 +72,7 @@ export function asSearch<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
 	})
 }
 
-/** The best documents by title and question, and how many there are of each kind. */
+/** The best documents by title and question, and the count of each kind. */
 export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) {
 	const wanted = candidatesOf(words, scope)
 	if (wanted === '') return { ranked: [], counts: {}, isMore: false }
@@ -134,7 +134,7 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 	}
 }
 
-/** By no index: that of the words is always the better one, and the planner takes the key's for wide questions. */
+/** Without an index: the words' index is always better, but the planner would choose the key's for wide queries. */
 function isOf(kinds: readonly string[]): SQL {
 	return sql`kind || '' = any(${sql.param([...kinds])}::text[])`
 }
@@ -180,8 +180,8 @@ export async function rankBodies(
 }
 
 /**
- * Rare words alone, common ones in pairs: whoever asks for three common words and one rare wants the rare one, and
- * what has two of the common ones.
+ * Rare words alone, common ones in pairs: for three common words and one rare one, documents with the rare one or two
+ * of the others.
  */
 function candidatesOf(words: readonly WeighedWord[], { isExact, references, categoryId }: Scope): string {
 	const asked = words.filter(({ forms }) => forms.size > 0).sort((a, b) => a.sum - b.sum)
@@ -229,7 +229,7 @@ function notIn(languages: readonly Locale[], query: string): string {
 	return [query, ...languages.map((language) => `!${quoted(`=${languageTag(language)}`)}`)].join(' & ')
 }
 
-/** What a word is worth; in texts of a language that has it in every sentence, what its synonyms are. */
+/** The weight of a word; where it is a stop word of the text's language, only its synonyms count. */
 function inItsTexts(worth: (word: WeighedWord) => SQL): (word: WeighedWord) => SQL {
 	return (asked) => {
 		if (asked.emptyIn.length === 0) return worth(asked)
@@ -244,7 +244,7 @@ function operand(form: string, label = ''): string {
 	return words.length > 1 ? `(${words.join(' <-> ')})` : `${words[0]}`
 }
 
-/** Whether a document has a word, and its title: cheaper than a rank, for all that may be among the best. */
+/** A cheap score: whether a document has a word, and its title. */
 function roughly({ forms, idf }: WeighedWord): SQL {
 	const of = (isWanted: (weight: number) => boolean, label = '') =>
 		[...forms].flatMap(([form, weight]) => (isWanted(weight) ? [operand(form, label)] : [])).join(' | ')
@@ -257,7 +257,7 @@ function roughly({ forms, idf }: WeighedWord): SQL {
 		${perhaps} else ${number(0)} end`
 }
 
-/** How rare the word is, if the title has it. */
+/** The rarity of a word, if the title has it. */
 function titled({ forms, idf }: WeighedWord): SQL {
 	const sure = [...forms]
 		.flatMap(([form, weight]) => (weight >= strong ? [operand(form, ':A')] : []))
@@ -265,7 +265,7 @@ function titled({ forms, idf }: WeighedWord): SQL {
 	return sure ? sql`case when words @@ ${sure}::tsquery then ${number(idf)} else ${number(0)} end` : number(0)
 }
 
-/** The best of a word's forms, each worth what it is sure. */
+/** The best of a word's forms, weighted by confidence. */
 function exactly({ forms }: WeighedWord): SQL {
 	const tiers = new Map<number, string[]>()
 	for (const [form, weight] of forms) {
@@ -276,13 +276,13 @@ function exactly({ forms }: WeighedWord): SQL {
 	return ranks.length === 0 ? number(0) : sql`greatest(${sql.join(ranks, sql`, `)})`
 }
 
-// ts_rank divides by how many words the query has.
+// ts_rank divides by the number of words in the query.
 function rankOf(forms: readonly string[], worth: number, most: number): SQL {
 	const query = forms.map((form) => operand(form)).join(' | ')
 	return sql`least(${number(most)}, ts_rank('{0.1,0.2,0.45,1}', words, ${query}::tsquery) * ${number(forms.length / rankOfOne)}) * ${number(worth)}`
 }
 
-/** Written into the statement, as a float: numeric is ten times slower. */
+/** Inlined as a float: numeric is ten times slower. */
 function number(value: number): SQL {
 	return sql.raw(`${value.toFixed(4)}::float8`)
 }

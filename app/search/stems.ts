@@ -3,7 +3,7 @@ import { englishStem } from '#app/platform/text/stem.ts'
 import { isArabic, isLatin } from './fold.ts'
 
 const god = /^[وفبلتك]{0,2}(?:ا?لله|الله|اله)$/
-// A parent (والد) has no article.
+// The ال of a parent (والد) is no article.
 const article = /^(?!والد)(?:[وف]?(?:[بك]?ال|لل)|[وفبكل](?=ال))/
 const particles = ['و', 'ف', 'ب', 'ل', 'وب', 'ول', 'فب', 'فل']
 const persons = ['ي', 'ت', 'ن']
@@ -11,13 +11,13 @@ const longParticle = /^[وف][بل](?=.{3})|^[وفبلك](?=.{3})/
 const arabicEnding = /(?:تهما|اتها|اتهم|وها|تها|تهم|تنا|كما|هما|هن|ها|هم|كم|نا|ات|ان|ون|ين|يه|ته|وا|ه|ي|ا)$/
 const urduEnding = /(?:يون|يان|وان|ون|ين|ات|تي|تا|نا|ني|ه|ي|ا)$/
 
-/** A folded Arabic word without the article, and particles that stand before it. */
+/** A folded Arabic word without article and prefixed particles. */
 export function withoutArticle(word: string): string {
 	const prefix = article.exec(word)?.[0] ?? ''
 	return word.length - prefix.length >= 3 ? word.slice(prefix.length) : word
 }
 
-/** An Arabic stem as particles and the persons of a verb join it: وبطلاق, تمنع. Nobody can tell these from letters of a root. */
+/** An Arabic stem with prefixed particles and verb persons: وبطلاق, تمنع. They cannot be told from root letters. */
 export function prefixed(stem: string): { particles: string[]; persons: string[] } {
 	if (!isArabic(stem) || stem.length < 2) return { particles: [], persons: [] }
 	if (stem.length === 2)
@@ -28,14 +28,14 @@ export function prefixed(stem: string): { particles: string[]; persons: string[]
 	}
 }
 
-/** What a folded Arabic word would be if its first letters were particles: وبطلاقها → طلاقها. */
+/** A folded Arabic word without its first letters, if they may be particles: وبطلاقها → طلاقها. */
 export function withoutParticle(word: string): string | undefined {
 	if (!isArabic(word) || article.test(word)) return undefined
 	const particle = longParticle.exec(word)?.[0]
 	return particle && word.slice(particle.length)
 }
 
-/** What a folded word is found by if its first letters are particles, alone and with other particles before it. */
+/** Index forms of a folded word whose first letters may be particles. */
 export function bareForms(word: string): string[] {
 	const bare = withoutParticle(word)
 	if (!bare) return []
@@ -43,7 +43,7 @@ export function bareForms(word: string): string[] {
 	return [bare, ...stems.flatMap((stem) => [stem, `~${stem}`])]
 }
 
-/** A folded Arabic word without particles and article before it and one ending behind it. */
+/** A folded Arabic word without prefixed particles, article and one ending. */
 export function arabicStem(word: string): string {
 	if (god.test(word)) return 'الله'
 	const prefix = article.exec(word)?.[0] ?? ''
@@ -55,13 +55,12 @@ export function arabicStem(word: string): string {
 	return ending.length === 1 && stem.length > 4 ? stem.replace(/[ته]$/, '') : stem
 }
 
-/** A folded Urdu word without its ending. */
 export function urduStem(word: string): string {
 	const ending = urduEnding.exec(word)?.[0] ?? ''
 	return ending && word.length - ending.length >= 3 ? word.slice(0, -ending.length) : word
 }
 
-/** What a phrase is known by besides itself: its words without endings and articles, the first without a particle too. */
+/** Further index forms of a phrase: without endings and articles, the first word also without a particle. */
 export function phraseKeys(words: readonly string[]): string[] {
 	const stems = words.map((word) => (isArabic(word) ? withoutArticle(word) : (stemsOf(word)[0] ?? word)))
 	const bare = withoutParticle(words[0] ?? '')
@@ -70,14 +69,14 @@ export function phraseKeys(words: readonly string[]): string[] {
 	)
 }
 
-/** The stem of a folded word of a text in this language. */
+/** The stem of a folded word in a text of this language. */
 export function stemOf(word: string, language: Locale): string {
 	if (isLatin(word)) return englishStem(word)
 	if (!isArabic(word)) return word
 	return language === 'ur' ? urduStem(word) : arabicStem(word)
 }
 
-/** The stems that a folded word of a query may have: its language is not known. */
+/** The possible stems of a folded query word in an unknown language. */
 export function stemsOf(word: string, language?: Locale): string[] {
 	if (isLatin(word)) return [englishStem(word)]
 	if (!isArabic(word)) return [word]
@@ -86,8 +85,8 @@ export function stemsOf(word: string, language?: Locale): string[] {
 }
 
 /**
- * What the weak letters leave of an Arabic word: joins broken plurals with their singulars (كتاب, كتب).
- * Empty where too little is left to tell words apart.
+ * The consonants of an Arabic word without weak letters: equal for singulars and broken plurals (كتاب, كتب). Empty if
+ * too little is left.
  */
 export function skeletonOf(word: string): string {
 	if (!isArabic(word)) return ''

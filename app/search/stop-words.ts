@@ -3,7 +3,7 @@ import { isArabic, wordsIn } from './fold.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(wordsIn(words))
 
-/** Words of questions that tell nothing of what is asked, by the language of a text. */
+/** Stop words by the language of a text. */
 const functionWords: Record<Locale, ReadonlySet<string>> = {
 	en: setOf(`a an and are as at be been being but by can could do does did for from how i if in is it me my of on or that
 	the their there they this these those to was we were what when where which who whom whose why will with would you your
@@ -16,12 +16,12 @@ const functionWords: Record<Locale, ReadonlySet<string>> = {
 	ہم ہمیں ہمارا ہماری ہمارے تم آپ مجھے جس گا گی گے رہا رہی رہے نہ ہی بعد قبل غیر بین`),
 }
 
-/** Arabic and Urdu as they are written in Latin letters. */
+/** Arabic and Urdu in Latin letters. */
 const transliterated = setOf(`al el ul wal wa fi bil lil
 	ka ki ke ko kya hai hain hei mein mei mai se par pe aur ya ye yeh wo woh jo nahi nahin nai kaise kaisay kab hukm hukum
 	karna karne kiya ho hota hoti jaiz hum`)
 
-/** Those of every language together. */
+/** All languages together. */
 export const stopWords: ReadonlySet<string> = new Set([
 	...functionWords.en,
 	...functionWords.ar,
@@ -29,13 +29,13 @@ export const stopWords: ReadonlySet<string> = new Set([
 	...transliterated,
 ])
 
-// Letters, and forms of letters, that keyboards of one of the two languages have alone.
+// Letters of only one of the two languages' keyboards.
 const urduLetters = /[ٹڈڑںےۓۂۃہھگچپژکی]/
 const arabicLetters = /[ةىيك]/
 
 /**
- * The words that tell nothing in a query, by the language that its letters are of: «کان» is an ear in Urdu, and "was"
- * in Arabic. Where the letters do not say it, those of every language.
+ * Stop words of a query, by the language of its letters: «کان» is "ear" in Urdu, and "was" in Arabic. If the letters
+ * do not decide, those of every language.
  */
 export function stopWordsOf(query: string): (word: string) => boolean {
 	const [isUrdu, isArabicText] = [urduLetters.test(query), arabicLetters.test(query)]
@@ -44,7 +44,7 @@ export function stopWordsOf(query: string): (word: string) => boolean {
 	return (word) => (isArabic(word) ? own.has(word) : stopWords.has(word))
 }
 
-/** The languages in whose texts a folded word tells nothing, whatever it means to who asks for it. */
+/** The languages in whose texts a folded word is a stop word. */
 export function emptyIn(word: string): Locale[] {
 	return (['en', 'ar', 'ur'] as const).filter((language) => functionWords[language].has(word))
 }

@@ -10,7 +10,7 @@ const mostInstead = 3
 type Spellings = { spelt: ReadonlyMap<string, string>; lexicon: Lexicon }
 
 /**
- * What is said of how a query was read: other words that were looked for, and words that nothing has.
+ * The explanation of a search: further searched words, and unknown words.
  * @param spellings.spelt forms as the shown texts spell them
  */
 export function suggestionsFor(
@@ -28,7 +28,7 @@ export function suggestionsFor(
 				const shown = shownAs(form, { spelt, lexicon })
 				return { form, weight, origin: asked.origins.get(form), shown, isSpelt: spelt.has(form) }
 			})
-			// What the shown texts have comes first.
+			// Words of the shown texts come first.
 			.sort((a, b) => Number(b.isSpelt) - Number(a.isSpelt) || b.weight - a.weight)
 		const of = (...origins: string[]) =>
 			others.flatMap(({ origin, shown }) => (shown && origin && origins.includes(origin) ? [shown] : []))
@@ -50,7 +50,10 @@ export function suggestionsFor(
 	}
 }
 
-/** Of several spellings or endings of one word the first. @param said what need not be said; what is goes to it */
+/**
+ * One spelling of each word.
+ * @param said words to leave out; shown ones are added
+ */
 function oneOfEach(words: readonly string[], said: Set<string>): string[] {
 	return words.filter((word) => {
 		const key = spellingKey(word)
@@ -58,7 +61,7 @@ function oneOfEach(words: readonly string[], said: Set<string>): string[] {
 	})
 }
 
-/** Equal for the spellings and endings of a word in one script: salah, salaat; نماز, نمازوں. */
+/** Equal for spellings and endings of a word in one script: salah, salaat; نماز, نمازوں. */
 function spellingKey(text: string): string {
 	return wordsIn(text)
 		.map((word) => {
@@ -69,7 +72,7 @@ function spellingKey(text: string): string {
 		.join(' ')
 }
 
-/** Stems and folded Arabic letters are no spelling: such a word is named where the lexicon or a shown text spells it. */
+/** Stems and folded Arabic are no spellings: such a word is shown only if the lexicon or a shown text spells it. */
 function shownAs(form: string, { spelt, lexicon }: Spellings): string | undefined {
 	const isFolded = form.startsWith('~') || isArabic(form.replace(/ /g, ''))
 	return spelt.get(form) ?? lexicon.spellingOf(form) ?? (isFolded ? undefined : form)

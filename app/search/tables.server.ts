@@ -1,12 +1,12 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { tsvector } from '#app/platform/db/columns.server.ts'
 
-// What is written is put in order a megabyte at a time: word by word it would cost four times as much.
+// Index updates are sorted a megabyte at a time: word by word they would cost four times as much.
 const written = { fastupdate: true, gin_pending_list_limit: 1024 }
 
 /**
- * What is found: a row a thing and language, there exactly while everybody may read it. Narrow, because a search reads
- * thousands of vectors; titles and texts are asked of their owners.
+ * The search index: a row for each public thing and language. Narrow, because a search reads thousands of vectors;
+ * titles and texts are read from their owners.
  */
 export const searchDocuments = pgTable(
 	'search_documents',
@@ -26,7 +26,7 @@ export const searchDocuments = pgTable(
 	],
 )
 
-/** Words and stems of everything a document says, its long text too, without places; goes with its document. */
+/** Words and stems of a whole document with its long text, without positions; deleted with the document. */
 export const searchBodies = pgTable(
 	'search_bodies',
 	{
@@ -41,7 +41,7 @@ export const searchBodies = pgTable(
 	],
 )
 
-/** The vocabulary of what is public: what a mistyped word, or one in other letters, may have meant. */
+/** The vocabulary of public content, for misspelled words and other scripts. */
 export const searchTerms = pgTable(
 	'search_terms',
 	{
@@ -59,7 +59,7 @@ export const searchTerms = pgTable(
 	],
 )
 
-/** The kinds that are in the index, and which version of the indexer filled it with them. */
+/** The indexed kinds, with the version of the indexer that filled them. */
 export const searchFills = pgTable('search_fills', {
 	kind: text('kind').primaryKey(),
 	version: integer('version').notNull(),

@@ -3,17 +3,14 @@ import { isArabic, isLatin, wordsIn } from './fold.ts'
 import { keyOf, soundOf } from './sounds.ts'
 import { skeletonOf, stemOf, withoutArticle } from './stems.ts'
 
-// A tsvector holds at most 1 MB of words, and places up to 16 383.
+// A tsvector holds at most 1 MB of words, and positions up to 16,383.
 const maxLetters = 150_000
 const maxPlaced = 3000
 const mostRemembered = 100_000
 
 const remembered = new Map<string, readonly string[]>()
 
-/**
- * What a folded word of a text is found by: itself, its stem where that is another, what its root letters leave.
- * Remembered, because texts say the same words again and again.
- */
+/** The index forms of a word in a text: itself, its stem, its skeleton. Cached because words repeat. */
 export function formsOf(word: string, language: Locale): readonly string[] {
 	const key = language === 'ur' ? `ur ${word}` : word
 	const known = remembered.get(key)
@@ -26,14 +23,14 @@ export function formsOf(word: string, language: Locale): readonly string[] {
 	return forms
 }
 
-/** A lexeme as it stands in a tsvector or tsquery: its letters and digits, with a sign before them at most. */
+/** A lexeme escaped for a tsvector or tsquery: letters and digits, with at most a sign before them. */
 export function quoted(lexeme: string): string {
 	return `'${lexeme.replace(/['\\]/g, '')}'`
 }
 
 export type Vectors = { words: string; body: string; titleWords: number; terms: Set<string> }
 
-/** The vectors of a document, and the words that it gives the vocabulary. */
+/** A document's vectors and its words for the vocabulary. */
 export function vectorsOf(document: {
 	title: string
 	text: string
@@ -50,7 +47,7 @@ export function vectorsOf(document: {
 	const body = wordsOf(document.body)
 	const terms = new Set<string>()
 	const placed: string[] = tags.map((tag) => quoted(`=${tag}`))
-	// The gap keeps the last word of a title from being the neighbour of the first of its text.
+	// The gap separates the last word of the title from the first of the text.
 	const parts = [
 		{ words: title, weight: 'A', from: 1 },
 		{ words: text.slice(0, maxPlaced), weight: 'B', from: title.length + 10 },
@@ -81,7 +78,7 @@ export function vectorsOf(document: {
 	}
 }
 
-/** The row of a term in the vocabulary: words alone have a sound, and it is theirs without the article. */
+/** A term's row in the vocabulary: only words have a sound, without their article. */
 export function termRow(term: string): { term: string; key: string | null; sound: string | null } {
 	const heard = isArabic(term) ? withoutArticle(term) : isLatin(term) ? term : ''
 	return { term, key: keyOf(heard) || null, sound: soundOf(heard) || null }

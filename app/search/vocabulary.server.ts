@@ -10,12 +10,12 @@ import type { Near, Vocabulary } from './weights.ts'
 const mostLike = 30
 const mostOfKey = 60
 const mostBeginning = 12
-/** Of a table that was never analysed so many are counted. */
+/** The assumed size of a table that was never analysed. */
 const countedDocuments = 2000
-/** A word that so many documents have is not looked up for what it may be a slip of. */
+/** Words in this many documents are no misspellings. */
 const wellKnown = 50
 
-/** One question to the database: how often each form is used, and what words are like these. */
+/** Reads, in one query, how often each form is used, and which words are similar. */
 export async function lookUp(db: Db, words: readonly AskedWord[], isExact: boolean): Promise<Vocabulary> {
 	const forms = new Set(
 		words.flatMap(({ word, forms }) => [

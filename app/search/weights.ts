@@ -3,31 +3,30 @@ import { stopWords } from './stop-words.ts'
 
 export type Near = { how: 'is' | 'like' | 'key' | 'beginning'; asked: string; term: string; uses: number }
 
-/** What the vocabulary says of a query. */
+/** The vocabulary's data for a query. */
 export type Vocabulary = {
-	/** In how many documents a form is. */
+	/** Document counts by form. */
 	uses: Map<string, number>
-	/** How many documents there are. */
 	documents: number
 	/** Words that only long texts have. */
 	inBodies: Set<string>
 	near: Near[]
 }
 
-/** How often the word itself, or another inflection of it, is used. */
+/** How often a word or an inflection of it is used. */
 export function usesOf({ forms }: AskedWord, uses: Map<string, number>): number {
 	return Math.max(0, ...[...forms].map(([form, weight]) => (weight > 0.8 ? (uses.get(form) ?? 0) : 0)))
 }
 
-/** A word with what its forms are worth in this library. */
+/** A word with its forms weighted by their frequency here. */
 export type WeighedWord = AskedWord & {
-	/** How rare it is. */
+	/** Inverse document frequency. */
 	idf: number
-	/** How many documents its forms are in, counted apart. */
+	/** The sum of its forms' document counts. */
 	sum: number
 }
 
-/** Drops forms that are too common to be only perhaps meant, weighs each word, and joins words of one stem. */
+/** Removes uncertain forms that are too common, weights each word, and merges words with one stem. */
 export function weighed(
 	words: readonly AskedWord[],
 	{ uses, documents, inBodies }: Vocabulary,
@@ -59,7 +58,7 @@ export function weighed(
 	return joined(all, uses)
 }
 
-/** A form that nothing has costs time and finds nothing; long texts may have a word, its stem or its phrase. */
+/** Unused forms cost time; long texts may have a word, its stem or its phrase. */
 function isKept(asked: AskedWord, form: string, uses: Map<string, number>, inBodies: Set<string>): boolean {
 	if (form.split(' ').every((word) => uses.has(word))) return true
 	return (asked.forms.get(form) ?? 0) > 0.8 && (form.startsWith('~') || inBodies.has(asked.word))
@@ -69,7 +68,7 @@ function rarity(uses: number, documents: number): number {
 	return Math.log(1 + (documents - uses + 0.5) / (uses + 0.5))
 }
 
-/** The same thing said twice counts once. */
+/** Repeated words count once. */
 function joined(words: WeighedWord[], uses: Map<string, number>): WeighedWord[] {
 	const kept: WeighedWord[] = []
 	for (const word of words) {

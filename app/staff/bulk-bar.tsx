@@ -5,12 +5,12 @@ import { Button } from '#app/ui/button.tsx'
 import { About } from './decide-buttons.tsx'
 import type { ListTools } from './list-tools.ts'
 
-/** What a row is called, and in which language if that is known. */
+/** A row's title, with its language if known. */
 export type RowName = string | { title: string; language: Locale | null }
 
 type CheckProps = { id: string; name: RowName; allowed: string[] | undefined }
 
-/** Selects a row; what nothing can be done to cannot be selected. */
+/** A row's checkbox; disabled if no action is possible. */
 export function Check({ id, name, allowed = [] }: CheckProps) {
 	return (
 		<label className="inline-flex min-h-11 min-w-8 items-center gap-2">
@@ -33,11 +33,14 @@ export function Check({ id, name, allowed = [] }: CheckProps) {
 
 type Props = {
 	bulk: NonNullable<ListTools['bulk']>
-	/** What the list is narrowed to: where it comes back to. */
+	/** The list's filters, to come back to. */
 	query: string
 }
 
-/** What is done to the selected rows. Without script it offers all verbs; staff.js those that all selected rows allow. */
+/**
+ * Actions for the selected rows. Without script it offers all verbs; staff.js only those that every selected row
+ * allows.
+ */
 export function BulkBar({ bulk: { action, shownAt, verbs }, query }: Props) {
 	return (
 		<Form

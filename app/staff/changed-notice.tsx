@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 
 type Props = { title?: string; text: string; typed: string[] }
 
-/** Above the page as it stands now: who did what since the form was opened that was refused, and what was typed there. */
+/** Above the current page: what a colleague changed since the refused form was opened, and its typed text. */
 export function ChangedNotice({ title, text, typed }: Props) {
 	return (
 		<div className="no-print in-page py-6">

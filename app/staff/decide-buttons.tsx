@@ -7,21 +7,21 @@ import { TextArea } from '#app/ui/field.tsx'
 import { maxNoteLength } from './verb-page.tsx'
 
 type Props = {
-	subject: { id: string; title: string /** Of its title. */; language?: Locale | null | undefined }
-	/** Of its verbs. */
+	subject: { id: string; title: string /** The title's language. */; language?: Locale | null | undefined }
+	/** The address of its verbs. */
 	path: string
-	/** Who reads the reason. */
+	/** Tells who will read the reason. */
 	hint: string
-	/** What was seen. */
+	/** The displayed version. */
 	versionId?: string | null
-	/** What stands in place of Approve, where nothing can be approved. */
+	/** Replaces Approve, where approving is impossible. */
 	instead?: ReactNode
-	/** The list that this stands in; absent, the next of the list opens after a decision, or the list. */
+	/** The list that contains the buttons; absent: after a decision the next item of the list opens, or the list. */
 	returnTo?: string | undefined
 	className?: string | undefined
 }
 
-/** Reject asks for the reason in a panel of its own, which needs no script; Approve acts at once. */
+/** Reject opens a panel for the reason, without script; Approve acts at once. */
 export function DecideButtons({ subject, path, hint, versionId, instead, returnTo, className = '' }: Props) {
 	const { id, title, language } = subject
 	const panel = `reject-${id}`
@@ -76,7 +76,7 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 	)
 }
 
-/** What a button is about, for who does not see where it stands. */
+/** The subject of a button, for screen readers. */
 export function About({ title, language }: { title: string; language?: Locale | null | undefined }) {
 	return (
 		<span className="sr-only">

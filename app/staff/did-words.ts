@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 
-/** What was done, by the second word of its event. */
+/** The staff's actions, by the second word of the event. */
 export const didWords: Record<string, () => string> = {
 	'calendar-changed': () => m.audit_did_calendar_changed(),
 	'day-added': () => m.audit_did_day_added(),
@@ -153,7 +153,7 @@ export const didWords: Record<string, () => string> = {
 	'sign-in-failed': () => m.audit_did_sign_in_failed(),
 }
 
-/** The same, with whom it was given to. */
+/** The same, with the person it was given to. */
 export function actionText(kind: string, other: string | null = null): string {
 	const what = didWords[kind]?.() ?? m.audit_did_changed()
 	return other ? m.staff_did_to({ what, name: isolated(other) }) : what

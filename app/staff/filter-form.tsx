@@ -7,9 +7,9 @@ import type { ListParams } from './list-params.ts'
 type Field<Name> = {
 	name: Name
 	label?: string
-	/** Of a search. */
+	/** The placeholder of a search. */
 	placeholder?: string
-	/** A choice; absent: a search. */
+	/** The options of a choice; absent: a search. */
 	options?: { value: string; label: string }[]
 }
 
@@ -17,17 +17,17 @@ type Props<Filters extends Record<string, string | null>> = {
 	params: ListParams<Filters>
 	filters: Filters
 	fields: Field<keyof Filters & string>[]
-	/** Parameters that part the list (its tabs): kept as they are. */
+	/** Parameters of the list's tabs: kept unchanged. */
 	apart?: (keyof Filters & string)[]
 }
 
-/** What a list is narrowed to, sent by its button: nothing is sent while somebody types or chooses. */
+/** The filters of a list, sent by a button, never while somebody types. */
 export function FilterForm<Filters extends Record<string, string | null>>(props: Props<Filters>) {
 	const { params, filters, fields, apart = [] } = props
 	const kept = params.names.filter((name) => !fields.some((field) => field.name === name))
 	return (
 		<Form
-			// What the address says is what the fields show, also when somebody goes back.
+			// Resets the fields to the address when the reader goes back.
 			key={params.to(filters)}
 			method="get"
 			action={params.path}
@@ -81,7 +81,6 @@ function keep<Filters extends Record<string, string | null>>(filters: Filters, n
 	return Object.fromEntries(names.map((name) => [name, filters[name]])) as Partial<Filters>
 }
 
-/** The options of a choice, of its words. */
 export function optionsOf<Value extends string>(words: Record<Value, () => string>) {
 	return Object.entries<() => string>(words).map(([value, word]) => ({ value, label: word() }))
 }

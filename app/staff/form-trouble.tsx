@@ -1,6 +1,6 @@
 import { sentenceFor, type Words } from '#app/platform/text/words.ts'
 
-/** What a form as a whole is refused for. */
+/** The error of the form as a whole. */
 export function FormError({ words, code }: { words: Words; code: string | undefined }) {
 	if (!code) return null
 	const { title, text } = sentenceFor(words, code)
@@ -19,7 +19,7 @@ export function FormError({ words, code }: { words: Words; code: string | undefi
 
 type Props = { label: string; title: string; text: string; status?: string }
 
-/** What was made of it meanwhile. */
+/** The current version, which a colleague saved meanwhile. */
 export function CurrentVersion({ label, title, text, status }: Props) {
 	return (
 		<details className="rounded-card border border-line px-4 py-3">

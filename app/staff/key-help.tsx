@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-// As staff.js has them.
+// The keys of staff.js.
 const keys: [key: string, text: () => string][] = [
 	['/', m.staff_key_search],
 	['Ctrl + K', m.staff_key_bar],
@@ -19,7 +19,7 @@ const keys: [key: string, text: () => string][] = [
 	['?', m.staff_key_help],
 ]
 
-/** All keys of lists and work pages, opened by a button or by "?". */
+/** Lists all keyboard shortcuts; opened by a button or by "?". */
 export function KeyHelp() {
 	return (
 		<>

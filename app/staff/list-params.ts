@@ -1,29 +1,28 @@
-/** One parameter of a list's address: reads what somebody asks for; null where that is nothing. */
+/** A parameter of a list's address; reading gives null for an invalid value. */
 type Param<T> = { read: (text: string) => T | null; none: T }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const longestQuery = 200
 
-/** What somebody typed. */
+/** A search. */
 export const query: Param<string> = {
 	read: (text) => text.replaceAll('\0', '').toWellFormed().trim().slice(0, longestQuery),
 	none: '',
 }
 
-/** The id of a row. */
 export const id: Param<string | null> = { read: (text) => (uuid.test(text) ? text : null), none: null }
 
-/** One of some words; the first where nothing is asked for. */
+/** One of these words; the first one by default. */
 export function choice<const T extends readonly [string, ...string[]]>(...words: T): Param<T[number]> {
 	return { read: (text) => words.find((word) => word === text) ?? null, none: words[0] }
 }
 
-/** One of some words, or none. */
+/** One of these words, or none. */
 export function option<const T extends readonly string[]>(...words: T): Param<T[number] | null> {
 	return { read: (text) => words.find((word) => word === text) ?? null, none: null }
 }
 
-/** The order of a list by one of its columns, `-` from its end; null: its usual order. */
+/** A column to sort by, `-` for descending; null: the default order. */
 export function sortBy<const Name extends string>(...names: Name[]): Param<Name | `-${Name}` | null> {
 	return option(...names.flatMap((name) => [name, `-${name}` as const]))
 }
@@ -34,22 +33,22 @@ type Read<S extends Schema> = { [K in keyof S]: S[K]['none'] }
 export type ListParams<Filters extends Record<string, string | null> = Record<string, string | null>> = {
 	path: string
 	names: (keyof Filters & string)[]
-	/** What a list shows that nobody narrowed. */
+	/** The parameters of the unfiltered list. */
 	none: Filters
 	read: (params: URLSearchParams) => Filters
-	/** The address of the list; what is as usual is left out. `before` is where the page begins. */
+	/** The list's address without default values. `before` is the page's cursor. */
 	to: (filters: Partial<Filters>, cursor?: string | null) => string
-	/** @param apart parameters that part the list (its tabs) rather than narrow it */
+	/** @param apart parameters of the list's tabs, which are no filters */
 	isFiltered: (filters: Filters, apart?: (keyof Filters & string)[]) => boolean
 }
 
-/** What an address of this list asks for. */
+/** The type of a list's parameters. */
 export type FiltersOf<P extends { none: unknown }> = P['none']
 
-/** What a list may be asked for by code, which names an order only where it wants one. */
+/** For callers that need no order. */
 export type Sortable<A extends { sort: unknown }> = Omit<A, 'sort'> & Partial<Pick<A, 'sort'>>
 
-/** The parameters of a list and its addresses, of one schema; what nobody offered counts as not asked. */
+/** The parameters and addresses of a list, from one schema; unknown values count as absent. */
 export function listParams<S extends Schema>(path: string, schema: S): ListParams<Read<S>> {
 	const names = Object.keys(schema) as (keyof S & string)[]
 	const none = Object.fromEntries(names.map((name) => [name, schema[name]?.none])) as Read<S>
@@ -68,7 +67,7 @@ export function listParams<S extends Schema>(path: string, schema: S): ListParam
 			return params.size > 0 ? `${path}?${params}` : path
 		},
 		isFiltered: (filters, apart = []) =>
-			// An order leaves nothing out.
+			// Sorting hides nothing.
 			names.some((name) => name !== 'sort' && filters[name] !== none[name] && !apart.includes(name)),
 	}
 }

@@ -12,15 +12,15 @@ type Props<Filters extends Record<string, string | null>> = {
 	params: ListParams<Filters>
 	filters: Filters
 	tools: ListTools
-	/** The saved view that is shown. */
+	/** The current saved view. */
 	view: SavedView | undefined
 	sorts: { sort: string; label: string }[]
 	sorted: string | undefined
-	/** Its heads are links, but where cards stand in place of the table. */
+	/** A table sorts by its column heads, except where cards replace it. */
 	isTable: boolean
 }
 
-/** Order, saved views, file and keys of a list. All of it works without script. */
+/** Order, saved views, export and keys of a list. All of it works without script. */
 export function ListToolbar<Filters extends Record<string, string | null>>(props: Props<Filters>) {
 	const { params, filters, tools, view, sorts, sorted, isTable } = props
 	const { query, exportTo, viewsTo, canShare } = tools

@@ -2,26 +2,26 @@ import type { ButtonTone } from '#app/ui/button.tsx'
 
 export type SavedView = { id: string; name: string; to: string; isShared: boolean; isOwn: boolean }
 
-/** What every list of the staff offers beside its rows; made by `features/lists`, drawn by `ResourceList`. */
+/** The tools of every staff list; made by `features/lists`, drawn by `ResourceList`. */
 export type ListTools = {
-	/** What changes it while it is open. */
+	/** The topic of live updates. */
 	topic: string | null
-	/** The list with all that it is narrowed and sorted by: what the file holds, and what a view keeps. */
+	/** The list's filters and order, for the export and saved views. */
 	query: string
-	/** Where the file of it is posted for. */
+	/** The address of the export. */
 	exportTo: string
-	/** The reader's own, and those that an admin shared. */
+	/** The reader's own and shared views. */
 	views: SavedView[]
-	/** Where a view is saved, and changed below its id. */
+	/** The address of new views; existing ones are below it by id. */
 	viewsTo: string
-	/** May the reader save a view for everybody? */
+	/** Can the reader save a view for everybody? */
 	canShare: boolean
 	bulk: {
 		action: string
-		/** When the rows were read, in milliseconds: what changed since is not touched. */
+		/** When the rows were read, in milliseconds: rows that changed since are skipped. */
 		shownAt: number
 		verbs: { name: string; label: string; tone?: ButtonTone }[]
-		/** What may be done to each row, by its id. */
+		/** The verbs that each row allows, by its id. */
 		allowed: Record<string, string[]>
 	} | null
 }

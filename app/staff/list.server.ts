@@ -9,7 +9,7 @@ import type { ListParams } from './list-params.ts'
 const maxWords = 6
 const exportBatch = 500
 
-/** What the address of a list asks for, and where its page begins (null: at the beginning). */
+/** The parameters of a list and its cursor (null: the first page). */
 export function readList<Filters extends Record<string, string | null>>(
 	request: Request,
 	params: Pick<ListParams<Filters>, 'read'>,
@@ -17,15 +17,15 @@ export function readList<Filters extends Record<string, string | null>>(
 	return { filters: params.read(new URL(request.url).searchParams), cursor: readCursor(request) }
 }
 
-/** Where the page of a list begins, by its address; null for the first, and for what is no key. */
+/** The cursor of a list; null for the first page, and for a malformed one. */
 export function readCursor(request: Request): string | null {
 	const text = new URL(request.url).searchParams.get('before')
 	return text && /^[\w-]{1,600}$/.test(text) ? text : null
 }
 
-/** How values of a kind stand in a key: written by the database, checked before it reads them again. */
+/** The column types in a cursor: written by the database, validated before use. */
 const kinds = {
-	// In microseconds, which a JavaScript Date would cut off.
+	// In microseconds, which a Date would cut off.
 	instant: {
 		isValid: (text: string) => /^\d{1,16}$/.test(text),
 		write: (of: SQL) => sql`(extract(epoch from ${of}) * 1000000)::bigint::text`,
@@ -42,7 +42,7 @@ const kinds = {
 		write: (of: SQL) => sql`${of}::text`,
 		read: (text: string) => sql`${text}::bigint`,
 	},
-	// In hexadecimal, which parts no key and needs no escaping.
+	// In hexadecimal, which needs no escaping.
 	text: {
 		isValid: (text: string) =>
 			/^(?:[\da-f]{2})*$/.test(text) && !textOf(text).includes('\0') && hexOf(textOf(text)) === text,
@@ -65,14 +65,14 @@ function hexOf(text: string): string {
 	return Buffer.from(text, 'utf8').toString('hex')
 }
 
-/** As an index has it: `desc nulls last` is what Drizzle makes of `.desc()`, and no other order can use that. */
+/** As in the index: `desc nulls last` is Drizzle's `.desc()`, and only the same order uses it. */
 type Direction = 'asc' | 'asc nulls first' | 'desc' | 'desc nulls last'
 export type Ordered = [of: AnyPgColumn | { sql: SQL; kind: Kind }, direction: Direction]
 
 /**
- * The order of a list that is paged by its last row, whatever the order is. The columns together must be unique, and
- * never null: give an expression with `coalesce` where one may be.
- * @returns `key` to select beside the row, `by` for orderBy, and `after` the condition of the pages behind a key
+ * The order of a list with cursors, for any columns. Together they must be unique, and never null: use `coalesce` for
+ * a nullable one.
+ * @returns `key` to select beside the row, `by` for orderBy, and `after`, the condition of the pages behind a cursor
  */
 export function keyset(...order: Ordered[]) {
 	const parts = order.map(([of, direction]) => {
@@ -126,8 +126,8 @@ const reverses: Record<Direction, Direction> = {
 }
 
 /**
- * The orders that a list offers, each both ways: `name` as it is given, `-name` from its end, which reads the same index.
- * @returns the order that an address asks for, or else the usual one
+ * The orders of a list, each in both directions: `name` as given, `-name` reversed, from the same index.
+ * @returns the requested order, or the default one
  */
 export function sortOrders<Name extends string>(orders: Record<Name, Ordered[]>) {
 	const both = Object.entries<Ordered[]>(orders).flatMap(([name, order]) => [
@@ -138,7 +138,7 @@ export function sortOrders<Name extends string>(orders: Record<Name, Ordered[]>)
 	return (sort: Name | `-${Name}` | null, usual: Name | `-${Name}`) => all[sort ?? usual]
 }
 
-/** The beginning of a folded text, to sort by: as much of it as its index holds. */
+/** The prefix of a folded text, to sort by: as long as in its index. */
 export function beginningOf(folded: SQL): { sql: SQL; kind: Kind } {
 	return { sql: sql`left(${folded}, 60)`, kind: 'text' }
 }
@@ -152,7 +152,7 @@ function kindOf(of: Ordered[0]): Kind {
 	throw new Error(`A list cannot be paged by ${of.name}, which is of the type ${type}`)
 }
 
-/** @param rows at most one more than `size`: the one too many says that there is another page */
+/** @param rows at most `size` + 1: the extra one says that there is another page */
 export function toPage<Row extends { key: string }>(rows: Row[], size: number): Page<Omit<Row, 'key'>> {
 	const shown = rows.slice(0, size)
 	return {
@@ -162,9 +162,9 @@ export function toPage<Row extends { key: string }>(rows: Row[], size: number): 
 }
 
 /**
- * The first rows of several conditions in one order, where each condition is one stretch of an index and all of them
- * together are not (rows in one of some states).
- * @param limit of the page, with the one too many
+ * The first rows of several conditions in one order, where an index serves each condition but not all together (rows
+ * of several states).
+ * @param limit the page's size + 1
  */
 export function firstOf(
 	{ table, id, by, limit }: { table: PgTable; id: AnyPgColumn; by: SQL[]; limit: number },
@@ -178,7 +178,7 @@ export function firstOf(
 	return sql`${id} = any(array(${sql.join(stretches, sql` union all `)}))`
 }
 
-/** How many rows each of these selects has, exact up to 1,000: for the tabs of a list, in one statement. */
+/** Counts of several selects, exact up to 1,000: for the tabs of a list, in one statement. */
 export async function countEach<Name extends string>(
 	ctx: Ctx,
 	selects: Record<Name, SQL>,
@@ -189,8 +189,9 @@ export async function countEach<Name extends string>(
 }
 
 /**
- * Each word of a search stands anywhere in a folded text; letters that are too few for its index, where words begin.
- * @param folded a column that `fold_person` wrote, with a space before its first word
+ * Matches each word of a search anywhere in a folded text; words that are too short for its index only at word
+ * starts.
+ * @param folded a column of `fold_person`, with a space before its first word
  */
 export function containsWords(folded: SQL, typed: string): SQL[] {
 	const words = typed.split(/\s+/).filter(Boolean).slice(0, maxWords)
@@ -201,8 +202,8 @@ export function containsWords(folded: SQL, typed: string): SQL[] {
 }
 
 /**
- * A list as a CSV file that spreadsheets open in every language, written while it is sent.
- * @param list a page of the list, as its page is loaded, only larger
+ * Streams a list as a CSV file that spreadsheets open in every language.
+ * @param list loads a page of the list, as on its page, only larger
  */
 export function csvFile<Row>(of: {
 	name: string
@@ -212,7 +213,7 @@ export function csvFile<Row>(of: {
 	line: (row: Row) => (string | number)[]
 }): Response {
 	const encoder = new TextEncoder()
-	// Spreadsheets take a file for UTF-8 by the mark at its start.
+	// Spreadsheets recognise UTF-8 by this mark.
 	let text = `\uFEFF${csvLine(of.head)}`
 	let cursor: string | null = null
 	let isLast = false

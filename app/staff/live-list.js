@@ -1,5 +1,5 @@
-// What an open list says of changes by others: rows are marked where they stand, and what is new is one line. It hears of them
-// from live.js (app/shell), which asks for the page anew.
+// Live updates of a list: changed rows are marked in place, and new ones are counted in one line. live.js (app/shell)
+// reloads the page for it.
 // @ts-check
 
 document.addEventListener('live-page', (event) => {
@@ -15,13 +15,17 @@ document.addEventListener('live-page', (event) => {
 const rowsOf = (list) =>
 	new Map([...list.querySelectorAll('[data-row]')].map((row) => [row.id, /** @type {HTMLElement} */ (row)]))
 
-/** Marks rows where they stand, and says how many there are that are not shown. @param {HTMLElement} list @param {Element} now */
+/**
+ * Marks changed rows in place, and counts new ones.
+ * @param {HTMLElement} list
+ * @param {Element} now
+ */
 function compare(list, now) {
 	const [shown, fresh] = [rowsOf(list), rowsOf(now)]
 	const ids = [...shown.keys()]
 	const hadMore = list.querySelector('a[rel=next]') !== null
 	const hasMore = now.querySelector('a[rel=next]') !== null
-	// Behind the last that stands in both, rows came from the next page, or went there.
+	// After the last common row, others moved to or from the next page.
 	const lastShown = Math.max(...ids.map((id, index) => (fresh.has(id) ? index : -1)))
 	const freshIds = [...fresh.keys()]
 	const lastFresh = Math.max(...freshIds.map((id, index) => (shown.has(id) ? index : -1)))
@@ -36,7 +40,10 @@ function compare(list, now) {
 	say(list, came.length)
 }
 
-/** What a row says, but for the time that passes and what was added here. @param {HTMLElement} row */
+/**
+ * A row's text, without relative times and our marks.
+ * @param {HTMLElement} row
+ */
 function wordsOf(row) {
 	const copy = /** @type {HTMLElement} */ (row.cloneNode(true))
 	for (const part of copy.querySelectorAll('time, [data-mark]')) part.remove()
@@ -46,7 +53,7 @@ function wordsOf(row) {
 let replaced = 0
 /** @param {HTMLElement} row @param {HTMLElement} its @param {string} word */
 function replace(row, its, word) {
-	// Ids that count from the top of a page are given twice otherwise.
+	// Generated ids would be duplicated.
 	const suffix = `-${++replaced}`
 	for (const part of its.querySelectorAll('[id]')) {
 		for (const name of ['for', 'aria-labelledby', 'aria-describedby', 'popovertarget', 'aria-controls'])
@@ -67,7 +74,11 @@ function replace(row, its, word) {
 	if (hadFocus) row.querySelector('a')?.focus()
 }
 
-/** It stays where it is, and nothing of it can be pressed. @param {HTMLElement} row @param {string} word */
+/**
+ * It stays in place without buttons.
+ * @param {HTMLElement} row
+ * @param {string} word
+ */
 function quieten(row, word) {
 	if (row.hasAttribute('data-gone')) return
 	row.setAttribute('data-gone', '')

@@ -4,16 +4,16 @@ import { m } from '#app/paraglide/messages.js'
 import script from './live-list.js?url'
 
 type Props = {
-	/** What changes it, parted by spaces (`StaffTopic`); absent: it shows what it showed when it was opened. */
+	/** Topics of its updates, separated by spaces (`StaffTopic`); absent: it stays as it was loaded. */
 	topic: string | null
-	/** The list from its beginning. */
+	/** The list's first page. */
 	to: string
-	/** Above the line that says what is new. */
+	/** Above the line about new rows. */
 	head?: ReactNode
 	children: ReactNode
 }
 
-/** A list that follows what happens while it is open, if there is script: its rows are `data-row` and have ids. */
+/** A list with live updates if there is script: its rows are `data-row` and have ids. */
 export function LiveList({ topic, to, head, children }: Props) {
 	if (!topic)
 		return (
@@ -31,7 +31,7 @@ export function LiveList({ topic, to, head, children }: Props) {
 			data-gone={m.staff_news_gone()}
 		>
 			{head}
-			{/* It takes no room: nothing of the list moves when it is said that something came. */}
+			{/* Takes no space, so that a message does not move the list. */}
 			<div data-news="" className="no-print sticky top-3 z-10 flex h-0 justify-center">
 				<p
 					role="status"

@@ -5,19 +5,22 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 
 type Call = { id: string; name: string }
 
-/** How things are called that lists of the staff know by their ids alone: the audit trail and its file (`namings` of a manifest). */
+/**
+ * Finds the names of things that staff lists know by id alone: the audit trail and its export (`namings` of a
+ * manifest).
+ */
 export type Naming = {
-	/** First words of the kinds of events whose subjects these are: `course` of `course.approved`. */
+	/** The first words of their events: `course` of `course.approved`. */
 	areas: readonly string[]
-	/** Are the ids words of our own, such as the key of a setting? Elsewhere they are uuids. */
+	/** Are the ids words, such as the key of a setting? Elsewhere they are uuids. */
 	isWord?: boolean
-	/** Names in the reader's language; what is gone, or is nobody's any more, has none. */
+	/** Names in the reader's language; deleted or anonymous things have none. */
 	find: (ctx: Ctx<User>, ids: string[]) => Promise<Call[]> | Call[]
 }
 
 /**
- * Rows of one table by what a function makes of these columns.
- * @param of.columns read for each; `id` is added
+ * Names the rows of one table from its columns.
+ * @param of.columns the columns to read; `id` is added
  */
 export function namingOf<C extends Record<string, PgColumn>>(of: {
 	areas: readonly string[]
@@ -45,15 +48,15 @@ const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 const isUuid = (text: string) => text.length === 36 && new RegExp(`^${uuid.source}$`).test(text)
 
 export type Names = {
-	/** Of the thing of an area. */
+	/** The name of a thing. */
 	of: (area: string, id: string) => string | undefined
-	/** The same value with names in place of ids; of an id that has none, its beginning. */
+	/** The value with ids replaced by names, or else by their first letters. */
 	within: (value: unknown) => unknown
 }
 
 /**
- * Looks up what these things are called, and whatever ids stand in these values, by one question to each that may know.
- * @param asked.things each by its area and id
+ * Finds the names of things, and of all ids inside values, with one query to each source.
+ * @param asked.things by area and id
  */
 export async function findNames(
 	ctx: Ctx<User>,
@@ -66,7 +69,7 @@ export async function findNames(
 	await Promise.all(
 		namings.map(async (naming) => {
 			const own = asked.things.flatMap(({ area, id }) => (naming.areas.includes(area) ? [id] : []))
-			// Which of them an id in a value is of, nothing says.
+			// A value does not say what its ids belong to.
 			const ids = naming.isWord ? own : [...own, ...inside].filter(isUuid)
 			if (ids.length === 0) return
 			for (const { id, name } of await naming.find(ctx, [...new Set(ids)])) known.set(key(naming, id), name)

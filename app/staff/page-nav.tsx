@@ -2,11 +2,11 @@ import { NavLink } from 'react-router'
 
 type Props = {
 	label: string
-	/** `isWhole`: it is here only at this address, and not below it. */
+	/** `isWhole`: current only at this exact address, not below it. */
 	pages: { to: string; label: string; isWhole?: boolean }[]
 }
 
-/** The pages of one service or person, above each of them. */
+/** Links between the pages of one service or person. */
 export function PageNav({ label, pages }: Props) {
 	return (
 		<nav aria-label={label} className="no-print mb-8 overflow-x-auto border-line border-b">

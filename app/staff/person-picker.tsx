@@ -9,26 +9,25 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 
-/** Somebody who can be chosen. What is not said is not known of them, or no matter here. */
+/** A person to choose; absent facts are unknown or irrelevant. */
 export type Choosable = {
 	id: string
 	name: string
 	email?: string
-	/** They hold so many things that are not done; `note` says it otherwise. */
+	/** Their number of open items; `note` replaces the sentence. */
 	load?: number
 	note?: string
 	isEligible?: boolean
-	/** Why not, where it is not what they answer. */
+	/** A warning, if they do not answer such questions. */
 	why?: string
-	/** What they do, in which languages, when they were last here: in the reader's language. */
+	/** Their fields, languages and last visit, in the reader's language. */
 	facts?: string[]
-	/** The last day of an absence that runs. */
+	/** The last day of a current absence. */
 	awayUntil?: string | null
-	/** It is theirs now. */
+	/** They have it now. */
 	isHolder?: boolean
-	/** What else is to be known before they are chosen. */
 	warning?: string
-	/** They cannot be chosen: why, and where that can be changed. */
+	/** Why they cannot be chosen, and where to change that. */
 	missing?: { why: keyof typeof missingWords; to: string }
 }
 
@@ -43,25 +42,25 @@ type Props = {
 	field: Omit<FieldState, 'error'> & { error?: string | undefined }
 	people: Choosable[]
 	legend?: string
-	/** Of the choice of nobody, where that is one. */
+	/** The label for choosing nobody, if allowed. */
 	nobody?: string
-	/** Absent: the people are all there are, and nobody else is looked for. */
+	/** Absent: the people are complete, without a search. */
 	search?: Omit<FieldState, 'error'> & { error?: string | undefined; label?: string; hint?: string }
 }
 
-/** Somebody to choose; a button looks for others, without script too: it sends the form with `find`. */
+/** Chooses a person; a button searches for others, without script too: it sends the form with `find`. */
 export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 	const { name, value = '', error } = field
 	const offered = people.filter(isOffered)
 	const others = offered.filter(({ isHolder }) => !isHolder)
-	// The only one that was found is probably meant.
+	// A single match is preselected.
 	const picked = search?.value && others.length === 1 && !value ? (others[0]?.id ?? '') : value
 	const errorId = `${name}-error`
 	const said = legend ?? m.staff_person()
 	return (
 		<fieldset id={name} tabIndex={-1} aria-describedby={error ? errorId : undefined} className="grid gap-3">
 			<legend className="mb-2 font-semibold">{said}</legend>
-			{/* The browser keeps what was chosen of a list that is another now. */}
+			{/* Browsers restore a choice of the previous list. */}
 			<div key={`${picked} ${offered.length}`} className="grid gap-2">
 				{nobody !== undefined && <Choice name={name} picked={picked} person={{ id: '', name: nobody }} />}
 				{byFitness(offered).map((person) => (
@@ -93,12 +92,11 @@ export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 	)
 }
 
-/** Can they be chosen? */
 export function isOffered({ missing, isHolder = false }: Choosable): boolean {
 	return isHolder || !missing
 }
 
-/** Who cannot be chosen, and why. */
+/** People who cannot be chosen, with reasons. */
 export function NotOffered({ people, isOpen }: { people: Choosable[]; isOpen: boolean }) {
 	const missing = people.flatMap((each) =>
 		each.missing && !isOffered(each) ? [{ ...each, ...each.missing }] : [],
@@ -122,7 +120,7 @@ export function NotOffered({ people, isOpen }: { people: Choosable[]; isOpen: bo
 	)
 }
 
-/** Who may hold it comes first, then who is here, then who holds least. */
+/** Eligible people first, then present ones, then those with the fewest items. */
 function byFitness(people: Choosable[]): Choosable[] {
 	const rank = ({ isEligible = true, awayUntil = null, load = 0 }: Choosable) =>
 		(isEligible ? 0 : 1e6) + (awayUntil === null ? 0 : 1e5) + load
@@ -162,7 +160,7 @@ function Choice({ name, picked, person }: { name: string; picked: string; person
 						{load !== undefined && <span>{note ?? m.staff_load({ count: load })}</span>}
 					</span>
 					{facts.length > 0 && (
-						// Apart from each other: each may be a list, whose commas are the same.
+						// Spaced apart: each may itself be a list with commas.
 						<span className="flex basis-full flex-wrap gap-x-5 wrap-anywhere text-muted text-sm">
 							{facts.map((fact, index) => (
 								<span key={fact}>

@@ -10,7 +10,7 @@ type Props = {
 	remark: {
 		id: string
 		text: string
-		/** The words it is about, as they were. */
+		/** The passage as it was then. */
 		quote: string
 		at: Date
 		sentAt: Date | null
@@ -18,15 +18,15 @@ type Props = {
 	}
 	author: string
 	days: Days
-	/** What it is about is there no longer. */
+	/** The passage is gone. */
 	isLost?: boolean
-	/** Words of the passage, where it does not stand beside it. */
+	/** The passage itself, if it is not shown beside it. */
 	passage?: ReactNode
-	/** What can be done with it. */
+	/** Its actions. */
 	children?: ReactNode
 }
 
-/** What somebody who reviews said of a passage; what is done is folded. */
+/** A reviewer's remark on a passage; resolved ones are collapsed. */
 export function RemarkCard({ remark, author, days, isLost = false, passage, children }: Props) {
 	const { id, text, quote, at, sentAt, resolvedAt } = remark
 	const body = (

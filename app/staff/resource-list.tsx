@@ -18,9 +18,9 @@ export type Column<Row> = {
 	key: string
 	label: string
 	cell: (row: Row) => ReactNode
-	/** The name of the order by it, of the list's parameter `sort`; absent: it cannot be sorted by. */
+	/** The column's name in the parameter `sort`; absent: not sortable. */
 	sort?: string
-	/** On a phone the cell says by itself what it is. */
+	/** On a phone the cell needs no label. */
 	isPlain?: boolean
 	/** Of the cells. */
 	className?: string
@@ -29,35 +29,34 @@ export type Column<Row> = {
 type Tab = { key: string; to: string; label: string; count?: string; isHere: boolean; isSaved?: boolean }
 
 type Props<Row, Filters extends Record<string, string | null>> = {
-	/** What is listed. */
 	label: string
 	params: ListParams<Filters>
 	filters: Filters
-	/** Where this page begins; null: it is the first. */
+	/** The page's cursor; null: the first page. */
 	cursor: string | null
 	rows: Row[]
 	older: string | null
-	/** The columns of a table; its first column names the row. */
+	/** The columns of a table; the first one names the row. */
 	columns?: Column<Row>[]
-	/** For what is read rather than compared: a card for each row, in place of the table. */
+	/** A card for each row instead of a table, for longer texts. */
 	card?: (row: Row) => ReactNode
 	tabs?: Tab[]
-	/** What the open tab can be narrowed by: above the rows. */
+	/** The filters of the open tab. */
 	filterForm?: ReactNode
-	/** Saved views, the file of the list, and what is done to several rows at once. */
+	/** Saved views, export, and actions for several rows. */
 	tools?: ListTools
-	/** Names a row for who selects it. */
+	/** A row's name, for its checkbox. */
 	nameOf?: (row: Row) => RowName
-	/** The order that the rows are in. */
+	/** The current order. */
 	sorted?: string
-	/** Orders of a list that has no columns to say them. */
+	/** The orders of a list without columns. */
 	sorts?: { sort: string; label: string }[]
 	none: { title: string; text?: string; action?: ReactNode }
-	/** Of the page links, where the list is in another order than the newest first. */
+	/** Labels of the page links, if the list is not newest first. */
 	pagerWords?: { first: string; next: string }
 }
 
-/** A list of the staff: a table on a desk, cards where there is less room. It needs no script; staff.js adds keys. */
+/** A staff list: a table on wide screens, cards on narrow ones. It works without script; staff.js adds keys. */
 export function ResourceList<Row extends { id: string }, Filters extends Record<string, string | null>>(
 	props: Props<Row, Filters>,
 ) {
@@ -124,7 +123,7 @@ export function ResourceList<Row extends { id: string }, Filters extends Record<
 							key={row.id}
 							id={`row-${row.id}`}
 							data-row=""
-							// A heading over the first of a part stands above its checkbox too.
+							// The heading of a group spans the checkbox, too.
 							className={
 								bulk
 									? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 [&>h2]:order-first [&>h2]:col-span-full'
@@ -200,7 +199,7 @@ function Table<Row extends { id: string }, Filters extends Record<string, string
 							<td
 								key={key}
 								data-label={index === 0 || isPlain ? undefined : label}
-								// What names the row keeps room for its words.
+								// The naming column has a minimum width.
 								className={index === 0 ? `lg:min-w-44 ${className ?? ''}` : className}
 							>
 								{cell(row)}
@@ -213,7 +212,7 @@ function Table<Row extends { id: string }, Filters extends Record<string, string
 	)
 }
 
-/** A tab for each state of a list, with how many rows it has. */
+/** A tab for each state of a list, with its count. */
 export function tabsOf<View extends string>(
 	params: Pick<ListParams<never>, 'to'>,
 	filters: { view: View },

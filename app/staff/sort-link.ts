@@ -4,11 +4,11 @@ type Filters = Record<string, string | null>
 type Sorted<A extends Filters> = {
 	params: Pick<ListParams<A>, 'to'>
 	filters: A
-	/** The order that the rows are in. */
+	/** The current order. */
 	sorted: string | undefined
 }
 
-/** The link of a column: to the list in its order, or the other way round where it is in it. */
+/** A column's link: sorts by it, or reverses the order. */
 export function sortLink<A extends Filters>({ params, filters, sorted }: Sorted<A>, sort: string) {
 	const isHere = sorted === sort || sorted === `-${sort}`
 	const isAscending = sorted === sort

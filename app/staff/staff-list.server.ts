@@ -12,7 +12,7 @@ import type { Desk } from './verb-route.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Filters = Record<string, string | null>
 
-/** What a workflow knows of its rows, as far as a list needs it. */
+/** The part of a workflow that a list needs. */
 type Rows = {
 	rules: { verbs: Record<string, { step?: string }> }
 	find(ctx: Ctx, id: string): Promise<unknown>
@@ -25,35 +25,35 @@ type Rows = {
 	undo(ctx: Ctx<User>, id: string): Promise<{ ok: true } | { ok: false; reason: string }>
 }
 
-/** What can be done to several rows of a list at once: verbs of its desk, under the rules of its workflow. */
+/** Actions for several rows of a list: verbs of its desk, under the rules of its workflow. */
 export type BulkVerbs<Verb extends string = string> = {
 	workflow: Rows
 	desk: (context: Context) => Pick<Desk<Verb>, 'name' | 'verbs' | 'commands'>
-	/** In the order in which they are offered. */
+	/** In display order. */
 	verbs: { [V in Verb]?: { label: () => string; tone?: ButtonTone } }
-	/** Says which row was refused. */
+	/** Names a refused row. */
 	titleOf: (row: never) => string
-	/** For a verb that asks for a person: who can be chosen. Whether a row can be given to them, its command says. */
+	/** For a verb that needs a person: the people to choose from. Its command decides for each row. */
 	listPeople?: (ctx: Ctx<User>, context: Context) => Promise<Choosable[]>
 }
 
-/** How much of a list, where it begins, and the organisation's zone, with what day it is there. */
+/** The page of a list, and the organisation's zone with today's date there. */
 export type Wanted = { cursor: string | null; size: number; today: string; zone: string; context: Context }
 
 type Cell = string | number | boolean | null | undefined
-/** A column of a file; `at` gives moments, which it says in the organisation's zone. */
+/** A column of an export; `at` gives moments, written in the organisation's zone. */
 type FileColumn<Row> = ((row: Row) => Cell) | { at: (row: Row) => Date | null | undefined }
 
-/** One list of the staff, as data: its address, its order, what a file of it holds, what is done to its rows at once. */
+/** A staff list as data: address, order, export columns, actions for several rows. */
 export type StaffList = {
-	/** Of its saved views and its file; in kebab-case. */
+	/** The name of its saved views and export; in kebab-case. */
 	name: string
 	title: () => string
 	level: Role
 	params: ListParams
-	/** What changes it, for pages that are open; absent: they show it as it was. */
+	/** The topic of its live updates; absent: none. */
 	topic?: StaffTopic
-	/** The columns of its file; only what its page shows this reader. */
+	/** The export's columns; only data that the page shows this reader. */
 	exported: {
 		columns: (zone: string) => string[]
 		list: (ctx: Ctx<User>, filters: Filters, wanted: Wanted) => Promise<Page<(string | number)[]>>
@@ -62,9 +62,9 @@ export type StaffList = {
 }
 
 /**
- * Declares a list of the staff.
- * @param of.list the rows of an address as its page loads them, of any size
- * @param of.file the columns of its file, by the names that stand in the first line
+ * Declares a staff list.
+ * @param of.list loads the rows of an address, as on its page, in any number
+ * @param of.file the export's columns, by their titles
  */
 export function staffList<A extends Filters, Row, Verb extends string = never>(of: {
 	name: string

@@ -1,7 +1,7 @@
-// The keys of lists and work pages, and the time that is left to undo. Every page works without it.
+// Keyboard shortcuts of lists and work pages, and the countdown of undo. Every page works without it.
 // @ts-check
 
-// As the reader of the page writes them: app/root.tsx says how.
+// The reader's number format, from app/root.tsx.
 const numbers = new Intl.NumberFormat(document.documentElement.dataset.numbers)
 
 /** @returns {HTMLElement[]} */
@@ -39,7 +39,11 @@ const keys = new Map(
 	}),
 )
 
-/** What can be done with a row comes after the link that names it. @param {Element | null} of @returns {HTMLElement | undefined} */
+/**
+ * A row's actions follow the link that names it.
+ * @param {Element | null} of
+ * @returns {HTMLElement | undefined}
+ */
 function actionsOf(of) {
 	const all = [...(of?.querySelectorAll('a, button:not([popover] *), summary') ?? [])].slice(
 		of?.matches('[data-row]') ? 1 : 0,
@@ -47,7 +51,10 @@ function actionsOf(of) {
 	return /** @type {HTMLElement | undefined} */ (all[0])
 }
 
-/** A form is sent by Ctrl+Enter from any of its fields, as by its main button. @param {Event} event */
+/**
+ * Ctrl+Enter in a field presses the form's main button.
+ * @param {Event} event
+ */
 function send(event) {
 	const form = event.target instanceof Element ? event.target.closest('form') : null
 	const buttons = [...(form?.querySelectorAll('button') ?? [])].filter(({ type }) => type === 'submit')
@@ -66,7 +73,7 @@ document.addEventListener('keydown', (event) => {
 	act()
 })
 
-// A browser may refuse to keep anything; then the page begins at its top.
+// The browser may refuse storage; then the page begins at its top.
 /** @param {string} name @param {string} value */
 function remember(name, value) {
 	try {
@@ -82,7 +89,7 @@ function recall(name) {
 	}
 }
 
-// What a button of a row leads to is the row that stands in its place afterwards.
+// After a row's button the focus goes to the row in the same place.
 const place = 'staff-row'
 document.addEventListener('submit', (event) => {
 	const index =
@@ -92,7 +99,7 @@ document.addEventListener('submit', (event) => {
 	if (index >= 0) remember(place, `${location.pathname} ${index}`)
 })
 
-/** After a verb the focus is at what it led to, and not again at the top of the page. */
+/** After a verb the focus goes to its result, not to the top of the page. */
 function focusAfterVerb() {
 	const [path, index] = recall(place).split(' ')
 	remember(place, '')
@@ -104,7 +111,7 @@ function focusAfterVerb() {
 	if (target instanceof HTMLElement) target.focus({ preventScroll: target === one('[data-after-verb]') })
 }
 
-// The addresses of the list that was shown last: what follows on a work page, and the way back to where one was.
+// The addresses of the last list, for the next item on a work page and for the way back.
 const list = 'staff-list'
 function rememberList() {
 	const links = rows().map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')))
@@ -114,15 +121,15 @@ function rememberList() {
 	const index = shown.findIndex((row) => row.includes(location.pathname))
 	const [next, up] = [one('[data-next]'), one('[data-up]')]
 	if (index < 0 || !next) return
-	// The same page of the next: a row may lead to several.
+	// The same kind of page of the next row, which may link to several.
 	const follows = shown[index + 1]?.find((link) => shapeOf(link) === shapeOf(location.pathname))
 	next.hidden = !follows
 	if (follows) next.setAttribute('href', follows)
-	// The list as it was narrowed, sorted and paged, wherever this page leads back to it.
+	// The way back keeps the list's filters, order and page.
 	const plain = up?.getAttribute('href')
 	for (const link of document.querySelectorAll(`a[href="${plain}"]`))
 		if (link === up || link.closest('main nav')) link.setAttribute('href', at)
-	// After a decision the next one opens, or the list again.
+	// After a decision the next item opens, or the list.
 	for (const form of document.querySelectorAll('form[data-decides]'))
 		if (!form.querySelector('[name=returnTo]')) {
 			const to = document.createElement('input')
@@ -131,13 +138,16 @@ function rememberList() {
 		}
 }
 
-/** A page, whatever it is of. @param {string} path */
+/**
+ * The kind of a page.
+ * @param {string} path
+ */
 const shapeOf = (path) => path.replace(/[\da-f]{8}-[\da-f-]{27}/, '')
 
-/** As forms say an address. @param {string} path */
+/** @param {string} path */
 const withoutLanguage = (path) => path.replace(/^\/(?:ar|ur)(?=\/)/, '')
 
-/** What can be done to the selected rows is what all of them allow. */
+/** Offers the actions that all selected rows allow. */
 function startBulk() {
 	const form = one('[data-bulk]')
 	if (!form) return
@@ -150,11 +160,11 @@ function startBulk() {
 	const open = boxes.filter(({ disabled }) => !disabled)
 	function show() {
 		const chosen = open.filter(({ checked }) => checked)
-		// It stays in sight while there is something to do.
+		// It stays visible while rows are selected.
 		form?.toggleAttribute('data-some', chosen.length > 0)
 		const count = form?.querySelector('[data-selected]')
 		const said = numbers.format(chosen.length)
-		// It is read out: nobody needs to hear of a page that opens that nothing is selected.
+		// Announced to screen readers, but not "nothing selected" at load.
 		if (count && (chosen.length > 0 || count.textContent !== '–') && count.textContent !== said)
 			count.textContent = said
 		if (every) {
@@ -172,7 +182,7 @@ function startBulk() {
 		show()
 	})
 	for (const box of open) box.addEventListener('change', show)
-	// What a browser kept ticked on the way back is shown as it is.
+	// Browsers restore checked boxes on the way back.
 	addEventListener('pageshow', show)
 	show()
 }
@@ -184,16 +194,19 @@ function start() {
 	const undo = one('[data-undo]')
 	if (undo) startUndo(undo)
 }
-// It may come before the page is read to its end.
+// The script may run before the page is complete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()
 
-/** Says that it can be undone, counts down, and leaves when the time is over and nobody is about to press it. @param {HTMLElement} notice */
+/**
+ * Counts down, and removes the undo notice at the end unless its button has the focus.
+ * @param {HTMLElement} notice
+ */
 function startUndo(notice) {
 	const text = notice.querySelector('[role=status]')
 	const left = notice.querySelector('[data-undo-left]')
 	const end = Date.now() + Number(notice.dataset.undo) * 1000
-	// What stands there when the page opens is not announced; what is written afterwards is.
+	// Screen readers announce only text that is written after the load.
 	const said = text?.textContent ?? ''
 	if (text) text.textContent = ''
 	setTimeout(() => {
@@ -209,7 +222,10 @@ function startUndo(notice) {
 	}, 500)
 }
 
-/** The first Tab after a verb leads to the way back, wherever the focus is then, and the next one from there back again. @param {HTMLElement} notice */
+/**
+ * The first Tab after a verb goes to the undo button, and the next one back.
+ * @param {HTMLElement} notice
+ */
 function leadToUndo(notice) {
 	const [from, button] = [document.activeElement, notice.querySelector('button')]
 	if (!(from instanceof HTMLElement) || from === document.body || !button) return

@@ -8,12 +8,12 @@ type Entry<Kind extends string> = {
 	id: number
 	kind: Kind
 	note: string
-	/** What went with it, in the reader's language. */
+	/** Further details, in the reader's language. */
 	also?: string | null
 	at: Date
-	/** Null: it came about by itself, or this reader need not know who did it. */
+	/** Null: automatic, or hidden from this reader. */
 	actor: string | null
-	/** To whom it went. */
+	/** The person it was given to. */
 	other?: string | null
 	undoneAt?: Date | null
 }
@@ -25,7 +25,7 @@ type Props<Kind extends string> = {
 	none?: string
 }
 
-/** Who did what, when and why, the last first; what was taken back is struck through. */
+/** The history, newest first; undone steps are struck through. */
 export function Timeline<Kind extends string>({ steps, words, days, none }: Props<Kind>) {
 	if (steps.length === 0) return <p className="text-muted">{none ?? m.staff_no_history()}</p>
 	return (

@@ -5,7 +5,7 @@ import script from './staff.js?url'
 
 type Props = { action: string; text?: string | undefined; secondsLeft: number }
 
-/** Takes back what was just done. It stands first in the document, so that the keyboard reaches it first. */
+/** Offers to undo the last action; first in the document, so that it is first for the keyboard. */
 export function UndoNotice({ action, text = m.staff_undo_text(), secondsLeft }: Props) {
 	const { pathname, search } = useLocation()
 	return (

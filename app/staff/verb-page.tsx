@@ -16,49 +16,45 @@ import { type Choosable, isOffered, NotOffered, PersonPicker } from './person-pi
 import { staffWords } from './words.ts'
 
 export const maxNoteLength = 2000
-/** Addresses of verbs after which there is nothing left to do with a thing. */
+/** Verbs that finish an item. */
 const decisions =
 	/\/(?:approval|approve|rejection|return|send-back|archive|decline|cancel|complete|no-?show|close)$/i
 
-/** What a verb says of itself. */
 export type VerbWords = {
-	/** Of its page, and of its button. */
+	/** The title of its page and button. */
 	label: string
-	/** Of its button, where that is shorter. */
+	/** A shorter label of its button. */
 	button?: string
-	/** What it does. */
 	text?: ReactNode
-	/** Of its reason, note, people or choice. */
+	/** The label of its reason, note, people or choice. */
 	field?: string
-	/** What there is to choose from. */
 	choices?: Record<string, () => string>
-	/** Of the note beside a choice. */
+	/** The label of the note beside a choice. */
 	note?: string
 	hint?: string
 	tone?: ButtonTone
 }
 
 type FormProps = {
-	/** Where it is posted to. */
 	action: string
 	asks?: 'confirm' | 'note' | 'reason' | 'person' | 'choice' | undefined
 	words: VerbWords
 	people?: Choosable[] | undefined
-	/** Can others than those be looked for? */
+	/** Can other people be searched for? */
 	isSearchable?: boolean
 	reply?: FormReply | undefined
-	/** Of its codes, beside those of the staff. */
+	/** Words of further codes. */
 	errors?: Words
 	/** The last step that the page shows. */
 	seen?: number | undefined
-	/** The version that it shows; after a refusal what the form said. */
+	/** The displayed version; after a refusal, the form's. */
 	versionId?: string | null | undefined
 	returnTo?: string
 	/** Beside its button. */
 	children?: ReactNode
 }
 
-/** The form of a verb, on its own page or on the page of the thing. */
+/** A verb's form, on its own page or on the item's page. */
 export function VerbForm(props: FormProps) {
 	const { action, asks, words, people, isSearchable = false, reply, errors, seen, returnTo, children } = props
 	const versionId = reply?.values.versionId ?? props.versionId
@@ -75,7 +71,7 @@ export function VerbForm(props: FormProps) {
 			method="post"
 			action={action}
 			noValidate
-			// From a list staff.js leads on to the next.
+			// staff.js then goes on to the next item of the list.
 			data-decides={decisions.test(action) ? '' : undefined}
 			className="grid gap-4"
 		>
@@ -129,7 +125,7 @@ export function VerbForm(props: FormProps) {
 	)
 }
 
-/** There is nobody to choose: an admin is led to where scholars are invited. */
+/** Nobody can be chosen: links admins to inviting scholars. */
 function Nobody() {
 	const isOffice = useLocation().pathname.startsWith('/admin/')
 	return (
@@ -144,7 +140,7 @@ function Nobody() {
 
 type FoldedProps = Omit<FormProps, 'children'>
 
-/** On the page of the thing: a button that acts at once, or a form that unfolds. */
+/** On the item's page: a button that acts at once, or a form that unfolds. */
 export function VerbOffer(props: FoldedProps) {
 	const { asks, words } = props
 	if (!asks)
@@ -170,18 +166,17 @@ export function VerbOffer(props: FoldedProps) {
 
 type PageProps = Omit<FormProps, 'action' | 'children'> & {
 	subject: { id: string; title: ReactNode; language?: Locale | undefined }
-	/** Of the list, and then of the thing. */
 	breadcrumb: [list: Crumb, thing: Crumb]
-	/** Where it is posted to; absent: to its own page. */
+	/** The form's action; absent: its own page. */
 	action?: string
 }
 
-/** The address of a verb's page that leads back to where it was opened from. */
+/** The address of a verb's page, with the address to return to. */
 export function verbPath(path: string, returnTo: string): string {
 	return `${path}?${new URLSearchParams({ returnTo })}`
 }
 
-/** The form of a verb on a page of its own: where it comes back to with what was typed. */
+/** A verb's form on a page of its own; a refused form comes back here. */
 export function VerbPage({ subject, breadcrumb, action = '', ...form }: PageProps) {
 	const { label } = form.words
 	const [, thing] = breadcrumb

@@ -18,24 +18,24 @@ type Args = {
 	params: { id?: string | undefined; verb?: string | undefined }
 	context: Readonly<RouterContextProvider>
 }
-/** What a command came to; what it does not say itself follows from its verb. */
+/** A command's result; missing parts follow from the verb. */
 type Result =
 	| { ok: true; code?: string }
 	| { ok: false; reason: string; to?: string | undefined; values?: Record<string, string> }
 
-/** What a verb's form asks for before it acts. */
+/** What a verb's form requires. */
 export type Asks = 'confirm' | 'note' | 'reason' | 'person' | 'choice'
-/** What the form said; what it does not ask for is empty. */
+/** The form's input; fields that it does not have are empty. */
 export type VerbInput = {
 	note: string
 	personId: string
-	/** One of the desk's `choices`, checked. */
+	/** One of the desk's `choices`, validated. */
 	choice: string
-	/** The last step that the page showed; undefined: it does not say. */
+	/** The last step that the page showed, if known. */
 	seen?: number | undefined
-	/** The version that the page showed, of what has versions. */
+	/** The version that the page showed, if there are versions. */
 	versionId?: string | undefined
-	/** Though this person is not eligible. */
+	/** Insists on a person who is not eligible. */
 	anyway: boolean
 }
 
@@ -61,7 +61,7 @@ const common = {
 		.string()
 		.optional()
 		.transform((value) => value === 'yes'),
-	/** The button that looks for people. */
+	/** The search button. */
 	find: z.string().optional(),
 	searched: z.string().default(''),
 }
@@ -77,43 +77,43 @@ type Subject = {
 	id: string
 	title: string
 	language?: Locale
-	/** What its page shows. */
+	/** The displayed version. */
 	versionId?: string | null
 	verbs: readonly string[]
 }
 
-/** How the staff works on the things of one workflow: what its one route of verbs needs to know. */
+/** The verbs of one workflow for the staff, as its one route of verbs needs them. */
 export type Desk<Verb extends string> = {
-	/** Its words: `<name>.<verb>-done`, with what else its commands may answer: `<name>.<reason>`. */
+	/** The prefix of its codes: `<name>.<verb>-done` and `<name>.<reason>`. */
 	name: string
-	/** Of the list; a thing stands below it by its id, and a verb below that. */
+	/** The list's address; an item is below it by id, and a verb below that. */
 	path: string
-	/** The page of a thing, where it is not that address. */
+	/** The item's page, if elsewhere. */
 	to?: (id: string) => string
-	/** Who works on them; `user`: their own. */
+	/** The minimum role; `user`: their own items. */
 	level?: Role
 	verbs: Record<Verb, { asks?: Asks; undoable?: boolean }>
-	/** Where the address calls a verb otherwise than by its name in kebab-case. */
+	/** The verbs' addresses, where they are not their names in kebab-case. */
 	addresses?: Partial<Record<Verb, string>>
-	/** The thing and what this person may do to it; undefined: it does not exist for them. */
+	/** The item and its allowed verbs; undefined: it does not exist for this person. */
 	find: (ctx: Ctx<User>, id: string) => Promise<Subject | undefined>
-	/** What a verb that asks for a choice offers; its words are the page's. */
+	/** The options of a verb that needs a choice; their words are the page's. */
 	choices?: Partial<Record<Verb, readonly string[]>>
-	/** The context is for what stands in the settings. */
+	/** The context is for settings. */
 	commands: Record<
 		Verb,
 		(ctx: Ctx<User>, id: string, input: VerbInput, context?: Args['context']) => Promise<Result>
 	>
 	undo?: (ctx: Ctx<User>, id: string) => Promise<Result>
-	/** What is said when it is done; absent: the words of `<name>.<verb>-done`. */
+	/** The success message; absent: the words of `<name>.<verb>-done`. */
 	done?: Record<Verb, () => string>
-	/** Who can be chosen for a verb that asks for a person: of all, or of those who are called so. */
+	/** The people to choose from: all, or those with a name. */
 	listPeople?: (
 		ctx: Ctx<User>,
 		id: string,
 		of: { verb: Verb; called: string; context: Args['context'] },
 	) => Promise<Choosable[]>
-	/** Where to, when it is done and the form does not say; absent: to the thing. */
+	/** Where to go afterwards, if the form does not say; absent: to the item. */
 	after?: (verb: Verb, id: string) => string
 }
 
@@ -134,16 +134,16 @@ function verbOf<Verb extends string>(desk: Desk<Verb>, address: string | undefin
 	return requireRow(verbs.find((verb) => addressOf(desk, verb) === address))
 }
 
-/** The page of a verb's form; a verb that asks for nothing has none. */
+/** The page of a verb's form; a verb without a form has none. */
 export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Args) {
 	const { ctx, subject, here } = await openSubject(desk, args)
-	// Who signed in on the way to the action comes back here by GET.
+	// After a login on the way to the action the browser comes back by GET.
 	if (args.params.verb === 'undo') throw redirect(here)
 	const verb = verbOf(desk, args.params.verb)
 	const { asks } = desk.verbs[verb]
 	if (!asks) throw redirect(here)
 	const { flash, savedFields: kept } = requestContext(args.context)
-	// A word that is said already stays.
+	// An earlier message stays.
 	if (!subject.verbs.includes(verb) && flash) throw redirect(here)
 	if (!subject.verbs.includes(verb)) throw redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
 	const people =
@@ -155,7 +155,7 @@ export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Ar
 		asks,
 		subject: { id: subject.id, title: subject.title, language: subject.language },
 		versionId: subject.versionId,
-		/** What was typed here before it changed. */
+		/** The saved input from before the change. */
 		kept: kept && { values: kept, errors: {} },
 		people,
 		listPath: desk.path,
@@ -173,7 +173,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	const { find, searched, returnTo, ...input } = form.input
 	const { values } = form
 	const facts = requestContext(args.context)
-	/** To the form as it stands now, or where it is no longer offered to the thing; what was typed comes along. */
+	/** Back to the form as it is now, or to the item if the verb is no longer offered; the input is kept. */
 	async function leadBack(change: Flash) {
 		const isOffered = desk.verbs[verb].asks && subject.verbs.includes(verb)
 		const to = isOffered ? `${below}/${addressOf(desk, verb)}` : here
@@ -192,7 +192,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	const changed = await facts.findChange?.()
 	if (changed) return leadBack(changed)
 	const tried = await tryWork(args.context, () => desk.commands[verb](ctx, subject.id, input, args.context))
-	// What was typed into a form of its own stays there.
+	// A form with fields comes back with its input.
 	if (!tried.ok && asks !== 'confirm') return refuse(form.values, { '': failedCode(tried) }, 500)
 	if (!tried.ok) return redirectWith(safeReturnTo(returnTo, here), { tone: 'bad', code: failedCode(tried) })
 	const { done } = tried
@@ -215,7 +215,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	})
 }
 
-/** What is said where a command could not save. */
+/** The message when a command could not save. */
 export function failedCode({ reason }: { reason: 'full' | 'unexpected' }): string {
 	return `staff.failed-${reason}`
 }
@@ -229,10 +229,10 @@ function listPeople<Verb extends string>(
 	return loadOrFail(of.context, 'staff.people-failed', async () => desk.listPeople?.(ctx, id, of))
 }
 
-/** Reasons that mean the same in every service. */
+/** Reasons with the same meaning in every service. */
 export const ownReasons = new Set(['not-now', 'not-eligible', 'same-person'])
 
-/** The offer to take something back, for the flash. */
+/** An undo button for the flash message. */
 export function undoOf(ctx: Pick<Ctx, 'now'>, action: string, seconds = undoSeconds): Undo {
 	return { action, until: ctx.now.getTime() + seconds * 1000 }
 }

@@ -13,7 +13,7 @@ const person: string = randomUUID()
 type Verb = 'claim' | 'sendBack' | 'handOver' | 'approve'
 type Did = [string, Partial<VerbInput>]
 
-/** A desk that writes down what it was asked to do. */
+/** A desk that records its calls. */
 function aDesk(did: Did[], answer: { ok: true } | { ok: false; reason: string } = { ok: true }): Desk<Verb> {
 	const command = (verb: Verb) => async (_: unknown, _id: string, input: VerbInput) => {
 		did.push([verb, input])

@@ -11,18 +11,18 @@ type Props = {
 	breadcrumb: [list: Crumb, ...rest: Crumb[]]
 	/** Links beside the title. */
 	links?: ReactNode
-	/** What is known of it: its state, its dates, whose it is. Here the focus is after a verb. */
+	/** State, dates, assignee. Focused after a verb. */
 	facts: ReactNode
-	/** The thing itself. */
+	/** The item itself. */
 	children: ReactNode
-	/** What may be done now, and what helps to decide. */
+	/** Allowed actions, and help to decide. */
 	actions: ReactNode
 	timeline?: ReactNode
-	/** Its name in the audit trail, as `dua:<id>`, for who may see that. */
+	/** Its key in the audit trail, such as `dua:<id>`, for readers who may see that. */
 	audit?: string | null
 }
 
-/** One thing that is worked on: itself on one side, facts and what may be done on the other, its history below. */
+/** The page of one item: contents on one side, facts and actions on the other, its history below. */
 export function WorkPage(props: Props) {
 	const { title, breadcrumb, links, facts, children, actions, timeline, audit } = props
 	const [list] = breadcrumb
@@ -55,7 +55,7 @@ export function WorkPage(props: Props) {
 	)
 }
 
-/** Below one thing of a list: back to where one was in it, and on to what follows. staff.js knows both. */
+/** Links back to the list and on to the next item; staff.js fills both in. */
 export function ListWay({ list }: { list: string | undefined }) {
 	return (
 		<>

@@ -3,7 +3,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Done, NotNow } from './workflow.server.ts'
 
 type Given = { personId?: string; note?: string; seen?: number | undefined; anyway?: boolean }
-/** Only an admin may insist on somebody who is usually not given such a thing. */
+/** Only an admin may insist on somebody who is not eligible. */
 type Ineligible<Reason> = { ok: false; reason: Reason | 'not-eligible' | 'same-person' }
 type Changes = { set: Record<string, unknown>; otherId?: string | null }
 
@@ -19,8 +19,8 @@ type Assignable<Row> = {
 }
 
 /**
- * Claim, assign, hand over and release: the same for whatever one person at a time works on.
- * @param findIneligible why this person cannot be given the row, or null; `not-eligible`: an admin may all the same
+ * Claim, assign, hand over and release, for items of one assignee.
+ * @param findIneligible why this person cannot get the row, or null; an admin can override `not-eligible`
  */
 export function assignmentCommands<Row extends { id: string }, Reason extends string>(
 	workflow: Assignable<Row>,

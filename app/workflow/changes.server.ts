@@ -7,7 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { DeclaredRules } from './rules.ts'
 import type { StepsTable } from './steps.server.ts'
 
-/** A workflow whose steps say what happened to a row. */
+/** A workflow with a table of steps. */
 export type Stepped = {
 	rules: DeclaredRules
 	table: PgTable & { id: PgColumn }
@@ -15,17 +15,17 @@ export type Stepped = {
 	sees: (actor: Actor) => SQL
 }
 
-/** What somebody else did; `actor` is null where it came about by itself, or the reader need not know who. */
+/** Somebody else's change; `actor` is null if it was automatic, or hidden from the reader. */
 export type Change = {
 	/** The second word of the event: `assigned`. */
 	kind: string
 	actor: string | null
-	/** Whom it was given to. */
+	/** The person it was given to. */
 	other: string | null
 	at: Date
 }
 
-/** Nothing is another afterwards than it was. */
+/** Events that change nothing. */
 const readings = [
 	'read',
 	'looked',
@@ -41,7 +41,7 @@ const readings = [
 ]
 const givings = ['assigned', 'handed-over']
 
-/** The steps of others since a moment that still hold, and those taken back since that were there before. */
+/** Others' steps since then that still hold, and older ones undone since then. */
 function othersSince({ id: me }: Pick<User, 'id'>, steps: StepsTable, since: Date): SQL {
 	const moment = sql`${since.toISOString()}::timestamptz`
 	return sql`(${steps.actorId} is distinct from ${me} and ${steps.kind} not in ${readings} and
@@ -49,14 +49,14 @@ function othersSince({ id: me }: Pick<User, 'id'>, steps: StepsTable, since: Dat
 			${steps.at} <= ${moment} and ${steps.undoneAt} > ${moment}))`
 }
 
-/** Until the transaction ends, others who ask for one of these things wait. */
+/** Locks these things until the transaction ends. */
 export async function lockThings(ctx: Ctx, thingIds: string[]): Promise<void> {
-	// In one order, so that no two wait for each other.
+	// In one order, so that there is no deadlock.
 	for (const id of thingIds.toSorted())
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
 }
 
-/** Did somebody else do something to this row since? Ask when the row is locked. */
+/** Did somebody else change this row since? Call it when the row is locked. */
 export async function isChangedSince(
 	ctx: Ctx<User>,
 	steps: StepsTable,
@@ -71,8 +71,8 @@ export async function isChangedSince(
 }
 
 /**
- * The last that somebody else did since to one of these things, as far as this person may see the thing: a step of a
- * workflow, or for admins what the audit trail says of others of the staff.
+ * The last change of others to one of these things since then, as far as this person may see it: a step of a
+ * workflow, or for admins an entry of the staff in the audit trail.
  */
 export async function findChange(
 	ctx: Ctx<User>,
@@ -104,7 +104,7 @@ function ofWorkflow(
 	since: Date,
 ): SQL {
 	const { userId } = getTableColumns(table) as Record<string, PgColumn>
-	// Who asked is nobody's to know here, be they of the staff or not.
+	// The requester's identity is hidden here, even if they are staff.
 	const isRequester = userId ? sql`${steps.actorId} is not distinct from ${userId}` : sql`false`
 	return sql`select case when ${steps.undoneAt} is null then ${steps.kind} else 'undone' end as kind,
 			coalesce(${steps.undoneAt}, ${steps.at}) as at,
@@ -121,7 +121,7 @@ function ofTrail({ actor }: Ctx<User>, workflows: Stepped[], thingIds: string[],
 		['undone', ...(steps.kind.enumValues ?? [])].map((step) => `${rules.name}.${step}`),
 	)
 	const notSteps = bySteps.length > 0 ? sql`and ${kind} not in ${bySteps}` : sql``
-	// What somebody does with their own account is no verdict on it.
+	// Changes of one's own account are no decision about it.
 	return sql`select ${word} as kind, ${at} as at, ${actorId} as actor_id, null::uuid as other_id
 		from ${auditEntries} where ${thingId} in ${thingIds} and ${at} > ${since.toISOString()}::timestamptz
 		and ${actorId} <> ${actor.id} and ${actorId}::text <> ${thingId} and ${word} not in ${readings} ${notSteps}`

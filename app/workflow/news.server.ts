@@ -10,7 +10,7 @@ import type { StepsTable } from './steps.server.ts'
 type Values = Record<string, string>
 type People = (string | null | undefined)[] | string | null | undefined
 
-/** An event of a workflow, with its subject as it stands now: much may have happened since. */
+/** An event of a workflow, with its subject in its current state. */
 export type Heard<Subject> = {
 	ctx: Ctx
 	env: Runtime['env']
@@ -18,49 +18,49 @@ export type Heard<Subject> = {
 	subject: Subject
 	/** The reason or comment of the step. */
 	note: () => Promise<string>
-	/** What the row's column held before the step, for example who was the assignee. */
+	/** A column's value before the step, for example the former assignee. */
 	before: (column: string) => Promise<unknown>
-	/** Tells people besides those whom the table names; `mailed` is for their mail alone. */
+	/** Notifies further people; `mailed` is for their mail alone. */
 	tell: (to: People, notice: NoticeKind, link: string, values?: Values, mailed?: Values) => Promise<void>
 }
 
-/** One thing that people are told of a step. */
+/** One notification about a step. */
 export type Telling<Subject> = {
 	notice: NoticeKind
-	/** Ids of people; nobody is left out, who cannot sign in or lost the notice's level is told nothing. */
+	/** Ids of people; those who cannot sign in or lost the required role are skipped. */
 	to: (heard: Heard<Subject>) => People | Promise<People>
 	/** Where it leads, without language prefix. */
 	link: string | ((subject: Subject) => string)
-	/** Does it still hold? Absent: yes. */
+	/** Is it still true? Absent: always. */
 	if?: (subject: Subject) => boolean
-	/** Ids and codes that its sentence needs, never private text. */
+	/** Ids and codes for its sentence, never private text. */
 	values?: (heard: Heard<Subject>) => Values
-	/** What its mail says beside that: sealed until it is sent. */
+	/** Further values for its mail: sealed until it is sent. */
 	mailed?: (heard: Heard<Subject>) => Values | Promise<Values>
 }
 
-/** What waits no longer is marked as read for everybody who was told that it does. */
+/** Marks notifications about finished work as read for everybody. */
 export type Settling<Subject> = { settles: NoticeKind[]; link: (subject: Subject) => string }
 
 type Workflow<Subject> = {
-	/** Of its events. */
+	/** The workflow's name. */
 	name: string
 	steps: StepsTable
-	/** What notices are made of: never what anybody wrote. */
+	/** The subject of the notifications: never private text. */
 	find: (ctx: Ctx, id: string) => Promise<Subject | undefined>
-	/** What all that is told of it says; `mailed` only by mail, sealed until it is sent. */
+	/** Values for all its notifications; `mailed` only for mail, sealed until it is sent. */
 	about?: (heard: Heard<Subject>, notice: NoticeKind) => Promise<{ values: Values; mailed?: Values }>
 }
 
-/** By step: what is told of it, or what else is done about it. */
+/** Notifications or other effects, by step. */
 export type News<Subject> = Record<
 	string,
 	(Telling<Subject> | Settling<Subject>)[] | ((heard: Heard<Subject>) => Promise<void>)
 >
 
 /**
- * The listeners of a workflow: who is told of which step. What can still be undone is heard by nobody.
- * @param news by the kind of a step
+ * The listeners of a workflow: who is notified of which step. Steps that can still be undone reach nobody.
+ * @param news by the kind of step
  */
 export function defineNews<Subject>(
 	{ name, steps, find, about }: Workflow<Subject>,
@@ -130,9 +130,9 @@ async function findStep(ctx: Ctx, steps: StepsTable, { data }: RecordedEvent) {
 }
 
 /**
- * Tells thousands in batches, each an event of its own, so that whoever is interrupted goes on where it stopped.
- * @param on the name of the event of a batch
- * @param tellBatch tells those after a key, and returns the last key of a full batch, or null: that was all
+ * Notifies thousands in batches, each an event of its own, so that an interrupted run continues.
+ * @param on the name of a batch's event
+ * @param tellBatch notifies those after a key, and returns the last key of a full batch, or null at the end
  */
 export function defineFanOut(
 	on: `${string}.${string}`,

@@ -49,7 +49,7 @@ test('and wherever other paragraphs come in or go out around them', () => {
 					expect(findPassage(longer, made)?.paragraph).toBe(at <= paragraph ? paragraph + 1 : paragraph)
 				}
 				for (let at = 0; at < text.length; at++) {
-					// Of two alike the other one is taken, where this one went.
+					// Of two equal paragraphs the other one matches.
 					if (at === paragraph) continue
 					const found = findPassage(text.toSpliced(at, 1), made)
 					expect(found?.paragraph).toBe(at < paragraph ? paragraph - 1 : paragraph)

@@ -1,27 +1,27 @@
-/** Where in a text a remark was made, so that the passage is found again when the text has changed. */
+/** The anchor of a remark, so that its passage is found again in a changed text. */
 export type Anchor = {
-	/** Counted from 0, as the text was then. */
+	/** Counted from 0, in the text of that time. */
 	paragraph: number
-	/** The words it is about; empty: the whole paragraph. */
+	/** The selected words; empty: the whole paragraph. */
 	quote: string
-	/** The paragraph, or as much of it as stands around the words. */
+	/** The paragraph, or the part of it around the words. */
 	text: string
-	/** What stood before and after, over the edges of the paragraph. */
+	/** The text before and after, across paragraphs. */
 	before: string
 	after: string
 }
 
-/** Where it is now; `start` and `end` are letters of the paragraph, the same where no words of it are meant. */
+/** The current place; `start` and `end` are offsets in the paragraph, equal without a selection. */
 export type Place = { paragraph: number; start: number; end: number }
 
 const besideLength = 60
 const textLength = 300
-/** So much of the words of a paragraph are still in it. */
+/** The share of a paragraph's words that must remain. */
 const likeness = 0.6
 
 /**
- * @param near where in the paragraph the words begin, if they stand in it more than once
- * @returns null: there is no such paragraph, or the words do not stand in it
+ * @param near where the words begin, if the paragraph has them more than once
+ * @returns null: no such paragraph, or the words are not in it
  */
 export function anchorOf(
 	paragraphs: readonly string[],
@@ -50,9 +50,9 @@ export function anchorOf(
 }
 
 /**
- * Finds a passage again: its words wherever they stand now, of several the ones with the same neighbours; else its
- * paragraph, as long as most of it is still there.
- * @returns null: it is there no longer
+ * Finds a passage again: its words wherever they are now, by their neighbours if there are several; else its
+ * paragraph, if most of it remains.
+ * @returns null: gone
  */
 export function findPassage(paragraphs: readonly string[], anchor: Anchor): Place | null {
 	const folded = paragraphs.map(fold)
@@ -71,7 +71,7 @@ export function findPassage(paragraphs: readonly string[], anchor: Anchor): Plac
 	return whole && { paragraph: whole.paragraph, start: 0, end: 0 }
 }
 
-/** The one whose neighbours are most as they were, or which is nearest to where it was. */
+/** The place with the most similar neighbours, or else the nearest to the old one. */
 function best(paragraphs: readonly string[], anchor: Anchor, places: Place[]): Place | null {
 	if (places.length < 2) return places[0] ?? null
 	const joined = joinedOf(paragraphs)
@@ -79,7 +79,7 @@ function best(paragraphs: readonly string[], anchor: Anchor, places: Place[]): P
 	const after = fold(anchor.after).folded
 	const scored = places.map((place) => {
 		const from = startOf(paragraphs, place.paragraph)
-		// A little longer: what is folded away does not count.
+		// Room for characters that folding removes.
 		const [start, end] = [from + place.start, from + place.end]
 		const left = fold(joined.slice(Math.max(0, start - 3 * besideLength), start)).folded
 		const right = fold(joined.slice(end, end + 3 * besideLength)).folded
@@ -107,14 +107,14 @@ function wordsOf(text: string): string[] {
 	return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-// The beginning and the end of a text are neighbours too.
+// The start and the end of a text count as neighbours.
 const edge = '\ufffc'.repeat(8)
 
 function joinedOf(paragraphs: readonly string[]): string {
 	return edge + paragraphs.join('\n') + edge
 }
 
-/** Where a paragraph begins in `joinedOf`. */
+/** The offset of a paragraph in `joinedOf`. */
 function startOf(paragraphs: readonly string[], paragraph: number): number {
 	return paragraphs.slice(0, paragraph).reduce((sum, { length }) => sum + length + 1, edge.length)
 }
@@ -129,14 +129,14 @@ function reversed(text: string): string {
 	return [...text].reverse().join('')
 }
 
-/** `at`: where each letter of it stands in the text. */
+/** `at`: the offset of each letter in the text. */
 type Folded = { folded: string; at: number[]; length: number }
 
-// Marks above and below letters, what lengthens them, and signs that nobody sees.
+// Diacritics, tatweel, and invisible characters.
 const dropped = /[\p{M}\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const quotes: Record<string, string> = { '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"', '„': '"' }
 
-/** A text as it is compared: whatever its blanks, vowel signs, case and kinds of quotation marks. */
+/** A text for comparison, without differences of blanks, vowel signs, case and quotation marks. */
 function fold(text: string): Folded {
 	let folded = ''
 	const at: number[] = []

@@ -21,7 +21,7 @@ import type { Done, Queue } from './workflow.server.ts'
 type Held = { id: string; status: string }
 type Columns = Record<'id' | 'status' | 'activeAt' | 'remindedAt', PgColumn>
 
-/** A workflow whose rows one person at a time works on. */
+/** A workflow whose rows have one assignee at a time. */
 export type Queued = {
 	rules: { name: string }
 	table: PgTable & Columns
@@ -33,7 +33,7 @@ export type Queued = {
 	): Promise<Done>
 }
 
-/** What nobody works on, in whichever of these workflows. */
+/** Jobs that remind assignees and return idle rows, in all these workflows. */
 export function queueJobs(workflows: Queued[]): Job[] {
 	return [
 		{
@@ -52,12 +52,12 @@ export function queueJobs(workflows: Queued[]): Job[] {
 	]
 }
 
-// Small transactions, so that nobody waits long for a row.
+// Small transactions, so that row locks are short.
 const batch = 50
 
 /**
- * Returns what nobody has worked on to the pool, and says who held it. Safe to run twice and beside others: each takes
- * other rows.
+ * Returns idle rows to the pool, with their former assignee in the step. Safe to run twice and in parallel: each run
+ * takes other rows.
  * @returns how many
  */
 export function lapseIdle(ctx: Ctx, workflow: Queued): Promise<number> {
@@ -75,7 +75,7 @@ export function lapseIdle(ctx: Ctx, workflow: Queued): Promise<number> {
 }
 
 /**
- * Tells holders, once, that what they hold will lapse.
+ * Reminds assignees, once, before their rows go back to the pool.
  * @returns how many
  */
 export function remindHolders(ctx: Ctx, workflow: Queued): Promise<number> {
@@ -95,8 +95,8 @@ export function remindHolders(ctx: Ctx, workflow: Queued): Promise<number> {
 }
 
 /**
- * Hands over all that somebody holds, or returns it to the pool; in the transaction of its caller.
- * @param findNext who takes a row over, or null
+ * Hands over all of somebody's rows, or returns them to the pool; in the caller's transaction.
+ * @param findNext the new assignee of a row, or null
  * @returns how many
  */
 export async function reassignAll(
@@ -115,7 +115,7 @@ export async function reassignAll(
 	return held.length
 }
 
-/** How many rows of these workflows somebody holds; counted up to `most`. */
+/** How many rows of these workflows a person has; counted up to `most`. */
 export function countHeld(workflows: Queued[], personId: SQLWrapper, most = 1000): SQL<number> {
 	const held = workflows.flatMap(({ table, queue }) => {
 		if (!queue) return []
@@ -127,7 +127,7 @@ export function countHeld(workflows: Queued[], personId: SQLWrapper, most = 1000
 	return sql<number>`(select count(*)::int from (${sql.join(held, sql` union all `)}) held)`
 }
 
-/** How many rows of these workflows each person holds, as a select of `person` and `held`. */
+/** How many rows of these workflows each person has, as a select of `person` and `held`. */
 export function heldByPerson(workflows: Queued[]): SQL {
 	const held = workflows.flatMap(({ table, queue }) => {
 		if (!queue) return []

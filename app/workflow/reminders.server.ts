@@ -9,17 +9,16 @@ const keptDays = 30
 
 type Subject = {
 	table: PgTable & { id: PgColumn; updatedAt: PgColumn }
-	/** The instant that people are reminded of. */
+	/** The time of the thing to be reminded of. */
 	at: PgColumn
-	/** Of which rows. */
 	where: SQL | undefined
-	/** Recorded for each that is due; its listeners tell people. */
+	/** Recorded for each reminder; its listeners notify people. */
 	event: EventName
 }
 
 /**
- * Reminds people so many hours before something, once: the event of a row is recorded when its time has come, and again
- * where it was moved to another instant. What was changed after that time is not reminded of: they were just told.
+ * Reminds people some hours before something, once: records a row's event at that time, and again if the row was
+ * moved to another time. Rows that changed after the reminder's time are skipped: people were just notified.
  * @returns how many
  */
 export async function remindBefore(
@@ -40,8 +39,8 @@ export async function remindBefore(
 }
 
 /**
- * Reminds people so many hours after something, once, of what is not done about it; not of what lies further back than
- * reminders are remembered.
+ * Reminds people some hours after something, once, of what is still open; not of times before the memory of
+ * reminders.
  * @returns how many
  */
 export function remindAfter(
@@ -75,7 +74,7 @@ function remind(ctx: Ctx, { table, at, where, event }: Subject, name: string): P
 	})
 }
 
-/** What was reminded of long ago. */
+/** Deletes the memory of old reminders. */
 export async function forgetReminders(ctx: Ctx): Promise<void> {
 	const then = new Date(ctx.now.getTime() - keptDays * 24 * hourMs)
 	await ctx.db.delete(remindersSent).where(lt(remindersSent.forAt, then))

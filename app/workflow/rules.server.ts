@@ -3,16 +3,16 @@ import { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Condition, Rules } from './rules.ts'
 
-/** Where the rules find what they ask for: a column, or a fact as SQL (a boolean, never null). */
+/** The source of each value: a column, or a fact as SQL (a boolean, never null). */
 export type Sources<Row> = { [K in keyof Row]-?: PgColumn | (() => SQL<boolean>) }
 
 const never = sql`false`
 const always = sql`true`
 
 /**
- * `can`, as SQL: the rows that this person may do this to.
- * @param sources null: nobody asks
- * @param among where the rows are of this state anyway: what is said of others is left out
+ * `can` as SQL: the rows to which this person may do this.
+ * @param sources null: no person
+ * @param among all rows are of this state: clauses for other states are left out
  */
 export function whereCan<Row extends { status: string }, P extends string, V extends string>(
 	rules: Rules<Row, P, V>,
@@ -35,7 +35,7 @@ export function whereCan<Row extends { status: string }, P extends string, V ext
 	return and(said(rules.always), or(...ways) ?? never) ?? never
 }
 
-/** Written out and not as parameters, so that the planner sees which partial indexes hold all of them. */
+/** Inlined, not parameters, so that the planner can use partial indexes. */
 export function inStates(column: PgColumn, states: readonly string[]): SQL {
 	const known = (column.enumValues ?? []).filter((each) => states.includes(each)).map((each) => `'${each}'`)
 	if (known.length === 0) return never
@@ -43,7 +43,7 @@ export function inStates(column: PgColumn, states: readonly string[]): SQL {
 	return known.length === 1 ? sql`${column} = ${list}` : sql`${column} in (${list})`
 }
 
-// Negation is carried down to the leaves: `not (a = b)` of a null is null, and an index serves `=` alone.
+// Negation is pushed down to the leaves: `not (a = b)` of a null is null, and indexes need `=`.
 function sqlOf<Row>(condition: Condition<Row>, sources: Sources<Row>, actor: User, is: boolean): SQL {
 	if ('level' in condition) return isAtLeast(actor, condition.level) === is ? always : never
 	if ('not' in condition) return sqlOf(condition.not, sources, actor, !is)

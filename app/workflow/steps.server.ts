@@ -14,19 +14,19 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 
 type Subject<State extends string, Step extends string, More> = {
-	/** The primary key of the table that the steps belong to. */
+	/** The primary key of the subject's table. */
 	key: () => PgColumn
-	/** What the foreign key is called, where it is not `subject_id`. */
+	/** The name of the foreign key, if not `subject_id`. */
 	column?: string
 	states: readonly [State, ...State[]]
 	steps: readonly [Step, ...Step[]]
-	/** What this workflow's steps say beside the common columns; nullable. */
+	/** Further columns of this workflow's steps; nullable. */
 	columns?: More
 }
 
 /**
- * The steps of one kind of subject: who did what, when and why. A table a workflow, all of one shape: the foreign key
- * deletes the steps with their subject, and the CHECKs hold its own states and steps.
+ * The steps of a subject: who did what, when and why. One table for each workflow, all with the same columns: the
+ * foreign key deletes the steps with their subject, and the CHECKs allow its own states and steps.
  * @param name of the table, in snake case
  */
 export function stepsTable<
@@ -44,18 +44,18 @@ export function stepsTable<
 			id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
 			subjectId: uuid(column).notNull().references(key, { onDelete: 'cascade' }),
 			kind: text('kind', { enum: steps }).notNull(),
-			/** Null: nobody, or somebody without an account. */
+			/** Null: automatic, or somebody without an account. */
 			actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
-			/** Whom it is about: to whom it was assigned or handed over. */
+			/** The person it was assigned or handed over to. */
 			otherId: uuid('other_id').references(() => profiles.id, { onDelete: 'set null' }),
 			fromStatus: text('from_status', { enum: states }),
 			toStatus: text('to_status', { enum: states }).notNull(),
 			/** The reason or comment. Private. */
 			note: text('note').notNull().default(''),
-			/** What the changed columns held before, for undo: states, ids and dates, never text that somebody wrote. */
+			/** The changed columns' previous values, for undo: states, ids and dates, never people's texts. */
 			before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
 			at: timestamp('at', { withTimezone: true }).notNull(),
-			/** Until then it can be undone, and only the staff know of it. */
+			/** Until then it can be undone, and only the staff see it. */
 			openUntil: timestamp('open_until', { withTimezone: true }),
 			undoneAt: timestamp('undone_at', { withTimezone: true }),
 		},
@@ -78,5 +78,5 @@ export function stepsTable<
 }
 const named = ['kind', 'fromStatus', 'toStatus', 'subjectId', 'id', 'actorId', 'otherId'] as const
 
-/** The columns that every table of steps has. */
+/** The columns of every table of steps. */
 export type StepsTable = ReturnType<typeof stepsTable<string, string>>

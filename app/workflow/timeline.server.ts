@@ -7,12 +7,12 @@ import type { StepsTable } from './steps.server.ts'
 
 const maxSteps = 300
 
-/** What was undone is for admins: for others it never happened. */
+/** Undone steps are visible to admins only. */
 export function stepsShownTo({ actor }: Ctx, { undoneAt }: Pick<StepsTable, 'undoneAt'>): SQL | undefined {
 	return isAtLeast(actor, 'admin') ? undefined : isNull(undoneAt)
 }
 
-/** What happened to a row, the last first, for its staff: with names. Ask for the row first. */
+/** A row's history, newest first, with names, for its staff. The caller checks access to the row. */
 export async function listTimeline<S extends StepsTable>(ctx: Ctx, table: S, subjectId: string) {
 	const steps: StepsTable = table
 	const rows = await ctx.db
@@ -34,7 +34,7 @@ export async function listTimeline<S extends StepsTable>(ctx: Ctx, table: S, sub
 	return rows as (Omit<(typeof rows)[number], 'kind'> & { kind: S['$inferSelect']['kind'] })[]
 }
 
-/** What a person did, for their own download: never what others wrote. */
+/** A person's steps, for their download: never others' texts. */
 export function listStepsOf(ctx: Ctx, steps: StepsTable, personId: string) {
 	const { kind, fromStatus, toStatus, note, at, actorId, id } = steps
 	return ctx.db
@@ -44,7 +44,7 @@ export function listStepsOf(ctx: Ctx, steps: StepsTable, personId: string) {
 		.orderBy(asc(id))
 }
 
-/** Their work stays, without them: for the erasure of a person. */
+/** For the erasure of a person: the steps stay, without them. */
 export async function anonymiseSteps(ctx: Ctx, steps: StepsTable, personId: string): Promise<void> {
 	for (const column of ['actorId', 'otherId'] as const)
 		await ctx.db

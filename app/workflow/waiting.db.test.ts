@@ -65,7 +65,7 @@ test('what waits longest is first, whichever service it is of, and nothing priva
 		message: { all: 1 },
 		counseling: { all: 1, late: 0 },
 	})
-	// What is kept of a statement is kept for whom it was written.
+	// Cached statements are separate for each reader.
 	const colleague = as(await anAdmin(db), db)
 	expect((await listWaiting(colleague, waits, asked)).map(({ title }) => title)).toContain('My own')
 	const [others] = await db

@@ -9,51 +9,51 @@ import type { EventName } from '#app/platform/events/events.server.ts'
 import { countLimit } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** Something that waits for the organisation, as the statement over all services finds it. */
+/** A waiting item, as the query over all services finds it. */
 export type WaitingRow = {
 	id: string
 	since: Date
-	/** The last day of the promise; null: none was given. */
+	/** The last day of the promise; null: no promise. */
 	dueOn: string | null
 	status: string
-	/** The name of who has it, in the reader's language; `find` says their id. Null: nobody. */
+	/** The assignee's name, in the reader's language; `find` gives their id. Null: nobody. */
 	holder: string | null
-	/** Null where its words are private. */
+	/** Null if it is private. */
 	title: string | null
 	language: Locale | null
-	/** What else its service says of it: names and codes, never what somebody wrote in private. */
+	/** Further data of its service: names and codes, never private texts. */
 	about: unknown
 }
 
-/** What of a service waits; a feature declares its own (`feature.server.ts`). */
+/** A service's waiting items; a feature declares its own (`feature.server.ts`). */
 export type WorkSource = {
-	/** One word, of which no other has the same. */
+	/** Unique. */
 	name: string
-	/** What one of them is called: "Fatwa". */
+	/** The name of one item: "Fatwa". */
 	label: () => string
-	/** The workflow whose `waiting` says who is told; where there is none, by the event: the name of the notice for admins. */
+	/** The workflow whose `waiting` has the notifications; without one, the admins' notification by event. */
 	notices: string | Record<EventName, string>
-	/** The service's own list of them, the oldest or the most overdue first. */
+	/** The service's own list, the oldest or most overdue first. */
 	list: string
 	/**
-	 * Where they are and what is read of each, for an admin who sees private things; what it says is kept for that admin,
-	 * so that it may not ask the clock.
+	 * The query, for an admin who may see private data; it is cached for that admin, so it must not depend on the
+	 * clock.
 	 */
 	find: (ctx: Ctx<User>) => {
-		/** The table, with what it is joined to. */
+		/** The table, with its joins. */
 		from: SQL
 		columns: { id: SQLWrapper; since: SQLWrapper } & Partial<
 			Record<Exclude<keyof WaitingRow, 'id' | 'since'>, SQLWrapper>
 		>
-		/** Each by itself a stretch of an index in the order of `by`. */
+		/** Each condition is served by an index in the order of `by`. */
 		where: (SQL | undefined)[]
-		/** Absent: by `since`. */
+		/** Absent: `since`. */
 		by?: SQL
 	}
-	/** How it is called where `title` does not say it, what is said beside it, and the one thing to do about it. */
+	/** A title if `title` has none, facts, and the next action. */
 	show: (row: WaitingRow, locale: Locale) => { title?: string; facts: string[]; to: string; action: Action }
 }
-/** `to`: where it is done. */
+/** `to`: the action's page. */
 type Action = { verb: 'assign' | 'open' | 'review' | 'answer'; to: string }
 
 export type Waiting = Pick<WaitingRow, 'id' | 'since' | 'dueOn' | 'holder' | 'language'> & {
@@ -74,9 +74,9 @@ const nothing = {
 }
 
 /**
- * What waits longest over all services, the oldest first, in one statement.
+ * The oldest waiting items of all services, in one statement.
  * @param limit how many at most
- * @throws 403 for anybody but an admin; who looks at the site as an admin sees none
+ * @throws 403 for anybody but an admin; somebody who views the site as an admin sees none
  */
 export async function listWaiting(
 	ctx: Ctx<User>,
@@ -148,8 +148,8 @@ function keyOf(
 export type WaitingCounts = { all: number; late: number }
 
 /**
- * How much waits in each service and how much of it is late, as columns of a select, each exact up to 1,000.
- * @param today where the organisation is
+ * The number of waiting and of overdue items in each service, as columns of a select, each exact up to 1,000.
+ * @param today in the organisation's zone
  */
 export function waitingCounts(
 	ctx: Ctx<User>,
@@ -158,7 +158,7 @@ export function waitingCounts(
 ): Record<string, SQL<WaitingCounts>> {
 	if (!seesPrivate(ctx.actor)) return {}
 	return Object.fromEntries(
-		// Written out: with the day and the admin as parameters it would be planned at each view, which takes longer.
+		// Inlined: with parameters for day and admin it would be planned each time, which takes longer.
 		waits.map((each) => [
 			each.name,
 			writtenOnce(keyOf('waiting counts', ctx, [each], today), () => countsOf(ctx, each, today)),
@@ -168,7 +168,7 @@ export function waitingCounts(
 
 function countsOf(ctx: Ctx<User>, { find }: WorkSource, today: string): SQL<WaitingCounts> {
 	const { from, columns, where } = find(ctx)
-	// The first by their day hold whatever is late: one read says both.
+	// The first rows by their day include all overdue ones: one read gives both counts.
 	const day = columns.dueOn ?? sql`null::date`
 	const by = columns.dueOn ? sql`order by ${day}` : sql``
 	const stretches = where.map(

@@ -23,7 +23,7 @@ test('weeks begin on the first working day, at midnight where the organisation i
 	})
 	expect(sunday.starts.at(-1)).toBe('2026-03-08')
 	expect(sunday.bounds.at(-2)).toEqual(at('2026-03-07T21:00:00Z'))
-	// By the clocks there it is Sunday already.
+	// In that zone it is Sunday already.
 	const late = lastWeeks(at('2026-03-14T22:00:00Z'), {
 		...settings,
 		'organisation.workingDays': [0, 1, 2, 3, 4],
@@ -76,7 +76,7 @@ test('questions, answers and kept promises are counted in their weeks; what was 
 	const askedAfter = async (seconds: number) =>
 		(await listWeekly({ ...ctx, now: new Date(noon.getTime() + seconds * 1000) }, weekly, weeks))[0]?.bars
 			.values
-	// Within a minute nothing is read again; this week then is, and the weeks before it after an hour.
+	// Within a minute nothing is read again; then this week is, and past weeks after an hour.
 	expect(await plansOf(db, () => askedAfter(59))).toEqual([])
 	expect(await askedAfter(59)).toEqual([...nothing, 1, 1, 0])
 	expect(await askedAfter(60)).toEqual([...nothing, 1, 1, 1])

@@ -10,15 +10,15 @@ import { firstDayOfWeek } from './working-days.ts'
 
 const weeksShown = 12
 
-/** The last twelve weeks of the organisation, this one included. */
+/** The organisation's last twelve weeks, including the current one. */
 export type Weeks = {
-	/** The date on which each begins, `2026-03-10`. */
+	/** The first date of each, `2026-03-10`. */
 	starts: string[]
 	/** The instants between them: one more than there are weeks. */
 	bounds: Date[]
 }
 
-/** Weeks begin on the first working day, by the organisation's clock. */
+/** A week begins on the first working day, in the organisation's zone. */
 export function lastWeeks(now: Date, settings: Settings): Weeks {
 	const zone = settings['organisation.zone']
 	const today = dayIn(now, zone)
@@ -33,21 +33,21 @@ export function lastWeeks(now: Date, settings: Settings): Weeks {
 	}
 }
 
-/** A figure of each week, as a select of `week` (1 to 12) and `value`; `perWeek` makes one. */
+/** A figure for each week, as a select of `week` (1 to 12) and `value`; see `perWeek`. */
 type Series = { word: () => string; rows: (weeks: Weeks) => SQL }
 
-/** What of a service is drawn over the last twelve weeks; a feature declares its own (`feature.server.ts`). */
+/** A service's chart of the last twelve weeks; a feature declares its own (`feature.server.ts`). */
 export type Weekly = {
-	/** One word, of which no other has the same. */
+	/** Unique. */
 	name: string
 	title: () => string
-	/** Among those of all services. */
+	/** Its position among all services. */
 	order: number
-	/** What the figures are: things counted, percent, or hours. A week without any has none but of counts, which is 0. */
+	/** The unit of the figures. In an empty week a count is 0, other figures are missing. */
 	unit: 'count' | 'percent' | 'hours'
 	bars: Series
 	line?: Series
-	/** The setting that says what is aimed at. */
+	/** The setting with the target. */
 	goal?: 'promises.fatwaShare'
 }
 
@@ -58,15 +58,15 @@ export type WeeklyFigures = Pick<Weekly, 'name' | 'unit' | 'goal'> & {
 }
 
 /**
- * One value a week of what happened in the last twelve.
- * @param of.at when each happened; an index should begin with it
- * @param of.value absent: how many there were
+ * One value for each of the last twelve weeks.
+ * @param of.at the time of each row; an index should begin with it
+ * @param of.value absent: the number of rows
  */
 export function perWeek(
 	{ bounds }: Weeks,
 	of: { at: SQLWrapper; from: SQLWrapper; where?: SQL | undefined; value?: SQL },
 ): SQL {
-	// Written out: they change once a week, and a plan that knows them reads the index.
+	// Inlined: they change once a week, and the planner then uses the index.
 	const instants = bounds.map((bound) => `'${bound.toISOString()}'`)
 	const [from, until] = [instants.at(0), instants.at(-1)].map((text) => sql.raw(`${text}::timestamptz`))
 	const within = and(sql`${of.at} >= ${from}`, sql`${of.at} < ${until}`, of.where)
@@ -75,14 +75,17 @@ export function perWeek(
 }
 
 type Values = Map<string, number | null>
-/** What was read last, by database: the reading is most of the work, and nobody acts on it. `until`: of past weeks. */
+/**
+ * The last values, by database: reading them is most of the work, and no decision depends on them. `until`: of past
+ * weeks.
+ */
 const kept = new WeakMap<Db, { key: string; values: Values; thisWeekUntil: number; until: number }>()
 const thisWeekMs = 60_000
 const pastMs = 3_600_000
 
 /**
- * The figures of all services, in one statement at most; what had nothing in twelve weeks is left out. Those of this week
- * are at most a minute old in each process, those of the weeks before an hour.
+ * The figures of all services, in one statement at most, without services that had nothing in twelve weeks. In each
+ * process this week's are at most a minute old, past weeks' an hour.
  * @throws 403 for anybody but an admin
  */
 export async function listWeekly(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks): Promise<WeeklyFigures[]> {
@@ -114,7 +117,7 @@ async function valuesUpTo(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks): Promi
 	const thisWeek = { starts: weeks.starts.slice(-1), bounds: weeks.bounds.slice(-2) }
 	const isPast = ([name]: [string, unknown]) => !name.endsWith(String(weeks.starts.at(-1)))
 	const values: Values = new Map([
-		// A figure that this week no longer has is not one of those that were kept.
+		// Removes this week's cached figures, which may be gone.
 		...(isKept ? [...known.values].filter(isPast) : []),
 		...(await readWeekly(ctx, weekly, isKept ? thisWeek : weeks)),
 	])
@@ -123,7 +126,7 @@ async function valuesUpTo(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks): Promi
 	return values
 }
 
-/** Each figure by `<name> bars` or `<name> line` and the date on which its week begins. */
+/** Each figure by `<name> bars` or `<name> line` and the first date of its week. */
 async function readWeekly(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks): Promise<Values> {
 	const series = weekly.flatMap(({ name, bars, line }) => [
 		{ key: `${name} bars`, rows: bars.rows(weeks) },

@@ -73,7 +73,7 @@ test('a row that this person may not see does not exist', async ({ db }) => {
 	const { id } = await aLoan(db)
 	const nobody = loanWorkflow.transition(as(await aUser(db), db), id, 'renew')
 	await expect(nobody).rejects.toMatchObject({ init: { status: 404 } })
-	// Proved to be the reader without an account, they may all the same.
+	// Proved to be the reader without an account, they may.
 	await db.update(loans).set({ status: 'lent', dueAt: noon }).where(eq(loans.id, id))
 	expect(await loanWorkflow.transition(as(null, db), id, 'renew', { as: 'reader' })).toEqual({ ok: true })
 	expect(await loanWorkflow.transition(as(null, db), id, 'lend', { as: 'reader' })).toMatchObject({

@@ -11,7 +11,7 @@ import { type Sources, whereCan } from './rules.server.ts'
 import { allowedVerbs, type Condition, can, type Rules, undoSeconds } from './rules.ts'
 import type { StepsTable } from './steps.server.ts'
 
-/** Refused: it is not as it was when the button was offered, or never was this person's to press. */
+/** Refused: the row has changed since the button was offered, or this person never had the permission. */
 export type NotNow = { ok: false; reason: 'not-now' }
 export const notNow: NotNow = { ok: false, reason: 'not-now' }
 export type TooLate = { ok: false; reason: 'too-late' }
@@ -22,43 +22,43 @@ const done: Done = { ok: true }
 type Subject = PgTable & { id: PgColumn; status: PgColumn; updatedAt: PgColumn }
 type Fact = (ctx: Ctx<User>) => SQL<boolean>
 
-/** The new values of a row: SQL is allowed, but for the status. */
+/** New values of a row, SQL too, but not the status. */
 type Changes<Row extends { status: string }> = { [K in Exclude<keyof Row, 'status'>]?: Row[K] | SQL } & {
 	status?: Row['status']
 }
 
-/** Work that one person at a time holds; its table has `activeAt` and `remindedAt`. */
+/** Items with one assignee at a time; the table has `activeAt` and `remindedAt`. */
 export type Queue<Row = { id: string; status: string }, Column = string, State = string> = {
-	/** The column that names who holds it. */
+	/** The assignee's column. */
 	assignee: Column
-	/** The status of what nobody holds. */
+	/** The status of unassigned rows. */
 	pool: State
 	held: readonly State[]
-	/** What somebody works on still; absent: whatever is in those states. */
+	/** Rows that are still being worked on; absent: all in those states. */
 	open?: SQL
-	/** Not idle, though nobody does anything. */
+	/** Rows that do not count as idle. */
 	paused?: SQL
-	/** After so many hours without work it goes back to the pool; who holds it is told before. */
+	/** Hours without activity until it goes back to the pool; its assignee is reminded before. */
 	idleHours: number
 	remindHours: number
-	/** Why this person, who is of the staff, cannot be given the row, or null; absent: anybody can. */
+	/** Why this member of the staff cannot get the row, or null; absent: anybody can. */
 	findIneligible?(ctx: Ctx, personId: string, row: Row): Promise<string | null>
 }
 
 type Step<Row extends { status: string }, S extends StepsTable> = {
 	kind: S['$inferInsert']['kind']
-	/** What changes of the row. */
+	/** The row's new values. */
 	set?: Changes<Row>
-	/** What this workflow's steps say beside the common columns. */
+	/** Further columns of the step. */
 	columns?: Partial<S['$inferInsert']>
 	note?: string
-	/** Whom it is about. */
+	/** The other person of the step. */
 	otherId?: string | null
-	/** Nobody is told before it can no longer be undone. */
+	/** Nobody is notified before the undo has expired. */
 	undoable?: boolean
 }
 
-/** Commits the step of a verb; `more` is what a command adds to what its verb declares. */
+/** Commits the step of a verb; `more` is added to the verb's declaration. */
 export type ApplyStep<Row extends { status: string }, S extends StepsTable> = (
 	more?: Partial<Step<Row, S>>,
 ) => Promise<Done>
@@ -66,17 +66,17 @@ export type ApplyStep<Row extends { status: string }, S extends StepsTable> = (
 type Input<Party> = {
 	note?: string
 	otherId?: string | null
-	/** The party that somebody without an account proved to be. */
+	/** The party that somebody without an account has proved to be. */
 	as?: Party
-	/** The last step that the person's page showed: what changed since is not decided unseen. */
+	/** The last step that the person's page showed: a later change stops the verb. */
 	expectedStep?: number
-	/** Another row that `work` will change: both are locked in the order of their ids. */
+	/** Another row that `work` changes: both are locked in the order of their ids. */
 	lockAlso?: string
 }
 
 /**
  * Binds the rules of a workflow to its tables.
- * @returns `transition`, `undo` and what queries ask
+ * @returns `transition`, `undo` and the conditions for queries
  */
 export function openWorkflow<
 	T extends Subject,
@@ -89,18 +89,18 @@ export function openWorkflow<
 	rules: Rules<Ruled, Party, Verb>
 	table: T & { $inferSelect: Row }
 	steps: S
-	/** What the rules ask beside the row's columns; in SQL, where the columns of the table stand for the row. */
+	/** Values for the rules beside the row's columns; SQL over the table's columns. */
 	facts?: Record<Exclude<keyof Ruled, keyof Row> & string, Fact>
-	/** Rows that do not exist for others. */
+	/** Which rows exist for an actor. */
 	sees: (actor: Actor) => SQL
-	/** What undo must do beside the row's columns, before they are put back; false: too late. */
+	/** Undoes further changes, before the columns are restored; false: too late. */
 	onUndo?: (ctx: Ctx<User>, row: Row, step: S['$inferSelect']) => Promise<boolean>
-	/** What follows each step in its transaction, taken or taken back, when all is written. */
+	/** Runs after each step or undo, in its transaction. */
 	follow?: (ctx: Ctx, id: string) => Promise<void>
-	/** What follows when the columns are put back. */
+	/** Runs after the columns are restored. */
 	afterUndo?: (ctx: Ctx<User>, id: string) => Promise<void>
 	queue?: Queue<Row, keyof Row & string, Row['status']>
-	/** What the audit trail calls it: only where everybody may read it. */
+	/** The title in the audit trail: only of public things. */
 	titleOf?: (row: Row) => string
 }) {
 	const { rules, sees } = of
@@ -132,7 +132,7 @@ export function openWorkflow<
 		return requireRow(row) as Row
 	}
 
-	/** Asked once the row is locked, and only those that the verbs ask for. */
+	/** Called when the row is locked, only for the facts that the verbs need. */
 	async function findFacts(ctx: Ctx, id: string, verbs: Verb[]): Promise<object> {
 		const { actor } = ctx
 		const asked = Object.keys(facts).filter((fact) => verbs.some((verb) => asksFor(rules, verb, fact)))
@@ -145,7 +145,7 @@ export function openWorkflow<
 		return row ?? {}
 	}
 
-	/** Did somebody else do something to it since the page was made whose form asks for this? */
+	/** Did somebody else change it since the page with this form was made? */
 	async function isStale({ actor, ...ctx }: Ctx, id: string): Promise<boolean> {
 		if (!actor || !ctx.shownAt || ctx.bulk) return false
 		return isChangedSince({ ...ctx, actor }, steps, id, ctx.shownAt)
@@ -161,10 +161,10 @@ export function openWorkflow<
 		return last as S['$inferSelect'] | undefined
 	}
 
-	/** Commits one step of a row that is locked: what changes, the dated row, the event `<workflow>.<step>`. */
+	/** Commits one step of a locked row: its values, the step, the event `<workflow>.<step>`. */
 	async function writeStep(ctx: Ctx, row: Row, step: Step<Row, S>): Promise<Done> {
 		const { kind, set = {}, columns: more, note = '', otherId = null } = step
-		// What was done to many rows at once can be taken back at once, whatever it was.
+		// Bulk actions can always be undone.
 		const undoable = step.undoable || ctx.bulk !== undefined
 		const changes: Record<string, unknown> = set
 		const before = Object.fromEntries(
@@ -217,18 +217,18 @@ export function openWorkflow<
 			return row as Row | undefined
 		},
 
-		/** The rows that this person may do this to; `among`: of rows of this state. */
+		/** The condition of rows on which this person may use the verb; `among`: all rows are of this state. */
 		where: (ctx: Ctx, verb: Verb, among: Ruled['status'] | null = null): SQL =>
 			whereCan(rules, ctx.actor ? sourcesFor({ ...ctx, actor: ctx.actor }) : null, ctx.actor, verb, among),
 
-		/** The facts as columns of a select from the table, for a page that asks `allowedVerbs`. */
+		/** The facts as columns of a select, for a page that calls `allowedVerbs`. */
 		facts: (ctx: Ctx<User>) =>
 			Object.fromEntries(Object.entries(facts).map(([fact, find]) => [fact, sql`${find(ctx)}`])) as Record<
 				Exclude<keyof Ruled, keyof Row>,
 				SQL<boolean>
 			>,
 
-		/** What this person may do to a row, with the facts that the rules ask for. */
+		/** A row's allowed verbs for this person. */
 		async offers(
 			ctx: Ctx,
 			row: Pick<Ruled, keyof Row & keyof Ruled> & { id: string; status: Ruled['status'] },
@@ -240,9 +240,9 @@ export function openWorkflow<
 		},
 
 		/**
-		 * Locks the row, decides, and takes the step that the verb declares, or leaves it to `work`.
-		 * @param work does what else there is to do, and takes the step by `take`, before or after
-		 * @throws 404 where the row does not exist for this person
+		 * Locks the row, checks the rules, and applies the verb's step, or leaves that to `work`.
+		 * @param work further changes; calls `take` for the step, before or after them
+		 * @throws 404 if the row does not exist for this person
 		 */
 		transition<Who extends Actor, Result = Done>(
 			ctx: Ctx<Who>,
@@ -252,11 +252,11 @@ export function openWorkflow<
 			work?: (ctx: Ctx<Who>, row: Row & Ruled, take: ApplyStep<Row, S>) => Promise<Result>,
 		): Promise<Result | NotNow> {
 			return transaction(ctx, async (ctx) => {
-				// Locked first: of two who press at once, the second finds what the first did.
+				// Locked first: of two simultaneous requests the second one sees the first one's result.
 				const row = await lock(ctx, id, as ? undefined : sees(ctx.actor), lockAlso)
 				const subject = { ...row, ...(await findFacts(ctx, id, [verb])) } as Row & Ruled
 				if (!can(rules, ctx.actor, verb, subject, as ?? null)) return notNow
-				// Chosen from a list, where it was otherwise.
+				// Changed since the list was shown.
 				if (ctx.bulk && (row as unknown as { updatedAt: Date }).updatedAt > ctx.bulk.shownAt) return notNow
 				if (await isStale(ctx, id)) return notNow
 				if (seen !== undefined && seen !== ((await findLastStep(ctx, id))?.id ?? 0)) return notNow
@@ -277,7 +277,7 @@ export function openWorkflow<
 			})
 		},
 
-		/** The rows of which this person took a step at that moment that can still be undone. */
+		/** The rows with a step of this person at that moment that can still be undone. */
 		async listUndoable(ctx: Ctx<User>, at: Date): Promise<string[]> {
 			const rows = await ctx.db
 				.selectDistinct({ id: steps.subjectId })
@@ -293,7 +293,7 @@ export function openWorkflow<
 			return rows.map(({ id }) => id)
 		},
 
-		/** Of these rows, what this person may do to each of a few verbs; rows that do not exist for them are left out. */
+		/** Which of a few verbs this person may use on these rows; invisible rows are left out. */
 		async listVerbs(ctx: Ctx<User>, ids: string[], verbs: Verb[]): Promise<Record<string, Verb[]>> {
 			if (ids.length === 0 || verbs.length === 0) return {}
 			const asked = verbs.map((verb) => [
@@ -309,9 +309,9 @@ export function openWorkflow<
 			)
 		},
 
-		/** Takes back one's own last step, while nobody was told of it: every column it changed is as it was. */
+		/** Undoes one's own last step before anybody was notified: every changed column is restored. */
 		undo(ctx: Ctx<User>, id: string): Promise<Done | TooLate> {
-			// What `onUndo` did is not kept where the event has been heard.
+			// Rolls `onUndo` back if the event was already handled.
 			return rollbackOnRefusal<User, Done | TooLate>(ctx, async (ctx) => {
 				const row = await lock(ctx, id, sees(ctx.actor))
 				const last = await findLastStep(ctx, id)
@@ -332,8 +332,8 @@ export function openWorkflow<
 		},
 
 		/**
-		 * The status visible to the requester, for a select from the table: what can still be undone has not happened, but
-		 * for what they did themself.
+		 * The status visible to the requester, for a select from the table: undoable steps have not happened yet, except
+		 * their own.
 		 */
 		// Wrapped: a select of one table writes the columns at the top of an expression without their table.
 		settledStatus: (now: Date, requesterId: string | null = null): SQL<Row['status']> =>
@@ -345,7 +345,7 @@ export function openWorkflow<
 	}
 }
 
-/** Does the answer of a verb depend on this fact? */
+/** Does a verb's answer depend on this fact? */
 function asksFor<R extends { status: string }, P extends string, V extends string>(
 	{ parties, always, verbs }: Rules<R, P, V>,
 	verb: V,
@@ -363,19 +363,19 @@ function mentions<Row>(condition: Condition<Row>, fact: string): boolean {
 	return 'any' in condition && condition.any.some((each) => mentions(each, fact))
 }
 
-/** What somebody wrote is kept where it stands, and nowhere else. */
+/** People's texts are not copied. */
 function isFreeText(column: PgColumn | undefined): boolean {
 	return column?.columnType === 'PgText' && !column.enumValues?.length
 }
 
-/** Somebody's own request: what they do with it is theirs, be they of the staff or not. */
+/** The requester's own action, even if they are staff. */
 function isOwn(actor: Actor, row: object): boolean {
 	return actor !== null && 'userId' in row && row.userId === actor.id
 }
 
 const plainTypes = ['PgTimestamp', 'PgDateString', 'PgBoolean', 'PgInteger', 'PgUUID']
 
-/** What the audit trail says of a step: values of what is no text, and which texts changed. */
+/** A step's values for the audit trail: of texts only their names. */
 function auditValuesOf(
 	columns: Record<string, PgColumn>,
 	row: object,
@@ -395,7 +395,7 @@ function auditValuesOf(
 	}
 }
 
-/** Instants come out of JSON as text. */
+/** JSON turns instants into text. */
 function revived(
 	columns: Record<string, PgColumn>,
 	before: Record<string, unknown>,

@@ -1,11 +1,11 @@
 import { dayIn } from '#app/platform/time/time.ts'
 
 /**
- * The last day on which an answer keeps the promise: so many working days after the day it was asked.
+ * The last day of a promise: this many working days after the day of the question.
  * @param askedAt an instant
  * @param promise.days working days
- * @param promise.workingDays days of the week on which the organisation works: 0 Sunday … 6 Saturday; at least one
- * @param promise.zone IANA name of the zone in which its days begin
+ * @param promise.workingDays days of the week: 0 Sunday … 6 Saturday; at least one
+ * @param promise.zone IANA name of the organisation's zone
  * @returns a calendar date, `2026-03-10`
  */
 export function promisedOn(
@@ -21,7 +21,7 @@ export function promisedOn(
 }
 
 /**
- * The day on which a week of work begins: the first after the longest time off; Monday where there is none.
+ * The first day of the working week: after the longest time off; Monday if there is none.
  * @param workingDays 0 Sunday … 6 Saturday; at least one
  */
 export function firstDayOfWeek(workingDays: readonly number[]): number {

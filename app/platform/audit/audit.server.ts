@@ -7,32 +7,28 @@ import { isAudited, isSecurity } from './kinds.ts'
 import { originNow } from './origin.server.ts'
 import { auditEntries, auditReasons, type Values } from './tables.server.ts'
 
-/** What a command knows of what it did, beside the event. */
+/** Details of a command for the trail, beside its event. */
 export type Audit = {
-	/** Of something that the public sees: what it is called. */
+	/** The title of a public thing. */
 	title?: string
-	/** The fields that changed, with codes, numbers and dates: never names, addresses or anything that people wrote. */
+	/** The changed fields, with codes, numbers and dates: never names, addresses or people's texts. */
 	before?: Values
 	after?: Values
-	/** Fields whose text changed. */
 	texts?: string[]
-	/** As it was given. It goes with the account of the person whom it is about. */
+	/** The reason as it was given; erased with the account of the person it is about. */
 	reason?: string
-	/** Kept whoever did it. */
+	/** Kept whoever the actor is. */
 	always?: boolean
-	/** Who did it, where that is not who asks: somebody who signs in. */
+	/** The actor, where it is not `ctx.actor`: at a login. */
 	actorId?: string
 }
 
 const longestValue = 1000
 const mostRows = 20
-/** Kinds of things whose id is that of a person. */
+/** Kinds of things whose id is a person's. */
 const ofPeople = ['user', 'asker', 'scholar']
 
-/**
- * Writes an event to the trail, in the transaction of the change; `record` calls it for each event.
- * @param of what the command says of it beside the data of its event
- */
+/** Writes an event to the trail, in the transaction of the change; `record` calls it for each event. */
 export async function audit(
 	ctx: Ctx,
 	kind: string,
@@ -61,7 +57,7 @@ export async function audit(
 	const made = await ctx.db
 		.insert(auditEntries)
 		.values(
-			// What is brought by the thousand is one deed.
+			// A bulk import is one entry.
 			isBulk
 				? [{ ...common, thingId: '', after: { ...after, count: subjectIds.length } }]
 				: subjectIds.map((thingId) => ({ ...common, thingId, after })),
@@ -78,13 +74,13 @@ export async function audit(
 	)
 }
 
-/** What the data of an event say, where its command says nothing else: from and to, fields that changed, the rest. */
+/** Reads from and to, changed fields and the rest out of an event's data. */
 function tellingOf({ from, to, fields, device, step, ...after }: Record<string, unknown>): Audit {
 	if (from !== undefined && to !== undefined) return { before: { value: from }, after: { value: to } }
 	return { after, texts: Array.isArray(fields) ? fields.map(String) : [] }
 }
 
-/** Only what differs; a value that is a text of its own size is said to have changed. */
+/** Only the fields that differ; of a long text only that it changed. */
 function changesOf(before: Values, after: Values) {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
 	const changed = names.filter((name) => textOf(before[name]) !== textOf(after[name]))
@@ -99,7 +95,7 @@ function textOf(value: unknown): string {
 	return JSON.stringify(value ?? null)
 }
 
-/** Lets this transaction remove what triggers otherwise keep: entries past their time, or the reasons about a person. */
+/** Lets this transaction remove rows that triggers protect: old entries, or the reasons about a person. */
 export async function allowRemoval(ctx: Ctx, why: 'retention' | 'erasure'): Promise<void> {
 	await ctx.db.execute(sql`select set_config('mishkat.audit', ${why}, true)`)
 }

@@ -1,4 +1,4 @@
-/** Events of anybody's account that the trail keeps, whoever they are: they tell how an account was taken or kept. */
+/** Kept for every account: they show how an account was taken over or protected. */
 const ofAccounts = [
 	'user.password-changed',
 	'user.password-reset',
@@ -21,7 +21,7 @@ const ofAccounts = [
 	'user.erased',
 ] as const
 
-/** Of the staff's work, what concerns the safety of the site. */
+/** Actions of the staff that concern the site's security. */
 const ofStaff = [
 	'user.signed-in',
 	'user.role-changed',
@@ -33,10 +33,9 @@ const ofStaff = [
 	'user.link-offered',
 ] as const
 
-/** What the operator does on the server. */
 const ofOperator = ['backup.made', 'backup.restored'] as const
 
-/** Refusals: nothing was changed, so nothing but the trail tells of them. */
+/** Refusals change nothing; only the trail records them. */
 export const refusals = [
 	'security.sign-in-failed',
 	'security.locked-out',
@@ -49,7 +48,7 @@ export type Refusal = (typeof refusals)[number]
 
 export const securityKinds: readonly string[] = [...ofAccounts, ...ofStaff, ...ofOperator, ...refusals]
 
-/** What somebody of the staff does for themselves, as any reader does. */
+/** Actions of the staff on their own behalf, as readers. */
 const personal = [
 	'consultation.requested',
 	'contact.received',
@@ -74,12 +73,12 @@ const personal = [
 ]
 
 /**
- * Of counseling the steps of a thread say who did what, and go with it: what the trail keeps would tell for ever who
- * counselled somebody, and when. That an admin looked is kept.
+ * The steps of a counseling thread are its own record and are erased with it; the trail would keep for ever who
+ * counselled whom. Only views by an admin are kept.
  */
 const keptOfCounseling = 'counseling.looked'
 
-/** Does the trail keep an event that says nothing of itself, done by the staff or by others? */
+/** Is an event kept that declares nothing itself? */
 export function isAudited(kind: string, byStaff: boolean): boolean {
 	if ((ofAccounts as readonly string[]).includes(kind)) return true
 	if (kind.startsWith('counseling.') && kind !== keptOfCounseling) return false

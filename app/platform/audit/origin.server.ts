@@ -8,7 +8,7 @@ import type { Runtime } from '../process/runtime.server.ts'
 import { keyFor } from '../seal.server.ts'
 import type { Refusal } from './kinds.ts'
 
-/** From where something was done, as the trail keeps it. */
+/** Where a request came from, as the trail keeps it. */
 export type Origin = {
 	addressHash: string | null
 	network: string | null
@@ -16,18 +16,17 @@ export type Origin = {
 	browser: string | null
 }
 
-/** What was refused during a request. */
 export type Noted = { kind: Refusal; account?: string | undefined; actorId?: string | undefined; on: string }
 type Asking = {
 	origin: () => Origin
 	noted: Noted[]
 	path: string
 	actorId?: string | undefined
-	/** In so many seconds what was refused is not refused any more. */
+	/** Retry-After, in seconds. */
 	waitSeconds?: number
 }
 
-// The built site has a copy of this module beside the one that opened the process; both must find the same request.
+// The built site has two copies of this module; both must find the same request.
 const shared = globalThis as { [key: symbol]: AsyncLocalStorage<Asking> | undefined }
 const name = Symbol.for('mishkat.audit')
 shared[name] ??= new AsyncLocalStorage<Asking>()
@@ -35,7 +34,7 @@ const asking = shared[name]
 
 const nowhere: Origin = { addressHash: null, network: null, sessionHash: null, browser: null }
 
-/** Runs the answering of a request; what is recorded meanwhile knows from where, and what is refused is noted. */
+/** Answers a request; audit entries made meanwhile get its origin, and its refusals are collected. */
 export function answering<T>(
 	c: Context,
 	runtime: Runtime,
@@ -51,40 +50,39 @@ export function answering<T>(
 	return asking.run({ origin, noted, path: of.path }, () => work(noted))
 }
 
-/** From where the request under way comes; nowhere for a job, the command line, and pages that leave no trace. */
+/** The origin of the current request; empty for jobs, the command line, and pages that leave no trace. */
 export function originNow(): Origin {
 	return asking.getStore()?.origin() ?? nowhere
 }
 
 /**
- * Notes that something was refused. It is written when the request is answered, so that a transaction that is rolled back
- * takes nothing of it along.
- * @param of.account the address or number that was tried; kept as a hash alone
+ * Notes a refusal, which is written after the answer: a transaction that is rolled back does not lose it.
+ * @param of.account the address or number that was tried; only its hash is kept
  */
 export function noteRefusal(kind: Refusal, of: { account?: string; actorId?: string } = {}): void {
 	const store = asking.getStore()
-	// PostgreSQL keeps no NUL, and whoever sends one is not to stay unseen.
+	// PostgreSQL cannot store NUL; a sender of one must still be recorded.
 	store?.noted.push({ kind, actorId: store.actorId, ...of, on: store.path.replaceAll('\0', '') })
 }
 
-/** Notes after how many seconds a refused request may come again: `Retry-After` of its answer. */
+/** Notes the seconds for `Retry-After`. */
 export function noteWait(seconds: number): void {
 	const store = asking.getStore()
 	if (store) store.waitSeconds = seconds
 }
 
-/** What `noteWait` noted last during this request. */
+/** The last value given to `noteWait` in this request. */
 export function notedWait(): number | undefined {
 	return asking.getStore()?.waitSeconds
 }
 
-/** So that what is refused is known by who asked; an admin who looks at the site as somebody is that admin. */
+/** Names the actor of the request's refusals; for an admin who views as somebody, the admin. */
 export function knowActor(actor: Actor): void {
 	const store = asking.getStore()
 	if (store && actor) store.actorId = actor.impersonatedBy ?? actor.id
 }
 
-/** A name for what it hashes, that only this installation can make. */
+/** A keyed hash that only this installation can make. */
 export function hashFor(secret: string, what: string): string {
 	return createHmac('sha256', keyFor(secret, 'mishkat audit')).update(what).digest('base64url').slice(0, 22)
 }
@@ -100,7 +98,7 @@ function originOf(c: Context, { env, settings }: Runtime): Origin {
 	}
 }
 
-/** The network of an address as many share it: /24 of IPv4, /48 of IPv6 (given with at least its first three groups). */
+/** The range of an address that many share: /24 of IPv4, /48 of IPv6 (given with at least its first three groups). */
 export function networkRangeOf(address: string): string | null {
 	if (/^\d+(\.\d+){3}$/.test(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
 	const groups = address.split(':')

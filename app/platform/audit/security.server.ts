@@ -4,15 +4,17 @@ import { hashFor, type Noted, originNow } from './origin.server.ts'
 import { auditEntries } from './tables.server.ts'
 
 const hourMs = 60 * 60_000
-/** So many of a kind from one origin have a row each; of the others one stands for twice as many each time. */
+/**
+ * Up to this many refusals of a kind from one origin get a row each; later rows stand for twice as many each time.
+ */
 const single = 3
-/** And so many of a kind from everywhere. */
+/** The same for all origins together. */
 const singleOfSite = 200
 const mostOrigins = 5000
 
 /**
- * Counts what is alike within an hour, in this process: a flood of refusals becomes a few rows.
- * @returns of how many the trail gets a row now; 0: it only counts
+ * Groups equal refusals of an hour, in this process: a flood becomes a few rows.
+ * @returns how many refusals the next row stands for; 0: only counted
  */
 export function openFlood() {
 	let counts = new Map<string, { seen: number; written: number }>()
@@ -32,7 +34,7 @@ export function openFlood() {
 			counts = new Map()
 			since = now
 		}
-		// An attack from everywhere at once: no address has a row of its own any more.
+		// An attack from many addresses: none gets rows of its own any more.
 		const ofSite = take(kind, singleOfSite)
 		const ofOrigin = take(`${kind} ${from}`, single)
 		return (counts.get(kind)?.seen ?? 0) > singleOfSite ? ofSite : ofOrigin
@@ -41,7 +43,7 @@ export function openFlood() {
 
 const floods = new WeakMap<Runtime['database'], ReturnType<typeof openFlood>>()
 
-/** Writes the refusals of a request to the log, a line each, and to the trail. */
+/** Writes the refusals of a request to the log, one line each, and to the trail. */
 export async function writeRefusals(
 	runtime: Runtime,
 	noted: readonly Noted[],
@@ -55,7 +57,7 @@ export async function writeRefusals(
 	const now = nowOf(database)
 	const isNamed = settings()['audit.addresses'].includes('log')
 	for (const { kind, account, actorId, on } of noted) {
-		// Of an IPv6 address the network of a household, which fail2ban takes as <SUBNET>.
+		// Of IPv6 the household's network, which fail2ban takes as <SUBNET>.
 		const named = address.includes(':') ? `${address}::/64` : address
 		const from = isNamed && origin.addressHash ? named : (origin.addressHash ?? 'unknown')
 		const accountHash = account ? hashFor(env.SECRET, `account ${account.toLowerCase()}`) : null

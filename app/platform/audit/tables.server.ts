@@ -2,38 +2,38 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Who did what, when and from where. Triggers refuse to change a row, and to remove one that is not old. So it holds ids
- * of people and no names, and nothing that anybody wrote: an erasure has nothing to take out of it.
+ * Who did what, when and from where. Triggers refuse to change a row, or to remove one before its time. It holds ids
+ * but no names or texts of people, so an erasure need not touch it.
  */
 export const auditEntries = pgTable(
 	'audit_entries',
 	{
 		id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-		/** `noun.past-participle`, as the event is called. */
+		/** The event's name. */
 		kind: text('kind').notNull(),
 		isSecurity: boolean('is_security').notNull(),
 		at: timestamp('at', { withTimezone: true }).notNull(),
-		/** Null: nobody who was signed in. */
+		/** Null: not signed in. */
 		actorId: uuid('actor_id'),
-		/** As whom the actor looked at the site. */
+		/** The person whom the actor viewed the site as. */
 		asId: uuid('as_id'),
 		thingKind: text('thing_kind').notNull(),
 		thingId: text('thing_id').notNull(),
-		/** What it was called then; only of things that the public sees. */
+		/** Only of public things. */
 		thingTitle: text('thing_title').notNull().default(''),
 		before: jsonb('before').$type<Values>().notNull().default({}),
 		after: jsonb('after').$type<Values>().notNull().default({}),
-		/** Fields that changed, and whose words stand where they belong and nowhere else. */
+		/** Names of the changed text fields, without their texts. */
 		texts: jsonb('texts').$type<string[]>().notNull().default([]),
-		/** Keyed hashes: of the account that was tried, the address, and the session. */
+		/** Keyed hashes. */
 		accountHash: text('account_hash'),
 		addressHash: text('address_hash'),
 		sessionHash: text('session_hash'),
-		/** The network of the address (/24, /48), where the setting keeps it. */
+		/** The network of the address (/24, /48), if the setting keeps it. */
 		network: text('network'),
-		/** Its family: `Firefox`. */
+		/** The browser family: `Firefox`. */
 		browser: text('browser'),
-		/** How many alike it stands for. */
+		/** How many equal events it stands for. */
 		times: integer('times').notNull().default(1),
 	},
 	(table) => [
@@ -46,7 +46,7 @@ export const auditEntries = pgTable(
 	],
 )
 
-/** Why, in the words of whoever did it: apart, since they go with the person whom they are about. */
+/** Apart from the entries, since reasons are erased with the person they are about. */
 export const auditReasons = pgTable(
 	'audit_reasons',
 	{
@@ -60,5 +60,4 @@ export const auditReasons = pgTable(
 	(table) => [index('audit_reasons_about').on(table.aboutId)],
 )
 
-/** Codes, numbers and dates by field. */
 export type Values = Record<string, unknown>

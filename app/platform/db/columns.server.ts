@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType } from 'drizzle-orm/pg-core'
 
-/** The CHECK of a text column, built from the tuple that its type and its forms are built from. */
+/** The CHECK of a text column, from the tuple of its type. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
 	const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
 	return sql`${column} in (${sql.raw(list)})`

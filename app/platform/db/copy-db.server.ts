@@ -3,28 +3,27 @@ import { copyFile, mkdir, readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { FileError } from '../text/tabular.server.ts'
 
-/** As much of PGlite as a copy needs. */
 type Client = {
 	query: <T>(text: string) => Promise<{ rows: T[] }>
 	exec: (text: string) => Promise<unknown>
 }
 
 type CopyWatch = {
-	/** How many bytes of how many were copied. */
+	/** Progress in bytes. */
 	at: (bytes: number, of: number) => void
 	stop: AbortSignal
 }
 
 const control = path.join('global', 'pg_control')
 const log = 'pg_wal'
-// Of the process that runs, or made anew by the one that opens the copy.
+// Belongs to the running process, or is made anew when the copy is opened.
 const left = ['postmaster.pid', 'postmaster.opts', 'pg_stat_tmp', 'pgsql_tmp', 'pg_replslot']
 
 /**
- * Copies the folder of an embedded database while it works, the way PostgreSQL's own base backups are made: first a
- * checkpoint, then file by file as they come, last the log of what was written meanwhile, out of which the copy makes
- * itself whole when it is opened. Nobody waits for it but the checkpoint; until it ends there must be no other.
- * @throws FileError when the disk has no room; the abort's reason when it is stopped
+ * Copies the folder of an embedded database while it runs, like a PostgreSQL base backup: first a checkpoint, then
+ * each file, last the log of the writes meanwhile, from which the copy recovers when it is opened. Only the
+ * checkpoint blocks; there must be no other checkpoint before the end.
+ * @throws FileError when the disk is full; the abort's reason when it is stopped
  */
 export async function copyDatabase(
 	client: Client,
@@ -36,7 +35,7 @@ export async function copyDatabase(
 	await roomFor(total, path.dirname(to))
 	await mkdir(path.join(to, 'global'), { recursive: true, mode: 0o700 })
 	await client.exec('checkpoint')
-	// Says where the log is to be read from; it changes only with a checkpoint.
+	// Says where the log starts; changes only with a checkpoint.
 	await copyFile(path.join(from, control), path.join(to, control))
 	const first = await segment(client, 'select redo_wal_file as name from pg_control_checkpoint()')
 
@@ -61,10 +60,10 @@ export async function copyDatabase(
 	async function one(name: string) {
 		watch.stop.throwIfAborted()
 		try {
-			// On file systems that can, it takes no time and no room.
+			// A reflink takes no time and no room, where the file system has it.
 			await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE)
 		} catch (error) {
-			// A table that was dropped meanwhile: the log says so, too.
+			// A table was dropped meanwhile; the log says so, too.
 			if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 		}
 		copied += (await sizeIfThere(path.join(to, name)))?.size ?? 0

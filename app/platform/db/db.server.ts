@@ -14,7 +14,7 @@ import { grantToSite } from './owner.server.ts'
 import { type DatabaseOptions, openPool, patient } from './pool.server.ts'
 import { refuseNewerDatabase } from './refuse-newer.server.ts'
 
-/** A database or a transaction on it; PGlite and PostgreSQL alike. */
+/** A database or a transaction, of PGlite or PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Database = {
@@ -22,29 +22,32 @@ export type Database = {
 	kind: 'pglite' | 'postgres'
 	/** Calls `heard` for each NOTIFY on the channel, until the database is closed; see `Listening`. */
 	listen: Listening['listen']
-	/** Why it cannot do now what it is asked, as far as is known without asking it. */
+	/** The known outage, without asking the database. */
 	outage?: () => Outage | null
-	/** Its clock: several machines that go by their own would send and claim things twice. Without it, this machine's. */
+	/**
+	 * The database's clock: machines with clocks of their own would send and claim things twice. Without it, this
+	 * machine's.
+	 */
 	now?: () => Date
-	/** To a PostgreSQL; `waiting` are the questions that wait for one. */
+	/** Connections to PostgreSQL; `waiting` are the queries that wait for one. */
 	connections?: () => { total: number; idle: number; waiting: number }
-	/** Writes down what is only in its log; an embedded database never does that by itself soon enough. */
+	/** An embedded database does not checkpoint often enough by itself. */
 	checkpoint?: () => Promise<void>
-	/** Copies an embedded database on disk to another folder while it works; see copy-db.server.ts. */
+	/** Copies an embedded database on disk to another folder while it runs; see copy-db.server.ts. */
 	copyTo?: (folder: string, watch: Parameters<typeof copyDatabase>[3]) => Promise<void>
 	close: () => Promise<void>
 }
 
-/** The one clock of all processes on a database, for whatever is compared with what another process wrote. */
+/** The one clock of all processes of a database, for times that they compare. */
 export function nowOf(database: Pick<Database, 'now'>): Date {
 	return database.now?.() ?? new Date()
 }
 
 export const migrationsFolder = path.resolve('drizzle')
-// Any number that nothing else in the database uses; two processes that start together wait for each other on it.
+// The key of an advisory lock, used for nothing else.
 const migrationLock = 7_061_204
 
-/** Counts the statements of one request, for the log and the budgets of the tests. */
+/** Counts the queries of one request, for the log and the tests' budgets. */
 const counting = onlyOne(
 	'mishkat.counting',
 	() => new AsyncLocalStorage<{ queries: number; changed: Set<string> }>(),
@@ -56,7 +59,7 @@ export const logger = {
 	},
 }
 
-// The built site has a copy of this module beside the one that opened the database; they must count together.
+// The built site has two copies of this module; they must count together.
 function onlyOne<T>(name: string, make: () => T): T {
 	const shared = globalThis as { [key: symbol]: T | undefined }
 	const one = shared[Symbol.for(name)] ?? make()
@@ -64,18 +67,18 @@ function onlyOne<T>(name: string, make: () => T): T {
 	return one
 }
 
-/** Runs `work` and counts the statements sent meanwhile; `changed`: the cache tags that `noteChanged` was told. */
+/** Counts the queries of `work`; `changed`: the cache tags that `noteChanged` was given. */
 export function countingQueries<T>(work: (count: { queries: number; changed: Set<string> }) => T): T {
 	const count = { queries: 0, changed: new Set<string>() }
 	return counting.run(count, () => work(count))
 }
 
-/** For the request under way: what its answer must have dropped from this process's page cache. */
+/** Notes cache tags that this request's answer must invalidate in this process. */
 export function noteChanged(tags: readonly string[]): void {
 	for (const tag of tags) counting.getStore()?.changed.add(tag)
 }
 
-/** @param log is told when the database is away and when it is back */
+/** @param log is told when the database goes away and comes back */
 export async function openPostgres(
 	url: string,
 	limits: DatabaseOptions = patient,
@@ -90,7 +93,7 @@ export async function openPostgres(
 				{ cause: causeOf(error) },
 				'the database is away: kept pages are served, all else is refused',
 			)
-			// What was asked before would wait for as long as it is away.
+			// Open queries would wait until it is back.
 			cut()
 		},
 		skewed: (seconds) =>
@@ -117,7 +120,7 @@ async function connected(pool: pg.Pool, url: string, setting?: string): Promise<
 	})
 }
 
-/** The owner makes the tables; the site's own role may then use them. */
+/** The owner migrates; the site's own role gets access to the tables. */
 async function migrateAsOwner(pool: pg.Pool, url: string, limits: DatabaseOptions) {
 	const client = await connected(pool, url)
 	const { rows } = await client.query<{ name: string }>('select current_user as name')
@@ -138,10 +141,10 @@ async function migrateAsOwner(pool: pg.Pool, url: string, limits: DatabaseOption
 
 type Migrating = { setting?: string; after?: (client: pg.PoolClient) => Promise<void> }
 
-/** Processes that start together wait for each other here; `after` is done under the same lock. */
+/** Processes that start together take turns; `after` runs under the same lock. */
 async function migrateTogether(client: pg.PoolClient, url: string, { setting, after }: Migrating = {}) {
 	try {
-		// What another process migrates takes as long as it takes.
+		// Another process's migration may take long.
 		for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
 			await client.query(`set ${name} = 0`)
 		await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -153,7 +156,7 @@ async function migrateTogether(client: pg.PoolClient, url: string, { setting, af
 		const fault = databaseFault((error as Error).cause ?? error, url, setting)
 		throw fault instanceof SettingError ? fault : error
 	} finally {
-		// With its connection goes the lock.
+		// Releases the lock with the connection.
 		client.release(true)
 	}
 }

@@ -18,8 +18,8 @@ import { refuseNewerDatabase } from './refuse-newer.server.ts'
 const checkpointMs = 5 * 60_000
 
 /**
- * The embedded database of a site, under its data folder.
- * @param freeMegabytes so many must be free on its disk for it to save anything; 0: it does not look
+ * The site's embedded database, under its data folder.
+ * @param freeMegabytes saving stops when less is free on the disk; 0: no check
  */
 export async function openEmbedded(dataDir: string, freeMegabytes: number, log?: Log): Promise<Database> {
 	refuseHalfRestored(dataDir)
@@ -33,10 +33,9 @@ export async function openEmbedded(dataDir: string, freeMegabytes: number, log?:
 	return openPglite(folder, { room, log })
 }
 
-/** What an embedded database is opened with: the room on its disk, if that is watched. */
 type Beside = { room?: Room | undefined; log?: Log | undefined }
 
-/** @param folder where the rows are kept; none keeps them in memory, for tests */
+/** @param folder of the rows; in memory if absent, for tests */
 export async function openPglite(folder?: string, beside: Beside = {}): Promise<Database> {
 	const client = await createPglite({ dataDir: folder })
 	await refuseNewerDatabase((text) => client.query(text), migrationsFolder)
@@ -47,16 +46,16 @@ export async function openPglite(folder?: string, beside: Beside = {}): Promise<
 
 /**
  * A migrated embedded database as the site uses it.
- * @param folder where its rows are kept, if they are
+ * @param folder of its rows, if on disk
  */
 export function embedded(client: PGlite, folder?: string, { room, log }: Beside = {}): Database {
-	// It has no checkpointer of its own: its log would grow until the end, and be read whole after a crash.
+	// It has no checkpointer: its log would grow without end, and a crash would replay all of it.
 	let copying = 0
 	const checkpoint = async () => {
 		if (copying === 0) await client.exec('checkpoint')
 	}
 	const checkpoints = setInterval(() => checkpoint().catch(() => {}), checkpointMs).unref()
-	// Refused by the database itself: whoever would write is told so, whoever reads notices nothing.
+	// The database itself refuses writes; reads go on.
 	const watch =
 		room &&
 		watchRoom(room, (isLow, free) => {

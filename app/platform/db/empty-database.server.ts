@@ -14,23 +14,23 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
 /**
- * The data folder of a site that nobody has put anything in, packed: made by the build (scripts/empty-database.ts), because
- * making one takes half a gigabyte of memory.
+ * The packed data folder of an empty site, made by the build (scripts/empty-database.ts): making one takes half a
+ * gigabyte of memory.
  */
 export const emptyDatabase = path.resolve('build/database.tar.gz')
 
-/** Puts an empty database where there is none yet. Without a build PGlite makes one itself, with more memory. */
+/** Unpacks the empty database if there is none. Without a build PGlite makes one, with more memory. */
 export async function placeEmptyDatabase(folder: string): Promise<void> {
 	if ((existsSync(folder) && readdirSync(folder).length > 0) || !existsSync(emptyDatabase)) return
 	const half = `${folder}.new`
 	await rm(half, { recursive: true, force: true })
 	mkdirSync(half, { recursive: true, mode: 0o700 })
 	await unpack(emptyDatabase, half)
-	// Whole or not at all, also where the process is killed here.
+	// Atomic, even if the process is killed here.
 	await rename(half, folder)
 }
 
-/** Packs the folder of a database that is closed; what PostgreSQL keeps empty folders for is in it too. */
+/** Packs the folder of a closed database, with the empty folders that PostgreSQL needs. */
 export async function packDatabase(folder: string, archive: string): Promise<void> {
 	const tar = pack()
 	const writing = pipeline(tar, createGzip(), createWriteStream(archive))
@@ -53,7 +53,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
 			mkdirSync(file, { recursive: true, mode: 0o700 })
 			entry.resume()
 		} else {
-			// 16 MB at most. A stream for each of 1 700 files, most of them small, took longer.
+			// 16 MB at most. A stream for each of 1,700 mostly small files took longer.
 			writeFileSync(file, await buffer(entry), { mode: 0o600 })
 		}
 	}

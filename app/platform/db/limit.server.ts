@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 /**
- * A limit that is written into its statement, in `.limit()` and in sql`limit ${}` alike. As a parameter it is taken for a
- * tenth of the table by a plan that is kept, so that the embedded database keeps none and plans the statement each time:
- * twice to four times what its few rows take. Only where the other parameters make no difference to the best plan.
+ * A limit written into its statement, for `.limit()` and sql`limit ${}`. A kept plan takes a limit parameter for a
+ * tenth of the table, so the embedded database keeps no plan and plans each time: two to four times the cost of a few
+ * rows. Only where the other parameters do not change the best plan.
  */
 export function writtenLimit(rows: number): number {
-	// Drizzle takes whatever can stand in a statement; only its type does not say so.
+	// Drizzle accepts SQL here; only its type does not.
 	return sql.raw(String(Math.trunc(rows))) as unknown as number
 }
 
 /**
- * A part of a statement with its parameters written into it, escaped: for those that few requests differ in, as a month or
- * who asks. With nothing else the statement is planned once for each of them.
+ * Writes the parameters of a part into the statement, escaped: for values with few variants, such as a month or the
+ * actor. With no other parameters the statement is planned once for each variant.
  */
 export function written<Type>(part: SQL<Type>): SQL<Type> {
-	// Within another: as a column of a select it would lose that it is to be written out.
+	// Nested: as a column of a select it would not be written out.
 	return sql<Type>`${part.inlineParams()}`
 }
 
@@ -25,9 +25,8 @@ const texts = new Map<string, SQL>()
 const mostTexts = 500
 
 /**
- * The same, and put together once for each key: for large parts, which take longer to put together than to answer. What
- * they read is mapped by nothing.
- * @param key names the part and all that it differs by: who asks, on which day
+ * The same, built once for each key: for large parts, which take longer to build than to run. Values are not mapped.
+ * @param key names the part and everything that it depends on: the actor, the day
  */
 export function writtenOnce<Type>(key: string, part: () => SQL<Type>): SQL<Type> {
 	let text = texts.get(key)

@@ -1,33 +1,32 @@
 import pg from 'pg'
 import { cutOff } from './pool.server.ts'
 
-/** How this process hears what others NOTIFY. */
 export type Listening = {
 	/** Calls `heard` for each NOTIFY on the channel; with an empty payload when some may have been missed. */
 	listen: (channel: string, heard: (payload: string) => void) => Promise<void>
-	/** The database does not answer, and a new connection to it is not to be had either. */
+	/** The database does not answer, and a new connection fails too. */
 	isAway: () => boolean
-	/** The database's clock, also where this machine's goes wrong. */
+	/** The database's clock. */
 	now: () => Date
 	stop: () => Promise<void>
 }
 
-/** Told when the database is away, with what a new connection said, and when it is back. */
+/** Called when the database goes away, with the error of a new connection, and when it comes back. */
 type ListeningHandlers = {
 	away: (cause: unknown) => void
 	back: (seconds: number) => void
-	/** By how many seconds this machine's clock is behind that of the database. */
+	/** By how many seconds this machine's clock is behind the database's. */
 	skewed: (seconds: number) => void
 }
 
 const pulseMs = 3000
 const pauses = [0.2, 1, 2]
-// What a way there and back can make of two clocks that agree.
+// A round trip may make two equal clocks differ by this much.
 const leastSkewMs = 1000
 
 /**
- * One connection that listens on every channel, so that what is heard has the order in which it was committed.
- * It comes back by itself when it breaks.
+ * One connection listens on every channel, so that messages arrive in the order of their commits. It reconnects by
+ * itself.
  */
 export async function openListening(
 	url: string,
@@ -97,7 +96,7 @@ export async function openListening(
 		if (Math.abs(behindMs - before) >= leastSkewMs) handlers.skewed(Math.round(behindMs / 1000))
 	}
 
-	// A connection that died without a word is found out by asking.
+	// Finds a connection that died silently.
 	const pulse = setInterval(() => {
 		const own = client
 		if (own) compareClocks(own).catch(() => lost(own))

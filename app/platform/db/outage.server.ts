@@ -1,6 +1,6 @@
 import type { Log } from '../process/log.server.ts'
 
-/** `away`: the database cannot be asked now, or has no time; `full`: it is read, and nothing can be saved. */
+/** `away`: the database is out of reach or overloaded; `full`: it can be read, but nothing saved. */
 export type Outage = 'away' | 'full'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -13,13 +13,13 @@ const awayWords =
 
 type Thrown = { code?: unknown; message?: unknown; cause?: unknown; severity?: unknown }
 
-/** Is this error no bug, but a database that is out of reach, overloaded or without room? Asks its causes too. */
+/** Is this error an outage of the database, and no bug? Looks at its causes too. */
 export function outageOf(error: unknown): Outage | null {
 	for (let thrown = error as Thrown | null | undefined, deep = 0; thrown && deep < 5; deep++) {
 		const { code, message } = thrown
 		if (typeof code === 'string') {
 			if (fullCodes.test(code)) return 'full'
-			// What the network says counts only of a database: a mail server that is away is another matter.
+			// A network error counts only if it comes from the database: a mail server that is away is no outage.
 			if (awayCodes.test(code) || (networkCodes.test(code) && isOfQuery(error))) return 'away'
 		}
 		if (typeof message === 'string' && awayWords.test(message)) return 'away'
@@ -28,13 +28,13 @@ export function outageOf(error: unknown): Outage | null {
 	return null
 }
 
-/** Drizzle wraps what a statement threw; a transaction that could not even begin throws what the connection said. */
+/** Drizzle wraps errors of statements; a transaction that cannot begin throws the connection's error. */
 function isOfQuery(error: unknown): boolean {
 	const { message, stack } = error as Error
 	return /^Failed query/.test(message ?? '') || /node_modules.pg(-pool)?\b/.test(stack ?? '')
 }
 
-/** What stands behind an error, in one line without values of people. */
+/** The cause of an error, in one line without people's values. */
 export function causeOf(error: unknown): string {
 	let deepest = error as Thrown
 	while (deepest?.cause) deepest = deepest.cause as Thrown
@@ -43,15 +43,15 @@ export function causeOf(error: unknown): string {
 	return [code, words].filter(Boolean).join(': ')
 }
 
-/** Is this error no fault of the site, but somebody who went away while they sent or were answered? */
+/** Is this error only a client that hung up? */
 export function isGone(error: unknown): boolean {
 	const { name, code, stack = '' } = (error ?? {}) as { name?: unknown; code?: unknown; stack?: string }
 	if (name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE') return true
-	// What this site itself asks elsewhere may break off too, by another module.
+	// Requests of this site to others break off with the same code, from another module.
 	return code === 'ECONNRESET' && stack.includes('node:_http_server')
 }
 
-/** Logs what failed: an outage in one line with its cause, a bug with its stack; who went away is no failure. */
+/** Logs a failure: an outage in one line with its cause, a bug with its stack, a client that hung up not at all. */
 export function logFailure(log: Log, facts: object, error: unknown, message: string): void {
 	const outage = outageOf(error)
 	if (isGone(error)) log.info({ ...facts, cause: causeOf(error) }, 'the client went away')

@@ -8,7 +8,7 @@ import { onQueues } from '../events/queues.server.ts'
 import { openPostgres } from './db.server.ts'
 import { patient } from './pool.server.ts'
 
-/** A database of one role for another. */
+/** A database owned by one role and used by another. */
 async function twoRoles() {
 	const address = inject('postgresUrl') ?? ''
 	const name = `roles_${randomBytes(6).toString('hex')}`
@@ -30,7 +30,7 @@ async function twoRoles() {
 test('the site works as a role that owns nothing, and cannot change the audit trail', async () => {
 	const { owner, site } = await twoRoles()
 	const options = { ...patient, DATABASE_OWNER_URL: owner }
-	// Another start finds all of it done.
+	// A second start finds everything done.
 	await (await openPostgres(site, options)).close()
 	const { db, close } = await openPostgres(site, options)
 	onTestFinished(close)
@@ -52,7 +52,7 @@ test('the site works as a role that owns nothing, and cannot change the audit tr
 		sql`create table mine (id int)`,
 	])
 		await expect(db.execute(refused)).rejects.toMatchObject({ cause: { code: '42501' } })
-	// What is kept by triggers alone.
+	// Protected by triggers alone.
 	await expect(db.execute(sql`delete from audit_entries`)).rejects.toMatchObject({ cause: { code: '23001' } })
 	expect(await db.$count(auditEntries)).toBe(1)
 })

@@ -2,11 +2,11 @@ import pg from 'pg'
 import { SettingError } from '../process/faults.server.ts'
 
 /**
- * Lets the site's role read and write rows, and no more: it can neither change tables nor switch off the triggers that
- * keep the audit trail and the ledger. New tables are granted at the next start, which makes them.
- * @param owner a connection of the role that owns the tables, after it has migrated them
+ * Lets the site's role read and write rows only: it cannot change tables or disable the triggers that protect the
+ * audit trail and the ledger. New tables are granted at the start that creates them.
+ * @param owner a connection of the tables' owner, after its migrations
  * @param site the name of the site's role
- * @throws SettingError where the site's role still owns tables, or is a superuser
+ * @throws SettingError if the site's role still owns tables, or is a superuser
  */
 export async function grantToSite(owner: pg.ClientBase, site: string): Promise<void> {
 	const { rows } = await owner.query<{ isSuper: boolean; owned: number }>(

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 
-/** What PostgreSQL itself would take is memory of this process: 128 MB of buffers, room for a hundred connections. */
+/** PostgreSQL's defaults (128 MB of buffers, a hundred connections) would take memory of this process. */
 const smallServer = ['shared_buffers=16MB', 'max_connections=5']
 
-/** Opens an embedded database with the extensions that the tables of the site need; loaded where there is one. */
+/** Opens an embedded database with the extensions that the site's tables need. */
 export async function createPglite(options: PGliteOptions = {}): Promise<PGlite> {
 	const [{ PGlite }, { pg_trgm }, { btree_gist }] = await Promise.all([
 		import('@electric-sql/pglite'),
@@ -19,8 +19,8 @@ export async function createPglite(options: PGliteOptions = {}): Promise<PGlite>
 }
 
 /**
- * From here on WebAssembly is compiled by V8's baseline compiler only. The optimising one takes 600 MB for a while to
- * make statements of the embedded database some tenth faster.
+ * Compiles later WebAssembly with V8's baseline compiler only: the optimising one takes 600 MB for a while to speed
+ * up queries by a tenth.
  */
 export function compileWasmSmall(): void {
 	for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)

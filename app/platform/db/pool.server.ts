@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Env } from '../process/env.server.ts'
 
-/** How many connections a process takes, and for how many seconds it waits for what; 0: for ever. */
+/** How many connections a process takes, and how many seconds it waits for each; 0: for ever. */
 export type DatabaseLimits = Pick<
 	Env,
 	'DATABASE_CONNECTIONS' | 'DATABASE_CONNECT_SECONDS' | 'DATABASE_STATEMENT_SECONDS' | 'DATABASE_LOCK_SECONDS'
 >
 
-/** What opens a PostgreSQL: its limits, and the owner of its tables where that is another role than the site's. */
+/** The limits, and the owner of the tables if it is another role than the site's. */
 export type DatabaseOptions = DatabaseLimits & Pick<Env, 'DATABASE_OWNER_URL'>
 
-/** Of a command line: its statements take as long as they take. */
+/** For the command line: no statement times out. */
 export const patient: DatabaseLimits = {
 	DATABASE_CONNECTIONS: 10,
 	DATABASE_CONNECT_SECONDS: 5,
@@ -20,11 +20,11 @@ export const patient: DatabaseLimits = {
 
 export type OpenPool = {
 	pool: pg.Pool
-	/** Breaks every connection: what waits for an answer on them fails now. */
+	/** Breaks every connection: open queries fail now. */
 	cut: () => void
 }
 
-/** Connections that end with what they were at, and are replaced at the next question. */
+/** Connections that are replaced at the next query when they break. */
 export function openPool(url: string, limits: DatabaseLimits): OpenPool {
 	const statementMs = limits.DATABASE_STATEMENT_SECONDS * 1000
 	const pool = new pg.Pool({
@@ -33,13 +33,13 @@ export function openPool(url: string, limits: DatabaseLimits): OpenPool {
 		connectionTimeoutMillis: limits.DATABASE_CONNECT_SECONDS * 1000,
 		statement_timeout: statementMs,
 		lock_timeout: limits.DATABASE_LOCK_SECONDS * 1000,
-		// A process that froze within a transaction must not keep others waiting for what it has locked.
+		// A process that froze within a transaction must not hold its locks for ever.
 		idle_in_transaction_session_timeout: statementMs,
 		keepAlive: true,
 	})
 	const open = new Set<pg.PoolClient>()
 	const held = new WeakSet<pg.PoolClient>()
-	// Without a listener a connection that breaks would end the process, be it idle or within a transaction.
+	// Without a listener a broken connection would end the process, idle or not.
 	pool.on('error', () => {})
 	pool.on('acquire', (client) => held.add(client))
 	pool.on('release', (_error, client) => held.delete(client))
@@ -48,7 +48,7 @@ export function openPool(url: string, limits: DatabaseLimits): OpenPool {
 		open.add(client)
 		client.on('error', () => {
 			if (!held.has(client)) return
-			// Drizzle gives back none that broke at its `begin`, and would give back every other a second time.
+			// Drizzle does not release a connection that broke at `begin`, and would release others twice.
 			const { release } = client
 			client.release = () => {}
 			release(true)
@@ -62,7 +62,7 @@ export function openPool(url: string, limits: DatabaseLimits): OpenPool {
 	}
 }
 
-/** Ends a connection without a word: the other side may not be listening. */
+/** Ends a connection without a goodbye: the other side may not be there. */
 export function cutOff(client: pg.ClientBase): void {
 	;(client as pg.Client).connection.stream.destroy()
 }

@@ -17,12 +17,12 @@ type Prepared = {
 const { serialize } = protocol
 const mostKept = 150
 const mostRemembered = 1000
-// The statement's own name is unknown, or a column of its tables is another now: it is prepared anew.
+// The statement is unknown, or a column of its tables changed: it is prepared again.
 const outdated = ['26000', '0A000']
 
 /**
- * The embedded database, which reads and plans each statement once and not each time it is asked: of the few
- * milliseconds that a page takes most are that. A statement is kept from the second time it is asked.
+ * An embedded database that parses and plans each statement once: most of a page's few milliseconds are that. A
+ * statement is kept from its second use.
  */
 export function preparing(client: PGlite): PGlite {
 	const kept = new Map<string, Prepared>()
@@ -149,7 +149,7 @@ export function preparing(client: PGlite): PGlite {
 		if (statement) await send(serialize.close({ type: 'S', name: statement.name })).catch(() => {})
 	}
 
-	/** One way there and back: the database takes several messages at once. */
+	/** One round trip: the database takes several messages at once. */
 	function send(...messages: Uint8Array[]) {
 		return client.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false })
 	}

@@ -6,10 +6,10 @@ type Journal = { entries: { when: number }[] }
 type Select = (sql: string) => Promise<{ rows: unknown[] }>
 
 /**
- * Stops a build that is older than its database: it would write rows that the newer one's migrations do not expect.
- * @param select runs one statement on the database that is about to be migrated
- * @param migrationsFolder the migrations that this build knows
- * @throws SettingError when the database has had a later migration
+ * Stops a build that is older than its database: its rows may not fit the newer migrations.
+ * @param select runs one statement on the database, before its migration
+ * @param migrationsFolder the migrations of this build
+ * @throws SettingError when the database has a later migration
  */
 export async function refuseNewerDatabase(select: Select, migrationsFolder: string): Promise<void> {
 	const { rows: tables } = await select(`select to_regclass('drizzle.__drizzle_migrations') as name`)

@@ -11,7 +11,7 @@ class Refused extends Error {
 	}
 }
 
-/** Several commands in one: what one of them refuses undoes those before it. */
+/** Several commands as one: a refusal undoes the commands before it. */
 export async function rollbackOnRefusal<Who extends Actor, Done extends Outcome>(
 	ctx: Ctx<Who>,
 	work: (ctx: Ctx<Who>) => Promise<Done>,

@@ -17,7 +17,7 @@ import { mailStatuses } from '../mail/mail.ts'
 import { locales } from '../text/locale.ts'
 import { oneOf } from './columns.server.ts'
 
-/** What happened: the outbox, and what the audit trail is written from; written in the transaction of the change itself. */
+/** The outbox, and the source of the audit trail; written in the transaction of the change. */
 export const events = pgTable(
 	'events',
 	{
@@ -28,7 +28,7 @@ export const events = pgTable(
 		/** Ids and field names only, never private text. */
 		data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
 		at: timestamp('at', { withTimezone: true }).notNull(),
-		/** Until then it can be taken back; nobody has heard it yet. */
+		/** It can be taken back until then; no listener gets it before. */
 		openUntil: timestamp('open_until', { withTimezone: true }),
 	},
 	(table) => [
@@ -38,10 +38,10 @@ export const events = pgTable(
 	],
 )
 
-/** The events that some process of this site listens to: the others are recorded and become no job. */
+/** The events that some process listens to; others get no job. */
 export const listenedEvents = pgTable('listened_events', { name: text('name').primaryKey() })
 
-/** The organisation's settings, one row a key; `settings.server.ts` knows what each may hold. */
+/** The organisation's settings, one row a key; `settings.server.ts` has their types. */
 export const settings = pgTable('settings', {
 	key: text('key').primaryKey(),
 	value: jsonb('value').notNull(),
@@ -49,7 +49,7 @@ export const settings = pgTable('settings', {
 	updatedBy: uuid('updated_by'),
 })
 
-/** What people were reminded of, once: of the same thing at another time they are reminded again. */
+/** Sent reminders, each once; a new time of the same thing is reminded again. */
 export const remindersSent = pgTable(
 	'reminders_sent',
 	{
@@ -69,18 +69,18 @@ export const rateLimits = pgTable(
 	{
 		key: text('key').primaryKey(),
 		points: integer('points').notNull().default(0),
-		/** In whole seconds: what it took to write the row says nothing. */
+		/** Whole seconds: the row does not tell how long its request took. */
 		expire: timestamp('expire', { withTimezone: true, precision: 0 }),
 	},
 	(table) => [index('rate_limits_expire').on(table.expire)],
 )
 
-/** What somebody typed into a form that could not be taken; sealed, for one day. */
+/** Input of a form that could not be saved; sealed, kept for one day. */
 export const keptForms = pgTable(
 	'kept_forms',
 	{
 		tokenHash: text('token_hash').primaryKey(),
-		/** Whose it is, as a keyed hash; null: found by its token alone. */
+		/** A keyed hash of the person; null: found by its token alone. */
 		owner: text('owner'),
 		path: text('path').notNull(),
 		sealed: text('sealed').notNull(),
@@ -89,26 +89,26 @@ export const keptForms = pgTable(
 	(table) => [index('kept_forms_expires').on(table.expiresAt), index('kept_forms_owner').on(table.owner)],
 )
 
-/** Mail to one person: what waits to be sent, and what was. */
+/** Mail to one person, waiting or sent. */
 export const mails = pgTable(
 	'mails',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		/** What it is about and to whom; the same key is never written twice, so nothing is sent twice. */
+		/** Subject and recipient; unique, so that nothing is sent twice. */
 		key: text('key').notNull(),
 		/** The template. */
 		kind: text('kind').notNull(),
 		personId: uuid('person_id'),
 		toAddress: text('to_address').notNull(),
 		locale: text('locale', { enum: locales }).notNull(),
-		/** What the template says, sealed; taken away once it was sent. */
+		/** The template's values, sealed; removed after sending. */
 		sealed: text('sealed'),
 		status: text('status', { enum: mailStatuses }).notNull().default('waiting'),
 		tries: integer('tries').notNull().default(0),
-		/** Not before; whoever tries to send it puts this off, so that nobody else does meanwhile. */
+		/** Not before; a sender moves it on to claim the mail. */
 		dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
 		sentAt: timestamp('sent_at', { withTimezone: true }),
-		/** The mail server's last refusal. */
+		/** The mail server's last error. */
 		error: text('error'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
@@ -123,14 +123,12 @@ export const mails = pgTable(
 	],
 )
 
-/** The storage areas. */
 export const fileBuckets = pgTable('file_buckets', {
-	/** Its name. */
 	id: text('id').primaryKey(),
 	isPublic: boolean('is_public').notNull().default(false),
-	/** Bytes of one object; null: the largest that the site takes at all. */
+	/** Bytes of one object; null: the site's maximum. */
 	sizeLimit: bigint('size_limit', { mode: 'number' }),
-	/** Media types; null: any that the site takes. */
+	/** Media types; null: all that the site takes. */
 	allowedTypes: jsonb('allowed_types').$type<string[]>(),
 	createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -144,22 +142,22 @@ export const files = pgTable(
 		bucket: text('bucket')
 			.notNull()
 			.references(() => fileBuckets.id),
-		/** Its name in the bucket, as lists show it; moving changes this and nothing else. */
+		/** Its displayed name in the bucket; moving changes only this. */
 		path: text('path').notNull(),
-		/** Where its bytes are, `<bucket>/<random>.<ext>`: new with each version, never from what anybody typed. */
+		/** Where its bytes are, `<bucket>/<random>.<ext>`: new for each version, never from user input. */
 		key: text('key').notNull(),
-		/** Of a picture: the smaller widths that lie beside it, as `<random>-256.webp`. */
+		/** The smaller widths of a picture, stored beside it as `<random>-256.webp`. */
 		widths: jsonb('widths').$type<number[]>().notNull().default([]),
-		/** As the person who gave it named it. */
+		/** The uploaded name. */
 		name: text('name').notNull(),
-		/** Told from its bytes, never from its name. */
+		/** Detected from its bytes, never from its name. */
 		contentType: text('content_type').notNull(),
 		bytes: bigint('bytes', { mode: 'number' }).notNull(),
 		sha256: text('sha256').notNull(),
 		ownerId: uuid('owner_id'),
 		cacheSeconds: integer('cache_seconds').notNull().default(3600),
 		metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
-		/** The row that shows it, as `profile:<id>`; null: uploaded, and taken away when nothing comes to show it. */
+		/** The row that shows it, as `profile:<id>`; null: uploaded, and removed if nothing shows it. */
 		attachedTo: text('attached_to'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm'
 import type { Job } from '../events/jobs.server.ts'
 import type { Database } from './db.server.ts'
 
-// From a small sample: the memory that a large one takes is not given back.
+// A small sample: memory for a large one is not given back.
 const sampled = 20
 const [firstRows, growth] = [400, 4]
 
-/** Leaves the tables as queries want them after many rows, without room that nothing stands in any more. */
+/** Updates statistics and frees space after many writes. */
 export async function tidyTables(database: Database): Promise<void> {
 	await eachTable(database, 'vacuum analyze')
 }
 
 /**
- * For what writes very many rows: called with how many there are by now, it has the tables looked at again each time
- * they have grown much. What was planned while they were empty reads all of them for each row.
+ * For bulk writes: called with the number of rows so far, it updates the statistics each time they have grown much.
+ * Plans for empty tables would scan them for each row.
  */
 export function lookingAgain(database: Database): (rows: number) => Promise<void> {
 	let next = firstRows
@@ -25,9 +25,9 @@ export function lookingAgain(database: Database): (rows: number) => Promise<void
 	}
 }
 
-// Table by table, so that readers' questions come in between.
+// Table by table, so that readers' queries run in between.
 async function eachTable({ db, kind }: Database, command: 'analyze' | 'vacuum analyze') {
-	// A PostgreSQL of its own removes what is dead by itself.
+	// PostgreSQL vacuums by itself.
 	if (kind === 'postgres') {
 		await db.execute(sql`analyze`)
 		return
@@ -43,7 +43,7 @@ async function eachTable({ db, kind }: Database, command: 'analyze' | 'vacuum an
 	await db.execute(sql`reset default_statistics_target`)
 }
 
-/** An embedded database never tidies up by itself: what was written and replaced would stay for ever. */
+/** An embedded database never vacuums by itself. */
 export const tidyJobs: Job[] = [
 	{
 		name: 'platform.tidy-tables',

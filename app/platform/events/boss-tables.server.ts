@@ -3,22 +3,22 @@ import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-
 const boss = pgSchema('pgboss')
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Jobs as pg-boss keeps them, as far as they are read here; it makes and changes its tables by itself. */
+/** The tables of pg-boss, as far as they are read here; it creates and migrates them itself. */
 export const bossJobs = boss.table('job', {
 	id: uuid('id').notNull(),
-	/** Of its queue: `jobs`, `events` or `mails`. */
+	/** The queue: `jobs`, `events` or `mails`. */
 	name: text('name').notNull(),
-	/** Of a job its name; of an event its id and name. */
+	/** A job's name, or an event's id and name. */
 	data: jsonb('data').$type<{ job?: string; event?: number; name?: string }>().notNull(),
 	state: text('state').notNull(),
 	retryCount: integer('retry_count').notNull(),
 	startAfter: instant('start_after').notNull(),
-	/** Of what failed: when it was tried for the last time. */
+	/** Of a failed job: its last attempt. */
 	completedOn: instant('completed_on').notNull(),
 	output: jsonb('output').$type<{ message?: string; value?: string }>(),
 })
 
-/** Its queues; `monitor_on` is when a worker last counted what is in one, each minute. */
+/** `monitor_on` is when a worker last counted the queue, once a minute. */
 export const bossQueues = boss.table('queue', {
 	name: text('name').notNull(),
 	monitorOn: instant('monitor_on'),

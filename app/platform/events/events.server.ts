@@ -9,12 +9,12 @@ import { onQueues } from './queues.server.ts'
 export type EventName = `${string}.${string}`
 
 /**
- * Records what happened, in the transaction of the change itself; its listeners hear it after the commit. What the staff
- * did, and what concerns an account, stands in the audit trail as well.
+ * Records an event in the transaction of the change; its listeners get it after the commit. Actions of the staff and
+ * events of accounts are written to the audit trail, too.
  * @param name `noun.past-participle`, for example `fatwa.assigned`
- * @param subjectId the id of the row (or the key) it happened to
+ * @param subjectId the id (or key) of the row
  * @param data ids and field names only, never private text
- * @param auditDetails what the trail says of it beside the data; false: it is nothing for the trail
+ * @param auditDetails details for the trail beside the data; false: no entry
  */
 export async function record(
 	ctx: Ctx,
@@ -26,10 +26,7 @@ export async function record(
 	await insertEvents(ctx, name, [subjectId], data, { auditDetails })
 }
 
-/**
- * The same, but its listeners hear it only after some seconds: until then `unrecord` takes it back.
- * @param seconds how long it waits
- */
+/** The same, but listeners get it only after some seconds; until then `unrecord` takes it back. */
 export async function recordLater(
 	ctx: Ctx,
 	name: EventName,
@@ -42,7 +39,7 @@ export async function recordLater(
 	await insertEvents(ctx, name, [subjectId], data, { openUntil, auditDetails })
 }
 
-/** The same event of many rows, in one statement. */
+/** The same event for many rows, in one statement. */
 export async function recordAll(
 	ctx: Ctx,
 	name: EventName,
@@ -53,8 +50,8 @@ export async function recordAll(
 }
 
 /**
- * Takes back what `recordLater` said at that moment.
- * @returns whether its time had not run out and nobody had heard it yet
+ * Takes back what `recordLater` recorded at that moment.
+ * @returns whether it was in time
  */
 export async function unrecord(ctx: Ctx, name: EventName, subjectId: string, at: Date): Promise<boolean> {
 	const removed = await ctx.db
@@ -64,7 +61,7 @@ export async function unrecord(ctx: Ctx, name: EventName, subjectId: string, at:
 				eq(events.name, name),
 				eq(events.subjectId, subjectId),
 				eq(events.at, at),
-				// Emptied in the transaction in which its listeners hear it.
+				// Set to null in the transaction of the listeners.
 				gt(events.openUntil, ctx.now),
 			),
 		)
@@ -108,7 +105,7 @@ async function insertEvents(
 	})
 }
 
-/** Makes jobs of recorded events; one that is a job already stays as it is. */
+/** Creates jobs of recorded events; existing jobs stay. */
 export async function sendEvents(
 	ctx: Ctx,
 	recorded: { id: number; name: string; startAfter: Date | null }[],
@@ -121,7 +118,7 @@ export async function sendEvents(
 	await onQueues(ctx.db, (boss) => boss.insert('events', jobs))
 }
 
-/** So that an event finds its job: the id of a job is a uuid. */
+/** The id of a job is a uuid. */
 function jobIdOf(eventId: number): string {
 	return `00000000-0000-4000-8000-${eventId.toString(16).padStart(12, '0')}`
 }

@@ -12,21 +12,24 @@ import type { EventName } from './events.server.ts'
 import { handleEvent, migrateLegacyQueue } from './outbox.server.ts'
 import { onQueues } from './queues.server.ts'
 
-/** A piece of work that comes again by itself; a feature declares its own (`feature.server.ts`). */
+/** A repeated piece of work; a feature declares its own (`feature.server.ts`). */
 export type Job = {
 	/** `<feature>.<kebab>`. */
 	name: `${string}.${string}`
-	/** When, as a cron line in UTC. */
+	/** A cron line in UTC. */
 	every: string
-	/** Once more when a process starts. */
+	/** Also when a process starts. */
 	atStart?: boolean
-	/** What it removes of people, and when. */
+	/** The personal data that it removes, and when. */
 	retains?: Retention[]
-	/** Safe to run twice and by several processes. @returns what to log */
+	/**
+	 * Safe to run twice and by several processes.
+	 * @returns values for the log
+	 */
 	run: (runtime: Runtime, now: Date) => Promise<Record<string, number> | undefined>
 }
 
-/** What happened, as a listener hears it. */
+/** An event as a listener gets it. */
 export type RecordedEvent = {
 	id: number
 	name: string
@@ -37,29 +40,31 @@ export type RecordedEvent = {
 }
 
 /**
- * Hears of an event after its commit, once, in a transaction of its own: what it writes (notifications, mails) and
- * the mark that it was heard are one. A feature declares its own. What it is handed asks within that
- * transaction, `runtime.db` too. One that throws is asked again later.
+ * Handles an event after its commit, once, in a transaction of its own: its writes (notifications, mails) and the
+ * mark of the event commit together. A feature declares its own. Its `ctx` and `runtime.db` are that transaction. If
+ * it throws, it is retried later.
  */
 export type Listener = {
 	on: EventName
 	handle: (ctx: Ctx, event: RecordedEvent, runtime: Runtime) => Promise<void>
 }
 
-/** All that a process does beside answering requests. */
+/** All background work of a process. */
 export type Work = {
 	jobs: Job[]
 	listeners: Listener[]
-	/** Writes a mail by its template. */
 	write: MailWriter
-	/** Tells a browser. @returns whether it is done with; else it is to be tried again */
+	/**
+	 * Sends to a browser.
+	 * @returns whether it is done; else it is retried
+	 */
 	push?: (job: object, now: Date) => Promise<boolean>
 }
 
 const minutes = 60
 const hours = 60 * minutes
 
-// NOTIFY wakes a worker; it polls for what was put off. Each poll costs an embedded database 8 ms.
+// NOTIFY wakes a worker; polling finds what was postponed. Each poll costs an embedded database 8 ms.
 const polling = {
 	pollingIntervalSeconds: 5,
 	notifyPollingIntervalSeconds: 30,
@@ -90,10 +95,10 @@ type DueJob = JobWithMetadata<{ job: string }>
 type EventJob = JobWithMetadata<{ event: number; name: string }>
 
 /**
- * Hands events to their listeners, sends mails and runs the jobs that are due, each once over all processes, by pg-boss
- * in the same database. What fails is tried again with growing pauses; a time of a job that passed while no process ran
- * is made up for once.
- * @returns `stop`: takes up nothing new and waits for what is under way, a few seconds at most
+ * Hands events to their listeners, sends mails and runs jobs that are due, each once over all processes, by pg-boss
+ * in the same database. Failures are retried with growing pauses; a job's time that passed while no process ran is
+ * made up for once.
+ * @returns `stop`: takes no new work and waits a few seconds for the current work
  */
 export async function startJobs(
 	runtime: Runtime,
@@ -109,7 +114,7 @@ export async function startJobs(
 	})
 	let toldAt = 0
 	boss.on('error', (error) => {
-		// Queues ask every few seconds: one word a minute is enough while they cannot be asked.
+		// Queues poll every few seconds; during an outage one log line a minute is enough.
 		if (outageOf(error) && Date.now() - toldAt < minutes * 1000) return
 		toldAt = Date.now()
 		logFailure(log, {}, error, 'work failed')
@@ -179,7 +184,7 @@ export async function startJobs(
 async function handleJob(runtime: Runtime, listeners: Listener[], job: EventJob): Promise<JobResult> {
 	const { id, retryCount, retryLimit } = job
 	const settle = async (ctx: Ctx) => {
-		// With the last row of its listeners goes the job; whoever lost it meanwhile has heard nothing.
+		// The job is deleted with its last listener; a worker that lost the race did nothing.
 		const gone = (await onQueues(ctx.db, (boss) => boss.deleteJob('events', job))) as { affected: number }
 		if (gone.affected === 0) throw new Error('Another process took it over.')
 	}
@@ -218,7 +223,7 @@ async function writeSchedule(boss: PgBoss, jobs: Job[]) {
 				retryDelay: minutes,
 				retryBackoff: true,
 				expireInSeconds: hours,
-				// A run whose process died is known by its silence.
+				// Finds runs whose process died.
 				heartbeatSeconds: 2 * minutes,
 			},
 		)
@@ -234,7 +239,7 @@ async function runJob(runtime: Runtime, jobs: Job[], { id, data, retryCount }: D
 	const facts = () => ({ job: name, ms: Math.round(performance.now() - started) })
 	try {
 		const job = jobs.find((one) => one.name === name)
-		// Of a newer version: left to the processes that know it.
+		// A newer version's job, left to the processes that know it.
 		if (!job) throw new Error('This process knows no such job.')
 		const did = await job.run(runtime, nowOf(runtime.database))
 		runtime.log.info({ ...facts(), ...did }, 'job done')
@@ -245,7 +250,7 @@ async function runJob(runtime: Runtime, jobs: Job[], { id, data, retryCount }: D
 	}
 }
 
-/** The very connections of the site, with nothing of its own to close. */
+/** The site's own connections; pg-boss closes none. */
 function databaseOf({ db, database }: Runtime): BossDb {
 	const pool = (db as unknown as { $client: pg.Pool }).$client
 	if (database.kind === 'pglite') return fromPglite(pool as unknown as Parameters<typeof fromPglite>[0])
@@ -257,7 +262,7 @@ function databaseOf({ db, database }: Runtime): BossDb {
 				client.release()
 				return result
 			} catch (error) {
-				// It may stand in a transaction that nobody ends.
+				// It may be inside an open transaction.
 				client.release(true)
 				throw error
 			}

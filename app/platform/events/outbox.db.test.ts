@@ -17,7 +17,7 @@ function secondsLater(seconds: number): Date {
 	return new Date(noon.getTime() + seconds * 1000)
 }
 
-/** Writes down what it hears, and then fails at what it is told to. */
+/** Writes each event down, then fails for the given ones. */
 function writer(failsAt: string[] = []): Listener {
 	return {
 		on: name,
@@ -73,7 +73,7 @@ test('what is taken back in time is heard by nobody, and leaves nothing', async 
 	expect(await unrecord(as(null, db, secondsLater(29)), name, 'a', noon)).toBe(true)
 	expect(await unrecord(as(null, db, secondsLater(29)), name, 'a', noon)).toBe(false)
 	expect(await jobsOf(db)).toEqual([])
-	// A process that had taken the job a moment before.
+	// Another process had taken the job a moment before.
 	await handleEvent(aProcess(db), [writer()], id)
 	expect(await heard(db)).toEqual([])
 })

@@ -7,10 +7,9 @@ import { sendEvents } from './events.server.ts'
 import type { Listener } from './jobs.server.ts'
 
 /**
- * Lets the listeners of an event hear it, in one transaction with what they write. An event that was taken back is
- * heard by nobody.
- * @param settle what is to be committed with it
- * @throws what a listener throws; also where this process has none, because a newer version may
+ * Calls the listeners of an event, in one transaction with their writes. An event that was taken back reaches none.
+ * @param settle commits together with it
+ * @throws the error of a listener; also if this process has none, since a newer version may
  */
 export async function handleEvent(
 	runtime: Runtime,
@@ -35,7 +34,7 @@ export async function handleEvent(
 	})
 }
 
-/** Makes jobs of the events and mails that processes of the version before left waiting. */
+/** Creates jobs for events and mails that the previous version's processes left. */
 export async function migrateLegacyQueue(ctx: Ctx): Promise<{ events: number; mails: number }> {
 	return transaction(ctx, async (ctx) => {
 		const { rows } = (await ctx.db.execute(sql`

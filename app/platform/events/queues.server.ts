@@ -7,7 +7,7 @@ const minutes = 60
 const hours = 60 * minutes
 const days = 24 * hours
 
-// A worker that died is known by its silence. Tried again for about a day, after ever longer pauses.
+// A heartbeat finds dead workers. Retried for about a day, with growing pauses.
 const delivery = {
 	notify: true,
 	heartbeatSeconds: 30,
@@ -19,13 +19,15 @@ const delivery = {
 	retryDelayMax: 6 * hours,
 }
 
-/** `jobs` are due by the schedule; an event with listeners, a mail and a push are sent in the transaction that makes them. */
+/**
+ * `jobs` follow the schedule; events with listeners, mails and pushes are queued in the transaction that makes them.
+ */
 const queues = {
 	jobs: { policy: 'exclusive', notify: true },
-	// Those that failed stay for whoever looks into it.
+	// Failed ones stay for inspection.
 	events: { ...delivery, deleteAfterSeconds: 30 * days },
 	mails: { ...delivery, deleteAfterSeconds: hours },
-	// What is a day old is news to nobody who has been on the site since.
+	// After a day a push is outdated.
 	pushes: { ...delivery, retryLimit: 8, deleteAfterSeconds: days, retentionSeconds: 2 * days },
 }
 
@@ -39,20 +41,20 @@ function currentDb(): BossDb {
 }
 
 /**
- * Sends, deletes or settles jobs on this very database or transaction, also where no worker runs. A statement beside an
- * open transaction would wait for ever on an embedded database.
+ * Runs pg-boss on this very database or transaction, even without a worker: a query beside an open transaction would
+ * block for ever on an embedded database.
  */
 export function onQueues<T>(db: Db, work: (boss: PgBoss) => Promise<T>): Promise<T> {
 	return current.run(fromDrizzle(db as unknown as DrizzleTransactionLike, sql), () => work(sender))
 }
 
-/** Has a job of the schedule done as soon as a worker is free, beside its times; asked for again before, it is one. */
+/** Runs a scheduled job as soon as a worker is free; repeated requests run it once. */
 export async function runSoon(db: Db, job: string): Promise<void> {
 	const again = { retryLimit: 3, retryDelay: minutes, retryBackoff: true }
 	await onQueues(db, (boss) => boss.send('jobs', { job }, { singletonKey: `${job} soon`, ...again }))
 }
 
-/** Makes or upgrades the tables of pg-boss and the queues; one process at a time. */
+/** Creates or migrates the queues and the tables of pg-boss; one process at a time. */
 export async function migrateQueues(db: BossDb, backend: 'pglite' | 'postgres'): Promise<void> {
 	const boss = new PgBoss({ db, backend, supervise: false, schedule: false })
 	const failures: unknown[] = []

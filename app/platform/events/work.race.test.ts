@@ -23,7 +23,7 @@ afterEach(async () => {
 	for (const close of opened.splice(0).reverse()) await close()
 })
 
-/** A process of its own as far as the database can tell. */
+/** A separate process, as far as the database can tell. */
 async function aWorker(env: Parameters<typeof aProcess>[1] = {}): Promise<Runtime & { database: Database }> {
 	const database = await openPostgres(url)
 	opened.push(database.close)
@@ -45,7 +45,7 @@ async function until(what: () => boolean | Promise<boolean>, ms = 10_000): Promi
 	return Date.now() - since
 }
 
-/** No event, mail or word of another test. */
+/** Removes the events and mails of other tests. */
 async function clean({ db }: Runtime) {
 	await db.delete(events)
 	await db.delete(mails)
@@ -83,7 +83,7 @@ test('of two processes that work, each mail is sent by one', patient, async () =
 	await Promise.all(workers.map((worker) => started(worker, {})))
 
 	await until(() => server.delivered.length >= written.length)
-	// Long enough for a second copy of any of them.
+	// Long enough for a second copy to arrive.
 	await new Promise((resolve) => setTimeout(resolve, 500))
 	expect(server.delivered.flatMap(({ to }) => to).sort()).toEqual(written.toSorted())
 })
@@ -127,7 +127,7 @@ test('of two processes that listen, each event is heard by one', patient, async 
 	await clean(first)
 	const subjects = Array.from({ length: 60 }, (_, n) => `event ${String(n).padStart(2, '0')}`)
 	await recordAll(as(null, first.db), name, subjects)
-	// A second hearing of any would break the key of its word, be undone and counted as a failure.
+	// A second delivery would violate a unique key and count as a failure.
 	await Promise.all([first, second].map((worker) => started(worker, { listeners: [writer] })))
 	await until(async () => (await words(first)).length === subjects.length)
 	expect(await words(first)).toEqual(subjects)
@@ -145,7 +145,7 @@ test('an event that a killed process was hearing is heard by another, once', pat
 	child.kill('SIGKILL')
 	await once(child, 'exit')
 
-	// It is known to be dead when it has said nothing for half a minute, and a minute later at most.
+	// A worker counts as dead after half a minute without a heartbeat, found within another minute.
 	await worker.db.execute(
 		sql`update pgboss.job set heartbeat_on = now() - interval '31 s' where name = 'events'`,
 	)
@@ -178,7 +178,7 @@ test(
 		const complaints: unknown[] = []
 		for (const worker of workers) worker.log.error = (...said: unknown[]) => complaints.push(said)
 		await Promise.all(workers.map((worker) => started(worker, { jobs: [job] })))
-		// The first look at what is due came before the job was written down; the next is half a minute later.
+		// The first poll came before the job was written; the next is half a minute later.
 		await until(async () => {
 			const found = await first.db.execute(sql`select 1 from pgboss.schedule`).catch(() => null)
 			return found !== null && (found as unknown as { rows: unknown[] }).rows.length === 2

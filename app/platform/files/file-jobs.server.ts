@@ -11,10 +11,10 @@ import { mediaPrefix } from './files.ts'
 
 const day = 24 * 60 * 60 * 1000
 const some = 200
-// More than this many bytes without rows, and more than half of all: then rather the database is the wrong one.
+// If more files than this and more than half of all have no row, the database is probably the wrong one.
 const fewStrays = 50
 
-/** Takes away what was uploaded and attached to nothing for a day. */
+/** Removes uploads that nothing has shown for a day. */
 export async function removeOrphans(runtime: Runtime, now: Date): Promise<{ removed: number }> {
 	const ctx = { db: runtime.db, actor: null, now }
 	const before = new Date(now.getTime() - day)
@@ -27,7 +27,7 @@ export async function removeOrphans(runtime: Runtime, now: Date): Promise<{ remo
 				.where(and(isNull(table.attachedTo), lt(table.createdAt, before), lt(table.updatedAt, before)))
 				.orderBy(asc(table.createdAt))
 				.limit(some)
-				// One that is being attached in this moment is let be.
+				// Skips one that is being attached right now.
 				.for('update', { skipLocked: true })
 			const ids = (await waiting).map((row) => row.id)
 			if (ids.length === 0) return []
@@ -41,8 +41,8 @@ export async function removeOrphans(runtime: Runtime, now: Date): Promise<{ remo
 }
 
 /**
- * Compares rows and bytes. Bytes that no row names are a day later taken away; rows whose bytes are missing are
- * counted and logged, and never removed: a backup may bring the bytes back.
+ * Compares rows and bytes. Bytes without a row are removed a day later; rows without bytes are counted and logged,
+ * never removed: a backup may bring the bytes back.
  */
 export async function compareStore(
 	runtime: Runtime,
@@ -53,7 +53,7 @@ export async function compareStore(
 	for await (const key of store.keys()) if (!key.startsWith(mediaPrefix)) kept.add(key)
 	const missing = await countMissing(runtime, kept, now)
 
-	// What is left of the set is named by no row.
+	// Keys that remain have no row.
 	const strays: string[] = []
 	for (const key of kept) {
 		const written = await store.writtenAt(key).catch(() => now)
@@ -72,7 +72,7 @@ export async function compareStore(
 	return { strays: strays.length, missing: missing.count }
 }
 
-/** Goes through all rows by key; takes the keys they name out of the set. */
+/** Goes through all rows by key; removes their keys from the set. */
 async function countMissing(
 	runtime: Runtime,
 	kept: Set<string>,
@@ -89,7 +89,7 @@ async function countMissing(
 			.limit(some)
 		for (const row of rows) {
 			found.rows++
-			// One that came after the list of keys was begun is not in it.
+			// The list of keys is older than this row.
 			if (!kept.has(row.key) && row.updatedAt < now) found.count++
 			for (const key of keysOf(row)) kept.delete(key)
 		}
@@ -98,7 +98,7 @@ async function countMissing(
 	}
 }
 
-/** What a killed process was looking at. */
+/** Removes what a killed process left. */
 async function clearTemp(temp: string, now: Date) {
 	for (const name of await readdir(temp).catch(() => [])) {
 		const folder = path.join(temp, name)
@@ -107,7 +107,6 @@ async function clearTemp(temp: string, now: Date) {
 	}
 }
 
-/** What the files do by themselves. */
 export const fileJobs: Job[] = [
 	{
 		name: 'files.orphans',

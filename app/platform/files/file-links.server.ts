@@ -7,9 +7,9 @@ import { fileUrl } from './files.ts'
 const longestSeconds = 7 * 24 * 60 * 60
 
 /**
- * An address that opens one object for whoever has it, until it expires.
- * @param seconds how long; at most a week, a minute unless said
- * @throws 404 where there is none that this person may read
+ * A link that opens one object for its holder until it expires.
+ * @param seconds at most a week; a minute by default
+ * @throws 404 if there is none that this person may read
  */
 export async function signFile(ctx: Ctx, files: Files, id: string, seconds = 60): Promise<string> {
 	const file = requireRow(await findFile(ctx, files, id))
@@ -18,7 +18,6 @@ export async function signFile(ctx: Ctx, files: Files, id: string, seconds = 60)
 	return `${fileUrl(file)}&until=${until}&sig=${signature(files.secret, id, String(until))}`
 }
 
-/** Does this link open this object now? */
 export function opens(
 	secret: string,
 	{ id, until, sig, now }: { id: string; until: string; sig: string; now: Date },

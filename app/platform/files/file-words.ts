@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '../text/words.ts'
 
-/** What is said of a file that was not taken. With `megabytes` and `types` in the values the sentence names them. */
+/** Why a file was refused. With `megabytes` and `types` in the values the sentence names them. */
 export const fileWords = {
 	'files.too-large': ({ megabytes }) =>
 		megabytes ? m.files_too_large_limit({ megabytes: Number(megabytes) }) : m.files_too_large(),
@@ -27,7 +27,7 @@ export const fileWords = {
 	'files.failed': () => m.files_failed(),
 } satisfies Words
 
-/** For how long what belongs to no feature is kept. */
+/** Retention of data that belongs to no feature. */
 export const keptWords = {
 	'platform.keeps-orphans': () => m.files_keeps_orphans(),
 	'platform.keeps-forms': () => m.files_keeps_forms(),

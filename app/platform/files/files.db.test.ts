@@ -121,7 +121,7 @@ for (const [where, open] of drivers) {
 }
 
 const asMailsShowIt = [
-	// given, and what of it lies there
+	// the crop, and what the file is then
 	[
 		{ width: 3000, height: 1500, format: 'jpeg' },
 		{ width: 1200, height: 600, format: 'jpeg' },
@@ -226,7 +226,7 @@ test('a user adds no course pictures and no certificates; a scholar adds picture
 	const forbidden = { init: { status: 403 } }
 	await expect(give(user, 'course-images')).rejects.toMatchObject(forbidden)
 	await expect(give(scholar, 'certificates')).rejects.toMatchObject(forbidden)
-	// Areas that no feature uses take nothing from anybody.
+	// Buckets without a feature accept no uploads.
 	for (const bucket of ['certificates', 'halal-documents'])
 		await expect(give(await anAdmin(db), bucket)).rejects.toMatchObject(forbidden)
 	expect((await give(scholar, 'course-images')).ok).toBe(true)

@@ -17,7 +17,7 @@ const url = await ownDatabase()
 const connections = 8
 const bucket = 'consultation-documents'
 
-/** Many connections, opened first, or one would be done before the next begins; and a store of this test alone. */
+/** Many connections, opened first: else one request would end before the next begins. */
 async function crowd() {
 	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db

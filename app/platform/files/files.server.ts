@@ -1,11 +1,11 @@
 /**
- * Files: what people upload and what the site makes for them. One object is one row of `files`; its bytes lie in the
- * store (`storage/store.server.ts`: a folder, or S3) under a random key.
+ * Files: uploads, and files that the site makes. One object is one row of `files`; its bytes are in the store
+ * (`storage/store.server.ts`: a folder, or S3) under a random key.
  *
  * In an action: `const { fields, file, refusal } = await readUpload(request, ctx, runtime.files, { bucket, field })`
- * (storage/read-upload.server.ts), then in the command, within its `transaction`: `await attachFile(ctx, file.id, 'profile:<id>')`.
- * What nothing is attached to is gone after a day. `fileUrl(file)` of files.ts is the address to show and to keep.
- * A refusal is a value; its code is `files.<reason>`, said by `fileWords` of file-words.ts.
+ * (storage/read-upload.server.ts), then in the command, within its `transaction`: `await attachFile(ctx, file.id,
+ * 'profile:<id>')`. A file that nothing shows is removed after a day. `fileUrl(file)` of files.ts is the address to
+ * show and to store. A refusal is a value; its code is `files.<reason>`, with words in file-words.ts.
  */
 import type { Readable } from 'node:stream'
 import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
@@ -24,21 +24,21 @@ import { openStore, type Store } from '../storage/store.server.ts'
 import { type Incoming, type Kept, keysOf, takeIn, widthKey } from '../storage/take-in.server.ts'
 import { type FileRefusal, fileTypes, svg } from './files.ts'
 
-/** What a process needs for its files; `runtime.files`. */
+/** A process's file services; `runtime.files`. */
 export type Files = {
 	store: Store
 	/** Signs links that expire. */
 	secret: string
-	/** Who may do what, as the features say; filled when the site is put together. */
+	/** The features' policies, by bucket. */
 	policies: FilePolicies
-	/** The virus scanner; absent: none is set. */
+	/** The virus scanner, if one is set. */
 	scan?: Scan | undefined
-	/** Where it is written that the store failed. */
+	/** Logs failures of the store. */
 	log?: Log | undefined
 }
 
 export type StoredFile = FileRow
-/** What came of giving a file: its row, or why it was not taken (code `files.<reason>`). */
+/** The stored row, or the reason of a refusal (code `files.<reason>`). */
 export type Given = { ok: true; file: StoredFile } | { ok: false; reason: FileRefusal }
 
 export async function openFiles(env: Env, log?: Log): Promise<Files> {
@@ -46,10 +46,10 @@ export async function openFiles(env: Env, log?: Log): Promise<Files> {
 }
 
 /**
- * Takes a file from a signed-in person: streamed, its size counted, its kind told by its bytes, pictures drawn anew.
- * It is theirs, and gone after a day unless something is attached to it.
- * Not inside `transaction`: bytes are slow. Where the store fails, that is logged, and the file was not taken.
- * @throws 403 where the bucket's policy says no; 404 where there is no such bucket
+ * Stores a signed-in person's file: streams it, counts its bytes, detects its type, draws pictures anew. It belongs
+ * to them, and is removed after a day unless it is attached. Not inside `transaction`: bytes are slow. A failure of
+ * the store is logged and returned as a refusal.
+ * @throws 403 by the bucket's policy; 404 if there is no such bucket
  */
 export async function uploadFile(
 	ctx: Ctx<User>,
@@ -89,7 +89,7 @@ async function addRow(
 			return file
 		})
 	} catch (error) {
-		// Bytes that no row came to name are taken away again.
+		// No row names the bytes.
 		await files.store.remove(keysOf(kept))
 		throw error
 	}
@@ -97,14 +97,14 @@ async function addRow(
 
 export type FoundFile = StoredFile & { isPublic: boolean }
 
-/** One object; undefined where there is none that this person may read. */
+/** One object; undefined if there is none that this person may read. */
 export async function findFile(ctx: Ctx, files: Files, fileId: string): Promise<FoundFile | undefined> {
 	const row = await fileRow(ctx, fileId)
 	if (!row) return undefined
 	return (await mayOpen(files.policies, ctx, row)) ? row : undefined
 }
 
-/** As `findFile`, for those who have asked already whether they may. */
+/** As `findFile`, for callers who have checked the permission. */
 export async function fileRow(ctx: Ctx, fileId: string): Promise<FoundFile | undefined> {
 	const id = readId(fileId)
 	if (id === undefined) return undefined
@@ -131,10 +131,10 @@ export function readBytes(
 }
 
 /**
- * Says what shows this file, so that it stays: in the transaction of the change that shows it.
- * @param to `<noun>:<id>`, for example `profile:<id>`; a file is attached to one thing at a time
- * @param how `instead` lets go of whatever was attached to the same thing; `under` is the folder of its bucket that it moves to
- * @throws 404 where there is no such file of this person's that is free
+ * Attaches a file to the row that shows it, so that it stays; in the transaction of that change.
+ * @param to `<noun>:<id>`, for example `profile:<id>`; one file has one owner at a time
+ * @param how `instead` detaches other files of the same row; `under` is the folder of its bucket that it moves to
+ * @throws 404 if this person has no such unattached file
  */
 export async function attachFile(
 	ctx: Ctx<User>,
@@ -164,7 +164,7 @@ export async function attachFile(
 }
 
 /**
- * Lets go of what was attached to a thing that is gone or shows something else now: it is taken away after a day.
+ * Detaches the files of a row that is gone or shows others now: they are removed after a day.
  * @param except ids of those that stay
  */
 export async function detachFiles(
@@ -179,8 +179,8 @@ export async function detachFiles(
 }
 
 /**
- * What a bucket takes.
- * @throws 404 where there is no such bucket
+ * The limits of a bucket.
+ * @throws 404 if there is no such bucket
  */
 export async function rulesOf(ctx: Ctx, bucket: string) {
 	const [row] = await ctx.db.select().from(fileBuckets).where(eq(fileBuckets.id, bucket))
@@ -188,7 +188,7 @@ export async function rulesOf(ctx: Ctx, bucket: string) {
 	return { bucket, maxBytes: sizeLimit ?? largestBytes, types: allowedTypes ?? anyTypes }
 }
 
-/** A drawing only where a bucket names it. */
+/** Drawings only where a bucket names them. */
 const anyTypes = Object.keys(fileTypes).filter((type) => type !== svg)
-/** The largest that the site takes at all. */
+/** The site's maximum for a file. */
 const largestBytes = 100 * 1024 * 1024

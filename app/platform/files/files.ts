@@ -1,4 +1,6 @@
-/** The storage areas of the specification, recordings of duas, logos, and pictures of the newsletter. An admin may make more. */
+/**
+ * The buckets of the specification, recordings of duas, logos, and pictures of the newsletter. An admin may add more.
+ */
 export const bucketNames = [
 	'avatars',
 	'course-images',
@@ -13,12 +15,12 @@ export const bucketNames = [
 ] as const
 export type BucketName = (typeof bucketNames)[number]
 
-/** Taken only to be drawn anew: a drawing may hold a program. */
+/** Accepted only to be drawn anew: an SVG may contain a script. */
 export const svg = 'image/svg+xml'
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
-/** Every media type that the site can tell by its bytes and takes at all. The first ending is the one it stores under. */
+/** Every media type that the site can detect and accepts. Files are stored under the first extension. */
 export const fileTypes: Record<string, { endings: string[]; label: string }> = {
 	'image/jpeg': { endings: ['jpg', 'jpeg'], label: 'JPG' },
 	'image/png': { endings: ['png'], label: 'PNG' },
@@ -34,11 +36,10 @@ export const fileTypes: Record<string, { endings: string[]; label: string }> = {
 
 export type BucketRules = { isPublic: boolean; maxBytes: number; types: string[] }
 const megabyte = 1024 * 1024
-/** What every browser shows as a picture. */
 export const pictures = ['image/jpeg', 'image/png', 'image/webp']
 const papers = ['application/pdf', docx, 'image/jpeg', 'image/png']
 
-/** What each area takes when the site is new, for hints and checks in the browser; the rows of `file_buckets` decide. */
+/** The buckets' initial limits, for hints and checks in the browser; the rows of `file_buckets` decide. */
 export const bucketRules: Record<BucketName, BucketRules> = {
 	avatars: { isPublic: true, maxBytes: 5 * megabyte, types: pictures },
 	'course-images': { isPublic: true, maxBytes: 5 * megabyte, types: pictures },
@@ -60,7 +61,7 @@ export const bucketRules: Record<BucketName, BucketRules> = {
 	'dua-audio': { isPublic: true, maxBytes: 20 * megabyte, types: ['audio/mpeg'] },
 }
 
-/** Why a file was not taken. Its code is `files.<reason>`, and `file-words.ts` says it. */
+/** Why a file was refused. Its code is `files.<reason>`, with words in `file-words.ts`. */
 export const fileRefusals = [
 	'too-large',
 	'empty',
@@ -84,27 +85,26 @@ export const fileRefusals = [
 ] as const
 export type FileRefusal = (typeof fileRefusals)[number]
 
-/** A square of a picture, in its own pixels as it is seen upright. */
+/** A square of a picture, in pixels of the upright picture. */
 export type Crop = { x: number; y: number; size: number }
 
-/** What of a file its address is made of. */
+/** The fields of a file's address. */
 export type Addressed = { id: string; path: string; sha256: string; widths?: number[] }
 
 /**
- * Where a file is opened. Of a public bucket this is an address for good: other bytes get another one.
- * @param width of a picture: the narrowest of its sizes that is at least so wide
+ * The address of a file. In a public bucket it is permanent: other bytes get another one.
+ * @param width of a picture: picks the narrowest size at least so wide
  */
 export function fileUrl(file: Addressed, width?: number): string {
-	// The largest is the file itself.
+	// The largest size is the file itself.
 	const narrower = width ? file.widths?.slice(0, -1).find((each) => each >= width) : undefined
 	const name = encodeURIComponent(file.path.split('/').at(-1) ?? '')
 	return `/files/${file.id}/${name}?v=${file.sha256.slice(0, 12)}${narrower ? `&w=${narrower}` : ''}`
 }
 
-/** The `accept` of a file field. */
 export function acceptOf(types: string[]): string {
 	return types.flatMap((type) => (fileTypes[type]?.endings ?? []).map((ending) => `.${ending}`)).join(',')
 }
 
-/** Where bytes lie that are no row of `files`: the feature `media` keeps account of them. No bucket is called so. */
+/** The prefix of bytes without a row in `files`: the feature `media` has their rows. No bucket has this name. */
 export const mediaPrefix = '_media/'

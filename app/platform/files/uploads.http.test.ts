@@ -38,11 +38,11 @@ test('200 MB that are too many are refused while they come, and are never in mem
 			for await (const part of response) text += part
 			resolve({ status: response.statusCode ?? 0, text })
 		})
-		// The server hangs up on whoever goes on sending after the answer.
+		// The server hangs up on a client that goes on sending after the answer.
 		asked.on('error', (error) => sent === 0 && reject(error))
 		const send = () => {
 			if (sent % (10 * megabyte) === 0) {
-				// What waits for it is not held, and how much waits is chance.
+				// Uncollected garbage would make the figure random.
 				collectGarbage()
 				most = Math.max(most, process.memoryUsage().arrayBuffers - before)
 			}
@@ -55,6 +55,6 @@ test('200 MB that are too many are refused while they come, and are never in mem
 	expect(answer.status).toBe(413)
 	expect(JSON.parse(answer.text)).toEqual({ code: 'files.too-large', values: { megabytes: '100' } })
 	expect(sent).toBeLessThan(160 * megabyte)
-	// What is under way between client, server and disk grows on a busy machine, but not with what was sent.
+	// Buffers grow on a busy machine, but not with the size of the upload.
 	expect(most).toBeLessThan(40 * megabyte)
 })

@@ -9,16 +9,16 @@ import type { TooManyForms } from './too-many.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The limit whose free forms are used up, so that this one needs a proof. */
+/** The exhausted limit, for which this form needs a proof. */
 const needsProof = createContext<Limit | null>(null)
 
-/** So many proven forms from one address in an hour are a class; as many again make the work twice as hard. */
+/** Proven forms of a school class in an hour; each further block of as many doubles the work. */
 const usual = 40
 
 /**
- * Middleware of a route with a form that visitors send: `export const middleware = [limitAddress('contact-address')]`. The
- * try is taken before anything of the form is read. Past the limit nobody is refused, since a whole class may stand behind
- * one address: `proofFor` in its action asks for a proof.
+ * Middleware of a route with a visitors' form: `export const middleware = [limitAddress('contact-address')]`. Counts
+ * before the form is read. Past the limit nobody is refused, since a whole class may share one address: `proofFor` in
+ * the action asks for a proof.
  * @throws 429 past what an address may send with proofs
  */
 export function limitAddress(limit: Limit) {
@@ -26,7 +26,7 @@ export function limitAddress(limit: Limit) {
 		if (request.method !== 'POST') return
 		const { db } = visitor(context)
 		const { address } = requestContext(context)
-		// Where nothing can be counted nothing can be saved: the action says so, and keeps what was typed.
+		// If the database cannot count, it cannot save either: the action says so and keeps the form.
 		const may = await takeTry(db, limit, address).catch(() => ({ ok: true }))
 		if (may.ok) return
 		if ((await countTries(db, 'worked-address', address)) < pointsOf('worked-address')) {
@@ -40,9 +40,9 @@ export function limitAddress(limit: Limit) {
 }
 
 /**
- * For `readForm`: where an address has sent its free forms, asks the browser to work, or somebody without script to wait,
- * before the schema reads the form. What was typed is sent back, and the form leaves again by itself (`Proof`).
- * @param of.byCaptcha where the operator chose a check against robots, the action asks that one
+ * For `readForm`: once an address has used up its free forms, asks the browser to work, or a visitor without script
+ * to wait, before the schema reads the form. The form comes back filled and is sent again by itself (`Proof`).
+ * @param of.byCaptcha if the operator chose a captcha, the action asks for that instead
  */
 export function proofFor(context: Asked['context'], { byCaptcha = false } = {}) {
 	return async (values: Record<string, string>): Promise<Reply | null> => {
@@ -63,7 +63,7 @@ export function proofFor(context: Asked['context'], { byCaptcha = false } = {}) 
 				proved.challenge ?? issueChallenge(ctx, SECRET, { ...of, harder: Math.floor(worked / usual) })
 			return refuse(typed, {}, 422, challenge)
 		}
-		// Of both kinds, so that the next challenge is harder whichever way this one was met.
+		// Counted for both kinds, so that the next challenge is harder either way.
 		const counted = await takeTry(ctx.db, 'worked-address', address)
 		const may = proved.by === 'waiting' ? await takeTry(ctx.db, 'waited-address', address) : counted
 		if (counted.ok && may.ok) return null

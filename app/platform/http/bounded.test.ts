@@ -57,7 +57,7 @@ test('each of a list is bounded; what a schema does not read is not', () => {
 	expect(readBounded(schema, { other: 'a'.repeat(longestLine + 1) }).success).toBe(true)
 })
 
-/** What a stranger may put into a field: each kept quadratic expressions busy for seconds or minutes. */
+/** Input that kept quadratic expressions busy for seconds or minutes. */
 const hostile = [
 	'a@b',
 	'@.',
@@ -76,7 +76,7 @@ const hostile = [
 	'\\',
 ]
 
-/** Every schema of a form that a module offers. */
+/** Every form schema that a module exports. */
 async function schemasOfForms() {
 	const files = globSync('app/{features,staff}/**/*.ts').filter(
 		(file) =>
@@ -92,7 +92,9 @@ async function schemasOfForms() {
 	return found
 }
 
-/** Milliseconds of processor time, the least of three where the first is too many: a busy machine is slow now and then. */
+/**
+ * Processor time in milliseconds; a slow run is repeated twice and the fastest counts, since the machine may be busy.
+ */
 function fastest(work: () => unknown, most: number): number {
 	let least = Number.POSITIVE_INFINITY
 	for (let n = 0; n < 3 && least > most; n++) {
@@ -117,7 +119,7 @@ test('no field of any form keeps the server busy, whatever is typed into it', as
 	expect(schemas.length).toBeGreaterThan(60)
 	const slow: string[] = []
 	for (const [name, schema] of schemas) {
-		// A form that reads its fields itself is given the ones that people know best.
+		// For forms that read their fields themselves.
 		const fields = new Set([
 			...fieldsOf(schema),
 			'email',
@@ -133,7 +135,7 @@ test('no field of any form keeps the server busy, whatever is typed into it', as
 				const long = piece.repeat(Math.ceil(258_000 / piece.length))
 				const short = piece.repeat(Math.ceil(Math.min(boundOf(schema, field), 258_000) / piece.length) - 1)
 				for (const value of [long, short]) {
-					// A text that its schema takes is cleaned, at some milliseconds a kilobyte; a line costs nothing.
+					// Cleaning a long text takes some milliseconds a kilobyte; a line costs nothing.
 					const most = 100 + (value === short ? short.length / 500 : 0)
 					const took = fastest(() => readBounded(schema, { [field]: value }), most)
 					if (took > most) slow.push(`${name} ${field} ${JSON.stringify(piece)} ${value.length}: ${took} ms`)

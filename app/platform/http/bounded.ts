@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { m } from '#app/paraglide/messages.js'
 import { plainNumber } from '../text/typed.ts'
 
-/** No field is longer, in UTF-16 units, unless its schema says how long it may be. */
+/** The limit of a field, in UTF-16 units, unless its schema has another. */
 export const longestLine = 2000
 
-/** Said of a value that a schema refuses without words of its own, in place of the library's English. */
+/** Replaces Zod's own English where a schema has no message. */
 const unworded = { error: () => m.common_not_accepted() }
 
 /**
- * Reads what was typed by a schema, and refuses a field that is far too long before any pattern of the schema sees it:
- * Zod goes on to the patterns after a failed `.max`. The schema says in its own words that the field is too long.
- * A field that is to be a number may be typed in Arabic or Urdu digits.
+ * Parses input by a schema, and refuses a field that is far too long before a pattern of the schema sees it: Zod runs
+ * patterns even after a failed `.max`. The schema's own message says that the field is too long. Number fields accept
+ * Arabic and Urdu digits.
  */
 export function readBounded<S extends z.ZodType>(
 	schema: S,
@@ -21,7 +21,7 @@ export function readBounded<S extends z.ZodType>(
 	const long = Object.entries(values).filter(([name, value]) => isTooLong(value, boundOf(schema, name)))
 	if (long.length === 0) return schema.safeParse(withNumbers(schema, given), unworded)
 
-	// A stand-in that is too long as well, and plain.
+	// A harmless value that is too long as well.
 	const standIns = long.map(([name, value]) => {
 		const text = 'x'.repeat(boundOf(schema, name))
 		return [name, Array.isArray(value) ? [text] : text]
@@ -61,7 +61,7 @@ function isNumber(schema: unknown): boolean {
 	)
 }
 
-/** What may be shown again of a field. */
+/** The value of a field as the form may show it again. */
 export function shownAgain(schema: z.ZodType, name: string, value: string): string {
 	return value.slice(0, Math.min(boundOf(schema, name), value.length))
 }
@@ -74,7 +74,7 @@ function isTooLong(value: unknown, bound: number): boolean {
 
 const bounds = new WeakMap<z.ZodType, Map<string, number>>()
 
-/** How long a field may be at most, as it is posted; endless for what the schema does not read. */
+/** The maximum posted length of a field; infinite for fields that the schema does not read. */
 export function boundOf(schema: z.ZodType, name: string): number {
 	const known = bounds.get(schema) ?? new Map<string, number>()
 	bounds.set(schema, known)
@@ -85,7 +85,7 @@ export function boundOf(schema: z.ZodType, name: string): number {
 	return bound
 }
 
-/** A line end is posted as two characters and kept as one; blanks around a text and within a line go. */
+/** A line end is posted as two characters and stored as one; surrounding and repeated blanks are removed. */
 function allowed(max: number | undefined): number {
 	return max === undefined ? longestLine : 2 * max + longestLine
 }
@@ -102,13 +102,13 @@ function fieldOf(schema: z.ZodType, name: string): z.ZodType | undefined {
 	return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
 }
 
-/** What a schema says of the fields that it does not name. */
+/** The schema of fields that are not named. */
 function rest(schema: z.ZodObject): z.ZodType | undefined {
 	const { catchall } = schema.def
 	return catchall instanceof z.ZodString ? catchall : undefined
 }
 
-/** The greatest length that a field's schema names, before it becomes something else than text. */
+/** The largest maximum of a field's schema, before it is transformed to something other than text. */
 function maxOf(schema: unknown): number | undefined {
 	if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
 		return schema.maxLength ?? undefined

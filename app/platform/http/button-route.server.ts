@@ -11,22 +11,22 @@ type Args = { request: Request; params: Params; context: Readonly<RouterContextP
 
 type Button<Input> = {
 	level: Role
-	/** What the button carries beside its address; what cannot be read changes nothing. */
+	/** The fields of the button; invalid ones change nothing. */
 	input?: z.ZodType<Input>
-	/** The page on which it stands: where a GET leads, and the action unless `press` answers. */
+	/** The page with the button: a GET redirects there, and so does the action unless `press` returns a path. */
 	page: (params: Params) => string
 	/**
-	 * @param of.id a parameter of the address that must be an id: 404 where it can be none
-	 * @param of.request for its address; its form is read where there is an `input`
-	 * @returns where to go, if not to `page`
+	 * @param of.id reads an id from the address: 404 if it is malformed
+	 * @param of.request for its address; its form is read if there is an `input`
+	 * @returns where to redirect, if not to `page`
 	 */
 	press: (ctx: Ctx<User>, of: Args & { input: Input; id: (name: string) => string }) => Promise<unknown>
 }
 
-/** The loader and the action of a URL that only answers a button. */
+/** The loader and the action of a URL that only handles a button. */
 export function buttonRoute<Input>({ level, input, page, press }: Button<Input>) {
 	return {
-		/** Signing in on the way to the action comes back here by GET. */
+		/** After a login on the way to the action the browser comes back by GET. */
 		loader({ params, context }: Args) {
 			requireRole(context, level)
 			return redirect(page(params))

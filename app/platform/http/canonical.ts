@@ -4,10 +4,10 @@ type Route = { path?: string; parentId?: string }
 export type Routes = Record<string, Route | undefined>
 
 /**
- * The one spelling of an address of this site. React Router answers to others as well: in capitals, with percent codes of
- * plain letters, with slashes twice or at the end; what is promised of a page must not depend on who knows them.
- * @returns takes a path as it came, gives it as it should have: small letters where the site's own words stand, no code of
- * a letter that needs none, single slashes, none at the end, and no `/en`
+ * The one spelling of an address. React Router also matches capitals, percent codes of plain letters, and double or
+ * trailing slashes; the promises of a page must hold for these too.
+ * @returns maps a path to its canonical one: lower case for the site's own segments, no needless percent codes,
+ * single slashes, none at the end, and no `/en`
  */
 export function canonicalPaths(routes: Routes): (pathname: string) => string {
 	const patterns = Object.values(routes)
@@ -36,12 +36,12 @@ export function canonicalPaths(routes: Routes): (pathname: string) => string {
 	}
 }
 
-/** Is it the site's own, and not what stands in its place in an address? */
+/** Is it a fixed segment, not a parameter? */
 function isWord(segment: string): boolean {
 	return !segment.startsWith(':') && segment !== '*'
 }
 
-/** The same path without another spelling of its letters and slashes; its words stay as they are. */
+/** The same path without other spellings of its letters and slashes; case stays. */
 export function plainlySpelt(pathname: string): string {
 	const letters = pathname.replaceAll('\\', '/').replace(/%[0-9a-f]{2}/gi, (code) => {
 		const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -55,7 +55,7 @@ export function plainlySpelt(pathname: string): string {
 	return `/${parts.join('/')}`
 }
 
-/** The whole pattern of a route, without the slash before it. */
+/** The full pattern of a route, without the leading slash. */
 export function pathOf(route: Route, routes: Routes): string {
 	const parent = route.parentId ? routes[route.parentId] : undefined
 	return [parent ? pathOf(parent, routes) : '', route.path ?? ''].filter(Boolean).join('/')

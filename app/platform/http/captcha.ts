@@ -1,15 +1,15 @@
 export const captchaProviders = ['turnstile', 'hcaptcha', 'recaptcha'] as const
 export type CaptchaProvider = (typeof captchaProviders)[number]
 
-/** What a page needs to show the check against robots that the operator chose. */
+/** The captcha that the operator chose. */
 export type Captcha = { provider: CaptchaProvider; siteKey: string }
 
 type Widget = {
 	script: (language: string) => string
 	className: string
-	/** The field of the form that the widget writes its token to. */
+	/** The form field of the widget's token. */
 	field: string
-	/** What a page that shows it may load, by directive of the Content-Security-Policy. */
+	/** Its sources, by directive of the Content-Security-Policy. */
 	sources: Record<'script-src' | 'frame-src' | 'style-src' | 'connect-src', string>
 }
 

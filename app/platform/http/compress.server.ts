@@ -17,7 +17,7 @@ const brotliAt = (quality: number, size: number) => ({
 	},
 })
 
-/** The best encoding that an Accept-Encoding header allows. */
+/** The best encoding of an Accept-Encoding header. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
 	const weights = new Map(parseAccept(accepted ?? '').map(({ type, q }) => [type.toLowerCase(), q]))
 	const allows = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
@@ -25,8 +25,8 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /**
- * Compressed once to be sent often. A drawing is made as small as it goes; for a page, beyond these levels it costs ten
- * times as much for a few bytes.
+ * Compressed once to be sent often: a drawing as small as possible; for a page higher levels cost ten times as much
+ * for a few bytes.
  */
 export async function compressWell(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
 	const quality = bytes.length < short ? 11 : 7
@@ -38,10 +38,10 @@ export async function compressWell(bytes: Buffer): Promise<{ br: Buffer; gzip: B
 }
 
 /**
- * The body of a document as the reader's browser takes it, and its headers changed to say so. In one piece: a stream
- * would cost more than the compression.
- * @param isPersonal this reader alone sees the document: a tenth more bytes in a third of the time, less than handing
- * it to another thread takes
+ * Compresses the body of a document and changes its headers. In one piece: a stream would cost more than the
+ * compression.
+ * @param isPersonal for a page that only this reader sees: a tenth more bytes in a third of the time, less than the
+ * hand-over to another thread takes
  */
 export async function compressBody(
 	bytes: Buffer,

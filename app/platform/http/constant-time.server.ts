@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Answers no sooner than after `ms`, so that the time an answer takes does not tell what was found. */
+/** Answers no sooner than after `ms`, so that timing does not tell what was found. */
 export async function inConstantTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
 	const [done] = await Promise.allSettled([work(), setTimeout(ms)])
 	if (done.status === 'rejected') throw done.reason

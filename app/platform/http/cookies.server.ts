@@ -4,8 +4,8 @@ import { seal, unseal } from '../seal.server.ts'
 const hostPrefix = '__Host-'
 
 /**
- * A cookie of ours: for the whole site, out of reach of scripts, sent with no form of another site.
- * What https adds, `hostCookies` adds to all of them.
+ * A cookie for the whole site, hidden from scripts, not sent with other sites' forms. `hostCookies` adds the
+ * attributes for https.
  */
 export function cookie(name: string, value: string, seconds: number): string {
 	return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
@@ -15,7 +15,7 @@ export function endedCookie(name: string): string {
 	return `${name}=; Path=/; Max-Age=0`
 }
 
-/** The first value of a cookie in a Cookie header, as it was sent. */
+/** The raw value of the first cookie of this name. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
 	for (const pair of header?.split(';') ?? []) {
 		const [key, value] = splitOnce(pair)
@@ -26,12 +26,12 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 type Sealed = { name: string; secret: string; now?: number }
 
-/** A sealed cookie: it says the same to no other cookie, and nothing when its time is over, whoever kept a copy. */
+/** A sealed cookie, bound to its name and expiry. */
 export function sealedCookie(said: unknown, { name, secret, seconds, now }: Sealed & { seconds: number }) {
 	return cookie(name, sealForCookie(said, { name, secret, seconds, now }), seconds)
 }
 
-/** What that cookie holds. */
+/** Its value. */
 export function sealForCookie(
 	said: unknown,
 	{ name, secret, seconds, now = Date.now() }: Sealed & { seconds: number },
@@ -42,7 +42,7 @@ export function sealForCookie(
 	})
 }
 
-/** What a sealed cookie says; null for none, one that is over, was changed, or says something else than expected. */
+/** The value of a sealed cookie; null if missing, expired, changed or of another shape. */
 export function openCookie<T>(
 	value: string | undefined,
 	{ name, secret, now = Date.now(), as }: Sealed & { as: z.ZodType<T> },
@@ -57,8 +57,8 @@ export function openCookie<T>(
 }
 
 /**
- * On a site with https each cookie is called `__Host-…` in the browser, which then takes it from this very host alone and
- * never without https. Inside, it has its plain name: on the way in the prefix goes, with every cookie that has none.
+ * With https each cookie has the prefix `__Host-` in the browser, which binds it to this host and to https. Inside
+ * the server it has its plain name: requests lose the prefix, and every cookie without it.
  */
 export function plainCookies(headers: Headers): void {
 	const sent = headers.get('cookie')
@@ -72,7 +72,7 @@ export function plainCookies(headers: Headers): void {
 	else headers.delete('cookie')
 }
 
-/** The way out: every Set-Cookie of an answer gets the prefix and `Secure`. */
+/** Adds the prefix and `Secure` to every Set-Cookie of a response. */
 export function hostCookies(headers: Headers): void {
 	const set = headers.getSetCookie()
 	if (set.length === 0) return

@@ -4,24 +4,24 @@ import { openCookie, readCookie, sealedCookie } from './cookies.server.ts'
 
 const name = 'device'
 const lifeSeconds = 180 * 24 * 60 * 60
-// A family's tablet knows each of them.
+// A tablet may be shared by a family.
 const mostPeople = 5
 const deviceShape = z.object({ device: z.string(), people: z.array(z.string()) })
 
 type Device = z.infer<typeof deviceShape>
 
 /**
- * The browser in which somebody was signed in before, if it knows this address: tries from there are counted apart from
- * those of strangers, who so cannot keep the owner out.
+ * Does this browser know the address from an earlier login? Its tries count apart from those of strangers, who
+ * therefore cannot lock the owner out.
  * @param cookies the Cookie header
- * @returns a key of its own for the limits, or null for a stranger's browser
+ * @returns its own key for the limits, or null for an unknown browser
  */
 export function knownDevice(cookies: string | null, secret: string, email: string): string | null {
 	const device = deviceOf(cookies, secret)
 	return device?.people.includes(markOf(email)) ? `${device.device}:${markOf(email)}` : null
 }
 
-/** The cookie by which this browser knows a person's address from now on, or null when it does already. */
+/** The cookie that makes this browser known for an address, or null if it is already. */
 export function rememberDevice(
 	cookies: string | null,
 	{ secret, email }: { secret: string; email: string },

@@ -1,5 +1,5 @@
 /**
- * Does the asker hold this very answer?
+ * Does the client hold this very answer?
  * @param header its If-None-Match, compared weakly (RFC 9110, 13.1.2)
  * @param etag with its quotation marks
  */

@@ -7,7 +7,7 @@ type Control = {
 	name: string
 	kind: 'text' | 'area' | 'select' | 'box' | 'hidden'
 	value: string
-	/** Of its tag: where it begins, ends, and, where it has contents, those end. */
+	/** Offsets of its tag, and of the end of its contents. */
 	from: number
 	to: number
 	end: number
@@ -20,9 +20,9 @@ type Edit = { from: number; to: number; text: string }
 const notTyped = ['file', 'submit', 'button', 'image', 'reset', 'password']
 
 /**
- * Fills the forms of a page in with what was typed there before: each saved form goes into the form with its address that
- * has its fields. A page that hydrates gets the fields beside it too, since React writes its own over them (site.js).
- * @returns the page, and what was typed that no form has room for any more
+ * Fills the forms of a page with saved input: each saved form goes into the form with its address and fields. A page
+ * that hydrates also gets the fields as data, since React overwrites them (site.js).
+ * @returns the page, and the input that fits no form any more
  */
 export function withSavedForms(
 	html: string,
@@ -45,12 +45,12 @@ export function withSavedForms(
 	return { html: filled, rest }
 }
 
-/** Words, not ids, addresses or codes of a program. */
+/** Text of a person, no id, address or code. */
 function isTyped(value: string): boolean {
 	return /[\s\u0600-\u06ff]/.test(value.trim()) || (/\p{L}/u.test(value) && !/^[\w./:?=&%-]*$/.test(value))
 }
 
-/** How many of the fields a form has; of many alike the one that says the same of what is hidden. */
+/** How many of the fields a form has; between similar forms the hidden fields decide. */
 function likeness({ controls }: Form, fields: SavedForm['fields']): number {
 	const said = new Map(fields)
 	let points = 0
@@ -86,7 +86,7 @@ function fill(
 		}
 		const next = values?.shift()
 		if (next === undefined) continue
-		// What is left out in HTML: one line break at the beginning.
+		// HTML drops one leading line break.
 		if (kind === 'area') edits.push({ from: to, to: end, text: `\n${escaped(next)}` })
 		else if (kind !== 'select') edits.push({ from, to, text: withAttribute(tag, 'value', next) })
 		else if (control.options.some((option) => option.value === next))
@@ -106,7 +106,6 @@ const attributePatterns = {
 	selected: /\sselected(?:="[^"]*")?(?=[\s/>])/,
 }
 
-/** A start tag with the attribute set, or without it. */
 function withAttribute(tag: string, name: keyof typeof attributePatterns, value: string | null): string {
 	const bare = tag.replace(attributePatterns[name], '')
 	if (value === null) return bare
@@ -167,7 +166,7 @@ function formsIn(html: string, path: string): Form[] {
 	return forms
 }
 
-/** Where a form posts to, as `SavedForm` says it. */
+/** The address that a form posts to, as in `SavedForm`. */
 function actionOf(action: string, path: string): string {
 	const { pathname } = new URL(action, `http://here.invalid${path}`)
 	return splitPath(pathname).path
@@ -177,7 +176,7 @@ function escaped(text: string): string {
 	return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
-/** What no form has room for, for who typed it to copy. */
+/** Input that fits no form, for its author to copy. */
 export function restAsHtml(rest: string[]): string {
 	return rest.map((text) => `<textarea readonly dir="auto" rows="4">\n${escaped(text)}</textarea>`).join('')
 }

@@ -14,18 +14,18 @@ const flashShape = z.object({
 })
 
 /**
- * Redirects, and says something on the page that opens next.
+ * Redirects with a message for the next page.
  * @param to a path of this site without language prefix
  * @param headers further ones, for example the session's cookies
  */
 export function redirectWith(to: string, flash: Flash, headers = new Headers()): Response {
 	const out = new Headers(headers)
-	// Sealed when it leaves the server (entry.http.ts), where the secret is known.
+	// Sealed in entry.http.ts, where the secret is known.
 	out.append('x-flash', encodeURIComponent(JSON.stringify(flash)))
 	return redirect(to, { headers: out })
 }
 
-/** Takes the word that `redirectWith` left out of the headers, and puts it in as a sealed cookie. */
+/** Moves the message of `redirectWith` from its header into a sealed cookie. */
 export function flashToCookie(headers: Headers, secret: string): void {
 	const flash = headers.get('x-flash')
 	if (flash === null) return
@@ -34,7 +34,7 @@ export function flashToCookie(headers: Headers, secret: string): void {
 	headers.append('set-cookie', sealedCookie(said, { name: flashCookie, secret, seconds: maxAgeSeconds }))
 }
 
-/** What the cookie says, or null for none, an old or a forged one. */
+/** The cookie's message; null if missing, expired or forged. */
 export function readFlash(value: string | undefined, secret: string): Flash | null {
 	return openCookie(value, { name: flashCookie, secret, as: flashShape })
 }

@@ -1,12 +1,12 @@
 /**
- * What was just done can be taken back: by a post to `action`, until that moment (milliseconds since 1970).
- * `code` says so in other words than that nobody was told of it yet.
+ * An undo button: posts to `action` until then (milliseconds since 1970). `code` replaces the sentence that nobody
+ * was notified yet.
  */
 export type Undo = { action: string; until: number; code?: string }
 
 /**
- * What a reader is told after a redirect: a sentence in their language, or a code that `words.ts` of its feature says in
- * three languages.
+ * A message after a redirect: a sentence in the reader's language, or a code with words in the `words.ts` of its
+ * feature.
  */
 export type Flash = {
 	tone: 'good' | 'bad'

@@ -5,14 +5,13 @@ import { withLineFeeds } from '../text/typed.ts'
 import { readBounded, shownAgain } from './bounded.ts'
 import { type FormReply, pageField } from './forms.ts'
 
-/** Nothing that a form's fields hold is longer; files go another way. */
+/** The limit of a form without files. */
 export const formLimitBytes = 256 * 1024
-/** The text that somebody works on for hours may be longer. A larger body is refused before it is read. */
+/** The limit of a form with a long text. A larger body is refused before it is read. */
 export const longFormBytes = 4 * formLimitBytes
-// Typed once more rather than sent back, shown or kept.
+// Never sent back or saved.
 const neverShown = /password|confirm|code|-response$/i
 
-/** The fields that may be shown again. */
 export function showable(values: Record<string, string>): Record<string, string> {
 	return Object.fromEntries(Object.entries(values).filter(([name]) => isShowable(name)))
 }
@@ -25,10 +24,10 @@ export type Reply = ReturnType<typeof refuse>
 type Read<T> = { ok: true; input: T; values: Record<string, string> } | { ok: false; reply: Reply }
 
 /**
- * Reads a form by its schema. Issues' messages are codes; the first issue of each field counts. Of several fields with
- * one name the last counts, unless the schema wants an array: then all, and none is an empty one.
- * @param before refuses by what was typed, before the schema reads it: `proofFor`
- * @throws Response 413 when the body is larger than any form
+ * Reads a form by its schema; the first issue of each field is its error. Of several fields with one name the last
+ * counts, unless the schema wants an array.
+ * @param before refuses by the raw fields, before the schema reads them: `proofFor`
+ * @throws Response 413 if the body is too large
  */
 export async function readForm<S extends z.ZodType>(
 	request: Request,
@@ -46,7 +45,7 @@ export async function readForm<S extends z.ZodType>(
 	return check(values, { ...values, ...Object.fromEntries(lists) }, schema)
 }
 
-/** The fields of which a schema wants all values: those that it takes as an array. */
+/** The fields that the schema wants as arrays. */
 function listsOf(schema: z.ZodType): string[] {
 	if (schema instanceof z.ZodPipe) return listsOf(schema.in as z.ZodType)
 	if (!(schema instanceof z.ZodObject)) return []
@@ -60,7 +59,7 @@ function isList(schema: unknown): boolean {
 	return false
 }
 
-/** The same for fields that were read before, for example with a file beside them. */
+/** The same for fields that were read before, for example with a file. */
 export function checkFields<S extends z.ZodType>(
 	values: Record<string, string>,
 	schema: S,
@@ -82,7 +81,7 @@ function check<S extends z.ZodType>(
 	return { ok: false, reply: refuse(Object.fromEntries(shown), errors) }
 }
 
-/** The form sent back with an answerable refusal: 422 with a code per field, or 409 where the world had changed. */
+/** The form sent back with a refusal: 422 with an error per field, or 409 if the data had changed. */
 export function refuse(
 	values: Record<string, string>,
 	errors: Record<string, string>,
@@ -93,12 +92,12 @@ export function refuse(
 	return data({ form }, { status })
 }
 
-/** Is a file missing for no fault of its sender? */
+/** Was a file refused for no fault of its sender? */
 function hasFailedFile(errors: Record<string, string>): boolean {
 	return Object.values(errors).some((code) => ['files.scanner-away', 'files.failed'].includes(code))
 }
 
-/** The text fields of a posted form; of several with one name the last. Files are left out. */
+/** The text fields of a posted form, without files; of several with one name the last. */
 export async function textFields(request: Request, limit = formLimitBytes): Promise<Record<string, string>> {
 	return Object.fromEntries(await textEntries(request, limit))
 }
@@ -106,7 +105,7 @@ export async function textFields(request: Request, limit = formLimitBytes): Prom
 async function textEntries(request: Request, limit = formLimitBytes): Promise<[string, string][]> {
 	if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Response(null, { status: 413 })
 	const posted = await request.formData().catch(() => {
-		// Not a form, or a broken one.
+		// No form, or a broken one.
 		throw new Response(null, { status: 415 })
 	})
 	return [...posted].flatMap(([name, value]) =>
@@ -115,9 +114,8 @@ async function textEntries(request: Request, limit = formLimitBytes): Promise<[s
 }
 
 /**
- * What somebody typed into a field, without NUL, which PostgreSQL cannot keep, and with one character a line end. A line (a title, a name) also loses what
- * would turn the direction of its surroundings; a text of several lines or with marks may have it, a password stays as
- * it is.
+ * Removes NUL, which PostgreSQL cannot store, and reduces line ends to one character. A line (a title, a name) also
+ * loses direction marks that would affect its surroundings; longer texts keep them, and a password stays as it is.
  */
 export function stripControl(field: string, value: string): string {
 	if (neverShown.test(field)) return value.replaceAll('\0', '')

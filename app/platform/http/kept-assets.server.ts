@@ -18,9 +18,9 @@ const types: Record<string, string> = {
 const isPacked = (name: string) => name.endsWith('.br') || name.endsWith('.gz')
 
 /**
- * Puts what this build's pages load into the database. While a build replaces another, process by process, a page of
- * one may ask a process of the other for its stylesheet; each then has it. What no build has had for a month goes.
- * @param folder of the built assets, whose names carry the hash of what is in them
+ * Stores this build's assets in the database. During a rolling update a page of one build may ask a process of the
+ * other for its stylesheet. Assets that no build has had for a month are removed.
+ * @param folder of the built assets, whose names carry a hash of their content
  */
 export async function keepAssets(db: Db, folder: string): Promise<void> {
 	const names = readdirSync(folder).filter((name) => !isPacked(name))
@@ -37,7 +37,6 @@ export async function keepAssets(db: Db, folder: string): Promise<void> {
 	await db.execute(sql`delete from kept_assets where kept_at < now() - make_interval(days => ${keptDays})`)
 }
 
-/** An asset of another build, by its name. */
 export async function findAsset(db: Db, name: string): Promise<{ bytes: Buffer; type: string } | null> {
 	const type = ownOf(types, path.extname(name))
 	if (!type || !/^[\w.-]{1,200}$/.test(name)) return null

@@ -36,7 +36,7 @@ const attacks = [
 for (const attack of attacks) {
 	test(`nobody is sent to ${JSON.stringify(attack)}`, () => {
 		expect(safeReturnTo(attack)).toBe('/dashboard')
-		// Whatever comes out, a browser stays on this site with it.
+		// The result never leads to another site.
 		const target = new URL(safeReturnTo(attack), 'https://mishkat.example')
 		expect(target.host).toBe('mishkat.example')
 		expect(target.pathname).not.toMatch(/^\/\//)

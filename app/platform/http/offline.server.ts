@@ -6,19 +6,19 @@ import type { Locale } from '../text/locale.ts'
 type Kept = {
 	kind: 'fatwa' | 'lesson'
 	title: string
-	language: Locale /** What it is part of. */
+	language: Locale /** The course or category that it belongs to. */
 	of?: string
 }
 
-/** Does the site keep this in browsers, to be read there without network? Nothing, while an admin looks as somebody else. */
+/** Can browsers save this page for offline? Not while an admin views the site as somebody. */
 export function keepsOffline(context: Readonly<RouterContextProvider>, kind: Kept['kind']): boolean {
 	const { actor, runtime } = requestContext(context)
 	return runtime.settings()['site.offline'].includes(kind) && actor?.impersonatedBy === undefined
 }
 
 /**
- * The header by which a page allows the service worker (features/offline/worker.js) to keep it; none where the site does not.
- * A lesson must be for somebody signed in: it is kept as theirs alone.
+ * The header by which the service worker (features/offline/worker.js) may save a page; none if the site does not
+ * offer it. A lesson is saved for a signed-in person alone.
  */
 export function offlineHeaders(
 	context: Readonly<RouterContextProvider>,

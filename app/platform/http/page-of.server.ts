@@ -5,21 +5,21 @@ import { pageField } from './forms.ts'
 import { safeReturnTo } from './links.ts'
 import { pageOf } from './request.server.ts'
 
-/** Whose page a form was posted from, and where that page is: path without language prefix, and query. */
+/** The person and page that a form was posted from; path without language prefix, with query. */
 export type PostedFrom = { person: string | null; path: string }
 
-// The field is the first of its form: more need not be read to find it.
+// The field is the first of its form.
 const readBytes = 64 * 1024
 const longestField = 4000
 
-/** Says whose page this is; of a visitor's it says so. Signed, so that nobody leaves words for somebody else. */
+/** A signed mark of the page's person or visitor, which no one else can forge. */
 export function markOf(actor: Actor, secret: string): string {
 	if (actor === null) return '-'
 	const person = personOf(actor)
 	return `${person}.${signatureOf(person, secret)}`
 }
 
-/** The page with a hidden first field in each of its posting forms. React takes such a field for its own when it hydrates. */
+/** Adds a hidden first field to each posting form. React adopts it when it hydrates. */
 export function withPageFields(html: string, mark: string, path: string): string {
 	const value = escaped(`${mark} ${path}`)
 	return html.replace(/<form\b[^<>]*>/g, (tag) =>
@@ -27,7 +27,7 @@ export function withPageFields(html: string, mark: string, path: string): string
 	)
 }
 
-/** What a posted form, or the script that sends it, says of its page; null where it says nothing, or nothing true. */
+/** The page that a posted form, or the script that sends it, names; null if missing or forged. */
 export async function readPostedFrom(request: Request, secret: string): Promise<PostedFrom | null> {
 	if (request.method !== 'POST') return null
 	const header = request.headers.get(`x-${pageField}`)
@@ -48,7 +48,7 @@ function pathOf(asked: string): string | null {
 }
 
 async function fieldOf(request: Request): Promise<string | null> {
-	// The error page opens its own context after the route has read the body.
+	// The error page opens its context after the route has read the body.
 	if (request.bodyUsed) return null
 	const type = request.headers.get('content-type') ?? ''
 	const isMultipart = /^multipart\/form-data/i.test(type)
@@ -71,7 +71,7 @@ async function beginningOf(request: Request): Promise<string> {
 			length += value.byteLength
 		}
 	} catch {
-		// A connection that breaks off; who reads the rest says so.
+		// A broken connection: the reader of the rest reports it.
 	}
 	void reader?.cancel().catch(() => {})
 	return Buffer.concat(chunks).toString('utf8')

@@ -6,22 +6,22 @@ import { takeTry } from './rate-limit.server.ts'
 
 const sealPurpose = 'mishkat proof of work'
 const validMinutes = 15
-/** Some 30 000 hashes: below a second on a phone. The hardest: some 4 million. */
+/** About 30,000 hashes: below a second on a phone. The hardest: about 4 million. */
 const bits = { least: 15, most: 22 }
 const wait = { least: 3, most: 60 }
 
-/** `too-soon`: no solution, and not waited long enough · `challenge`: wrong, used or too old; a new one is needed. */
+/** `too-soon`: no solution, and not waited long enough · `challenge`: wrong, used or expired; a new one is needed. */
 export type ProofRefusal = 'too-soon' | 'challenge'
-/** What a challenge is for: it is no proof for anything else, so that what is easy does not open what is hard. */
+/** Binds a challenge to its purpose, so that an easy one does not open a hard one. */
 type Purpose = { purpose: string; address: string }
 
 type Signed = { id: string; bits: number; wait: number; at: number; from: string; for: string }
 
 /**
- * Work for a browser, or a pause for somebody without script, before a form is taken: many people behind one address are
- * heard, and a program that sends many forms becomes slow.
- * @param of.address that rate limits go by: somebody who only waits must come back from it
- * @param of.harder doubles the work and the pause so many times
+ * Work for a browser, or a pause for a visitor without script, before a form is accepted: many people behind one
+ * address get through, and a program that sends many forms becomes slow.
+ * @param of.address the key of rate limits; a visitor who only waits must come back from it
+ * @param of.harder doubles the work and the pause this many times
  */
 export function issueChallenge(
 	ctx: Pick<Ctx, 'now'>,
@@ -40,7 +40,7 @@ export function issueChallenge(
 }
 
 /**
- * Is it one that this site gave for this purpose, not used before, and worked or waited for?
+ * Was the challenge made here for this purpose, not used before, and solved or waited for?
  * @returns with `too-soon` the same challenge, whose time goes on
  */
 export async function verifyChallenge(
@@ -68,7 +68,7 @@ export async function verifyChallenge(
 	return first.ok ? { ok: true, by: solution ? 'work' : 'waiting' } : refused
 }
 
-/** Does the hash of salt and number begin with so many zero bits? */
+/** Does the hash of salt and number begin with this many zero bits? */
 export function isSolved(salt: string, solution: string, bits: number): boolean {
 	if (!/^\d{1,12}$/.test(solution)) return false
 	const hash = createHash('sha256').update(`${salt}:${solution}`).digest()

@@ -1,16 +1,15 @@
-/** What a form carries for a browser to work on; see `issueChallenge`. */
+/** The challenge of a form; see `issueChallenge`. */
 export type Challenge = {
-	/** Sent back as it is. */
+	/** Sent back unchanged. */
 	token: string
-	/** To be hashed with a number behind it: `sha256("<salt>:<number>")`, until it begins with so many zero bits. */
+	/** Find a number for which `sha256("<salt>:<number>")` begins with the required zero bits. */
 	salt: string
 	bits: number
-	/** Without script the form is taken so many seconds from now. */
+	/** Without script the form is accepted after this many seconds. */
 	waitSeconds: number
 }
 
-/** What comes back; without `solution` somebody waited. */
+/** The answer; without `solution` the visitor waited. */
 export type Proof = { token: string; solution?: string | undefined }
 
-/** The hidden fields of a form that carry it. */
 export const proofFields = { token: 'challenge', solution: 'solution' } as const

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// Everything that is not the open internet: this machine, its network, its provider's metadata, and what hides such
-// an address inside another (IPv4 in IPv6, NAT64, 6to4, Teredo).
+// Everything but the public internet: this machine, its network, its provider's metadata, and addresses that embed
+// such an address (IPv4 in IPv6, NAT64, 6to4, Teredo).
 const closed = new BlockList()
 for (const [address, bits] of [
 	['0.0.0.0', 8],
@@ -30,7 +30,6 @@ for (const [address, bits] of [
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 
-/** Does this address lead to the open internet? */
 export function isPublicAddress(address: string): boolean {
 	const kind = isIP(address)
 	if (kind === 4) return !closed.check(address, 'ipv4')

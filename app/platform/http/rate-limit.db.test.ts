@@ -30,7 +30,7 @@ test('a /56 of IPv6 has four times the tries of a /64, whichever of its networks
 	expect(taken).toBe(120)
 	expect((await takeTry(db, 'login-address', '2001:db8:1:1300')).ok).toBe(true)
 
-	// One for the try that was refused, which was counted too.
+	// The refused try was counted, too.
 	for (let n = 0; n < 2; n++) await giveTryBack(db, 'login-address', '2001:db8:1:12ff')
 	expect((await takeTry(db, 'login-address', '2001:db8:1:12fe')).ok).toBe(true)
 	expect((await takeTry(db, 'login-address', '2001:db8:1:12fd')).ok).toBe(false)

@@ -4,12 +4,12 @@ import { isPublicAddress } from './public-address.ts'
 
 type Resolved = { address: string; family: number }
 
-/** How the internet is reached; tests reach another. */
+/** How outside addresses are reached; tests use another. */
 export type Reach = {
 	resolve: (host: string) => Promise<Resolved[]>
 	isAllowed: (address: string) => boolean
 	protocols: string[]
-	/** Which ports may be asked; '' is the scheme's own. */
+	/** Allowed ports; '' is the scheme's own. */
 	ports: string[]
 	milliseconds: number
 }
@@ -22,12 +22,11 @@ export const openInternet: Reach = {
 	milliseconds: 10_000,
 }
 
-/** An address that must not be asked. */
 export class Refused extends Error {}
 
 /**
- * An address that somebody else named.
- * @throws Refused where its scheme, port or parts are none that may be asked, or it names a closed address
+ * Parses an address that somebody entered.
+ * @throws Refused if its scheme, port or parts are not allowed, or it names a private address
  */
 export function readUrl(given: string, { protocols, ports, isAllowed }: Reach): URL {
 	const url = URL.canParse(given.trim()) ? new URL(given.trim()) : null
@@ -39,9 +38,8 @@ export function readUrl(given: string, { protocols, ports, isAllowed }: Reach): 
 }
 
 /**
- * How to connect to it: its name is looked up once, every answer must be allowed, and the connection goes to that very
- * answer.
- * @throws Refused where one of the answers is closed
+ * Resolves the name once; every answer must be allowed, and the connection goes to that very answer.
+ * @throws Refused if one of the answers is private
  */
 export async function pinned(url: URL, reach: Reach, stop: AbortSignal): Promise<LookupFunction> {
 	const { resolve, isAllowed } = reach
@@ -59,7 +57,7 @@ function hostOf(url: URL): string {
 	return url.hostname.replace(/^\[|\]$/g, '')
 }
 
-/** Looking up a name takes as long as it likes; nobody waits longer for it than for the rest. */
+/** A lookup has no timeout of its own. */
 function ended(stop: AbortSignal): Promise<never> {
 	return new Promise((_, reject) => {
 		if (stop.aborted) reject(new Error('too slow'))

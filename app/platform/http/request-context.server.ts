@@ -25,11 +25,11 @@ import {
 	typedFields,
 } from './saved-forms.server.ts'
 
-/** Who was signed in here last, sealed: what they typed when their session ended is for nobody else. */
+/** The last person signed in here, sealed: input from an expired session is for them alone. */
 export const personCookie = 'person'
 const personSeconds = 30 * 24 * 60 * 60
 
-/** What the server knows of a request before any route runs; finds what was saved for its page. */
+/** Builds the context of a request before any route runs, with the saved input for its page. */
 export async function openRequestContext(
 	c: Context,
 	runtime: Runtime,
@@ -45,7 +45,7 @@ export async function openRequestContext(
 	const page = pageOf(path, url.searchParams)
 	const now = nowOf(runtime.database)
 	const postedFrom = await readPostedFrom(request, SECRET)
-	// Looked up when somebody has come, and then for as long as their browser may have some.
+	// Looked up at login, and then while the browser may have saved forms.
 	const isAsked = opens && actor && !actor.impersonatedBy
 	const mayHaveSaved = isAsked && (savedFormCookie in cookies || personOf(c, SECRET) !== actor.id)
 	const isDocument = !url.pathname.endsWith('.data')
@@ -80,11 +80,11 @@ export async function openRequestContext(
 
 type Asking = { personId: string; page: string; isDocument: boolean; now: Date }
 
-/** A document shows what was typed on it; data for a page that is open only says where some is. */
+/** A document shows the saved input; for the data of an open page only its existence is reported. */
 async function findSaved({ db, env }: Runtime, { personId, page, isDocument, now }: Asking) {
 	const all = await listSavedForms(db, env.SECRET, { personId, now })
 	const here = all.filter((form) => isDocument && form.page === page)
-	// Of one form sent twice the later is shown.
+	// Of one form sent twice the later one is shown.
 	const isFirst = (form: SavedForm, index: number) =>
 		here.findIndex(({ action }) => action === form.action) === index
 	const elsewhere = all.filter((form) => !here.includes(form)).map((form) => form.page)
@@ -92,15 +92,18 @@ async function findSaved({ db, env }: Runtime, { personId, page, isDocument, now
 	return { here: here.filter(isFirst), elsewhere: [...new Set(elsewhere)], ids }
 }
 
-/** Does this request carry something that is shown only once? A prefetch of it is refused, the click then asks anew. */
+/**
+ * Does this request consume something that is shown only once? A prefetch of it is refused, so that the click asks
+ * again.
+ */
 export function holdsWord(c: Context): boolean {
 	const cookies = getCookie(c)
 	return Boolean(cookies[flashCookie] || cookies[savedFormCookie])
 }
 
 /**
- * What a visit leaves in the browser: a word for the next page, who is signed in, and what was typed if nobody was.
- * @param spare a copy of the posted request whose body nobody has read, where it may be kept
+ * Adds to the response: a message for the next page, the person's cookie, and saved input of a refused visitor.
+ * @param spare an unread copy of the posted request, if its input may be saved
  */
 export async function closeRequestContext(
 	c: Context,
@@ -113,10 +116,9 @@ export async function closeRequestContext(
 	const set = (cookie: string) => response.headers.append('set-cookie', cookie)
 
 	flashToCookie(response.headers, SECRET)
-	// 202 is a redirect that React Router follows in the browser: the page that opens then says the word.
+	// 202 is a redirect that React Router follows in the browser, before it shows the message.
 	const isRedirect = response.status === 202 || (response.status >= 300 && response.status < 400)
 	if (flash && !isRedirect) set(endedCookie(flashCookie))
-	// Shown, it is kept no longer.
 	const isShown = saved !== null && response.status === 200
 	if (isShown) await dropSavedForms(runtime.db, saved.ids)
 	if (isShown) set(saved.elsewhere.length > 0 ? savedFormCookieOf() : endedCookie(savedFormCookie))
@@ -154,7 +156,6 @@ export async function closeRequestContext(
 	set(savedFormCookieOf())
 }
 
-/** What that cookie holds. */
 export function sealedPerson(id: string, secret: string): string {
 	return sealForCookie(id, { name: personCookie, secret, seconds: personSeconds })
 }

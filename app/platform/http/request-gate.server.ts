@@ -1,24 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much one process does at once. It protects everybody from what a few send, by design or by accident. */
+/** How much one process does at once: protects everybody from a few heavy clients. */
 export type GateLimits = {
-	/** Requests answered at once; more would only take memory, since one thread makes all pages. */
+	/** Requests answered at once; more would only take memory, since one thread renders all pages. */
 	atOnce: number
-	/** Of these for one address, so that slow questions from one place leave room for others. */
+	/** Of these for one address, so that slow requests leave room for others. */
 	atOncePerAddress: number
-	/** Requests that may wait for their turn. */
 	waiting: number
-	/** Of these from one address: a class of forty that opens a page with its pictures in the same second is answered. */
+	/** Of these from one address: a class of forty opens a page with its pictures in the same second. */
 	waitingPerAddress: number
-	/** After so many milliseconds of waiting a request is refused. */
+	/** Milliseconds after which a waiting request is refused. */
 	patienceMs: number
 	/** Requests with a body at once, of all addresses and of one, from their first byte to the end of the answer. */
 	bodies: number
 	bodiesPerAddress: number
-	/** A longer body is a file: its handler reads it as it arrives. In bytes. */
+	/** A longer body, in bytes, is a file, which its handler streams. */
 	formBytes: number
-	/** Unanswered requests on one connection; browsers and proxies send one after the other. */
+	/** Unanswered requests on one connection; browsers and proxies send one at a time. */
 	pipelined: number
 }
 
@@ -34,7 +33,7 @@ const usual: GateLimits = {
 	pipelined: 32,
 }
 
-/** Says that the request no longer takes a place; may be called more than once. */
+/** Releases the request's place; may be called more than once. */
 type Leave = () => void
 type Work = (leave: Leave) => Promise<unknown>
 type Waiting = {
@@ -45,26 +44,26 @@ type Waiting = {
 	timer?: NodeJS.Timeout
 }
 
-/** Between two beginnings requests are counted for at most so many milliseconds. */
+/** The longest wait for arriving requests between two starts. */
 const arrivalMs = 50
 
 type Options = {
-	/** The address that limits go by. */
+	/** The key of rate limits. */
 	addressOf: (request: IncomingMessage) => string
-	/** What tells the people behind one address apart, such as a session cookie; it is not checked. */
+	/** Tells people behind one address apart, such as a session cookie; unverified. */
 	personOf: (request: IncomingMessage) => string
-	/** Answers a request that finds no place; called before its body is read. */
+	/** Answers a request that finds no place, before its body is read. */
 	refuse: (request: IncomingMessage, response: ServerResponse) => void
 	limits?: Partial<GateLimits>
 }
 
 /**
- * Stands before everything that costs more than memory already holds. Addresses take turns, and within one address its
- * people do. Connections are answered one request after the other, and a request whose connection closed is dropped.
+ * Queues everything that costs more than a look into memory. Addresses take turns, and so do the people of one
+ * address. Requests of a connection are answered in order, and a request whose connection closed is dropped.
  */
 export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 	const most = { ...usual, ...limits }
-	/** Those that wait: address → person → requests. The first key has the next turn. */
+	/** Waiting requests: address → person → requests. The first key is next. */
 	const queues = new Map<string, Map<string, Waiting[]>>()
 	const working = counts()
 	const waiting = counts()
@@ -75,14 +74,14 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 	const connections = new WeakMap<Socket, (() => void)[]>()
 
 	/**
-	 * @param work answers the request; it calls `leave` once nothing of the request is worked on any more, though the
-	 * answer may still be on its way. Its promise settles when the answer has ended.
+	 * @param work answers the request; it calls `leave` once all work is done, though the answer may still be in
+	 * transit. Its promise settles when the answer has ended.
 	 */
 	function enter(request: IncomingMessage, response: ServerResponse, work: Work): void {
 		inOrder(request.socket, response, () => receive({ request, response, address: addressOf(request), work }))
 	}
 
-	/** Runs `begin` once the requests before it on this connection have been answered. */
+	/** Runs `begin` after the connection's earlier requests have been answered. */
 	function inOrder(socket: Socket, response: ServerResponse, begin: () => void) {
 		if (socket.destroyed) return
 		const pending = connections.get(socket)
@@ -92,7 +91,7 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 		}
 		response.once('close', () => {
 			const next = connections.get(socket)?.shift()
-			// Node tells the requests behind one whose connection closed nothing: they go with it.
+			// Node does not report a closed connection to its queued requests: they are dropped here.
 			if (next && !socket.destroyed) next()
 			else connections.delete(socket)
 		})
@@ -112,7 +111,7 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 		if (bodies.all >= most.bodies || bodies.of(address) >= most.bodiesPerAddress) return turnAway(one)
 		bodies.add(address)
 		response.once('close', () => bodies.remove(address))
-		// A file arrives over minutes, and its handler waits for the network most of the time: it takes no other's turn.
+		// A file arrives over minutes, mostly waiting for the network: it takes no place.
 		if (isChunked || length > most.formBytes) {
 			one.work(() => {}).catch((error) => response.destroy(error))
 			return
@@ -135,16 +134,16 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 		one.timer = setTimeout(() => takeOut(one, turnAway), most.patienceMs)
 		one.response.once('close', () => takeOut(one, () => {}))
 		serveSoon()
-		// Whoever sent the most gives way, so that one more is heard of everybody else.
+		// The address with the most requests loses one, so that others get in.
 		if (waiting.of(one.address) > most.waitingPerAddress)
 			takeOut(lastOfLongest(queues.get(one.address)), turnAway)
 		else if (waiting.all > most.waiting) takeOut(lastOfLongest(queues.get(waiting.longest())), turnAway)
 	}
 
 	/**
-	 * With the embedded database a page may be made without one look at the network, and each look takes one new
-	 * connection. So while requests still arrive they are counted before another is begun, and after each beginning the
-	 * network is looked at again. Those who never stop arriving hold up the others by {@link arrivalMs} a page.
+	 * With the embedded database a page may render without a single return to the event loop, which accepts one
+	 * connection a turn. So arriving requests are counted before another one starts, and the loop runs after each
+	 * start. Clients that never stop sending delay others by {@link arrivalMs} a page.
 	 */
 	function serveSoon() {
 		if (isServing) return
@@ -169,7 +168,7 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 			const [next] = people
 			if (!next || working.of(address) >= most.atOncePerAddress) continue
 			const [person, theirs] = next
-			// To the end of both lines: the next turn is somebody else's.
+			// Moves address and person to the end, so that others are next.
 			people.delete(person)
 			people.set(person, theirs)
 			queues.delete(address)
@@ -220,12 +219,14 @@ export function openGate({ addressOf, personOf, refuse, limits }: Options) {
 
 export type Gate = ReturnType<typeof openGate>
 
-/** Reads a body of known length. A connection that breaks before its end closes the response, and nobody is called. */
+/**
+ * Reads a body of known length. If the connection breaks first, the response closes and the callback is not called.
+ */
 function readWhole(request: IncomingMessage, length: number, whole: (body: Buffer) => void) {
 	const parts: Buffer[] = []
 	request.on('data', (part: Buffer) => parts.push(part))
 	request.on('end', () => request.complete && whole(Buffer.concat(parts, length)))
-	// The connection's own end is told to the response.
+	// The response reports a broken connection.
 	request.on('error', () => {})
 }
 
@@ -237,7 +238,7 @@ function lastOfLongest(people: Map<string, Waiting[]> = new Map()): Waiting | un
 	return longest.at(-1)
 }
 
-/** How many there are, in all and of each address. */
+/** Counts in total and by address. */
 function counts() {
 	const of = new Map<string, number>()
 	return {

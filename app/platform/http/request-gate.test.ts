@@ -7,7 +7,7 @@ import { type GateLimits, openGate } from './request-gate.server.ts'
 
 type Held = { path: string; answer: () => void }
 
-/** A server behind a gate whose answers wait until the test gives them. */
+/** A server behind a gate whose answers the test releases. */
 async function aGate(limits: Partial<GateLimits>) {
 	const held: Held[] = []
 	const begun: string[] = []
@@ -153,7 +153,7 @@ test('past the number that may wait, one of the address that sent the most is re
 	await soon(() => begun.includes('/other'))
 	other.push(get('/next', { 'x-address': 'two' }))
 	const third = get('/third', { 'x-address': 'three' })
-	// One of two places was left for another address; of those that wait the flood gives one up.
+	// One of two places was left for another address; the flood loses one of its waiting requests.
 	await soon(() => gate.stats().refused === 4)
 	await answerAll()
 	const statuses = (await Promise.all(flood)).map(({ status }) => status)
@@ -195,7 +195,7 @@ test('a form takes a place only once it has arrived, and slow ones leave room fo
 	expect(gate.stats().bodies).toBe(2)
 })
 
-/** A server whose answers are made without waiting for anything, as pages on the embedded database. */
+/** A server that answers without waiting, like pages on the embedded database. */
 async function aQuickGate() {
 	const gate = openGate({ addressOf: () => 'one', personOf: () => '', refuse: () => {} })
 	let arrived = 0
@@ -222,14 +222,14 @@ test('all that has arrived is counted before any of it is begun, however quickly
 	const { arrivedAtBeginning, connectTimes } = await aQuickGate()
 	const sockets = connectTimes(30)
 	await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-	// Connections that the server has not taken yet would arrive one after the other.
+	// Else connections would still arrive one after the other.
 	await pause(100)
 	for (const socket of sockets) socket.write(plainRequest)
 	await Promise.all(sockets.map((socket) => once(socket, 'data')))
 	expect(arrivedAtBeginning).toEqual(Array(30).fill(30))
 })
 
-// Node takes one connection at each look at the network: 1 500 that waited for a page each held up /healthz for 12 s.
+// Node accepts one connection a turn of its loop: 1,500 that waited for a page each delayed /healthz by 12 s.
 test('connections that still arrive are taken before a page is begun', async () => {
 	const { arrivedAtBeginning, connectTimes } = await aQuickGate()
 	const sockets = connectTimes(60)

@@ -6,11 +6,11 @@ import { plainlySpelt } from './canonical.ts'
 export const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Did a page of this very site send this unsafe request? Safe methods always pass.
- * @param siteUrl the address people use, and the only one believed; where it is this machine's own, as without
- * SITE_URL, the one that the request came to counts too
- * @param fromTraceless a form of a page without referrer posts here, for which browsers say `Origin: null`: some say beside
- * it that it is this site, from older ones it is taken; where the form stood elsewhere, they send no session with it
+ * Did a page of this site send this unsafe request? Safe methods always pass.
+ * @param siteUrl the only trusted address; if it is this machine's own, as without SITE_URL, the request's own
+ * address counts too
+ * @param fromTraceless forms of pages without referrer post here, with `Origin: null`: newer browsers confirm the
+ * same site in another header, older ones are trusted; from another site they send no session
  */
 export function isFromHere(c: Context, siteUrl: string, fromTraceless = false): boolean {
 	if (safeMethods.includes(c.req.method)) return true
@@ -27,35 +27,32 @@ function hostOf(origin: string): string | null {
 	return URL.canParse(origin) ? new URL(origin).host : null
 }
 
-/**
- * The browser asks ahead of a click that may never come, or live.js for a page that is open: nothing that is shown once
- * may be spent on it.
- */
+/** A prefetch, by the browser or by live.js: it must not consume anything that is shown once. */
 export function isPrefetch({ headers }: Request): boolean {
 	return (headers.get('sec-purpose')?.includes('prefetch') ?? false) || headers.has('x-live')
 }
 
 /**
- * Does the browser want to show what comes as a page? What a script, a picture or a stream of an open page asks for may
- * come between a form and the page it leads to, which is to show what is shown once.
+ * Will the browser show the answer as a page? Requests of scripts, pictures and streams must not consume a message
+ * for the next page.
  */
 export function isForPage({ headers, url }: Request): boolean {
-	// Older browsers do not say; what a service worker passes on may be called empty, but asks for HTML still.
+	// Older browsers omit it; a service worker's request may say `empty`, but still asks for HTML.
 	const shownAs = headers.get('sec-fetch-dest') ?? 'document'
 	const isHtml = headers.get('accept')?.includes('text/html') ?? false
 	return shownAs === 'document' || isHtml || new URL(url).pathname.endsWith('.data')
 }
 
 /**
- * The address that rate limits go by: of the socket, or as the trusted proxies in front of us noted it.
- * Of an IPv6 address the network (/64), since a household owns all of one.
+ * The key of rate limits: the socket's address, or as our trusted proxies noted it. Of IPv6 the network (/64), since
+ * a household owns all of one.
  */
 export function addressOf(c: Context, proxies: number): string {
 	const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
 	return clientAddress(incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), proxies)
 }
 
-/** The same of a request as node:http has it. */
+/** The same for a request of node:http. */
 export function addressOfIncoming({ socket, headers }: IncomingMessage, proxies: number): string {
 	return clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies)
 }
@@ -80,8 +77,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The /56 that the /64 of an IPv6 address lies in, which one household or rented machine may have all of; null for IPv4.
- * @param network as `addressOf` gives it
+ * The /56 of an IPv6 /64, which one household or rented machine may own; null for IPv4.
+ * @param network from `addressOf`
  */
 export function widerNetworkOf(network: string): string | null {
 	const groups = network.split(':')
@@ -90,7 +87,7 @@ export function widerNetworkOf(network: string): string | null {
 	return `${groups.slice(0, 3).join(':')}:${last.toString(16)}/56`
 }
 
-/** The page that a request is about, be it asked for as a document or as data; path without language, and query. */
+/** The page of a request for a document or its data; path without language, with query. */
 export function pageOf(path: string, query: URLSearchParams): string {
 	const asked = new URLSearchParams([...query].filter(([name]) => name !== '_routes' && name !== 'index'))
 	const page = path.replace(/\/(_|_root)\.data$|\.data$/, '') || '/'
@@ -101,8 +98,8 @@ const secretAfter =
 	/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars|newsletter\/confirm|newsletter\/unsubscribe|donate\/pledge|donate\/withdrawal)\/).+/i
 
 /**
- * A path for the log, without what opens an account: in whatever spelling it came, and also where it stands in an address
- * that leads nowhere, since the right one beside it would still open.
+ * A path for the log, without secrets that open an account: in every spelling, and in mistyped addresses too, since
+ * the right one beside it would still open.
  */
 export function loggedPath(path: string): string {
 	return decodedPath(path)
@@ -110,7 +107,7 @@ export function loggedPath(path: string): string {
 		.replace(/[\w-]{20,}/g, (word) => (/[a-z]/.test(word) && /[A-Z]/.test(word) ? '…' : word))
 }
 
-/** Whoever copies an address may have encoded it twice. */
+/** A copied address may be encoded twice. */
 function decodedPath(path: string): string {
 	let plain = plainlySpelt(path)
 	for (let times = 0; times < 3 && plain.includes('%25'); times++)

@@ -3,7 +3,7 @@ import { notReadHeader, retrying } from './retrying.ts'
 
 const site = 'https://learn.example.org'
 
-/** A network that answers by these statuses, the last one for ever, and a clock that only waiting moves. */
+/** A network that answers with these statuses, the last one for ever, and a clock that only waiting moves. */
 function network(statuses: number[], headers?: Record<string, string>) {
 	const waits: number[] = []
 	let asked = 0

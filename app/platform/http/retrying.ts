@@ -1,19 +1,19 @@
 type Fetch = typeof fetch
 type Clock = { now: () => number; wait: (ms: number) => Promise<unknown> }
 
-/** Specification: what may have failed on the way is asked again after 200 ms, then twice as long each time, for 30 s. */
+/** Specification: retry after 200 ms, then twice as long each time, for 30 s. */
 const firstWaitMs = 200
 const windowMs = 30_000
 const passing = [502, 503, 504]
 
 const real: Clock = { now: Date.now, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }
 
-/** On a refusal that was sent before anything of the request was read: to send it again cannot do anything twice. */
+/** On a refusal before anything of the request was read: it is safe to send it again. */
 export const notReadHeader = 'x-not-read'
 
 /**
- * A `fetch` that asks again when a data request of this site was answered by 502, 503 or 504. What sends is sent again
- * only where the answer says that nothing was read: sending something twice could do it twice.
+ * A `fetch` that retries data requests of this site answered by 502, 503 or 504. Posts are retried only if the answer
+ * says that nothing was read: else they might run twice.
  */
 export function retrying(fetch: Fetch, origin: string, clock: Clock = real): Fetch {
 	return async (input, init) => {

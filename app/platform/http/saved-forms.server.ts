@@ -12,27 +12,27 @@ import { cookie } from './cookies.server.ts'
 import { isShowable, longFormBytes, stripControl } from './forms.server.ts'
 import { pageField, shownAtField } from './forms.ts'
 
-/** Says that this browser's person may have saved forms, which is looked up then. It holds nothing itself. */
+/** Marks a browser whose person may have saved forms, which are then looked up. It holds no data. */
 export const savedFormCookie = 'kept'
 const lifeMs = 24 * 60 * 60 * 1000
 const mostForms = 20
 
-/** What somebody typed: on which page the form stands, where it posts to, and its fields in their order. */
+/** A form's page, its action, and its fields in order. */
 export type SavedForm = {
 	page: string
 	action: string
 	fields: [name: string, value: string][]
-	/** It is on its way to the page, and nobody needs to be told. */
+	/** Being restored by a redirect: no message. */
 	isQuiet?: boolean | undefined
 }
 
 type Saved = SavedForm & { personId: string }
 
 /**
- * Keeps what somebody posted and what could not be taken, for the page on which they typed it.
+ * Saves the refused or lost input of a form for its page.
  * @param form.page, form.action paths without language prefix
- * @param form.personId nobody else gets it back
- * @param form.isByToken it is given back for its token alone
+ * @param form.personId the only person who gets it back
+ * @param form.isByToken given back by its token alone
  * @returns its token
  */
 export async function saveForm(
@@ -56,8 +56,8 @@ export function savedFormCookieOf(): string {
 }
 
 /**
- * Keeps what somebody typed for the page that they are sent to, which gets it as `requestContext(context).savedFields`.
- * @param path where to, without language prefix; with its query as `URLSearchParams` writes it
+ * Saves input for the page that the redirect leads to, which reads it as `requestContext(context).savedFields`.
+ * @param path without language prefix; with its query as `URLSearchParams` writes it
  * @returns the headers of the redirect
  */
 export async function saveFormFor(
@@ -75,7 +75,7 @@ export async function saveFormFor(
 	return { 'set-cookie': savedFormCookieOf() }
 }
 
-/** What somebody typed and was not given back yet, the newest first. */
+/** A person's saved forms, newest first. */
 export async function listSavedForms(
 	db: Db,
 	secret: string,
@@ -93,12 +93,11 @@ export async function listSavedForms(
 	})
 }
 
-/** What is given back is kept no longer. */
 export async function dropSavedForms(db: Db, ids: string[]): Promise<void> {
 	if (ids.length > 0) await db.delete(keptForms).where(inArray(keptForms.tokenHash, ids))
 }
 
-/** Gives back, once, what was saved by a token. */
+/** Returns, once, the input saved under a token. */
 export async function takeSavedForm(
 	db: Db,
 	secret: string,
@@ -114,7 +113,7 @@ export async function takeSavedForm(
 	return form?.personId === personId ? Object.fromEntries(form.fields) : null
 }
 
-/** The fields of a posted form that may be shown again, each as often as it was sent; its files are passed over. */
+/** The fields of a posted form that may be shown again, repeated ones too; files are left out. */
 export async function typedFields(request: Request): Promise<SavedForm['fields']> {
 	const type = request.headers.get('content-type') ?? ''
 	const fields: SavedForm['fields'] = []
@@ -142,7 +141,7 @@ export async function typedFields(request: Request): Promise<SavedForm['fields']
 	return fields
 }
 
-/** What was never fetched is sealed, and still goes when its day is over. */
+/** Removes what was not fetched within a day. */
 export const formJobs: Job[] = [
 	{
 		name: 'forms.forget',

@@ -8,8 +8,8 @@ type Widened = 'script-src' | 'frame-src' | 'style-src' | 'connect-src'
 
 /**
  * The Content-Security-Policy of a page.
- * @param nonce of the inline scripts of a page that hydrates; reading pages have none
- * @param captcha the check against robots that this page shows
+ * @param nonce of inline scripts, for a page that hydrates; reading pages have none
+ * @param captcha the captcha that this page shows
  */
 export function contentSecurityPolicy(nonce?: string, captcha?: CaptchaProvider): string {
 	const also = (directive: Widened) => {
@@ -23,10 +23,10 @@ export function contentSecurityPolicy(nonce?: string, captcha?: CaptchaProvider)
 		// React Aria positions its overlays by style attributes.
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data:",
-		// An uploader asks the browser how long a video is before it is sent.
+		// The uploader asks the browser for a video's length before sending it.
 		...(nonce ? ["media-src 'self' blob:"] : []),
 		"font-src 'self'",
-		// In development Vite speaks to its pages through a socket.
+		// Vite's development socket.
 		`connect-src 'self'${process.env.NODE_ENV === 'production' ? '' : ' ws:'}${also('connect-src')}`,
 		...(captcha ? [`frame-src${also('frame-src')}`] : []),
 		"object-src 'none'",
@@ -36,7 +36,6 @@ export function contentSecurityPolicy(nonce?: string, captcha?: CaptchaProvider)
 	].join('; ')
 }
 
-/** The headers that every answer carries. */
 export function securityHeaders(https: boolean): Record<string, string> {
 	return {
 		'x-content-type-options': 'nosniff',

@@ -1,2 +1,2 @@
-/** Thrown with 429: in so many minutes this network may send forms again. */
+/** Thrown with 429: minutes until this network may send forms again. */
 export type TooManyForms = { tooManyForms: number }

@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/**
- * A stream as the body of an answer. Whoever breaks off destroys it, and what it still held goes nowhere
- * (`Readable.toWeb` throws then, where nobody catches it).
- */
+/** A stream as a response body. An aborted one is destroyed quietly (`Readable.toWeb` throws then, uncaught). */
 export function webStreamOf(readable: Readable): ReadableStream<Uint8Array> {
 	const pieces = readable[Symbol.asyncIterator]()
 	return new ReadableStream<Uint8Array>(

@@ -4,29 +4,29 @@ import { staffTopics } from './topics.ts'
 
 export const liveChannel = 'mishkat_live'
 
-// What students do all day changes no list of what waits.
+// Students' activity changes no list of open work.
 const unseen = /^course\.(completed|enrolled|left|students-exported)$/
-/** After these a connection may belong to nobody any more, or to somebody with other rights. */
+/** After these a session may be gone or have other rights. */
 const ofSessions =
 	/^user\.(banned|deletion-ordered|erased|password-\w+|role-changed|sessions?-ended|signed-out(-everywhere)?)$/
-// A payload of NOTIFY holds 8,000 bytes.
+// A NOTIFY payload holds 8,000 bytes.
 const mostAtOnce = 150
 
-/** What open pages are told of an event: the list that it changes, or whose sessions are looked at again. */
+/** The topics of an event: lists that it changes, or persons whose sessions must be checked. */
 export function topicsOf(event: string, subjectIds: string[]): string[] {
 	const topic = staffTopics.find((each) => event.startsWith(`${each}.`))
 	if (topic) return unseen.test(event) ? [] : [topic]
 	return ofSessions.test(event) ? subjectIds.map((id) => `who:${id}`) : []
 }
 
-/** What people are told whose own things changed. */
+/** The topics of persons whose own data changed. */
 export function topicsOfPeople(ids: string[]): string[] {
 	return ids.map((id) => `you:${id}`)
 }
 
 /**
- * Tells open pages, when this transaction commits, that something changed, never what: each asks for what it may see.
- * `record` says so of its events by itself.
+ * Tells open pages, when this transaction commits, that something changed, never what: each reloads what it may see.
+ * `record` calls it for its events.
  */
 export async function publishChange(ctx: Pick<Ctx, 'db'>, topics: string[]): Promise<void> {
 	for (let from = 0; from < topics.length; from += mostAtOnce) {

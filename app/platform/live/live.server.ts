@@ -2,12 +2,12 @@ import type { Runtime } from '../process/runtime.server.ts'
 import { liveChannel } from './announce.server.ts'
 import { staffTopics, trailTopic } from './topics.ts'
 
-/** Somebody's open page, which hears of what concerns them. */
+/** A person's open page. */
 type Connection = {
 	personId: string
 	isStaff: boolean
 	isAdmin: boolean
-	/** Is it still the same person with the same rights? */
+	/** Is the session still the same person with the same rights? */
 	isStill: () => Promise<boolean>
 	stream: ReadableStreamDefaultController<Uint8Array>
 	since: number
@@ -15,15 +15,15 @@ type Connection = {
 }
 type Who = Pick<Connection, 'personId' | 'isStaff' | 'isAdmin' | 'isStill'>
 
-/** What was missed is not known: everything is asked anew. */
+/** For unknown missed changes: everything is reloaded. */
 const all = 'all'
 const heartbeatMs = 30_000
-/** Asked anew after that, so that a session that ran out is found. */
+/** Connections are renewed after this, so that expired sessions are found. */
 const longestMs = 15 * 60_000
 const flushMs = 150
 const mostOfPerson = 6
 const mostRemembered = 2000
-/** How many messages may wait for somebody who does not read. */
+/** How many messages may queue for a slow client. */
 const mostUnread = 50
 /** By how much the clocks of processes may differ. */
 const skewMs = 1000
@@ -31,8 +31,9 @@ const bytes = new TextEncoder()
 const beat = bytes.encode(':\n\n')
 
 /**
- * The open connections of a process. What is committed anywhere comes by NOTIFY as topics (announce.server.ts): a staff
- * topic goes to the staff, `trail` to admins, `you:<id>` as `you` to that person, and after `who:<id>` that person's sessions are looked at.
+ * The open connections of a process. Commits anywhere arrive by NOTIFY as topics (announce.server.ts): a staff topic
+ * goes to the staff, `trail` to admins, `you:<id>` as `you` to that person, and `who:<id>` has that person's sessions
+ * checked.
  */
 export function openLive({ database, log, env }: Pick<Runtime, 'database' | 'log' | 'env'>) {
 	const connections = new Set<Connection>()
@@ -43,7 +44,7 @@ export function openLive({ database, log, env }: Pick<Runtime, 'database' | 'log
 	let beating: NodeJS.Timeout | undefined
 	let isClosed = false
 
-	/** Listens, once for the process; before the first connection if not earlier. */
+	/** Listens, once a process. */
 	function listen(): Promise<void> {
 		listening ??= database.listen(liveChannel, receive).then(() => {
 			completeSince = Math.min(completeSince, Date.now())
@@ -93,7 +94,7 @@ export function openLive({ database, log, env }: Pick<Runtime, 'database' | 'log
 		connection.stream.enqueue(what)
 	}
 
-	/** One after the other: after a broken connection to the database it may be all. */
+	/** One at a time: after a database outage it may be all connections. */
 	async function lookAgain(concerns: (connection: Connection) => boolean) {
 		for (const connection of [...connections].filter(concerns))
 			if (connections.has(connection) && !(await connection.isStill())) end(connection)
@@ -114,7 +115,7 @@ export function openLive({ database, log, env }: Pick<Runtime, 'database' | 'log
 		}
 	}
 
-	/** What was heard after that instant, as far as it concerns them. */
+	/** The topics since then that concern them. */
 	function missedBy(who: Who, since: number): string[] {
 		const from = since - (database.kind === 'postgres' ? skewMs : 0)
 		if (!(from >= completeSince)) return [all]
@@ -126,9 +127,9 @@ export function openLive({ database, log, env }: Pick<Runtime, 'database' | 'log
 		listen,
 
 		/**
-		 * Opens a connection; its first message says what was missed.
-		 * @param since until when it was told, in milliseconds since 1970
-		 * @returns the stream of messages, or how many seconds to wait where there is no room
+		 * Opens a connection; its first message lists what was missed.
+		 * @param since when it was last up to date, in milliseconds since 1970
+		 * @returns the stream of messages, or the seconds to wait if there is no room
 		 */
 		async connect(who: Who, since: number): Promise<ReadableStream<Uint8Array> | { seconds: number }> {
 			const own = [...connections].filter(({ personId }) => personId === who.personId)
@@ -156,7 +157,7 @@ export function openLive({ database, log, env }: Pick<Runtime, 'database' | 'log
 
 		size: () => connections.size,
 
-		/** Ends all of them and takes no more: the process stops. */
+		/** Closes all connections and accepts no more. */
 		close() {
 			isClosed = true
 			clearTimeout(flushing)
@@ -168,7 +169,6 @@ export function openLive({ database, log, env }: Pick<Runtime, 'database' | 'log
 export type Live = ReturnType<typeof openLive>
 const opened = new WeakMap<Runtime, Live>()
 
-/** The connections of this process. */
 export function liveOf(runtime: Runtime): Live {
 	const live = opened.get(runtime) ?? openLive(runtime)
 	opened.set(runtime, live)
@@ -185,7 +185,7 @@ function saidTo(
 	return isStaff && staffTopics.some((each) => each === topic) ? topic : null
 }
 
-/** Its id is the instant until which nothing is missed by who got it. */
+/** The message's id is the time up to which its receiver is up to date. */
 function message(topics: string[]): Uint8Array {
 	return bytes.encode(`id: ${Date.now()}\ndata: ${topics.join(' ')}\n\n`)
 }

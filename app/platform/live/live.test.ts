@@ -10,7 +10,7 @@ afterEach(() => {
 	vi.useRealTimers()
 })
 
-/** The connections of a process, with a clock of the test and what the database would say. */
+/** A process's connections, with a test clock and a test database. */
 async function aProcess(most = 1000) {
 	vi.useFakeTimers({ now: at })
 	let hear = (_payload: string) => {}
@@ -99,7 +99,7 @@ test('who comes back is told what they missed, and where that is not known, that
 	expect((await connect({ since: at - 5000 })).said).toEqual(['all'])
 	expect((await connect({ since: Number.NaN })).said).toEqual(['all'])
 
-	// The process itself may have missed something: its connection to the database broke.
+	// The process may have missed something: its database connection broke.
 	hear('')
 	const late = await connect({ since: at + 15_000, personId: 'b' })
 	expect(late.said).toEqual(['all'])

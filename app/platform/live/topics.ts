@@ -1,5 +1,5 @@
-/** What lists of the staff show: the nouns of the events that change them. */
+/** Topics of the staff's lists: the nouns of the events that change them. */
 export const staffTopics = ['consultation', 'contact', 'counseling', 'course', 'dua', 'fatwa'] as const
 export type StaffTopic = (typeof staffTopics)[number]
-/** Told to admins: somebody of the staff did something that stands in the audit trail. */
+/** For admins: the audit trail has a new entry. */
 export const trailTopic = 'trail'

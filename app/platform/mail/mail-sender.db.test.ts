@@ -171,7 +171,7 @@ test('nothing leaves for an address that hides another, or a direction', async (
 	expect(rows.map((row) => row.status)).toEqual(addresses.map(() => 'failed'))
 })
 
-/** A mail server that takes everything and then never comes to an end, nor falls silent. */
+/** A mail server that accepts everything, and answers for ever without finishing. */
 async function dribblingServer() {
 	const open = new Set<Socket>()
 	const server = createServer((socket) => {

@@ -8,13 +8,13 @@ import { openMail } from './mail.server.ts'
 import { headerLine, isMailAddress, type MailWriter, senderOf, type WrittenMail } from './mail.ts'
 
 const minuteMs = 60_000
-// No attempt takes longer than the limit; then another process may try.
+// The limit of an attempt; after it another process may try.
 const limitMs = 2 * minuteMs
 const claimMs = limitMs + minuteMs / 2
 
 type Refusal = { code?: string; responseCode?: number; response?: string; command?: string; message?: string }
 type Attempt = {
-	/** No other follows: what fails now has failed. */
+	/** A failure now is final. */
 	isLast?: boolean
 	now?: Date
 	/** Milliseconds. */
@@ -22,9 +22,9 @@ type Attempt = {
 }
 
 /**
- * Sends a mail that waits. It is claimed by putting off its time, so that no row is held while a mail server thinks, and
- * nobody else sends it meanwhile. Where no mail server is set, it is kept for the outbox.
- * @returns whether it is done with; else it is to be tried again
+ * Sends a waiting mail. It is claimed by moving its time, so that no row is locked while a mail server thinks, and no
+ * other process sends it. Without a mail server it is kept for the outbox.
+ * @returns whether it is done; else it is retried
  */
 export async function sendMail(
 	runtime: Pick<Runtime, 'db' | 'env' | 'log'>,
@@ -61,11 +61,11 @@ export async function sendMail(
 				.update(mails)
 				.set({ ...(isFailed ? { status: 'failed' as const } : { dueAt: now }), error: wordsOf(refusal) })
 				.where(isWaiting)
-			// Whoever writes to this address again and again hears that it is no use.
+			// So that a repeated sender learns that the address does not work.
 			if (isFinal(refusal)) await record(ctx, 'mail.refused', id, {}, false)
 		})
 		const { code, responseCode: answer, command } = refusal
-		// Of a refusal the codes only: its words mostly name the recipient, and stand in the outbox.
+		// Only the codes: the text mostly names the recipient.
 		const facts = { mail: id, kind, tries, code, answer, command, ...(code ? {} : { err: thrown }) }
 		log.warn(facts, isFailed ? 'mail not sent' : 'mail not sent yet')
 		return isFailed
@@ -97,9 +97,9 @@ async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed
 		disableUrlAccess: true,
 	})
 	await transport.sendMail({
-		// A server that says a word now and then never is silent for `socketTimeout`.
+		// `socketTimeout` misses a server that sends a word now and then.
 		signal: AbortSignal.timeout(timeLimit),
-		// One name and one address each, as parts: nothing in them is read as another recipient or header.
+		// As parts: nothing in them is read as another recipient or header.
 		from: { name: headerLine(sender.name || from), address: sender.address },
 		to: { name: '', address: mail.toAddress },
 		subject: headerLine(subject),
@@ -108,7 +108,7 @@ async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed
 		...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
 		messageId: `<${mail.id}@${hostname}>`,
 		...(answerable?.replyTo && { replyTo: { name: '', address: answerable.replyTo } }),
-		// Mail programs show together what refers to the same.
+		// Mail programs group messages with equal references.
 		...(answerable?.thread && { references: `<thread.${answerable.thread}@${hostname}>` }),
 		headers: {
 			...(!answerable && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
@@ -122,7 +122,7 @@ async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed
 	})
 }
 
-/** A recipient who does not exist will not come to exist by trying; what is wrong with the server may be mended. */
+/** A missing recipient stays missing; a server's fault may be mended. */
 function isFinal({ responseCode = 0, command }: Refusal): boolean {
 	return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600
 }
@@ -131,7 +131,9 @@ function wordsOf({ response, message }: Refusal): string {
 	return headerLine(response ?? message ?? 'unknown')
 }
 
-/** A password goes over an encrypted connection only, unless the address says otherwise or stays on this machine. */
+/**
+ * A password is sent only over an encrypted connection, unless the address says otherwise or stays on this machine.
+ */
 function carriesPassword(smtpUrl: string): boolean {
 	const { username, hostname } = new URL(smtpUrl)
 	return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)

@@ -13,38 +13,41 @@ import { hasEmail } from './no-email.ts'
 type MailEnv = Pick<Env, 'SECRET' | 'SMTP_URL'>
 
 export type NewMail = {
-	/** What it is about and to whom; a key that was used before is left as it is, so nothing is sent twice. */
+	/** Its subject and recipient; a used key is skipped, so that nothing is sent twice. */
 	key: string
-	/** A template that a feature declares. */
 	kind: `${string}.${string}`
 	to: string
 	personId?: string
 	locale: Locale
-	/** What the template says; sealed in the database. */
+	/** The template's values; sealed in the database. */
 	values: Record<string, string>
 	/** Not before; by default at once. */
 	dueAt?: Date
-	/** One of thousands: whatever else waits leaves first. */
+	/** One of thousands: other mail goes first. */
 	isOfMany?: boolean
 	/**
-	 * Its reader knows of it: staff or the site writes it to people of its own, or an account has proven this address and
-	 * the mail is about that account. All else counts among the few an hour that a stranger can have sent to one mailbox.
+	 * Its reader expects it: staff or the site write to their own people, or the account's address is confirmed and the
+	 * mail is about that account. All other mail counts against the few an hour that strangers can cause for one
+	 * mailbox.
 	 */
 	isExpected?: boolean
 }
 
 /**
- * Writes a mail in the transaction at hand; it leaves within a second of the commit, by whichever process works. To
- * what is no address none leaves: it stands among the failed.
- * @returns false where its mailbox has had all that it gets from strangers for now
+ * Queues a mail in the current transaction; it is sent within a second of the commit. A malformed address counts as
+ * failed.
+ * @returns false if its mailbox has reached the limit for strangers' mail
  */
 export async function queueMail(ctx: Ctx, env: MailEnv, mail: NewMail): Promise<boolean> {
 	return (await queueMails(ctx, env, [mail])) === 0
 }
 
-/** The same for many at once. @returns how many were not written, because their mailboxes have had enough for now */
+/**
+ * The same for many.
+ * @returns how many were dropped because their mailboxes had reached the limit
+ */
 export async function queueMails(ctx: Ctx, env: MailEnv, given: NewMail[]): Promise<number> {
-	// Who registered by phone has no address: they are told on the site.
+	// Accounts registered by phone have no address: they are told on the site.
 	const written = given.filter((mail) => hasEmail(mail.to))
 	if (written.length === 0) return 0
 	const counted = new Map(written.flatMap(({ key, to, isExpected }) => (isExpected ? [] : [[key, to]])))
@@ -72,7 +75,7 @@ export async function queueMails(ctx: Ctx, env: MailEnv, given: NewMail[]): Prom
 		const tooMany = new Set<string>()
 		for (const { id, key } of all) {
 			const to = counted.get(key)
-			// Where no mail server is set none leaves: an admin reads it.
+			// Without a mail server none is sent: an admin reads it.
 			const may = !to || !env.SMTP_URL || (await takeTry(ctx.db, 'mailbox', mailboxOf(to))).ok
 			if (!may) tooMany.add(id)
 		}
@@ -88,7 +91,7 @@ export async function queueMails(ctx: Ctx, env: MailEnv, given: NewMail[]): Prom
 	})
 }
 
-/** Takes away mails, sent or waiting, whose keys begin so. */
+/** Deletes mails, sent or waiting, by prefixes of their keys. */
 export async function forgetMails(ctx: Ctx, beginnings: string[]): Promise<void> {
 	const keys = beginnings.map((beginning) => like(mails.key, `${beginning.replace(/[\\%_]/g, '\\$&')}%`))
 	const gone = await ctx.db
@@ -100,7 +103,7 @@ export async function forgetMails(ctx: Ctx, beginnings: string[]): Promise<void>
 	await onQueues(ctx.db, (boss) => boss.deleteJob('mails', ids))
 }
 
-/** Makes jobs of mails that wait, under the same ids: one that is a job already stays as it is. */
+/** Creates jobs of waiting mails, with the same ids: existing jobs stay. */
 export async function sendMailJobs(
 	ctx: Ctx,
 	waiting: { id: string; dueAt?: Date }[],
@@ -116,8 +119,8 @@ export async function sendMailJobs(
 }
 
 /**
- * The same for mails that had jobs before. A job that is done stays for an hour and would keep a new one of its id out: the
- * mail would wait for ever.
+ * The same for mails that had jobs before. A finished job stays for an hour and would block a new one with its id:
+ * the mail would wait for ever.
  */
 export async function sendMailJobsAgain(ctx: Ctx, waiting: { id: string }[], priority = 0): Promise<void> {
 	if (waiting.length === 0) return
@@ -130,7 +133,7 @@ export async function sendMailJobsAgain(ctx: Ctx, waiting: { id: string }[], pri
 	await sendMailJobs(ctx, waiting, priority)
 }
 
-/** What a stored mail says, or null: it was taken away, or sealed with another SECRET. */
+/** The values of a stored mail; null if removed, or sealed with another SECRET. */
 export function openMail(sealed: string | null, env: Pick<Env, 'SECRET'>): Record<string, string> | null {
 	const text = sealed === null ? null : unseal(sealed, env.SECRET)
 	return text === null ? null : (JSON.parse(text) as Record<string, string>)

@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url'
 
-/** These pass over dots in what stands before the @. */
+/** These ignore dots before the @. */
 const dotless = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox that an address leads to: one person reads what comes to `name+shop@` and `name@`, and Gmail takes dots for
- * nothing. Only for counting; mail goes to the address as it was given.
+ * The mailbox of an address: `name+shop@` and `name@` are the same person, and Gmail ignores dots. Only for counting;
+ * mail goes to the given address.
  */
 export function mailboxOf(address: string): string {
 	const at = address.lastIndexOf('@')

@@ -1,6 +1,6 @@
 const nobodys = '@phone.invalid'
 
-/** What stands in the place of an address for somebody who registered by phone; nothing is sent there, nobody sees it. */
+/** A placeholder address for somebody who registered by phone; never used or shown. */
 export function noEmailOf(personId: string): string {
 	return `${personId}${nobodys}`
 }
@@ -9,7 +9,7 @@ export function hasEmail(email: string): boolean {
 	return !email.endsWith(nobodys)
 }
 
-/** The address as it may be shown: nothing where there is none. */
+/** The address as it may be shown; empty for a placeholder. */
 export function shownEmail(email: string): string {
 	return hasEmail(email) ? email : ''
 }

@@ -4,7 +4,7 @@ import type { CacheTag } from './invalidation.server.ts'
 
 /**
  * In `handle` of a route whose page is the same for all visitors: `{ pageCache: { query: ['q'], tags: ['fatwa'] } }`.
- * `query`: the parameters it reads; at an address with others it is not cached. `tags`: what it shows beside settings.
+ * `query`: the parameters that it reads; with others it is not cached. `tags`: what it shows beside settings.
  */
 export type Cacheable = { query: readonly string[]; tags: readonly CacheTag[] }
 
@@ -20,8 +20,8 @@ export function cacheableOf(handle: unknown): Cacheable | undefined {
 }
 
 /**
- * Finds the key of an address: its path and known query parameters in one order. An unusual address (an unknown or
- * repeated parameter, another spelling of the same path) has none and fills no memory.
+ * Finds the cache key of an address: its path and known query parameters in one order. An unusual address (an unknown
+ * or repeated parameter, another spelling of the path) has none, so that it fills no memory.
  */
 export function cacheKeys(routes: Routes) {
 	const patterns = Object.values(routes).flatMap((route) => {
@@ -29,7 +29,7 @@ export function cacheKeys(routes: Routes) {
 		return route && cacheable ? [{ path: patternOf(pathOf(route, routes)), ...cacheable }] : []
 	})
 
-	/** @param target the request's path and query as it came over the wire */
+	/** @param target path and query as they came over the wire */
 	return function keyOf(target: string): CacheKey | null {
 		const [path = '', search] = target.split(/\?(.*)/s, 2)
 		const route = patterns.find((one) => one.path.test(path))
@@ -51,7 +51,7 @@ function patternOf(path: string): RegExp {
 	)
 }
 
-/** Is this path spelt as a browser spells it: no dots to resolve, no second spelling of the same letters? */
+/** Is this path in its normal spelling: no dots to resolve, no needless percent codes? */
 function isCanonical(path: string): boolean {
 	try {
 		return (

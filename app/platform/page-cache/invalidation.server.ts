@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../ctx.server.ts'
 import { noteChanged } from '../db/db.server.ts'
 
-/** What cached pages show, as their routes say in `handle` (cache-key.ts): the nouns of the events that change it. */
+/**
+ * What cached pages show, as `handle` of their routes says (cache-key.ts): the nouns of the events that change it.
+ */
 export const cacheTags = [
 	'category',
 	'certificate',
@@ -22,11 +24,11 @@ export type CacheTag = (typeof cacheTags)[number]
 export const invalidationChannel = 'mishkat_pages'
 
 const ofPeople = /^user\.(banned|created|imported|role-changed|unbanned|updated)$/
-// What students do all day shows on no public page.
+// Students' activity shows on no public page.
 const unseen =
 	/^(course\.(completed|enrolled|left|students-exported)|page\.drafted|letter\.(batch-due|created|deleted|scheduled|cancelled|tested))$/
 
-/** The pages that an event concerns: by its noun, with few exceptions. */
+/** The tags that an event invalidates: its noun, with few exceptions. */
 export function tagsOf(event: string): readonly CacheTag[] {
 	if (event === 'sample.removed' || event === 'user.erased') return cacheTags
 	if (ofPeople.test(event)) return ['scholar']
@@ -34,8 +36,8 @@ export function tagsOf(event: string): readonly CacheTag[] {
 }
 
 /**
- * Says that public pages change when this transaction commits. `record` says so by itself; only a change without an
- * event needs it. This process drops them before it answers the request, others when they hear the NOTIFY.
+ * Invalidates public pages when this transaction commits. `record` calls it; only a change without an event needs it.
+ * This process drops them before it answers, others on the NOTIFY.
  */
 export async function changed(ctx: Pick<Ctx, 'db'>, ...tags: readonly CacheTag[]): Promise<void> {
 	if (tags.length === 0) return

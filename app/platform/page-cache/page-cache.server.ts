@@ -14,41 +14,40 @@ import { sharedCacheControl } from './shared-answer.server.ts'
 type Next = {
 	fetch: (request: Request, env: object) => Response | Promise<Response>
 	listener: (request: IncomingMessage, response: ServerResponse, leave: () => void) => Promise<unknown>
-	/** Runs what is not in memory when its turn comes (request-gate.server.ts). */
+	/** Queues requests for pages that are not cached (request-gate.server.ts). */
 	enter: Gate['enter']
-	/** HTML to stand above a page of this address that may be outdated. */
+	/** HTML above a page that may be outdated. */
 	notice: (path: string) => string
-	/** Told of each answer from memory; in milliseconds. */
+	/** Called for each answer from memory; in milliseconds. */
 	answered?: (method: string, status: number, ms: number) => void
 }
 type Tagged = { tags: readonly string[] }
 type Page = Tagged & {
 	status: number
 	isDocument: boolean
-	/** Served while nobody can say whether it is still so. */
+	/** Served during an outage. */
 	isCopy?: true
-	/** Names and values in one list, as node:http takes them; without what belongs to one answer. */
+	/** Names and values in one list, as node:http takes them; without the headers of one answer. */
 	head: string[]
 	hash: string
 	br: Buffer
 	gzip: Buffer
 }
 
-// Bounds what a lost notification or a change by hand (psql) can cost.
+// Limits the effect of a lost notification or a change by hand (psql).
 const maxAgeMs = 60_000
 const bytesBeside = 3000
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-// Ours begin with `mishkat.`, but for these: a message to be said once, and what was typed.
+// Our cookies begin with `mishkat.`, except a message to show once and saved input.
 const personal = /mishkat\.|(?:^|;\s*)(?:__Host-)?(?:flash|kept)=/
 const otherLanguage = /(?:^|;\s*)(?:__Host-)?language=(?!en\b)/
 
 /**
- * Answers visitors from memory. A page is rendered for a request of our own, which carries the address and nothing
- * else: no cookie, no header, nothing of whoever asked first. So there is nothing of a person that could be cached; who
- * has a session, or something to be told once, is never answered from here.
- * While the database is away, pages that are older than that are served too, with a word about it.
- * @param next answers everything else: `fetch` renders a page, `listener` takes a request as it came
- * @returns `drop` drops what shows one of the tags; no tags: some may have been missed
+ * Answers visitors from memory. Pages are rendered for a request of our own with the address alone, without the
+ * visitor's cookies or headers, so nothing personal can be cached; a visitor with a session or a message to show
+ * never gets a cached page. During a database outage older pages are served, with a notice.
+ * @param next answers everything else: `fetch` renders a page, `listener` takes the raw request
+ * @returns `drop` invalidates pages with one of the tags; without tags all, since some may have been missed
  */
 export async function openPageCache(runtime: Runtime, routes: Routes, next: Next) {
 	const { env, log } = runtime
@@ -56,11 +55,11 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		maxSize: Math.ceil(env.PAGE_CACHE_MB * 1024 * 1024) || 1,
 		sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + 2 * key.length + bytesBeside,
 		ttl: maxAgeMs,
-		// One that is too old goes with the next rendering: until then it is what there is while the database is away.
+		// Stale pages stay for a database outage, until they are rendered again.
 		noDeleteOnStaleGet: true,
 	})
 	const renderings = new Map<string, Tagged & { page: Promise<Page | null> }>()
-	/** Pages that somebody waits at the gate for, with those who joined them. */
+	/** Pages waiting at the gate, with the requests that joined them. */
 	const awaited = new Map<string, (() => void)[]>()
 	const keyOf = cacheKeys(routes)
 	const cacheControl = sharedCacheControl(env)
@@ -83,13 +82,13 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		if (!found) next.enter(request, response, (leave) => next.listener(request, response, leave))
 		else if (copy) send(request, response, withNotice(copy, found.key), performance.now())
 		else if (page) send(request, response, page, performance.now())
-		// Those who join a rendering under way cost nothing, however many they are.
+		// Joining a rendering costs nothing.
 		else if (renderings.has(found.key))
 			sendRendered(request, response, found, () => {}).catch((error) => response.destroy(error))
 		else waitForTurn(request, response, found)
 	}
 
-	/** The first who asks for a page that nobody has made takes a place at the gate; others wait for the same and take none. */
+	/** The first request for a page takes a place at the gate; later ones wait for it without a place. */
 	function waitForTurn(request: IncomingMessage, response: ServerResponse, found: CacheKey) {
 		const waiting = awaited.get(found.key)
 		if (waiting) {
@@ -103,7 +102,7 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 			awaited.delete(found.key)
 			for (const goOn of others) goOn()
 		}
-		// It was refused, or its connection is gone: the next one is the first.
+		// It was refused or aborted: the next one becomes the first.
 		response.once('close', letOthersGoOn)
 		next.enter(request, response, (leave) => {
 			const sent = sendRendered(request, response, found, leave)
@@ -124,7 +123,7 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		const underWay = renderings.get(key)
 		const page = await (underWay?.page ?? render(key, tags))
 		const copy = page?.status === 503 && isAway() && keptCopy(key)
-		// What was rendered for the first to ask is in the log already.
+		// The rendering's own request is logged already.
 		if (copy) send(request, response, withNotice(copy, key), null)
 		else if (page) send(request, response, page, underWay ? started : null)
 		else await next.listener(request, response, leave)
@@ -138,7 +137,7 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		return pages.get(key, { allowStale: true })
 	}
 
-	/** Held by nobody: what stands there is so only for as long as the database is away. */
+	/** Not stored: the notice holds only during the outage. */
 	function withNotice(page: Page, key: string): Page {
 		const html = brotliDecompressSync(page.br).toString()
 		const body = Buffer.from(html.replace(/<body[^<>]*>/, (tag) => tag + next.notice(key)))
@@ -154,7 +153,7 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		}
 	}
 
-	/** One rendering for all who ask meanwhile; after a change of what it shows it is neither joined nor cached. */
+	/** One rendering for all requests meanwhile; after a change of its tags it is neither joined nor cached. */
 	function render(key: string, tags: readonly string[]): Promise<Page | null> {
 		const asked = new Request(new URL(key, env.SITE_URL), { headers: { accept: 'text/html' } })
 		const page = Promise.resolve(next.fetch(asked, {})).then((made) => toPage(made, tags, cacheControl))
@@ -198,12 +197,12 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 function isImpersonal({ method, url = '/', headers: { cookie, authorization } }: IncomingMessage): boolean {
 	if ((method !== 'GET' && method !== 'HEAD') || authorization !== undefined) return false
 	if (cookie === undefined) return true
-	// `/` leads each to the language they chose.
+	// `/` redirects to the visitor's language.
 	const isHome = url === '/' || url.startsWith('/?')
 	return !personal.test(cookie) && !(isHome && otherLanguage.test(cookie))
 }
 
-/** @returns null for an answer that belongs to one visitor: it sets a cookie or carries a nonce */
+/** @returns null for a personal answer: one with a cookie or a nonce */
 async function toPage(made: Response, tags: readonly string[], cacheControl: string): Promise<Page | null> {
 	const { status, headers } = made
 	if (headers.has('set-cookie') || headers.get('content-security-policy')?.includes("'nonce-")) return null
@@ -226,4 +225,4 @@ function isCacheable({
 	return isDocument && status === 200 && !isCopy
 }
 
-/** Does an If-None-Match header name this very page? A proxy may have called it weak. */
+/** Does If-None-Match name this page? A proxy may have made it weak. */

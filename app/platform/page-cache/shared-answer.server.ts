@@ -5,8 +5,8 @@ import { holdsTag } from '../http/etags.ts'
 import type { Env } from '../process/env.server.ts'
 
 /**
- * An answer that is the same for everybody, such as a feed: asked for again each time, and then mostly with 304.
- * CDN_SECONDS says whether a store in front may hold it for a while, as it does for pages.
+ * An answer that is the same for everybody, such as a feed; revalidated each time, mostly with 304. CDN_SECONDS lets
+ * a shared cache store it, as for pages.
  * @param type its media type
  */
 export function sharedAnswer(
@@ -15,7 +15,7 @@ export function sharedAnswer(
 	body: string | Uint8Array<ArrayBuffer>,
 	type: string,
 ): Response {
-	// Weak: it is compressed on its way out.
+	// Weak: it is compressed later.
 	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 	const headers = { ...sharedHeaders(context), etag, 'content-type': type }
 	if (holdsTag(request.headers.get('if-none-match'), etag))
@@ -23,7 +23,7 @@ export function sharedAnswer(
 	return new Response(body, { headers })
 }
 
-/** What lets a store in front keep an answer just as long as it may keep a page. */
+/** The headers that let a shared cache store an answer as long as a page. */
 export function sharedHeaders(context: Readonly<RouterContextProvider>): Record<string, string> {
 	return { 'cache-control': sharedCacheControl(requestContext(context).runtime.env) }
 }

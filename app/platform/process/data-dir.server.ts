@@ -6,30 +6,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ownOf } from '../own.ts'
 import { SettingError } from './env.server.ts'
 
-/** What a command line asks of the running server: a task's name and its arguments; later perhaps to stop. */
+/** A command line's request to the running server: a task's name and arguments; later perhaps a stop. */
 type Ask = { task: string; args: string[] } | { stop: true }
-/** What it hears: lines to print, then how it ended. */
+/** The answer: lines to print, then the exit code. */
 type Message = { line: string } | { code: number } | { pid: number }
 
 /**
- * A piece of work that the server does for a command line; it says its lines as they come.
- * @param stop aborted when whoever asked has gone or the server stops: then it ends soon, with what is done done
+ * Work that the server does for a command line; it prints lines as it goes.
+ * @param stop aborted when the command line has gone or the server stops: then it ends soon and keeps what is done
  * @returns the exit code
  */
 export type Task = (args: string[], print: (line: string) => void, stop: AbortSignal) => Promise<number>
 
 export type Hold = {
-	/** From now on the named tasks are done for whoever asks through the folder's socket. */
+	/** Accepts the named tasks through the folder's socket from now on. */
 	serve: (tasks: Record<string, Task>) => void
-	/** Stops the tasks under way and waits for them; call it before the database is closed. */
+	/** Stops the running tasks and waits for them; call it before the database is closed. */
 	quiet: () => Promise<void>
-	/** Gives the folder back; call it after the database is closed. */
+	/** Releases the folder; call it after the database is closed. */
 	release: () => void
 }
 
 /**
- * Takes the folder for this process: PGlite allows one at a time and has no lock of its own.
- * The socket is lock and channel in one; one that a killed process left behind is recognised and replaced.
+ * Locks the folder for this process: PGlite allows one at a time and has no lock of its own. The socket is both lock
+ * and channel; one left by a killed process is replaced.
  * @throws SettingError naming the process that holds it
  */
 export async function holdDataDir(dataDir: string): Promise<Hold> {
@@ -58,7 +58,7 @@ export async function holdDataDir(dataDir: string): Promise<Hold> {
 			await Promise.all(working.values())
 		},
 		release() {
-			// Closing removes the socket by the name it was made under, which for a long path is not its whole one.
+			// Closing removes the socket by the path it was made under, which for a long path is not the whole one.
 			if (isLong(folder)) rmSync(socketIn(folder), { force: true })
 			server.close()
 		},
@@ -68,7 +68,7 @@ export async function holdDataDir(dataDir: string): Promise<Hold> {
 /**
  * Hands a task to the server that holds the folder.
  * @param stop aborted to end it early
- * @returns its exit code, or null when nobody holds the folder (then the caller may open it itself)
+ * @returns its exit code, or null when no server holds the folder (then the caller may open it itself)
  */
 export async function askHolder(
 	dataDir: string,
@@ -127,7 +127,7 @@ async function perform(
 	}
 }
 
-/** The process that holds the folder (0 when it does not say which it is), or null when none does. */
+/** The process that holds the folder (0 if it does not say its id), or null if none does. */
 async function holderOf(folder: string): Promise<number | null> {
 	const socket = await reach(folder)
 	if (!socket) return null
@@ -140,13 +140,13 @@ async function holderOf(folder: string): Promise<number | null> {
 	return 0
 }
 
-/** Removes a socket that nobody answers at; of several processes that find it only one at a time. */
+/** Removes a stale socket; of several processes that find it only one at a time. */
 async function clearSocket(folder: string) {
 	const claim = path.join(folder, 'mishkat.sock.clearing')
 	try {
 		mkdirSync(claim)
 	} catch {
-		// Whoever made it needs a moment; one that is older was left by a process that was killed in that moment.
+		// Its maker needs a moment; an older one was left by a killed process.
 		const made = statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? 0
 		if (made > 0 && Date.now() - made > 10_000) rmSync(claim, { recursive: true, force: true })
 		await pause(50)
@@ -197,7 +197,7 @@ function isLong(folder: string): boolean {
 	return Buffer.byteLength(socketIn(folder)) >= 100
 }
 
-/** A socket's path may have about a hundred bytes: a longer one is named from inside its folder. */
+/** A socket's path is limited to about a hundred bytes: a longer one is named from inside its folder. */
 function at<T>(folder: string, use: (file: string) => T): T {
 	const file = socketIn(folder)
 	if (!isLong(folder)) return use(file)
@@ -218,7 +218,7 @@ function send(socket: Socket, message: Ask | Message) {
 	if (socket.writable) socket.write(`${JSON.stringify(message)}\n`)
 }
 
-/** The messages of the other side until it ends; what is none ends it too. */
+/** The other side's messages until it ends; a malformed one ends it, too. */
 async function* heard<T>(socket: Socket): AsyncGenerator<T> {
 	socket.on('error', () => {})
 	try {

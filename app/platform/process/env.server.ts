@@ -17,10 +17,10 @@ const yesNo = z
 	.enum(['yes', 'no', 'true', 'false', '1', '0'])
 	.transform((value) => ['yes', 'true', '1'].includes(value))
 
-/** OWASP's least for Argon2id with two passes. Only tests hash with less. */
+/** OWASP's minimum for Argon2id with two passes. Only tests hash with less. */
 export const leastPasswordMemory = 19_456
 
-/** The site has a host of its own: its cookies and links know no folder. */
+/** Cookies and links expect the site at the root of its host. */
 function isOriginOnly(address: string): boolean {
 	if (!URL.canParse(address)) return false
 	const { pathname, search, hash, username } = new URL(address)
@@ -30,7 +30,7 @@ function isOriginOnly(address: string): boolean {
 const seconds = (least: number, most: number, usual: number) =>
 	z.coerce.number().min(least).max(most).default(usual)
 
-/** What each setting expects, in the words that the start prints when it is wrong. */
+/** What each setting expects, in the words of the error message. */
 const settings = {
 	HOST: z.string().min(1).optional().describe('an address to listen on, for example 127.0.0.1 or 0.0.0.0'),
 	PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('a port number from 0 to 65535'),
@@ -88,7 +88,7 @@ const settings = {
 	SAMPLE: yesNo.optional().describe('yes or no'),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-		// Somebody who sits at a terminal reads what goes wrong, not each request.
+		// At a terminal only problems are logged, not each request.
 		.default(process.stdout.isTTY ? 'warn' : 'info')
 		.describe('fatal, error, warn, info, debug, trace or silent'),
 	OIDC_PROVIDERS: providersSetting
@@ -190,7 +190,7 @@ const settings = {
 		.describe('for how many seconds it goes on answering after it was told to stop, from 0 to 300'),
 }
 
-// What these hold is shown nowhere.
+// Never shown or logged.
 const secretSettings = [
 	'SMTP_URL',
 	'S3_SECRET_ACCESS_KEY',
@@ -210,18 +210,18 @@ type Read = z.infer<typeof schema>
 export type Env = Omit<Read, 'SECRET' | 'SITE_URL' | 'HOST' | 'SAMPLE'> & {
 	SECRET: string
 	HOST: string
-	/** Was HOST given by hand? Only then may demo accounts be reachable from elsewhere. */
+	/** HOST was set explicitly: only then may demo accounts be reachable from elsewhere. */
 	hostByHand: boolean
 	SITE_URL: string
-	/** Where tokens of the check against robots are verified; by the provider unless a test says so. */
+	/** Where captcha tokens are verified; tests replace the provider's address. */
 	captchaVerifyUrl?: string
-	/** The sample organisation and its demo accounts are wanted in an empty database. */
+	/** Fill an empty database with the sample organisation and its demo accounts. */
 	sample: boolean
 }
 
 /**
  * Reads and checks every setting.
- * @param source the environment, usually `process.env`; empty texts count as absent
+ * @param source the environment, usually `process.env`; empty values count as absent
  * @throws SettingError with one sentence per wrong variable
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -297,7 +297,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /**
- * Processes that share a database share their files too: without a word about where, one would not find what another took.
+ * Processes that share a database must share files: with default folders one would not find another's uploads.
  * @throws SettingError
  */
 export function needSharedFiles(env: Env): void {
@@ -307,17 +307,16 @@ export function needSharedFiles(env: Env): void {
 	)
 }
 
-/** Is this address one that only this machine reaches? */
 export function isLocalUrl(url: string): boolean {
 	return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }
 
-/** Where a restore builds a site before it is put in place. */
+/** The folder in which a restore prepares a site. */
 export function restoringFolder(dataDir: string): string {
 	return path.join(dataDir, 'restoring')
 }
 
-/** @throws SettingError when a restore into this folder was broken off */
+/** @throws SettingError after an interrupted restore into this folder */
 export function refuseHalfRestored(dataDir: string): void {
 	if (!existsSync(restoringFolder(dataDir))) return
 	throw new SettingError(
@@ -325,7 +324,7 @@ export function refuseHalfRestored(dataDir: string): void {
 	)
 }
 
-/** The secret of an embedded installation: made at the first start and kept beside the database. */
+/** The secret of an embedded installation: made at the first start and stored beside the database. */
 function keptSecret(dataDir: string): string {
 	refuseHalfRestored(dataDir)
 	const file = path.join(dataDir, 'secret')

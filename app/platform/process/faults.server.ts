@@ -1,11 +1,11 @@
-/** A setting that stops the start; its message is for the operator. */
+/** A wrong setting that stops the start; its message is for the operator. */
 export class SettingError extends Error {
 	override name = 'SettingError'
 }
 
 type Fault = { code?: string; message?: string }
 
-/** @param setting which one names the folder */
+/** @param setting names the folder */
 export function unusableFolder(setting: string, folder: string, error: unknown): SettingError {
 	const { code = '', message } = error as Fault
 	const reasons: Record<string, string> = {
@@ -21,7 +21,7 @@ export function unusableFolder(setting: string, folder: string, error: unknown):
 	)
 }
 
-/** Why the server cannot listen; any other error as it is. */
+/** Explains why the server cannot listen; returns other errors unchanged. */
 export function listenFault(error: unknown, host: string, port: number): unknown {
 	const { code = '' } = error as Fault
 	const sentences: Record<string, string> = {
@@ -35,8 +35,8 @@ export function listenFault(error: unknown, host: string, port: number): unknown
 }
 
 /**
- * Why the database of a setting cannot be used; any other error as it is.
- * @param setting the name of the setting that holds the address
+ * Explains why a setting's database cannot be used; returns other errors unchanged.
+ * @param setting the name of the setting with the address
  */
 export function databaseFault(error: unknown, address: string, setting = 'DATABASE_URL'): unknown {
 	const { code = '', message = '' } = error as Fault
@@ -65,7 +65,7 @@ export function databaseFault(error: unknown, address: string, setting = 'DATABA
 	return reason ? new SettingError(`${setting} is wrong: ${reason}`) : error
 }
 
-/** Why the S3 store cannot be used; its errors tell little by themselves. */
+/** Explains why the S3 store cannot be used; its own errors say little. */
 export function storeFault(error: unknown, at: { endpoint: string; bucket: string }): SettingError {
 	const { name = '', message = '', $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
 	const status = $metadata?.httpStatusCode

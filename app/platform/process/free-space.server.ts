@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { SettingError } from './faults.server.ts'
 
-/** How much room a disk has, in bytes, and how much must be left; a test says its own. */
+/** A disk's free space, in bytes, and the minimum; tests replace it. */
 export type Room = { free: () => Promise<number>; least: number }
 
 const megabyte = 1_000_000
 const lookMs = 1000
-/** So much more than the least must be free for saving to begin again. */
+/** Saving resumes at this multiple of the minimum. */
 const again = 1.25
 
 export function roomOf(folder: string, leastMegabytes: number): Room {
@@ -21,8 +21,8 @@ export function roomOf(folder: string, leastMegabytes: number): Room {
 }
 
 /**
- * A database whose disk fills up while it writes hangs, and may not come up again.
- * @throws SettingError when there is too little room to start
+ * PGlite hangs when its disk fills up during a write, and may not start again.
+ * @throws SettingError if there is too little space to start
  */
 export async function refuseFullDisk(room: Room, folder: string): Promise<void> {
 	const free = await room.free()
@@ -33,8 +33,8 @@ export async function refuseFullDisk(room: Room, folder: string): Promise<void> 
 }
 
 /**
- * Looks each second whether there is room.
- * @param changed called when there is too little, and when there is enough again; with the bytes that are free
+ * Checks the free space each second.
+ * @param changed called when it falls below the minimum, and when it is enough again
  */
 export function watchRoom(room: Room, changed: (isLow: boolean, free: number) => void) {
 	let isLow = false
@@ -48,7 +48,7 @@ export function watchRoom(room: Room, changed: (isLow: boolean, free: number) =>
 			if (isNow !== isLow) changed(isNow, free)
 			isLow = isNow
 		} catch {
-			// A disk that cannot be asked is found out by the database.
+			// If the disk cannot be read, the database reports it.
 		} finally {
 			isLooking = false
 		}

@@ -32,7 +32,7 @@ test('where the disk is nearly full the site is read, and whoever would save som
 	const page = { accept: 'text/html', cookie }
 	const message = { name: 'A', email: 'a@example.com', message: 'Peace be upon you' }
 	expect((await site.get('/dashboard', page)).status).toBe(200)
-	// Loads what reads and saves the form: below it is read whole before saving fails.
+	// Loads the modules of the form: the request below must not need the disk.
 	expect((await site.post('/contact', message)).status).toBe(302)
 
 	free = 99
@@ -44,7 +44,7 @@ test('where the disk is nearly full the site is read, and whoever would save som
 	expect([refused.status, refused.headers['retry-after']]).toEqual([503, '10'])
 	await expect(database.db.execute(sql`delete from events`)).rejects.toThrow()
 
-	// A little more is not enough: it would go back and forth.
+	// A little more is not enough: saving would flip on and off.
 	free = 110
 	await pause(1200)
 	expect(database.outage?.()).toBe('full')

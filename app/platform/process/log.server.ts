@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 export type Log = pino.Logger
 
-/** One line of JSON an event, on standard output. Bodies, cookies and queries' values are never logged. */
+/** One line of JSON an event, on standard output. Bodies, cookies and query values are never logged. */
 export function openLog(level: string): Log {
 	return pino({
 		level,
@@ -12,7 +12,7 @@ export function openLog(level: string): Log {
 	})
 }
 
-/** An error without the values of the statement that failed, which are people's own words. */
+/** An error without the parameters of its statement, which are personal data. */
 export function withoutValues(thrown: unknown) {
 	if (!(thrown instanceof Error)) return { type: typeof thrown }
 	const { name, message, stack, cause, code } = thrown as Error & { code?: string }

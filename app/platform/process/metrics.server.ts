@@ -12,8 +12,8 @@ type Kind = 'counter' | 'gauge'
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /**
- * May this one read the figures? METRICS is a token to be sent as `Authorization: Bearer …`, or `local`: then only this
- * machine, and nobody for whom a proxy asks.
+ * May this request read the metrics? METRICS is a token for `Authorization: Bearer …`, or `local`: then only this
+ * machine, and nobody behind a proxy.
  */
 export function mayReadMetrics(
 	setting: string | undefined,
@@ -26,8 +26,8 @@ export function mayReadMetrics(
 }
 
 /**
- * The figures of this process in the text format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/).
- * The queues are counted when somebody asks.
+ * This process's metrics in the text format of Prometheus
+ * (https://prometheus.io/docs/instrumenting/exposition_formats/). Queues are counted on request.
  */
 export function openMetrics(
 	runtime: Runtime,
@@ -39,7 +39,7 @@ export function openMetrics(
 	delay.enable()
 
 	return {
-		/** Counts an answer by the pattern of its route; `ms` is what it took. */
+		/** Counts an answer by its route's pattern; `ms` is its duration. */
 		note(route: string, method: string, status: number, ms: number) {
 			const labels = { route, method, status: String(status) }
 			const key = Object.values(labels).join(' ')
@@ -123,7 +123,7 @@ function pool({ database }: Runtime): string[] {
 	]
 }
 
-/** Nothing where the database cannot be asked: the other figures are wanted then most of all. */
+/** Empty during a database outage, when the other metrics matter most. */
 async function queues({ db, database }: Runtime): Promise<string[]> {
 	if (database.outage?.() === 'away') return []
 	try {

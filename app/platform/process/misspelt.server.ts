@@ -1,11 +1,11 @@
 import { SettingError } from './faults.server.ts'
 
-/** Shorter names are too near to what stands in any environment. */
+/** Shorter names resemble too many other variables. */
 const shortest = 6
 
 /**
- * Stops a start whose environment has a name that is almost that of a setting: it would be passed over in silence.
- * @throws SettingError with the name that was meant
+ * Stops a start with a variable whose name is almost that of a setting: it would be ignored silently.
+ * @throws SettingError with the intended name
  */
 export function refuseMisspelt(source: Record<string, string | undefined>, known: readonly string[]): void {
 	const sentences = Object.keys(source)
@@ -31,7 +31,7 @@ function plain(name: string): string {
 	return name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** How many letters are to be put in, taken out, replaced or swapped with their neighbour. */
+/** The edit distance: insertions, deletions, replacements and swapped neighbours. */
 function differences(one: string, other: string): number {
 	const rows = [Array.from({ length: other.length + 1 }, (_, n) => n)]
 	for (let i = 1; i <= one.length; i++) {

@@ -3,9 +3,8 @@ import path from 'node:path'
 import type { Env } from './env.server.ts'
 
 /**
- * From now on what this process writes is for its own user alone (0600, folders 0700), whatever the operator's folder and
- * umask allow; and nobody else gets into the folders of the site that were there before, however wide they were.
- * Folders of somebody else, such as a mounted one, stay as they are.
+ * Makes this process's new files private (0600, folders 0700), whatever the umask, and closes the site's existing
+ * folders to other users. Folders of another owner, such as a mounted one, stay as they are.
  */
 export function keepFilesPrivate({ DATA_DIR, FILES_DIR }: Pick<Env, 'DATA_DIR' | 'FILES_DIR'>): void {
 	process.umask(0o077)
@@ -19,7 +18,7 @@ function close(file: string, mode: number) {
 	try {
 		chmodSync(file, mode)
 	} catch (error) {
-		// Not ours, or a disk without modes.
+		// Another owner, or a disk without modes.
 		if (!['EPERM', 'EROFS', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
 	}
 }

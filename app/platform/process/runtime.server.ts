@@ -7,17 +7,17 @@ import type { Env } from './env.server.ts'
 import { type Log, openLog } from './log.server.ts'
 import { refuseOtherSecret } from './same-secret.server.ts'
 
-/** What a process opens once, and every request is handed. */
+/** The services of a process, for every request. */
 export type Runtime = {
 	env: Env
 	db: Db
 	database: Database
 	log: Log
-	/** The organisation's settings as they are now. */
+	/** The organisation's current settings. */
 	settings: () => Settings
-	/** Where files are kept, for the functions of `files.server.ts`. */
+	/** For the functions of `files.server.ts`. */
 	files: Files
-	/** Reads them anew; most tests have none. */
+	/** Most tests have none. */
 	settingsStore?: SettingsStore
 	close: () => Promise<void>
 }

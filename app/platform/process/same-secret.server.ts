@@ -7,8 +7,8 @@ import { SettingError } from './faults.server.ts'
 const key = 'secret.mark'
 
 /**
- * Notes at the first start which SECRET a database is used with, as a mark that gives nothing of it away. With another
- * one sessions, second factors and waiting mail could not be read: such a process does not start.
+ * Stores a fingerprint of SECRET at the first start, which reveals nothing of it. With another secret sessions,
+ * second factors and waiting mail could not be read: such a process does not start.
  * @throws SettingError
  */
 export async function refuseOtherSecret(db: Db, secret: string): Promise<void> {

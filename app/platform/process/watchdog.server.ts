@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-// Counts its own looks and no clock: a machine that slept is not stuck.
+// Counts its own checks, not the clock: a machine that slept is not stuck.
 const watching = `
 const { workerData: { beats, seconds } } = require('node:worker_threads')
 let last = -1, missed = 0
@@ -15,8 +15,8 @@ setInterval(() => {
 `
 
 /**
- * Ends this process when it does nothing any more, deaf even to SIGTERM, so that whatever runs it can start it anew.
- * @param seconds how long it may be busy with one thing; 0: for ever
+ * Ends this process when it hangs, even deaf to SIGTERM, so that its supervisor restarts it.
+ * @param seconds the longest busy time; 0: no limit
  */
 export function openWatchdog(seconds: number): { stop: () => void } {
 	if (seconds === 0) return { stop: () => {} }

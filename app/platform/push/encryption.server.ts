@@ -1,16 +1,16 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser gave with its subscription, base64url. */
+/** A browser's subscription keys, base64url. */
 export type BrowserKeys = { p256dh: string; auth: string }
 
-/** A whole message is one record: its size, as every push service takes it (RFC 8291 §4). */
+/** The record size of a whole message, the maximum of every push service (RFC 8291 §4). */
 const recordBytes = 4096
 
 const base64 = (text: string) => Buffer.from(text, 'base64url')
 const derived = (secret: Buffer, salt: Buffer, info: string | Buffer, bytes: number) =>
 	Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** The keys of one message; only a test says which. */
+/** The keys of one message; only tests pass them. */
 type Made = { salt: Buffer; ours: ECDH }
 function made(): Made {
 	const ours = createECDH('prime256v1')
@@ -19,9 +19,10 @@ function made(): Made {
 }
 
 /**
- * Encrypts a message so that only this browser reads it, and no push service on the way (RFC 8291 over RFC 8188, `aes128gcm`).
+ * Encrypts a message for this browser alone, so that push services cannot read it (RFC 8291 over RFC 8188,
+ * `aes128gcm`).
  * @returns the body of the request
- * @throws Error where the browser's key is no point of the curve
+ * @throws Error if the browser's key is not on the curve
  */
 export function encryptFor(
 	{ p256dh, auth }: BrowserKeys,
@@ -42,7 +43,7 @@ export function encryptFor(
 		salt,
 		size,
 		publicKey,
-		// 2 says that this is the last record.
+		// 2 marks the last record.
 		cipher.update(message, 'utf8'),
 		cipher.update(Buffer.from([2])),
 		cipher.final(),

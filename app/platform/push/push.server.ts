@@ -5,23 +5,23 @@ import type { Env } from '../process/env.server.ts'
 import { type BrowserKeys, encryptFor } from './encryption.server.ts'
 import { vapidHeader } from './vapid.server.ts'
 
-/** Push services are asked at https addresses of the open internet, at the usual port; nothing else is an endpoint. */
+/** Push services have https addresses on the public internet, at the usual port. */
 export const pushReach: Reach = { ...openInternet, protocols: ['https:'] }
 
 export type Message = {
 	to: BrowserKeys & { endpoint: string }
 	text: string
-	/** Delivered to a phone that saves power, too. */
+	/** Delivered even to a phone that saves power. */
 	isUrgent: boolean
 }
 
-/** For how long a push service keeps it for a browser that is not there. */
+/** How long a push service keeps it for an absent browser. */
 const keptSeconds = 24 * 60 * 60
 const answerMs = 20_000
 
 /**
- * Sends a message to a browser, by the push service that it named.
- * @returns `gone`: this subscription takes nothing any more · `refused`: another attempt is no use · `later`: it may be
+ * Sends a message to a browser through its push service.
+ * @returns `gone`: the subscription has ended · `refused`: retrying is useless · `later`: retry
  */
 export async function pushMessage(
 	env: Env,
@@ -41,7 +41,7 @@ export async function pushMessage(
 		})
 		return { result: resultOf(status), said: String(status) }
 	} catch (error) {
-		// A name that leads into a closed network is not asked again either.
+		// A name that resolves to a private network is not retried either.
 		return { result: error instanceof Refused ? 'gone' : 'later', said: String(error) }
 	}
 }
@@ -61,7 +61,7 @@ async function post(url: URL, body: Buffer, reach: Reach, headers: Record<string
 			url,
 			{ method: 'POST', lookup, signal, headers, agent: false, maxHeaderSize: 16 * 1024 },
 			(response) => {
-				// What it says beside is of no use.
+				// The rest of the answer is not needed.
 				response.destroy()
 				resolve(response.statusCode ?? 0)
 			},

@@ -2,13 +2,13 @@ import { createECDH, createPrivateKey, generateKeyPairSync, sign } from 'node:cr
 import { senderOf } from '../mail/mail.ts'
 import type { Env } from '../process/env.server.ts'
 
-/** How long one token speaks for the site; RFC 8292 allows a day. */
+/** The lifetime of a token; RFC 8292 allows a day. */
 const tokenSeconds = 12 * 60 * 60
 const keyBytes = 32
 
 type Site = Pick<Env, 'SITE_URL'> & Partial<Pick<Env, 'VAPID_PRIVATE_KEY' | 'MAIL_FROM'>>
 
-/** A new private key by which push services know a site, base64url. */
+/** A new private key that identifies the site to push services, base64url. */
 export function makeVapidKey(): string {
 	const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 	return privateKey.export({ format: 'jwk' }).d ?? ''
@@ -24,15 +24,15 @@ export function isVapidKey(text: string): boolean {
 	}
 }
 
-/** What browsers are given, base64url; null: the operator set no key, so nothing is pushed. */
+/** The key for browsers, base64url; null: the operator set none, so nothing is pushed. */
 export function vapidPublicKey({ VAPID_PRIVATE_KEY }: Partial<Site>): string | null {
 	return VAPID_PRIVATE_KEY ? publicKeyOf(VAPID_PRIVATE_KEY).toString('base64url') : null
 }
 
 /**
- * Tells a push service which site asks (RFC 8292).
+ * Identifies the site to a push service (RFC 8292).
  * @param site one that has a key
- * @param endpoint where the request goes
+ * @param endpoint the request's address
  * @returns the header `Authorization`
  */
 export function vapidHeader(site: Site, endpoint: URL, now: Date): string {
@@ -45,7 +45,7 @@ export function vapidHeader(site: Site, endpoint: URL, now: Date): string {
 		{
 			aud: endpoint.origin,
 			exp: Math.floor(now.getTime() / 1000) + tokenSeconds,
-			// Whom they write to where something is wrong with what we send.
+			// The contact for problems with our requests.
 			sub: MAIL_FROM ? `mailto:${senderOf({ MAIL_FROM }).address}` : SITE_URL,
 		},
 	]

@@ -1,10 +1,10 @@
-/** The colour in place of emerald, as `#rrggbb`, on light ground and on dark. */
+/** The colour that replaces emerald, as `#rrggbb`, on light and on dark background. */
 export type Accent = { light: string; dark: string }
 
-/** The least contrast of text that is read without effort (WCAG 2, AA). */
+/** The minimum contrast of text (WCAG 2, AA). */
 export const leastContrast = 4.5
 
-/** What accents stand on and what stands on them, as in ui/colours.css. */
+/** The backgrounds and foregrounds of accents, as in ui/colours.css. */
 export const grounds = {
 	light: { plain: ['#fbf9f3', '#ffffff', '#f3eee1'], surface: '#ffffff', tint: 0.09, away: '#000000' },
 	dark: {
@@ -16,13 +16,13 @@ export const grounds = {
 } as const
 type Theme = keyof typeof grounds
 
-/** How well a colour is read in a theme, where it is read worst; at least 4.5 will do. */
+/** The lowest contrast of a colour in a theme; it should be at least 4.5. */
 export function contrastIn(theme: Theme, colour: string): number {
 	const { plain, surface, tint } = grounds[theme]
 	return Math.min(...[...plain, mix(surface, colour, tint)].map((ground) => contrast(colour, ground)))
 }
 
-/** The nearest colour of the same tone that is read well in a theme: the colour itself, if it is. */
+/** The nearest shade of a colour with enough contrast in a theme. */
 export function readableIn(theme: Theme, colour: string): string {
 	for (let part = 0; part < 1; part += 0.02) {
 		const nearer = mix(colour, grounds[theme].away, part)
@@ -31,20 +31,20 @@ export function readableIn(theme: Theme, colour: string): string {
 	return grounds[theme].away
 }
 
-/** Both colours, where one is named: on the other ground it is made as much lighter or darker as reading asks. */
+/** Both colours from one: the other is lightened or darkened until it is readable. */
 export function accentOf(light: string | null, dark: string | null): Accent | null {
 	const named = light ?? dark
 	if (named === null) return null
 	return { light: light ?? readableIn('light', named), dark: dark ?? readableIn('dark', named) }
 }
 
-/** The dark ground of heroes, mails and link pictures: where it is darkest, between, and where light falls on it. */
+/** The dark background of heroes, mails and link pictures: its darkest, middle and lightest colour. */
 export type Night = { deep: string; mid: string; lit: string }
 
 const emeraldNight: Night = { deep: '#062a22', mid: '#0a4135', lit: '#12705b' }
 const ivory = '#fbf3dd'
 
-/** The night of a colour: where it is lit, ivory is read on it as well as on the lit side of emerald's. */
+/** The dark background of an accent: its lightest part has ivory as readable as emerald's. */
 export function nightOf(accent: Accent | null): Night {
 	if (!accent) return emeraldNight
 	const least = contrast(ivory, emeraldNight.lit)
@@ -53,7 +53,7 @@ export function nightOf(accent: Accent | null): Night {
 	return { deep: mix(lit, '#000000', 0.64), mid: mix(lit, '#000000', 0.43), lit }
 }
 
-/** The variables that app.css takes in place of its own. */
+/** CSS variables that replace those of app.css. */
 export function accentStyle(accent: Accent | null): Record<string, string> | undefined {
 	if (!accent) return undefined
 	const of = (theme: Theme) => {
@@ -70,7 +70,7 @@ export function accentStyle(accent: Accent | null): Record<string, string> | und
 	return { ...of('light'), ...of('dark'), ...night }
 }
 
-/** WCAG's ratio of two colours: 1 where they are one, 21 for black and white. */
+/** WCAG's contrast ratio: 1 for equal colours, 21 for black and white. */
 export function contrast(one: string, other: string): number {
 	const [less = 0, more = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b)
 	return (more + 0.05) / (less + 0.05)

@@ -3,21 +3,21 @@ import { dot } from '#app/platform/text/lists.ts'
 import { type Locale, locales, offered, pathIn } from '../text/locale.ts'
 import type { Organisation } from './organisation.ts'
 
-/** The site as the head of a page names it. */
+/** The site's data for page heads. */
 export type Site = {
 	name: string
 	url: string
 	locale: Locale
-	/** Those in which it is offered. */
+	/** Offered languages. */
 	languages: readonly Locale[]
 }
 
-/** As Open Graph spells languages. */
+/** Open Graph's language codes. */
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', ar: 'ar_AR', ur: 'ur_PK' }
 
 type Match = { id: string; loaderData?: unknown } | undefined
 
-/** The site, as the root loader told it: for the `meta` of any page. */
+/** The site from the root loader, for the `meta` of any page. */
 export function siteOf(matches: readonly Match[]): Site {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as
 		| { organisation: Organisation; siteUrl: string; locale: Locale }
@@ -28,7 +28,7 @@ export function siteOf(matches: readonly Match[]): Site {
 
 type PageMeta = (args: { matches: readonly Match[] }) => MetaDescriptor[]
 
-/** The `meta` of a page of which nothing is shown elsewhere: its title and what it is for. */
+/** The `meta` of a page that is not shared: title and description. */
 export function metaOf(title: () => string, description = title): PageMeta {
 	return ({ matches }) => [
 		{ title: `${title()}${dot()}${siteOf(matches).name}` },
@@ -36,7 +36,7 @@ export function metaOf(title: () => string, description = title): PageMeta {
 	]
 }
 
-/** The same, and not for search engines. */
+/** The same, hidden from search engines. */
 export function privateMeta(title: () => string, description = title): PageMeta {
 	return (args) => [...metaOf(title, description)(args), { name: 'robots', content: 'noindex' }]
 }
@@ -46,24 +46,23 @@ export type Head = {
 	/** Without the site's name. */
 	title: string
 	description: string
-	/** Path and query that stand for this page, without language prefix. */
+	/** The canonical path and query, without language prefix. */
 	path: string
-	/** The language of its content; by default that of the interface, and then it is there in every language. */
+	/** The content's language; by default the interface's, and then it exists in every language. */
 	language?: Locale
-	/** The same content in other languages, this one included; path without prefix. */
+	/** The same content in other languages, including this one; path without prefix. */
 	versions?: { language: Locale; path: string }[]
 	type?: 'website' | 'article'
-	/** File of /pictures, without extension. */
+	/** A file of /pictures, without extension. */
 	picture?: string
-	/** Not for search engines. */
 	noindex?: boolean
-	/** File of /feeds with its query, without extension. */
+	/** A file of /feeds with its query, without extension. */
 	feed?: string
-	/** schema.org; left out where the page is not for search engines. */
+	/** schema.org; omitted with `noindex`. */
 	data?: Record<string, unknown>[]
 }
 
-/** What search engines, messengers and feed readers are told of a page. */
+/** The head of a page for search engines, messengers and feed readers. */
 export function headOf(head: Head): MetaDescriptor[] {
 	const { site, title, description, path, noindex = false, type = 'website' } = head
 	const language = head.language ?? site.locale
@@ -91,7 +90,10 @@ export function headOf(head: Head): MetaDescriptor[] {
 	]
 }
 
-/** The whole address of a page in a language, or around what is written in one that the site is not offered in. */
+/**
+ * The absolute address of a page in a language; content in a language that is not offered gets the first offered
+ * one's frame.
+ */
 export function addressIn(site: Pick<Site, 'url' | 'languages'>, language: Locale, path: string): string {
 	return new URL(site.url + pathIn(offered(site.languages, language), path)).href
 }
@@ -124,7 +126,10 @@ function schemaOf(thing: Record<string, unknown>): MetaDescriptor {
 	return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } }
 }
 
-/** The way to a page, as search engines show it. @param crumbs path without prefix */
+/**
+ * The breadcrumb of a page for search engines.
+ * @param crumbs path without prefix
+ */
 export function breadcrumbOf(site: Site, language: Locale, crumbs: { name: string; path: string }[]) {
 	return {
 		'@type': 'BreadcrumbList',

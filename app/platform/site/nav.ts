@@ -1,6 +1,6 @@
 import type { Role } from '../actor.ts'
 
-/** Where in the frame of the site a link stands. */
+/** Where in the site's frame a link appears. */
 export type NavPlace =
 	| 'header'
 	| 'services'
@@ -12,7 +12,7 @@ export type NavPlace =
 	| 'scholar'
 	| 'admin'
 
-/** What links of the footer or of the admins' row stand together with. */
+/** The group of links in the footer or the admins' menus. */
 export type NavGroup =
 	| 'learn'
 	| 'ask'
@@ -24,25 +24,22 @@ export type NavGroup =
 	| 'money'
 	| 'site'
 
-/** A link that a feature declares, so that it appears exactly when its page does. */
+/** A link that a feature declares, so that it appears exactly when its page exists. */
 export type NavLink = {
 	place: NavPlace
-	/** Path without language prefix. */
 	to: string
 	label: () => string
-	/** One sentence below the label, in the Services menu. */
+	/** A sentence below the label, in the Services menu. */
 	text?: () => string
-	/** A name of `ui/icon.tsx`. */
 	icon?: string
-	/** Shown only to this level and above, where that is not the level of the place. */
+	/** The minimum role, if higher than its place's. */
 	level?: Role
-	/** Where it stands in the footer, if not where its place does; or in which menu of the admins' row. */
+	/** Its group in the footer, if not its place's, or its menu for admins. */
 	group?: NavGroup
 	/** Lower comes first within its place. */
 	order: number
 }
 
-/** A link as a reader sees it. */
 export type FrameLink = {
 	place: NavPlace
 	to: string

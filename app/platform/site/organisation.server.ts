@@ -7,13 +7,12 @@ import { accentOf } from './accent.ts'
 import type { Organisation } from './organisation.ts'
 import type { Settings } from './settings.server.ts'
 
-/** The organisation in the language of the page. */
 export function organisationOf(context: Readonly<RouterContextProvider>): Organisation {
 	const { runtime, locale } = requestContext(context)
 	return organisationIn(runtime.settings(), locale)
 }
 
-/** A name falls back to English, so that there always is one; a sentence does not. */
+/** The name falls back to English; other sentences do not. */
 export function organisationIn(settings: Settings, locale: Locale): Organisation {
 	const name = nameIn(settings, locale)
 	const whatsapp = settings['organisation.whatsapp']
@@ -37,7 +36,7 @@ export function organisationIn(settings: Settings, locale: Locale): Organisation
 	}
 }
 
-/** What the organisation is called in a language; in another, where it has no name in that one. */
+/** The organisation's name in a language; without one, its name in another. */
 export function nameIn(settings: Settings, locale: Locale): string {
 	const name = settings['organisation.name']
 	return name[locale] || name.en || Object.values(name).find(Boolean) || 'Mishkat'
@@ -61,7 +60,7 @@ const places: Record<string, string> = {
 	'soundcloud.com': 'SoundCloud',
 }
 
-/** YouTube, or the host of a place that is not known. */
+/** YouTube and others; the host of an unknown place. */
 function placeName(url: string): string {
 	const host = new URL(url).hostname.replace(/^(www|m)\./, '')
 	return ownOf(places, host) ?? host

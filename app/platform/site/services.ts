@@ -1,25 +1,25 @@
 import type { User } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
 
-/** Something that the organisation offers to people, and can leave out. */
+/** A service of the organisation, which an admin can switch off. */
 export type Service = {
-	/** As the setting `services.off` names it. */
+	/** Its name in the setting `services.off`. */
 	name: string
 	label: () => string
-	/** Left out until an admin offers it: then the setting `services.on` names it. */
+	/** Off until an admin switches it on (setting `services.on`). */
 	isOptIn?: true
-	/** Where its public addresses begin, without language; none: it has pages of the staff only. */
+	/** Prefixes of its public addresses, without language; none: only staff pages. */
 	paths: readonly string[]
 	/**
-	 * Routes below them that are answered when it is off as well, with all below each: what exists stays readable to whom
-	 * it belongs. Pages below /dashboard, /scholar and /admin always are.
+	 * Routes that still work when it is off, with everything below: people keep access to what is theirs. Pages below
+	 * /dashboard, /scholar and /admin always work.
 	 */
 	kept?: readonly string[]
-	/** By route: where a person reads what is theirs of a page that is not shown any more, from what its address names. */
+	/** By route: where a person finds their own part of a page that is off, from the address's parameter. */
 	own?: Record<string, (ctx: Ctx<User>, named: string) => Promise<string | undefined>>
 }
 
-/** Does this path, without language, stand at one of these beginnings? */
+/** Is this path, without language, at or below one of these prefixes? */
 export function isBelow(path: string, beginnings: readonly string[]): boolean {
 	const [asked = ''] = path.split(/[?#]/, 1)
 	return beginnings.some(
@@ -28,5 +28,5 @@ export function isBelow(path: string, beginnings: readonly string[]): boolean {
 	)
 }
 
-/** What is thrown in place of a page of a service that is off. */
+/** Thrown for a page of a service that is off. */
 export type NotOffered = { notOffered: string }

@@ -13,7 +13,7 @@ import { prayerMethods } from '../time/prayers.ts'
 import { isZone } from '../time/zones.ts'
 import { contrastIn, leastContrast } from './accent.ts'
 
-/** What the home page can count by itself. */
+/** Numbers that the home page can count. */
 export const computedClaims = ['courses', 'answers', 'students'] as const
 
 const words = z.partialRecord(z.enum(locales), z.string().trim().max(300))
@@ -30,7 +30,7 @@ const days = z
 	.tuple([z.number().int().min(1).max(365), z.number().int().min(1).max(365)])
 	.refine(([from, to]) => from <= to)
 
-/** A picture among the files, with all that showing it needs: no page asks the database for it. */
+/** A file's picture with everything needed to show it, so that pages need no query. */
 const pictureShape = z.object({
 	id: z.uuid(),
 	path: z.string().max(300),
@@ -39,31 +39,31 @@ const pictureShape = z.object({
 	height: z.number().int().positive(),
 })
 
-/** A line to call: nobody's number is shown without where it comes from and when somebody last checked it. */
+/** An emergency line; a number is shown only with its source and the date of the last check. */
 const lineShape = z.object({
 	id: z.uuid(),
 	country: z.enum(countries as [string, ...string[]]),
-	/** Who answers. */
+	/** The service that answers. */
 	name: z.string().trim().min(1).max(120),
 	number: z.string().regex(/^\+?[\d ()-]{2,24}$/),
 	source: z.string().trim().min(1).max(300),
 	checkedOn: z.iso.date(),
 })
 
-/** What each key may hold. Absent means: not said, and then no page says it. */
+/** The type of each key. A missing one is not shown on any page. */
 export const shape = {
 	'organisation.name': words.default({ en: 'Mishkat', ar: 'مشكاة', ur: 'مشکوٰۃ' }),
-	/** Where the name is too long: what an installed site is called. No words: the name. */
+	/** For small spaces, such as an installed app. Empty: the name. */
 	'organisation.shortName': words.default({}),
 	'organisation.tagline': words.default({}),
-	/** In place of the lamp: on light ground, on dark ground (or else the same), and in a square. */
+	/** Replaces the default logo: on light background, on dark (or else the same), and square. */
 	'organisation.logo': pictureShape.nullable().default(null),
 	'organisation.logoDark': pictureShape.nullable().default(null),
 	'organisation.logoSquare': pictureShape.nullable().default(null),
-	/** In place of emerald, on light ground and on dark; null: emerald, or what follows from the other. */
+	/** Replaces emerald, on light and dark background; null: emerald, or derived from the other. */
 	'organisation.accent': colour('light').nullable().default(null),
 	'organisation.accentDark': colour('dark').nullable().default(null),
-	/** What the home page says first; written by publishing it (features/pages). */
+	/** The home page's headline; set by publishing it (features/pages). */
 	'organisation.headline': words.default({}),
 	'organisation.intro': words.default({}),
 	'organisation.established': z.number().int().min(600).max(3000).nullable().default(null),
@@ -73,7 +73,7 @@ export const shape = {
 		.nullable()
 		.default(null),
 	'organisation.phone': z.string().max(60).nullable().default(null),
-	/** A number that answers on WhatsApp. */
+	/** A WhatsApp number. */
 	'organisation.whatsapp': z
 		.string()
 		.regex(/^\+?[\d ()-]{6,24}$/)
@@ -82,15 +82,15 @@ export const shape = {
 	/** Its pages elsewhere. */
 	'organisation.social': z.array(httpsAddress).max(12).default([]),
 	'organisation.address': words.default({}),
-	/** Where a map shows it. */
+	/** Its place on a map. */
 	'organisation.map': httpsAddress.nullable().default(null),
-	/** IANA name of the organisation's zone; promises and office hours are counted in it. */
+	/** The organisation's IANA zone, for promised days and office hours. */
 	'organisation.zone': z.string().refine(isZone).default('UTC'),
-	/** Days of the week on which it works: 0 Sunday … 6 Saturday. */
+	/** Working days of the week: 0 Sunday … 6 Saturday. */
 	'organisation.workingDays': z.array(z.number().int().min(0).max(6)).min(1).default([1, 2, 3, 4, 5]),
-	/** Days on which nobody works, `2026-03-20`. */
+	/** Non-working days, `2026-03-20`. */
 	'organisation.holidays': z.array(z.iso.date()).max(200).default([]),
-	/** Where prayer times are computed; null: they are not. */
+	/** The place of prayer times; null: none are computed. */
 	'organisation.place': z
 		.object({
 			latitude: z.number().min(-90).max(90),
@@ -100,35 +100,35 @@ export const shape = {
 		})
 		.nullable()
 		.default(null),
-	/** Numbers as the organisation wants them read, in each language. */
+	/** Numbers that the organisation states, in each language. */
 	'claims.yearsOfExperience': claim,
 	'claims.beneficiaries': claim,
 	'claims.workshops': claim,
 	'claims.courses': claim,
 	'claims.answers': claim,
 	'claims.students': claim,
-	/** Of which the site says its own count, whatever is typed. */
+	/** Numbers computed by the site; typed values are ignored. */
 	'claims.computed': z.array(z.enum(computedClaims)).default([]),
-	/** The number of the fatwa that is the answer of the day until another is chosen; null: each day has its own. */
+	/** The number of the fatwa pinned as answer of the day; null: a new one each day. */
 	'home.answer': z.number().int().positive().nullable().default(null),
-	/** Visitors read the site; otherwise a calm page, until an admin opens it. */
+	/** Open to visitors; otherwise a placeholder, until an admin opens it. */
 	'site.opened': z.boolean().default(true),
-	/** The services that the organisation does not offer, by their names. */
+	/** Services that are switched off. */
 	'services.off': z.array(z.string().max(40)).max(100).default([]),
-	/** Of those that are left out until an admin offers them, the ones that are offered. */
+	/** Opt-in services that are switched on. */
 	'services.on': z.array(z.string().max(40)).max(100).default([]),
-	/** The languages of the interface that are offered; the first of them stands in for the others. */
+	/** Offered interface languages; the first one is the fallback. */
 	'site.languages': z
 		.array(z.enum(locales))
 		.min(1)
 		.default([...locales]),
-	/** Whose login needs a second step, once mail can be sent. */
+	/** Roles that need two-step login, once mail can be sent. */
 	'security.secondFactor': z.array(z.enum(['scholar', 'admin'])).default(['admin']),
-	/** What browsers keep for reading without network; nothing: they remove what they kept. */
+	/** What browsers save for offline; empty: they remove saved pages. */
 	'site.offline': z.array(z.enum(['fatwa', 'lesson'])).default(['fatwa', 'lesson']),
-	/** The languages in which the newsletter is written; none: there is no newsletter. */
+	/** Languages of the newsletter; empty: no newsletter. */
 	'newsletter.languages': z.array(z.enum(locales)).default([...locales]),
-	/** Hijri months that began on another day than reckoned, as announced; `on` is their first day. */
+	/** Announced starts of Hijri months that differ from the calculation; `on` is the first day. */
 	'calendar.monthStarts': z
 		.array(
 			z.object({
@@ -142,58 +142,58 @@ export const shape = {
 		.default([]),
 	/** Working days until an answer, from – to (specification: fatwa answers 3-7 days). */
 	'promises.fatwaDays': days.default([3, 7]),
-	/** Percent of answers that should keep the promise: a line in the admin's chart. */
+	/** Target percentage of answers within the promise: a line in the admin's chart. */
 	'promises.fatwaShare': z.number().int().min(1).max(100).default(80),
 	/** Working days until a counselor replies, from – to (specification: 3-5 days). */
 	'promises.counselingDays': days.default([3, 5]),
-	/** A closed thread of spiritual counseling is erased after so many days. */
+	/** Days until a closed counseling thread is erased. */
 	'counseling.retentionDays': z.number().int().min(1).max(3650).default(90),
-	/** What everybody reads of the ledger; without `funds` there are no open books. */
+	/** Public parts of the ledger; without `funds` there are no open books. */
 	'giving.openBooks': z.array(z.enum(['funds', 'payments'])).default(['funds', 'payments']),
-	/** What identifies a donor is erased so many years after the last money of their donation. */
+	/** Years from a donation's last payment until the donor's identity is erased. */
 	'giving.retentionYears': z.number().int().min(1).max(30).default(10),
-	/** Questions that one person may ask in a day. */
+	/** Questions a person and day. */
 	'questions.dailyLimit': z.number().int().min(1).max(100).default(3),
-	/** Closed for new questions: askers read this instead of the form. No words: open. */
+	/** New questions are closed: askers read this instead of the form. Empty: open. */
 	'questions.closed': words.default({}),
-	/** A word above the form, for example in Ramadan. */
+	/** A notice above the form, for example in Ramadan. */
 	'questions.notice': words.default({}),
-	/** At which consultations can begin, in the organisation's zone (specification: 09:00 AM to 05:00 PM). */
+	/** Start times of consultations, in the organisation's zone (specification: 09:00 AM to 05:00 PM). */
 	'consultations.hours': z
 		.array(clock)
 		.min(1)
 		.max(48)
 		.default(Array.from({ length: 9 }, (_, index) => `${String(9 + index).padStart(2, '0')}:00`)),
-	/** How long one takes. */
+	/** Duration of a consultation. */
 	'consultations.minutes': z.number().int().min(10).max(240).default(60),
 	'consultations.noticeHours': z.number().int().min(0).max(720).default(2),
 	'consultations.bufferMinutes': z.number().int().min(0).max(240).default(0),
-	/** For how long nobody is met from the beginning of a prayer. */
+	/** Minutes kept free from the start of each prayer. */
 	'consultations.prayerMinutes': z.number().int().min(0).max(120).default(20),
-	/** The Friday prayer, from – until; null: no time is kept free for it. */
+	/** The Friday prayer, from – until; null: not kept free. */
 	'consultations.friday': z
 		.tuple([clock, clock])
 		.refine(([from, until]) => from < until)
 		.nullable()
 		.default(['13:00', '14:00']),
-	/** The address of a video meeting, where `{id}` is each time another; null: scholars give one. */
+	/** The address of video meetings, with `{id}` for a random part; null: scholars set one. */
 	'consultations.meetingLink': httpsAddress.nullable().default(null),
-	/** Where people are met who come. */
+	/** The place of meetings in person. */
 	'consultations.place': words.default({}),
-	/** Days after a consultation until what is private of it is erased. */
+	/** Days after a consultation until its private data is erased. */
 	'consultations.retentionDays': z.number().int().min(1).max(3650).default(365),
-	/** Whom somebody in danger can call, by country: shown on the counseling pages. */
+	/** Emergency lines by country, on the counseling pages. */
 	'counseling.callLines': z.array(lineShape).max(300).default([]),
 	/** Where "Leave quickly" leads; empty: the home page. */
 	'counseling.leaveTo': z.union([z.literal(''), httpsAddress]).default(''),
-	/** From this age on somebody is an adult; and what whoever is younger reads, or else a sentence of ours. */
+	/** The age of adulthood, and the notice for younger people; empty: the default one. */
 	'counseling.adultAge': z.number().int().min(12).max(25).default(18),
 	'counseling.minorsRule': words.default({}),
 	/** Hours until support answers, on working days (specification: 24). */
 	'promises.supportHours': z.number().int().min(1).max(720).default(24),
-	/** Days without any work on a message of the contact form until it is erased. */
+	/** Days without activity until a contact message is erased. */
 	'contact.retentionDays': z.number().int().min(1).max(3650).default(365),
-	/** The organisation's own lines of the lexicon; a removed one stays for as long as that can be undone. */
+	/** The organisation's synonyms; removed ones stay while that can be undone. */
 	'lexicon.groups': z
 		.array(
 			z.object({
@@ -205,15 +205,15 @@ export const shape = {
 		)
 		.max(600)
 		.default([]),
-	/** Steps of the list of the first hour that do not apply, by whom they were left out and when. */
+	/** Skipped steps of the setup list, with who skipped them and when. */
 	'setup.skipped': z.record(z.string().max(30), z.object({ by: z.uuid(), at: z.iso.datetime() })).default({}),
-	/** All of them are done or left out, and an admin hid the list. */
+	/** An admin hid the setup list, after all steps were done or skipped. */
 	'setup.hidden': z.boolean().default(false),
-	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */
+	/** The sample's settings: removed with the sample unless they were changed. */
 	'sample.values': z.record(z.string(), z.unknown()).default({}),
 	/**
-	 * By language which translation of the meanings stands below ayat: the one that comes with the software, or one that
-	 * was imported, by its id. Once it was a list of the languages that show one.
+	 * By language, the translation of the meanings below verses: the bundled one, or an imported one by its id. Older
+	 * versions stored a list of languages.
 	 */
 	'scripture.translations': z
 		.preprocess(
@@ -222,11 +222,11 @@ export const shape = {
 			z.partialRecord(z.enum(['en', 'ur']), z.union([z.literal('bundled'), z.uuid()])),
 		)
 		.default({ en: 'bundled', ur: 'bundled' }),
-	/** What the audit trail holds is removed after so many months. */
+	/** Months until audit entries are removed. */
 	'audit.months': z.number().int().min(1).max(120).default(24),
-	/** What is kept of an address beside a keyed hash: its network (/24, /48) in the trail, itself in the log. */
+	/** What is stored of an address beside a keyed hash: its network (/24, /48) in the trail, itself in the log. */
 	'audit.addresses': z.array(z.enum(['network', 'log'])).default(['network']),
-	/** The sample organisation is loaded: pages carry its banner. */
+	/** The sample is loaded: pages show its banner. */
 	'sample.loaded': z.boolean().default(false),
 } as const
 
@@ -234,14 +234,13 @@ const schema = z.object(shape)
 export type Settings = z.infer<typeof schema>
 export type SettingKey = keyof Settings
 
-/** The settings of an organisation that has set none. */
 export function defaultSettings(): Settings {
 	return schema.parse({})
 }
 
 const channel = 'mishkat_settings'
 
-/** The smallest and the largest number that a key allows, or each of its two numbers. */
+/** The minimum and maximum of a numeric key, or of each of its two numbers. */
 export function limitsOf(key: SettingKey): { min: number; max: number } | null {
 	let inner: unknown = shape[key]
 	while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable) inner = inner.unwrap()
@@ -251,21 +250,21 @@ export function limitsOf(key: SettingKey): { min: number; max: number } | null {
 
 export type SettingsStore = {
 	current: () => Settings
-	/** Reads them from the database now, as each NOTIFY of a change does. */
+	/** Reads the database now, as on each NOTIFY. */
 	reread: () => Promise<void>
-	/** Calls `again` each time they were read anew, one after the other. */
+	/** Calls `again` after each reread, one call at a time. */
 	onRead: (again: () => void | Promise<void>) => void
 }
 
 /**
- * Reads all settings once and again whenever any process changes one, so that no page costs a query for them.
- * A stored value that its key does not allow counts as absent.
+ * Reads all settings once, and again whenever any process changes one, so that pages need no query. An invalid stored
+ * value counts as absent.
  */
 export async function openSettings(database: Database): Promise<SettingsStore> {
 	let current = defaultSettings()
 	let reading: Promise<void> = Promise.resolve()
 	const heard: (() => void | Promise<void>)[] = []
-	// Listens first: what is changed while the rows are read is read again.
+	// Listens before reading, so that no change is missed.
 	await database.listen(channel, () => void reread())
 	take(await readSettings(database.db))
 	return { current: () => current, reread, onRead: (again) => heard.push(again) }
@@ -293,9 +292,9 @@ export async function openSettings(database: Database): Promise<SettingsStore> {
 	}
 }
 
-/** The settings as they are stored now, for the page that changes them: what is in memory may be a moment old. */
+/** The stored settings, for the page that changes them: memory may be a moment old. */
 export async function readSettings(db: Db): Promise<Settings> {
-	// As text: a driver that parses and Drizzle that parses again would make a number of "25".
+	// As text: parsed by both the driver and Drizzle, "25" would become a number.
 	const stored = await db.select({ key: table.key, json: sql<string>`${table.value}::text` }).from(table)
 	const rows = stored.map(({ key, json }) => ({ key, value: JSON.parse(json) as unknown }))
 	const valid = rows.filter((row) => ownOf(shape, row.key)?.safeParse(row.value).success)
@@ -303,8 +302,8 @@ export async function readSettings(db: Db): Promise<Settings> {
 }
 
 /**
- * Writes settings; the database tells every process (drizzle/0003_page_cache.sql).
- * @throws ZodError when a value is not what its key allows
+ * Writes settings; the database notifies every process (drizzle/0003_page_cache.sql).
+ * @throws ZodError for an invalid value
  */
 export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promise<void> {
 	for (const [key, value] of Object.entries(changes)) {
@@ -320,7 +319,7 @@ export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promi
 	}
 }
 
-/** Puts settings back to what they are where nobody says anything. */
+/** Resets settings to their defaults. */
 export async function resetSettings(ctx: Ctx, keys: SettingKey[]): Promise<void> {
 	for (const key of keys) {
 		const before = await readStored(ctx.db, key)

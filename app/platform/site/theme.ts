@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that a chosen theme never flashes and what needs script is shown. Constant, hence allowed by its hash
- * (security.server.ts) and the same in every page that a cache may keep.
+ * Runs before the first paint, so that the chosen theme does not flash and elements for scripts are shown. Constant,
+ * so its hash is allowed (security.server.ts) and cached pages can share it.
  */
 export const themeScript =
 	"var d=document.documentElement.dataset;d.script='';try{var t=localStorage.getItem('theme');if(t)d.theme=t;if(t=localStorage.getItem('text'))d.text=t}catch{}"

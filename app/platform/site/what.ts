@@ -1,6 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 
-/** In a sentence, what the site offers where the organisation says nothing of its own. @param off services left out */
+/**
+ * The default description of the site: its services in a sentence.
+ * @param off services that are off
+ */
 export function describeServices(off: readonly string[]): string {
 	const [courses, fatwas] = [!off.includes('courses'), !off.includes('fatwas')]
 	if (courses && fatwas) return m.home_what()

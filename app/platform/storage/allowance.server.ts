@@ -3,12 +3,11 @@ import type { Ctx } from '../ctx.server.ts'
 import type { FileRefusal } from '../files/files.ts'
 import { takeTry } from '../http/rate-limit.server.ts'
 
-/** May this person send one more file this hour? */
 export async function mayUpload(ctx: Ctx<User>): Promise<FileRefusal | null> {
 	return (await takeTry(ctx.db, 'upload-person', ctx.actor.id)).ok ? null : 'too-often'
 }
 
-/** Counts what came toward what a person may send in a day; refused files count too. */
+/** Counts uploaded bytes toward a person's daily limit; refused files count too. */
 export function countedFor(ctx: Ctx<User>) {
 	return async (bytes: number): Promise<FileRefusal | null> => {
 		const limit = isAtLeast(ctx.actor, 'scholar') ? 'upload-bytes-staff' : 'upload-bytes'

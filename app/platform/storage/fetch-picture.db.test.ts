@@ -9,7 +9,7 @@ import { isPublicAddress } from '../http/public-address.ts'
 import type { Reach } from '../http/reach.server.ts'
 import { fetchPicture } from './fetch-picture.server.ts'
 
-/** Another site, on this machine; `asked` counts who came. */
+/** Another site, on this machine; `asked` counts its requests. */
 async function aSite(answer: RequestListener) {
 	let asked = 0
 	const site = await aLocalSite('pictures.example.com', (request, response) => {

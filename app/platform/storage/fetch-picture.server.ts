@@ -10,10 +10,10 @@ import { countedFor, mayUpload } from './allowance.server.ts'
 const maxRedirects = 3
 
 /**
- * Fetches the picture behind an address that somebody typed, once, and keeps it as if they had uploaded it.
- * Public addresses only: each name is looked up, every answer must be public, and the connection goes to that very
- * answer; redirects are looked at anew. What it is, is told by its bytes.
- * @returns `address` where it must not be asked, `not-fetched` where nothing usable came
+ * Fetches the picture of an entered address, once, and stores it like an upload. Public addresses only: each name is
+ * resolved, every answer must be public, and the connection goes to that very answer; redirects are checked again.
+ * Its type is detected from its bytes.
+ * @returns `address` if it is not allowed, `not-fetched` if nothing usable came
  */
 export async function fetchPicture(
 	ctx: Ctx<User>,

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { Inspected } from './inspect.server.ts'
 
-// In the repository beside this file; in a build an entry beside index.js (vite.config.ts), whatever part this is in.
+// Beside this file in the repository; in a build an entry beside index.js (vite.config.ts).
 const thread = import.meta.url.endsWith('.ts')
 	? new URL('inspection.server.ts', import.meta.url)
 	: new URL('inspection.js', import.meta.url.replace(/\/assets\/[^/]+$/, '/'))
 
-/** How long one file may be looked at: a hundred megabytes take about two seconds. */
+/** The limit of an inspection: a hundred megabytes take about two seconds. */
 export const inspectionSeconds = 20
 
 /**
- * `inspect` in a thread of its own: a file that takes long to look at holds up nobody, and one that takes longer
- * than the limit, or more memory than any real file needs, is refused.
+ * Runs `inspect` in a thread of its own: a slow file blocks nobody, and one over the limit of time or memory is
+ * refused.
  * @param seconds the limit, for tests
  */
 export function inspectApart(
@@ -24,7 +24,7 @@ export function inspectApart(
 	const worker = new Worker(thread, {
 		workerData: { file, name, types },
 		resourceLimits: { maxOldGenerationSizeMb: 256 },
-		// Flags of the process (its heap, its warnings) are not for this thread.
+		// The process's flags (its heap, its warnings) do not apply to this thread.
 		execArgv: [],
 	})
 	const limit = setTimeout(() => resolve({ ok: false, reason: 'slow' }), seconds * 1000)

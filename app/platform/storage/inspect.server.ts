@@ -9,17 +9,17 @@ import { checkWord } from './word.server.ts'
 export type Inspected = { ok: true; type: string } | { ok: false; reason: FileRefusal }
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
-// The last record of every zip, and so of every jar, docx and odt: it may stand in the last 64 kB.
+// The last record of every zip, and so of every jar, docx and odt: it may be anywhere in the last 64 kB.
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const zipTailBytes = 65_557
 const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-// What makes a browser or a server take something else for a page or a program.
+// What a browser or server might run as a page or program.
 const script = /<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|%)[\s>]|^#!|^MZ/i
 
 /**
- * Tells what a file is by its bytes, and that it is nothing else besides.
- * @param name as the person's device calls it: its ending must agree
- * @param types the media types that are taken here
+ * Detects a file's type by its bytes, and refuses a file that is two things at once.
+ * @param name the uploaded name: its extension must agree
+ * @param types the media types accepted here
  */
 export async function inspect(file: string, name: string | undefined, types: string[]): Promise<Inspected> {
 	const head = await endOf(file, 1024)
@@ -46,7 +46,7 @@ export async function inspect(file: string, name: string | undefined, types: str
 	return inspected
 }
 
-/** A drawing that declares no words of its own: before `<svg` stand comments and a plain DOCTYPE at most. */
+/** An SVG without entities: before `<svg` only comments and a plain DOCTYPE. */
 function isDrawing(head: string): boolean {
 	let rest = head.replace(/^\xef\xbb\xbf/, '').trimStart()
 	if (/^<\?xml/i.test(rest)) rest = after(rest, '>')
@@ -67,7 +67,7 @@ function no(reason: FileRefusal): Inspected {
 	return { ok: false, reason }
 }
 
-/** Begins like something that is taken: then a second nature is a trick, else it is just the wrong kind of file. */
+/** Begins like an accepted type: then a second type is a trick, else it is just the wrong type. */
 function looksLike(head: Buffer): boolean {
 	const start = head.toString('latin1', 0, 12)
 	return /^(%PDF-|\xff\xd8\xff|\x89PNG|RIFF....WEBP|ID3|....ftyp)/s.test(start)
@@ -76,13 +76,13 @@ function looksLike(head: Buffer): boolean {
 async function tellByStart(file: string): Promise<Inspected> {
 	const found = await fileTypeFromFile(file).catch(() => undefined)
 	if (!found || !ownOf(fileTypes, found.mime)) return no('type')
-	// Some programs look for the header in the first kilobyte; here it is the first thing, so nothing precedes it.
+	// Some programs search the first kilobyte for the header; here it must be the first bytes.
 	if (found.mime === 'application/pdf' && (await endOf(file, 5)).toString('latin1') !== '%PDF-')
 		return no('type')
 	return { ok: true, type: found.mime }
 }
 
-/** The last ending of a name, in lower case. */
+/** The last extension of a name, in lower case. */
 export function endingOf(name: string): string {
 	return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }

@@ -33,7 +33,7 @@ test('what is what its name says is taken', async () => {
 test('a renamed program, page or drawing with a script is refused', async () => {
 	expect(await told('photo.png', anExe())).toBe('type')
 	expect(await told('photo.svg', aScriptedSvg())).toBe('type')
-	// Where drawings are taken, they are drawn anew; one that declares words of its own is not.
+	// SVGs are drawn anew; one with entities is refused.
 	expect(await told('photo.svg', aScriptedSvg(), [svg])).toBe(svg)
 	expect(await told('photo.png', aScriptedSvg(), [svg])).toBe('ending')
 	const declared = Buffer.from('<!DOCTYPE svg [<!ENTITY a "a">]><svg>&a;</svg>')
@@ -92,7 +92,7 @@ test('a PDF that would run or send something is refused, however its names are s
 		'<</OpenAction 4 0 R>>',
 	]
 	for (const each of held) expect(await told('a.pdf', aPdf(`3 0 obj${each}endobj`)), each).toBe('unsafe')
-	// Where one piece ends and the next begins.
+	// At the borders of pieces.
 	for (const bytes of [524_288 - 100, 524_288 - 92, 1_048_576 - 106])
 		expect(await told('a.pdf', aPdf(`${' '.repeat(bytes)}<</S/L#61unch>>`)), String(bytes)).toBe('unsafe')
 })
@@ -130,7 +130,6 @@ test('a document that would fetch or unpack something as it opens is refused', a
 		.replace('attached', '&#x61;ttached')
 		.replace('External', '&#69;xternal')
 	expect(await told('a.docx', await aDocx({ [rels]: spelt }))).toBe('unsafe')
-	// A link to click, and a chart with its numbers.
 	const harmless = { [rels]: link('hyperlink'), 'word/embeddings/chart.xlsx': 'x' }
 	expect(await told('a.docx', await aDocx(harmless))).toContain('wordprocessingml')
 })

@@ -4,19 +4,19 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 
 export type Part =
 	| { name: string; value: string; isTooLong: boolean }
-	/** The name of a file is empty where none was chosen. */
+	/** `fileName` is empty if no file was chosen. */
 	| { name: string; fileName: string; body: AsyncIterable<Uint8Array> }
 
-/** The body is no multipart form, or breaks off. */
+/** The body is no multipart form, or incomplete. */
 export class BrokenForm extends Error {}
 
 const maxParts = 100
 const maxHeadBytes = 16 * 1024
 
 /**
- * The parts of a multipart form, one after the other, as they come: no file is ever whole in memory.
- * What of a file was not read when the next part is asked for is passed over.
- * @param maxBytes how long a text may be
+ * Streams the parts of a multipart form: no file is ever whole in memory. The rest of an unread file is skipped when
+ * the next part is requested.
+ * @param maxBytes the limit of a text
  * @throws BrokenForm
  */
 export async function* readParts(
@@ -26,11 +26,11 @@ export async function* readParts(
 ): AsyncGenerator<Part> {
 	const form = openForm(contentType, maxBytes)
 	const parts = new PassThrough({ objectMode: true })
-	// Whoever reads the parts is told; after they stopped reading nobody needs to be.
+	// The reader gets the error; once it has stopped, nobody needs it.
 	parts.on('error', () => {})
 	let file: Readable | undefined
 	const fail = () => {
-		// Or whoever reads the file would wait for its next piece for ever.
+		// Else the file's reader would wait for ever.
 		file?.destroy(new BrokenForm())
 		parts.destroy(new BrokenForm())
 	}
@@ -39,7 +39,7 @@ export async function* readParts(
 	form.on('file', (name, stream, fileName) => {
 		stream.on('error', () => {})
 		file = stream
-		// As browsers write it.
+		// Browsers encode only the quotation mark.
 		parts.write({ name, fileName: fileName.replaceAll('%22', '"'), stream })
 	})
 	const source = Readable.from(body, { objectMode: false })

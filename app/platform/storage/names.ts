@@ -1,11 +1,11 @@
 const longestName = 120
 
-// Control characters, and those that turn the direction of text round or are not seen at all. Urdu writes with U+200C.
+// Control characters, and those that change direction or are invisible. Urdu needs U+200C.
 const hidden = /(?!\u200c)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu
 
 /**
- * The name a person's device gave, fit to be shown: it is a label and never a path.
- * @returns null for one that leads somewhere (`../../x.png`), which no browser sends by itself
+ * An uploaded name as a label, never a path.
+ * @returns null for a path (`../../x.png`), which no browser sends
  */
 export function cleanName(name: string): string | null {
 	if (/[/\\]/.test(name) || /^\.+$/.test(name.trim())) return null

@@ -6,7 +6,7 @@ type Inspected = { ok: true; type: string } | { ok: false; reason: FileRefusal }
 
 const maxEntries = 4000
 const maxExpanded = 256 * 1024 * 1024
-// Text shrinks to a twentieth; a bomb to a thousandth. Small ones may be what they like.
+// Text shrinks to a twentieth; a bomb to a thousandth. Small files may have any ratio.
 const maxRatio = 100
 const freeBytes = 8 * 1024 * 1024
 const office = 'application/vnd.openxmlformats-officedocument.'
@@ -34,8 +34,8 @@ const fetched = /\/(attachedTemplate|oleObject|subDocument|frame)["']/i
 const maxListBytes = 1024 * 1024
 
 /**
- * Tells which office document a zip is. Its list is believed only after each part was unpacked and counted:
- * no more parts, bytes or ratio than any document has, nothing twice, nothing that runs.
+ * Detects the type of an office document in a zip. The directory is trusted only after each part was unpacked and
+ * counted: parts, bytes and ratio within limits, no duplicates, nothing executable.
  */
 export async function checkOffice(file: string): Promise<Inspected> {
 	let zip: ZipFile | undefined
@@ -47,7 +47,7 @@ export async function checkOffice(file: string): Promise<Inspected> {
 		return await look(zip)
 	} catch (error) {
 		if (error instanceof Refused) return { ok: false, reason: error.reason }
-		// Names that lead out of the folder, sizes that do not agree, broken records.
+		// Paths out of the folder, sizes that do not agree, broken records.
 		return { ok: false, reason: 'archive' }
 	} finally {
 		zip?.close()
@@ -67,7 +67,7 @@ async function look(zip: ZipFile): Promise<Inspected> {
 	const entries = await listed(zip)
 	const declared = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
 	const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0)
-	// More packed bytes than the file has: parts that lie on top of each other.
+	// More packed bytes than the file has: parts overlap.
 	if (declared > maxExpanded || packed > zip.fileSize) throw new Refused('archive')
 	if (declared > freeBytes && declared / Math.max(packed, 1) > maxRatio) throw new Refused('archive')
 	if (new Set(entries.map((entry) => entry.fileName)).size !== entries.length) throw new Refused('archive')
@@ -91,9 +91,9 @@ async function look(zip: ZipFile): Promise<Inspected> {
 	return { ok: true, type: kind.type }
 }
 
-/** Does one of these links lead out of the document to what would be opened with it? A link to click does not. */
+/** Does one of these links load something when the document opens? A link to click does not. */
 function fetchesSomething(list: string): boolean {
-	// In two bytes a letter, or spelt by numbers, it is read all the same.
+	// UTF-16 and character references are decoded.
 	const plain = list
 		.replaceAll('\0', '')
 		.replace(/&#(x[0-9a-f]+|\d+);/gi, (_, code: string) =>
@@ -118,7 +118,7 @@ function listed(zip: ZipFile): Promise<Entry[]> {
 	})
 }
 
-/** Unpacks one part into nothing; yauzl ends it with an error at the first byte beyond what the list says. */
+/** Unpacks one part and discards it; yauzl fails at the first byte beyond the stated size. */
 async function unpacked(zip: ZipFile, entry: Entry, keep: boolean): Promise<string> {
 	if (entry.fileName.endsWith('/')) return ''
 	const stream = await promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))(entry)

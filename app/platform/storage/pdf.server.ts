@@ -1,21 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { endOf } from './receive.server.ts'
 
-// What ends a name: white space, or the beginning or end of something else.
+// The end of a name: white space, or a delimiter.
 const end = String.raw`(?=[\s\0()<>[\]{}/%]|$)`
 const gap = String.raw`[\s\0]*`
 const reference = String.raw`(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+R`
-// What a reader of a PDF would run, send away, or unpack.
+// Features that run, send or unpack something.
 const active = new RegExp(
 	`/(?:JavaScript|Launch|RichMedia|Rendition|EmbeddedFiles?|SubmitForm|ImportData)${end}`,
 )
-// So short that they stand in packed pictures by chance: they count with a value, and where a dictionary has begun.
+// So short that they occur in packed pictures by chance: they count only with a value inside a dictionary.
 const short = new RegExp(`/(?:AA${gap}(?:<<|%|${reference})|JS${gap}(?:[(<%]|${reference}))`, 'g')
-// Every repetition has an end, so that no file takes long to look at; what is longer is not taken.
+// Every repetition is bounded, so that no file takes long; a longer one is refused.
 const opening = new RegExp(`/OpenAction${end}${gap}(\\[|<<[^>]{0,600}>>|${reference})?`, 'g')
 const ahead = 1500
 
-/** Ends where a PDF ends; no name in it is one that runs, sends or unpacks, and it opens at a page or nowhere. */
+/** Is this a complete PDF without features that run, send or unpack, which opens at a page or nowhere? */
 export async function isPlainPdf(file: string): Promise<boolean> {
 	const tail = (await endOf(file, -2048)).toString('latin1')
 	const last = tail.lastIndexOf('%%EOF')
@@ -33,7 +33,7 @@ export async function isPlainPdf(file: string): Promise<boolean> {
 	return actionTargets.size === 0 || (await allGoToPages(file, actionTargets))
 }
 
-/** Every version of these objects that stands in the file. One that stands nowhere is packed, and could be anything. */
+/** Checks every version of these objects. A missing one is packed, and could be anything. */
 async function allGoToPages(file: string, numbers: Set<string>): Promise<boolean> {
 	const seen = new Set<string>()
 	const objects = /(?<!\d)(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+obj(?![a-z])/g
@@ -60,7 +60,7 @@ function goesToPage(action: string): boolean {
 	return new RegExp(`/S${gap}/GoTo${end}`).test(action) && !/\/(?:Next|URI|F)(?![A-Za-z])/.test(action)
 }
 
-/** The text of a file in pieces that overlap, `/L#61unch` spelt out; what begins before `sure` is followed by enough. */
+/** The text in overlapping windows, with `/L#61unch` decoded; a match that begins before `sure` is complete. */
 async function* windows(file: string): AsyncGenerator<{ text: string; sure: number }> {
 	let before = ''
 	for await (const piece of createReadStream(file, { highWaterMark: 512 * 1024 })) {

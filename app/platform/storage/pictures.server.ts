@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Metadata, Sharp } from 'sharp'
 import { type Crop, type FileRefusal, svg } from '../files/files.ts'
 
-/** How pictures of a bucket are made: `ratio` of width to height, and the widths, the largest last. */
+/** The pictures of a bucket: `ratio` of width to height, and the widths, the largest last. */
 type Shape = { ratio: number; widths: number[] }
 
 const shapes: Record<string, Shape> = {
@@ -13,22 +13,22 @@ const shapes: Record<string, Shape> = {
 const maxPixels = 40_000_000
 const longestSide = 4096
 /**
- * Buckets whose pictures stand in mails, which know no WebP: they are kept as PNG, or as JPEG where `photos` says so and
- * nothing is transparent, and no larger than they are shown.
+ * Buckets for mails, which do not support WebP: PNG, or JPEG where `photos` says so and nothing is transparent, and
+ * no larger than shown.
  */
 const inMails: Record<string, { width: number; height: number; photos: boolean }> = {
 	'site-pictures': { width: 1024, height: 1024, photos: false },
 	'letter-pictures': { width: 1200, height: longestSide, photos: true },
 }
-// Dots to an inch of a drawing: one of 72 points becomes 600 pixels wide.
+// Renders an SVG of 72 points 600 pixels wide.
 const svgDensity = 600
 const seconds = 20
 
 export type Made = { file: string; width: number | null; type: string }
 
 /**
- * Draws a picture anew, upright and without what the camera wrote (place, time, owner); what was not picture is gone.
- * @param crop a square of the upright picture, for the buckets that show squares; absent, the middle is taken
+ * Redraws a picture, upright and without metadata (place, time, owner) or hidden content.
+ * @param crop a square of the upright picture, for square buckets; by default the middle
  * @returns the picture, for some buckets in several widths, the largest last
  */
 export async function makePictures(
@@ -38,7 +38,7 @@ export async function makePictures(
 	return inTurn(async () => {
 		const { default: sharp } = await import('sharp')
 		const given = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
-		// A drawing is read from memory, where it finds no other files.
+		// An SVG is read from memory, where it cannot load other files.
 		const drawing = type === svg ? await readFile(file) : undefined
 		const open = () => sharp(drawing ?? file, drawing ? { ...given, density: svgDensity } : given)
 		try {
@@ -66,7 +66,7 @@ async function inWidths(
 ): Promise<Made[]> {
 	const part = crop && shape.ratio === 1 ? squareOf(crop, size) : middleOf(shape.ratio, size)
 	const fitting = shape.widths.filter((width) => width <= part.width)
-	// Nothing is blown up: a small picture stays small.
+	// Never enlarged.
 	const widths = fitting.length > 0 ? fitting : [part.width]
 	const made: Made[] = []
 	for (const width of widths) {
@@ -102,7 +102,7 @@ async function asItIs(
 	return { file: to, width: null, type }
 }
 
-/** The type that a picture of this one is stored as. */
+/** The stored type of a picture. */
 function typeFor(bucket: string, type: string, { hasAlpha }: Metadata): string {
 	if (type === svg) return 'image/png'
 	const mailed = inMails[bucket]
@@ -111,7 +111,7 @@ function typeFor(bucket: string, type: string, { hasAlpha }: Metadata): string {
 	return mailed.photos && isPhoto ? 'image/jpeg' : 'image/png'
 }
 
-/** Width and height as it is looked at: a phone held upright writes its picture lying down. */
+/** The displayed size: a phone held upright stores its picture rotated. */
 function upright({ width, height, orientation }: Metadata): Size {
 	return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }
 }
@@ -129,7 +129,7 @@ function squareOf(crop: Crop, { width, height }: Size) {
 	return { left, top, width: size, height: size }
 }
 
-// Two at a time: one large picture takes a hundred megabytes while it is drawn.
+// Two at a time: a large picture takes a hundred megabytes.
 let drawing = 0
 const waiting: (() => void)[] = []
 

@@ -6,22 +6,22 @@ import { ownOf } from '../own.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** Who may do what with the objects of one bucket. What a feature leaves out stays as it is here. */
+/** Permissions for the objects of one bucket; missing ones have the defaults below. */
 export type FilePolicy = {
-	/** May add objects, which are then theirs. */
+	/** Can add objects of their own. */
 	mayAdd?: (actor: Actor) => boolean
-	/** May open and see it. Asked for private buckets; the object is not there for whoever may not. */
+	/** Can open an object of a private bucket; for others it does not exist. */
 	mayRead?: (ctx: Ctx, file: FileRow) => boolean | Promise<boolean>
 }
 
-/** By the bucket's name. A feature says its own in `features/<f>/files.server.ts`; registered in the shell. */
+/** By bucket. A feature declares its own in `features/<f>/files.server.ts`. */
 export type FilePolicies = Record<string, FilePolicy>
 
 const from = (level: Role) => (actor: Actor) => isAtLeast(actor, level)
 const byOwner = (ctx: Ctx, file: FileRow) =>
 	seesPrivate(ctx.actor) && (file.ownerId === ctx.actor?.id || isAtLeast(ctx.actor, 'admin'))
 
-/** Null: no feature takes anything there, so nobody adds; a feature that does opens it by its policy. */
+/** Null: nobody adds until a feature's policy allows it. */
 const whoAdds: Record<BucketName, Role | null> = {
 	avatars: 'user',
 	'course-images': 'scholar',
@@ -35,13 +35,15 @@ const whoAdds: Record<BucketName, Role | null> = {
 	'letter-pictures': 'admin',
 }
 
-/** The policy of a bucket: what its feature registered, over its owner and admins. */
+/** A bucket's policy: the feature's, in addition to owner and admins. */
 export function policyOf(registered: FilePolicies, bucket: string): Required<FilePolicy> {
 	const level = Object.hasOwn(whoAdds, bucket) ? whoAdds[bucket as BucketName] : 'admin'
 	return { mayAdd: level ? from(level) : () => false, mayRead: byOwner, ...ownOf(registered, bucket) }
 }
 
-/** May this object be opened? Of a public bucket by everybody; else never while an admin looks at the site as somebody. */
+/**
+ * Can this object be opened? In a public bucket by everybody; else never by an admin who views the site as somebody.
+ */
 export async function mayOpen(
 	registered: FilePolicies,
 	ctx: Ctx,

@@ -1,8 +1,8 @@
 export type Range = { start: number; end: number }
 
 /**
- * The part of a file that a Range header asks for, of which one is served.
- * @returns null where the whole is to be sent, 'outside' where there is no such part
+ * The one part of a file that a Range header requests.
+ * @returns null to send the whole file, 'outside' if there is no such part
  */
 export function readRange(header: string | undefined, bytes: number): Range | null | 'outside' {
 	const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -43,7 +43,7 @@ test('a form without a file, and one in which none was chosen, are fine', async 
 	const ctx = as(await aUser(db), db)
 	const none = { fields: { title: 'a' }, file: null, refusal: null }
 	expect(await readUpload(formWith({ title: 'a' }), ctx, testFiles(), asked)).toEqual(none)
-	// As browsers send a field in which no file was chosen.
+	// Browsers send this for a field without a chosen file.
 	const empty = new Request(here, {
 		method: 'POST',
 		headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -95,7 +95,7 @@ test('a form that is broken or far too long is answered as such', async ({ db })
 	expect(await send(`${part}1`)).toBe(415)
 	expect(await send('')).toBe(415)
 	expect(await send('hello', 'multipart/form-data')).toBe(415)
-	// What has no name is no field.
+	// Parts without a name.
 	for (const head of ['content-type: text/plain', 'a'.repeat(20_000)])
 		expect(await send(`--x\r\n${head}\r\n\r\n1\r\n--x--`)).toMatchObject({ fields: {} })
 	expect(await send(`${part}${'a'.repeat(300_000)}\r\n--x--`)).toBe(413)

@@ -10,24 +10,24 @@ import { piecesOf } from './receive.server.ts'
 
 type Asked = {
 	bucket: string
-	/** The form's field that holds the file, or the id of one that was uploaded before. */
+	/** The form's field with the file, or the id of an earlier upload. */
 	field: string
 }
 
 export type ReadUpload = {
-	/** The text fields, as `textFields` gives them. */
+	/** As `textFields` returns them. */
 	fields: Record<string, string>
-	/** The file, theirs and attached to nothing yet; null where none was chosen or it was refused. */
+	/** The person's unattached file; null if none was chosen or it was refused. */
 	file: StoredFile | null
-	/** Why it was refused, as a code that `fileWords` says: `files.too-large`. */
+	/** The code of the refusal, with words in `fileWords`: `files.too-large`. */
 	refusal: `files.${FileRefusal}` | null
 }
 
 /**
- * Reads a form with a file in it, sent by a plain form (multipart, without script) or by `UploadField`, which has sent
- * the file ahead and gives its id. `crop_x`, `crop_y` and `crop_size` cut a square if they stand before the file.
- * The page must be among `uploadPages` of the shell, or a larger body does not get here.
- * @throws 403 where the bucket's policy says no; 413, 415 as `textFields` does
+ * Reads a form with a file, sent by a plain form (multipart, without script) or by `UploadField`, which has uploaded
+ * the file before and sends its id. `crop_x`, `crop_y` and `crop_size` cut a square if they precede the file. The
+ * page must be among `uploadPages` of the shell, or a larger body is refused.
+ * @throws 403 by the bucket's policy; 413, 415 as `textFields`
  */
 export async function readUpload(
 	request: Request,
@@ -86,7 +86,7 @@ async function take(
 	return given.ok ? { file: given.file } : { refusal: `files.${given.reason}` as const }
 }
 
-/** A square that somebody chose, or undefined where it is none. */
+/** The chosen square, or undefined if malformed. */
 export function readCrop(read: (name: 'x' | 'y' | 'size') => string | undefined): Crop | undefined {
 	const [x = Number.NaN, y = Number.NaN, size = Number.NaN] = (['x', 'y', 'size'] as const).map((name) =>
 		Number(read(name) ?? Number.NaN),

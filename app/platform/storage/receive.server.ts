@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
 /**
- * Writes what comes to a file, piece by piece: never more of it is in memory than one piece.
- * Stops reading at the first byte too many.
+ * Streams bytes to a file; stops reading at the first byte too many.
  * @returns how many bytes came, or why it ended early
  */
 export async function receive(
@@ -22,7 +21,7 @@ export async function receive(
 			if (piece.done) return bytes === 0 ? 'empty' : bytes
 			bytes += piece.value.byteLength
 			if (bytes > maxBytes) {
-				// Not awaited: a sender who goes on and on must not keep the answer back.
+				// Not awaited: an endless sender must not delay the answer.
 				pieces.return?.().catch(() => {})
 				return 'too-large'
 			}
@@ -40,7 +39,7 @@ export async function hashOf(file: string): Promise<string> {
 	return hash.digest('hex')
 }
 
-/** The first `count` bytes of a file, or with a negative count the last. */
+/** The first `count` bytes of a file; with a negative count the last. */
 export async function endOf(file: string, count: number): Promise<Buffer> {
 	const handle = await open(file)
 	try {
@@ -53,7 +52,6 @@ export async function endOf(file: string, count: number): Promise<Buffer> {
 	}
 }
 
-/** The body of a request, piece by piece. */
 export async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
 	if (body === null) return
 	const reader = body.getReader()
@@ -64,7 +62,7 @@ export async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncG
 			yield value
 		}
 	} finally {
-		// Not awaited: who sends on and on is not waited for.
+		// Not awaited: an endless sender must not delay the answer.
 		reader.cancel().catch(() => {})
 	}
 }

@@ -12,8 +12,8 @@ import { takeUpload } from './upload.server.ts'
 type Wiring = { whoAsks: (request: Request) => Promise<Actor>; policies: FilePolicies }
 
 /**
- * The addresses of files: GET /files/<id>/<name> and POST /uploads/<bucket>. Stands after the check of the origin and
- * before the limit of bodies. What is missing and what is forbidden are the same page that is not there.
+ * Routes of files: GET /files/<id>/<name> and POST /uploads/<bucket>. Mounted after the check of the origin and
+ * before the limit of bodies. Missing and forbidden files give the same 404.
  */
 export function filesHttp(runtime: Runtime, { whoAsks, policies }: Wiring): Hono {
 	const app = new Hono()
@@ -30,13 +30,13 @@ export function filesHttp(runtime: Runtime, { whoAsks, policies }: Wiring): Hono
 	return app
 }
 
-/** Pages whose forms may carry a file: path without language, with `:names`, and the bucket it goes to, or how large it may be. */
+/** Pages with a file field: path without language, with `:names`, and the file's bucket or size limit. */
 export type UploadPages = Record<string, BucketName | { maxBytes: number }>
 
-// A file that is too large by so much is read and passed over, and its form comes back with all that was typed.
+// A file up to this much too large is read to the end, so that its form comes back filled.
 const tooManyBytes = 16 * 1024 * 1024
 
-/** How large the body of this request may be: a form with a file in it only where a page takes one. */
+/** The limit of a request's body: larger only for pages with a file field. */
 export function bodyBytesOf(c: Context, pages: UploadPages, otherwise: number): number {
 	if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) return otherwise
 	const path = pageOf(splitPath(c.req.path).path, new URLSearchParams())

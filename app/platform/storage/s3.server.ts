@@ -7,7 +7,7 @@ import { storeFault } from '../process/faults.server.ts'
 
 const proveMs = 10_000
 
-/** An S3-compatible store. Nothing in it is ever public: this server hands out what is. */
+/** An S3-compatible store. Objects are never public: this server serves them. */
 export function openS3(env: Partial<Env>, bucket: string) {
 	const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
 	const client = new S3Client({
@@ -16,7 +16,7 @@ export function openS3(env: Partial<Env>, bucket: string) {
 		// Stores other than Amazon's rarely have a host name for each bucket.
 		forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
 		credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-		// Many stores do not know the newer checksums in trailers.
+		// Many stores do not support the newer checksums in trailers.
 		requestChecksumCalculation: 'WHEN_REQUIRED',
 		responseChecksumValidation: 'WHEN_REQUIRED',
 	})

@@ -13,7 +13,7 @@ import { files as table } from '../db/tables.server.ts'
 import { uploadFile } from '../files/files.server.ts'
 import { type Scan, scannerAt } from './scan.server.ts'
 
-/** Stands in for clamd: takes what is streamed to it, and answers as `says` decides from the bytes. */
+/** A fake clamd: reads the stream, and answers by `says`. */
 async function aScanner(says: (bytes: Buffer) => string | null, at: { path?: string } = {}) {
 	const open = new Set<Socket>()
 	const server = createServer((socket) => {
@@ -37,7 +37,7 @@ async function aScanner(says: (bytes: Buffer) => string | null, at: { path?: str
 	return typeof address === 'object' && address ? `127.0.0.1:${address.port}` : String(address)
 }
 
-/** What INSTREAM carried; null while it is not whole. */
+/** The payload of INSTREAM; null if incomplete. */
 function readStream(taken: Buffer): Buffer | null {
 	const command = 'zINSTREAM\0'
 	if (taken.subarray(0, command.length).toString() !== command) return null

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 
-/** What a virus scanner says of a file. `away`: it cannot be asked, does not answer in time, or does not take the file. */
+/** `away`: the scanner is unreachable, too slow, or does not accept the file. */
 export type Verdict = 'clean' | 'infected' | 'away'
 export type Scan = (file: string) => Promise<Verdict>
 
@@ -9,16 +9,15 @@ const silenceMs = 30_000
 const pieceBytes = 64 * 1024
 const answerBytes = 4096
 
-/** The scanner of the setting; undefined for none. */
 export function scannerOf({ CLAMD_SOCKET }: { CLAMD_SOCKET?: string | undefined }): Scan | undefined {
 	return CLAMD_SOCKET ? scannerAt(CLAMD_SOCKET) : undefined
 }
 
 /**
- * A scanner that speaks the protocol of ClamAV's clamd (INSTREAM): each piece after its length in four bytes, a length of
- * zero at the end, and one line back.
+ * A client of ClamAV's clamd (INSTREAM): each piece is preceded by its length in four bytes, a zero length ends the
+ * stream, and one line comes back.
  * @param address a socket's path, or host:port
- * @param patience in milliseconds: for how long it may say and take nothing
+ * @param patience the longest silence, in milliseconds
  */
 export function scannerAt(address: string, patience = silenceMs): Scan {
 	return async (file) => {
@@ -26,7 +25,7 @@ export function scannerAt(address: string, patience = silenceMs): Scan {
 		socket.setTimeout(patience, () => socket.destroy(new Error('the scanner is silent')))
 		try {
 			const answer = answerOf(socket)
-			// It may refuse before all is sent; what it says then counts.
+			// It may refuse before all is sent.
 			await Promise.race([send(socket, file), answer.catch(() => {})])
 			return verdictOf(await answer)
 		} catch {

@@ -14,14 +14,14 @@ import { mayOpen } from './policies.server.ts'
 import { readRange } from './range.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
-// What a browser shows; all else is handed over as a file.
+// Shown in the browser; all others are downloads.
 const shown = /^image\/(jpeg|png|webp)$/
-// Where the site itself puts what it made: of a PDF by anybody else not everything in it can be looked at.
+// Certificates are made by the site; uploaded PDFs cannot be fully checked.
 const made: BucketName = 'certificates'
 
 /**
  * Answers GET and HEAD for one object.
- * @returns null for what is not there and for what this person may not open alike
+ * @returns null for missing and forbidden objects alike
  */
 export async function serveFile(
 	c: Context,
@@ -37,7 +37,7 @@ export async function serveFile(
 	const ctx = { db: runtime.db, actor: null, now }
 	const file = await fileRow(ctx, id)
 	if (!file) return null
-	// Who has a link needs no session, nor does who looks at a public picture: neither costs the look at one.
+	// A signed link or a public picture needs no session, so none is looked up.
 	if (file.isPublic || hasLink) return answer(c, runtime, file)
 
 	const own: Ctx = { ...ctx, actor: await whoAsks() }
@@ -56,7 +56,7 @@ async function answer(c: Context, runtime: Runtime, file: FoundFile): Promise<Re
 	if (holdsTag(c.req.header('if-none-match'), etag)) {
 		return new Response(null, { status: 304, headers })
 	}
-	// The size of a smaller width is written nowhere; such a one is always sent whole.
+	// The byte sizes of smaller widths are not stored; they are always sent whole.
 	const asked = isSmaller ? undefined : c.req.header('range')
 	const ifRange = c.req.header('if-range')
 	const range = ifRange === undefined || ifRange === etag ? readRange(asked, file.bytes) : null
@@ -89,7 +89,7 @@ function headersOf(file: FoundFile, version: string | undefined): Record<string,
 			? `public, max-age=${isForGood ? yearSeconds : file.cacheSeconds}${isForGood ? ', immutable' : ''}`
 			: 'private, no-store',
 		'x-content-type-options': 'nosniff',
-		// Chromium opens no PDF in a sandbox; its viewer is a process without this site's origin, and nothing may load.
+		// Chromium opens no PDF in a sandbox; its viewer runs without this site's origin, and nothing may load.
 		'content-security-policy': isPdf
 			? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 			: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

@@ -7,45 +7,43 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '../process/env.server.ts'
 import { unusableFolder } from '../process/faults.server.ts'
 
-/** Where bytes are kept: nothing here asks who may; `files.server.ts` does. A key is `<bucket>/<random>.<ext>`. */
+/** Storage of bytes, without permissions; those are in `files.server.ts`. A key is `<bucket>/<random>.<ext>`. */
 export type Store = {
 	kind: 'disk' | 's3'
-	/** A folder of this machine for files that are not checked yet. */
+	/** A local folder for unchecked files. */
 	temp: string
 	put: (key: string, from: { file: string; contentType: string; bytes: number }) => Promise<void>
 	/**
-	 * @param range first and last byte, both included; nothing reads all
-	 * @throws when there are no such bytes
+	 * @param range first and last byte, both included; all by default
+	 * @throws if there are no such bytes
 	 */
 	read: (key: string, range?: { start: number; end: number }) => Promise<Readable>
-	/** A key that is gone already is no mistake. */
+	/** A missing key is no error. */
 	remove: (keys: string[]) => Promise<void>
 	has: (key: string) => Promise<boolean>
-	/** Every key, in no order that could be relied on. */
+	/** Every key, in any order. */
 	keys: () => AsyncGenerator<string>
-	/** When the bytes were written. */
 	writtenAt: (key: string) => Promise<Date>
 	/**
-	 * Tries at the start whether it can be used at all.
-	 * @throws SettingError naming the setting that is wrong
+	 * Checks at the start that the store works.
+	 * @throws SettingError naming the wrong setting
 	 */
 	prove: () => Promise<void>
 	close: () => void
 }
 
-/** The store that the settings name: S3, else a folder. Makes nothing yet. */
+/** The store of the settings: S3, else a folder. Creates nothing yet. */
 export async function openStore(env: Env): Promise<Store> {
 	const temp = path.resolve(env.DATA_DIR, 'tmp')
 	if (!env.S3_BUCKET) {
 		const folder = path.resolve(env.FILES_DIR ?? path.join(env.DATA_DIR, 'files'))
 		return openFolder(folder, temp, env.FILES_DIR ? 'FILES_DIR' : 'DATA_DIR')
 	}
-	// Only those who have one wait for its library.
+	// Loaded only if needed.
 	const { openS3 } = await import('./s3.server.ts')
 	return withDisk({ kind: 's3', temp, ...openS3(env, env.S3_BUCKET) })
 }
 
-/** A store in a folder. */
 export function openFolder(folder: string, temp: string, setting = 'FILES_DIR'): Store {
 	return withDisk({
 		kind: 'disk',
@@ -60,7 +58,7 @@ export function openFolder(folder: string, temp: string, setting = 'FILES_DIR'):
 
 type Opened = Pick<Store, 'kind' | 'temp' | 'read' | 'prove' | 'close'> & {
 	disk: Disk
-	/** Waits until the bytes outlive a power cut. */
+	/** Waits until the bytes survive a power cut. */
 	settle?: (key: string) => Promise<void>
 }
 
@@ -88,7 +86,7 @@ function withDisk({ disk, settle, ...rest }: Opened): Store {
 }
 
 async function proveFolder(folder: string, setting: string) {
-	// Not by the number of the process: two containers that share the folder may have the same.
+	// Not by process id: two containers that share the folder may have the same.
 	const probe = path.join(folder, `.probe-${randomUUID()}`)
 	try {
 		await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -104,7 +102,7 @@ async function sync(file: string) {
 	await handle.sync().finally(() => handle.close())
 }
 
-/** A folder of its own under `temp`, gone when `work` is done. */
+/** Runs `work` with a temporary folder of its own. */
 export async function inTemp<T>(
 	temp: string,
 	name: string,

@@ -8,7 +8,7 @@ test('those that start together try the folder that they share, and leave nothin
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-store-'))
 	onTestFinished(() => rm(folder, { recursive: true }))
 	const store = openFolder(folder, path.join(folder, 'tmp'))
-	// Each at its own pace, so that one takes its file away while another is about to.
+	// Randomly delayed, so that one removes its file while another starts.
 	const starting = Array.from({ length: 20 }, async () => {
 		for (let start = 0; start < 20; start++) await store.prove()
 	})

@@ -9,7 +9,7 @@ import { hashOf, receive } from './receive.server.ts'
 import type { Scan } from './scan.server.ts'
 import { inTemp, type Store } from './store.server.ts'
 
-/** What a row of `files` says about bytes. */
+/** The columns of `files` about its bytes. */
 export type Kept = {
 	key: string
 	name: string
@@ -20,21 +20,21 @@ export type Kept = {
 }
 
 export type Incoming = {
-	/** The bytes as they come: a request's body, a stream, or pieces at hand. */
+	/** A request's body, a stream, or pieces. */
 	body: AsyncIterable<Uint8Array>
-	/** As the person's device names it; its ending must agree with the bytes. Absent where nobody named it. */
+	/** The uploaded name; its extension must agree with the bytes. Absent for fetched files. */
 	name?: string
-	/** A square of the picture, for buckets that show squares. */
+	/** A square of the picture, for square buckets. */
 	crop?: Crop
-	/** Told, once they were counted, how many bytes came; may refuse them. */
+	/** Gets the number of bytes; may refuse the file. */
 	counted?: (bytes: number) => Promise<FileRefusal | null>
 }
 
 type Rules = { bucket: string; maxBytes: number; types: string[]; scan?: Scan | undefined }
 
 /**
- * Receives bytes, has them scanned, looks at them, draws pictures anew, and puts what is good into the store under a new random key.
- * Nobody sees it there until a row names the key.
+ * Receives bytes, scans and inspects them, redraws pictures, and stores the result under a new random key, which is
+ * invisible until a row names it.
  */
 export async function takeIn(
 	store: Store,
@@ -51,7 +51,7 @@ export async function takeIn(
 		if (typeof received === 'string') return { ok: false, reason: received }
 		const refusal = await counted?.(received)
 		if (refusal) return { ok: false, reason: refusal }
-		// Before anything of ours reads it.
+		// Before our own parsers read it.
 		const verdict = await scan?.(file)
 		if (verdict === 'infected') return { ok: false, reason: 'infected' }
 		if (verdict === 'away') return { ok: false, reason: 'scanner-away' }
@@ -88,12 +88,12 @@ async function put(store: Store, { bucket, id, label, made }: Put): Promise<Kept
 	}
 }
 
-/** Where a smaller width of a picture lies. */
+/** The key of a smaller width. */
 export function widthKey(key: string, width: number): string {
 	return key.replace(/(\.\w+)$/, `-${width}$1`)
 }
 
-/** Every key that belongs to a row. The largest width is the picture itself. */
+/** All keys of a row. The largest width is the picture itself. */
 export function keysOf({ key, widths }: Pick<Kept, 'key' | 'widths'>): string[] {
 	return [key, ...widths.slice(0, -1).map((width) => widthKey(key, width))]
 }

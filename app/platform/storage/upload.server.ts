@@ -25,12 +25,12 @@ const statuses: Partial<Record<Refused, 401 | 403 | 413 | 429 | 503>> = {
 
 /**
  * Answers POST /uploads/<bucket>: one file as the raw body (its name in `?name=`) or as the first file of a multipart
- * form; `?x=&y=&size=` cuts a square. 201 with `{id, url, name, contentType, bytes, widths}`, else
- * `{code, values}` with a code that `fileWords` says.
+ * form; `?x=&y=&size=` cuts a square. 201 with `{id, url, name, contentType, bytes, widths}`, else `{code, values}`
+ * with a code of `fileWords`.
  */
 export async function takeUpload(c: Context, runtime: Runtime, actor: User | null): Promise<Response> {
 	if (actor === null) return refuse(c, 'sign-in')
-	// An admin who looks at the site as somebody leaves nothing in their name.
+	// An admin who views the site as somebody uploads nothing in their name.
 	if (actor.impersonatedBy) return refuse(c, 'not-allowed')
 	const ctx: Ctx<User> = { db: runtime.db, actor, now: new Date() }
 	const bucket = c.req.param('bucket') ?? ''
@@ -38,7 +38,7 @@ export async function takeUpload(c: Context, runtime: Runtime, actor: User | nul
 	if (!rules || !policyOf(runtime.files.policies, bucket).mayAdd(actor)) return refuse(c, 'not-allowed')
 
 	const values = { megabytes: String(Math.floor(rules.maxBytes / (1024 * 1024))) }
-	// The announced size is refused before the first byte; one that was not announced while it comes.
+	// A stated size is checked before the first byte; else the bytes are counted.
 	if (Number(c.req.header('content-length') ?? 0) > rules.maxBytes + 64 * 1024)
 		return refuse(c, 'too-large', values)
 	const tooOften = await mayUpload(ctx)

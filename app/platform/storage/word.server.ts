@@ -5,7 +5,7 @@ const entryBytes = 128
 const document = utf16('WordDocument')
 const macros = ['_VBA_PROJECT', 'VBA', 'Macros', '_VBA_PROJECT_CUR', 'ObjectPool'].map(utf16)
 
-/** A Word document of before 2007: its directory lists a WordDocument, no macros and no embedded programs. */
+/** A Word document from before 2007: its directory lists a WordDocument, no macros and no embedded programs. */
 export async function checkWord(
 	file: string,
 ): Promise<{ ok: true; type: string } | { ok: false; reason: FileRefusal }> {
@@ -25,7 +25,7 @@ export async function checkWord(
 	return isWord ? { ok: true, type: 'application/msword' } : { ok: false, reason: 'type' }
 }
 
-/** The name of the directory entry that begins here, if one does: 64 bytes of it, then its length with the final zero. */
+/** The name of a directory entry at this offset: 64 bytes, then its length with the final zero. */
 function nameAt(bytes: Buffer, at: number): Buffer | null {
 	const length = bytes.readUInt16LE(at + 64) - 2
 	const kind = bytes[at + 66] ?? 0

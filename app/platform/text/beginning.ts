@@ -1,8 +1,8 @@
 import { withoutEnd } from './ends.ts'
 
 /**
- * The beginning of a text, for a place that has room for so many letters: whole words and three dots. Text is cut here
- * and never by its box, which would take the tails off Nastaliq.
+ * The first whole words of a text and three dots. Text is cut here and never by CSS, which would clip the tails of
+ * Nastaliq.
  */
 export function beginningOf(text: string, letters: number): string {
 	const line = text.replace(/\s+/g, ' ').trim()

@@ -1,14 +1,14 @@
 import { ownOf } from '../own.ts'
 import { withoutEnd } from './ends.ts'
 
-/** What stands for itself in a text: a paragraph, a heading, a list. `text` is what can be read of it. */
+/** A paragraph, heading or list. `text` is its readable text. */
 export type Block = { html: string; text: string }
 
-// The last group holds the end of a tag; what has none is text. So nothing is looked through twice.
+// The last group is the end of a tag; text has none. So the pattern is linear.
 const token =
 	/<(\/?)([a-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^<>"'])*(>?)|&(?:[a-z]+|#\d+|#x[\da-f]+);|[^<&]+|[<&]/gi
 const alone = new Set(['br', 'hr', 'img', 'wbr', 'col', 'input'])
-/** What begins on a line of its own. */
+/** Elements that begin a line. */
 const lines = new Set([
 	'br',
 	'p',
@@ -25,7 +25,10 @@ const lines = new Set([
 ])
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** The blocks of HTML one after the other. @param html sanitised: well-formed */
+/**
+ * The top-level blocks of HTML.
+ * @param html sanitised: well-formed
+ */
 export function blocksOf(html: string): Block[] {
 	const blocks: Block[] = []
 	let depth = 0
@@ -50,8 +53,8 @@ export function blocksOf(html: string): Block[] {
 }
 
 /**
- * The HTML of a block with stretches of its text marked.
- * @param ranges letters of its `text`
+ * Marks ranges of a block's text in its HTML.
+ * @param ranges offsets in its `text`
  */
 export function markText(html: string, ranges: readonly { start: number; end: number }[]): string {
 	const edges = [...new Set(ranges.flatMap(({ start, end }) => [start, end]))]
@@ -76,7 +79,7 @@ function partOf([whole, closing, name = '', end]: RegExpMatchArray) {
 	return { whole, closing, tag: end ? name : '' }
 }
 
-/** What can be read of a tag, an entity or a run of letters. */
+/** The readable text of a tag, an entity or a run of letters. */
 function readOf(match: RegExpMatchArray): string {
 	const { whole, closing, tag } = partOf(match)
 	if (tag) return lines.has(tag.toLowerCase()) && (closing || alone.has(tag.toLowerCase())) ? '\n' : ''

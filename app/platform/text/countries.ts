@@ -1,21 +1,20 @@
 import type { Locale } from './locale.ts'
 
-// ISO 3166-1, without those where nobody lives: AQ, BV, GS, HM, IO, TF, UM.
+// ISO 3166-1, without uninhabited territories: AQ, BV, GS, HM, IO, TF, UM.
 const codes =
 	'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 export const countries: readonly string[] = codes.split(' ')
 
-// Made once a language: a list asks for 242 names.
+// Cached by language: a list needs 242 names.
 const namesIn = new Map<Locale, Intl.DisplayNames>()
 
-/** What a country is called in a language. */
 export function countryName(code: string, locale: Locale): string {
 	const names = namesIn.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' })
 	namesIn.set(locale, names)
 	return names.of(code) ?? code
 }
 
-/** All countries as the reader of a language finds them in a list. */
+/** All countries, sorted for a language. */
 export function countriesIn(locale: Locale): { value: string; label: string }[] {
 	const { compare } = new Intl.Collator(locale)
 	return countries

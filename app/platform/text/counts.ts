@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 import { intlLocale } from './numerals.ts'
 
-/** Counts are exact up to here; what is more shows as "1,000+". */
+/** Counts are exact up to here; more is shown as "1,000+". */
 export const countLimit = 1000
 
 export function formatCount(count: number, locale: Locale): string {
@@ -10,7 +10,6 @@ export function formatCount(count: number, locale: Locale): string {
 
 const formats: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
-/** A number in the reader's language. */
 export function formatNumber(number: number, locale: Locale): string {
 	formats[locale] ??= new Intl.NumberFormat(intlLocale[locale])
 	return formats[locale].format(number)
@@ -18,7 +17,7 @@ export function formatNumber(number: number, locale: Locale): string {
 
 const tenths: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
-/** A number with one decimal in the reader's language: "4.0". */
+/** A number with one decimal: "4.0". */
 export function formatTenths(number: number, locale: Locale): string {
 	tenths[locale] ??= new Intl.NumberFormat(intlLocale[locale], {
 		minimumFractionDigits: 1,
@@ -29,13 +28,16 @@ export function formatTenths(number: number, locale: Locale): string {
 
 const percents: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
-/** A share in the reader's language: "76%". @param percent 0 to 100 */
+/**
+ * "76%" in the reader's language.
+ * @param percent 0 to 100
+ */
 export function formatPercent(percent: number, locale: Locale): string {
 	percents[locale] ??= new Intl.NumberFormat(intlLocale[locale], {
 		style: 'percent',
 		maximumFractionDigits: 0,
 	})
 	const said = percents[locale].format(percent / 100)
-	// CLDR has no sign of its own for Urdu's digits.
+	// CLDR has no percent sign for Urdu's digits.
 	return locale === 'ur' ? said.replace('%', '٪') : said
 }

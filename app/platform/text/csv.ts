@@ -1,27 +1,27 @@
 const signs = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20'
-// What a spreadsheet would run: also in full width, as East Asian keyboards type it, and behind what nobody sees. A guard that
-// stands there already is guarded too, so that taking one off gives back what was said.
+// The start of a formula in a spreadsheet: also full-width, as East Asian keyboards type it, and after invisible
+// characters. Text that starts with a guard is guarded again, so that removing one restores the original.
 const formula = new RegExp(`^'*(?:[\\t\\r]|[\\s\\p{Cc}\\p{Cf}]*[${signs}])`, 'u')
-// In some countries spreadsheets part cells at semicolons: what follows one would be a cell of its own.
+// In some countries semicolons separate cells: the text after one would be a cell.
 const behindSemicolon = `(?=[\\s\\p{Cc}\\p{Cf}"']*[${signs}])`
 const formulaWithin = new RegExp(`;${behindSemicolon}`, 'gu')
 const guardWithin = new RegExp(`;'${behindSemicolon}`, 'gu')
 
 /**
- * One line of a CSV file; a text that a spreadsheet would run as a formula is kept from it by an apostrophe. A number stays
- * one, below nothing as well.
+ * One line of a CSV file. An apostrophe keeps spreadsheets from running a text as a formula; numbers stay numbers,
+ * negative ones too.
  */
 export function csvLine(cells: (string | number)[]): string {
 	return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell))).join(',')}\r\n`
 }
 
-/** A cell of a CSV file without the apostrophes of `csvLine`. */
+/** A CSV cell without the apostrophes of `csvLine`. */
 export function unguarded(cell: string): string {
 	const text = cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 	return text.replace(guardWithin, ';')
 }
 
-/** What parts the cells of a CSV text, and whether its first line only says so, as Excel writes it (`sep=;`). */
+/** The delimiter of a CSV text, and whether its first line declares it, as Excel does (`sep=;`). */
 export function delimiterOf(text: string): { delimiter: string; isSaid: boolean } {
 	const [first = ''] = text.replace(/^\uFEFF/, '').split(/[\r\n]/, 1)
 	const said = /^"?sep=([,;\t|])"?$/i.exec(first)?.[1]

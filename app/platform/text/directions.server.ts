@@ -3,24 +3,24 @@ import { type Direction, directionIn, languageIn, strong } from './directions.ts
 import { directionOf, isLocale, type Locale } from './locale.ts'
 
 type Block = {
-	/** The opening tag, in the HTML. */
+	/** Offset of the opening tag. */
 	start: number
 	end: number
 	tag: string
 	attributes: Record<string, string>
-	/** As much of its words as tell it, without those of blocks that their writer turned. */
+	/** Enough of its text to detect the direction, without nested blocks that have a direction of their own. */
 	text: string
 	parent: Block | null
 }
 
 const turned = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'caption', 'th', 'td'])
-// Enough to know a text by; a whole list is not read once for each of its items.
+// Enough to detect a direction; a list is not read again for each item.
 const mostRead = 400
 
 /**
- * Sanitised HTML in which each paragraph, heading, list, list item, quotation and table cell that runs another way than its
- * surroundings, or is in another language, says so by `dir` and `lang`. What its writer chose stays. It is read by the parser
- * of the sanitiser, and everything but the tags that say more stays to the letter.
+ * Adds `dir` and `lang` to each paragraph, heading, list, list item, quotation and table cell of sanitised HTML that
+ * differs from its surroundings. The author's own attributes stay, and so does everything but the changed tags, to
+ * the letter.
  */
 export function withDirections(html: string, language: Locale): string {
 	const known = new Map<Block | null, { dir: Direction; lang: Locale }>()
@@ -29,12 +29,12 @@ export function withDirections(html: string, language: Locale): string {
 	let done = 0
 	for (const block of blocksIn(html)) {
 		const around = known.get(block.parent) ?? whole
-		// A place that something stands in later, such as [kept], says nothing.
+		// A placeholder such as [kept] has no direction.
 		const text = block.text.replace(/^\s*\[[a-z]{1,20}\]\s*$/i, ' ')
 		const chosen = chosenIn(block)
 		const dir = chosen ?? directionIn(text) ?? around.dir
 		const said = block.attributes.lang?.slice(0, 2).toLowerCase()
-		// Turned by hand, a text is still in the language of its letters.
+		// The direction may be set by hand; the language follows the letters.
 		const letters = directionIn(text) ?? dir
 		const lang = strong.test(text) ? languageIn(text, letters, around.lang) : around.lang
 		known.set(block, { dir, lang: isLocale(said) ? said : lang })
@@ -49,10 +49,10 @@ export function withDirections(html: string, language: Locale): string {
 	return shown + html.slice(done)
 }
 
-/** The blocks of a text, each after what it stands in. */
+/** The blocks of a text, each after its parent. */
 function blocksIn(html: string): Block[] {
 	const blocks: Block[] = []
-	// Those that are open, with null for elements that are no block.
+	// Open elements; null for inline ones.
 	const open: { tag: string; block: Block | null }[] = []
 	const innermost = () => open.findLast(({ block }) => block)?.block ?? null
 	const parser = new Parser({
@@ -85,7 +85,7 @@ function chosenIn({ attributes: { dir } }: Block): Direction | undefined {
 	return dir === 'ltr' || dir === 'rtl' ? dir : undefined
 }
 
-/** A direction of `auto` goes where another is said. */
+/** `dir="auto"` is replaced by a detected direction. */
 function openingTag({ tag, attributes }: Block, added: { dir?: Direction; lang?: Locale }): string {
 	const { dir, ...others } = attributes
 	const kept = dir === undefined || added.dir ? others : attributes

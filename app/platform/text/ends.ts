@@ -1,6 +1,6 @@
 /**
- * A text without the signs at its end. A pattern such as `x+$` would look through a run of them once for each sign.
- * @param sign matches one UTF-16 unit that goes
+ * Trims characters from the end. A pattern such as `x+$` would be quadratic.
+ * @param sign matches one UTF-16 unit to remove
  */
 export function withoutEnd(text: string, sign: RegExp): string {
 	let end = text.length

@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 import { ownOf } from '../own.ts'
 import { blockTags, tidyHtml } from './tidy-html.server.ts'
 
-/** Gives the one written form of a Quran reference (`2:255`, or `2:255:1-9` of a part), or undefined when it names no verse. */
+/** The normal form of a Quran reference (`2:255`, or `2:255:1-9` of a part); undefined if there is no such verse. */
 export type Cite = (written: string) => string | undefined
 
 const cells = ['lang', 'dir', 'colspan', 'rowspan', 'scope']
@@ -44,14 +44,14 @@ const allowed: Record<string, RegExp> = {
 	height: /^\d{1,5}$/,
 	alt: /^.{0,300}$/s,
 }
-/** A file of this site, whose own policy says who opens it. */
+/** A file of this site, with its own access check. */
 const ownFile = /^\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Makes HTML from outside safe to show on a page: structure and links stay; script, style, classes, images
- * and anything unknown go. A Quran citation keeps its reference and loses whatever was typed inside it.
- * @param pictures whether pictures that are files of this site stay
- * @returns well-formed HTML, attribute values in double quotes; the same again when given its own result
+ * Sanitises HTML: structure and links stay; script, style, classes, images and unknown elements go. A Quran citation
+ * keeps its reference and loses any text inside it.
+ * @param pictures keep pictures that are files of this site
+ * @returns well-formed HTML, attribute values in double quotes; idempotent
  */
 export function cleanHtml(html: string, cite: Cite, { pictures = false } = {}): string {
 	const safe = sanitize(html, {
@@ -88,7 +88,7 @@ const renamed: Record<string, string> = {
 	dd: 'p',
 }
 
-/** How large it is keeps its place while it loads. */
+/** The size reserves its space while it loads. */
 function keepPicture({ src = '', alt = '', width = '', height = '' }: Record<string, string>) {
 	if (!ownFile.test(src)) return {}
 	const kept = { src, alt: allowed.alt?.test(alt) ? alt : '', loading: 'lazy' }
@@ -112,14 +112,14 @@ function keepSafe(given: Record<string, string>, cite: Cite): Record<string, str
 const knownTag =
 	/<\/?(?:a|b|blockquote|br|center|dd|div|dl|dt|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|pre|script|section|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i
 
-/** Is this HTML rather than text in which a `<` may stand? */
+/** Is this HTML, not text that contains a `<`? */
 export function looksLikeHtml(text: string): boolean {
 	return knownTag.test(text)
 }
 
 /**
- * Text as HTML: blank lines part paragraphs, other line ends stay line ends.
- * A line that holds `[quran:2:255]` and nothing else becomes the citation.
+ * Text as HTML: blank lines separate paragraphs, other line ends stay. A line with only `[quran:2:255]` becomes the
+ * citation.
  */
 export function htmlOfText(text: string, cite: Cite): string {
 	const parts = text.replace(
@@ -141,7 +141,7 @@ export function htmlOfText(text: string, cite: Cite): string {
 		.join('')
 }
 
-/** The bare words of HTML, for a title or an excerpt: a line break is a line end, a block is parted by a blank line. */
+/** The plain text of HTML, for a title or an excerpt; blocks are separated by a blank line. */
 export function textOfHtml(html: string): string {
 	const lines = html
 		.replace(/<(?:br|li|tr)\b/gi, '\n$&')
@@ -161,7 +161,7 @@ export function textOfHtml(html: string): string {
 
 function escaped(text: string): string {
 	const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-	// Line by line: an expression for the blanks around a line's end takes ever longer on long runs of them.
+	// Line by line: a pattern for blanks around line ends would be quadratic.
 	return safe
 		.split('\n')
 		.map((line) => line.trim())

@@ -1,9 +1,8 @@
 const maxDepth = 32
 
 /**
- * Parses JSON from outside. Anything nested deeper than our formats is refused first: code that walks it would overflow
- * the stack.
- * @throws SyntaxError when it is no JSON, or nested more than 32 deep
+ * Parses JSON from outside. Deep nesting is refused first, since code that walks it would overflow the stack.
+ * @throws SyntaxError if malformed, or nested more than 32 deep
  */
 export function parseJson(text: string): unknown {
 	let depth = 0

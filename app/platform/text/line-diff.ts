@@ -2,11 +2,11 @@ export type Line = { kind: 'same' | 'gone' | 'new'; text: string }
 
 const maxLines = 1500
 
-/** What became of some lines: what stayed, what went, what came, in the order in which they are read. */
+/** Lines that were kept, removed and added, in reading order. */
 export function lineDiff(before: readonly string[], after: readonly string[]): Line[] {
 	const old = before.slice(0, maxLines)
 	const now = after.slice(0, maxLines)
-	// longest[i][j]: how many lines the rest of both has in common.
+	// longest[i][j]: the longest common subsequence of the rest of both.
 	const longest = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
 	const at = (i: number, j: number) => longest[i]?.[j] ?? 0
 	for (let i = old.length - 1; i >= 0; i--) {

@@ -1,12 +1,12 @@
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Locale } from './locale.ts'
 
-/** Between two facts on one line: Arabic script has no middle dot. */
+/** The separator between two facts: Arabic script has no middle dot. */
 export function dot(locale: Locale = getLocale()): string {
 	return locale === 'en' ? ' · ' : '، '
 }
 
-/** What is counted up inside a sentence. */
+/** A list inside a sentence. */
 export function listed(parts: readonly string[]): string {
 	return parts.join(getLocale() === 'en' ? ', ' : '، ')
 }

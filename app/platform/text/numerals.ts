@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts'
 
 /**
- * The language that Intl is asked for where a number or a date is written. Arabic and Urdu have their own digits here, which
- * are no longer CLDR's default for either.
+ * Intl's locale for numbers and dates. Arabic and Urdu use their own digits, which are no longer CLDR's default for
+ * either.
  */
 export const intlLocale: Record<Locale, string> = {
 	en: 'en',
@@ -10,7 +10,7 @@ export const intlLocale: Record<Locale, string> = {
 	ur: 'ur-u-nu-arabext',
 }
 
-/** The same for days of the Hijri calendar; American English would say “Ramadan 20, 1447 AH”. */
+/** The same for Hijri dates; American English would give “Ramadan 20, 1447 AH”. */
 export const hijriIntlLocale: Record<Locale, string> = {
 	en: 'en-GB-u-ca-islamic-umalqura',
 	ar: 'ar-u-ca-islamic-umalqura-nu-arab',
@@ -19,7 +19,7 @@ export const hijriIntlLocale: Record<Locale, string> = {
 
 const zeros: Record<Locale, number> = { en: 0x30, ar: 0x660, ur: 0x6f0 }
 
-/** The digits of a text as the reader of a language writes them: ١٢٣ in Arabic, ۱۲۳ in Urdu; all else stays. */
+/** Converts digits to the reader's language: ١٢٣ in Arabic, ۱۲۳ in Urdu; all else stays. */
 export function inNumerals(text: string | number, locale: Locale): string {
 	if (locale === 'en') return String(text)
 	return String(text).replace(/[0-9]/g, (digit) => String.fromCharCode(zeros[locale] + Number(digit)))

@@ -1,6 +1,6 @@
 import { wordsOf } from './text.ts'
 
-/** A query of more words is cut: nobody types them, and each costs a look-up. */
+/** Longer queries are cut, since each word costs a look-up. */
 const maxWords = 12
 const maxLetters = 200
 const longestWord = 40
@@ -11,7 +11,7 @@ const stopWords = new Set(
 	کیا ہے ہیں کا کی کے کو میں سے پر اور یا یہ وہ کہ جو نہیں تو کیسے کب`),
 )
 
-/** The words of a query that count: stop words are dropped unless there is nothing else. */
+/** The words of a query; stop words only if there are no others. */
 export function queryWords(query: string): string[] {
 	const words = wordsOf(query.slice(0, maxLetters)).map((word) => word.slice(0, longestWord))
 	const different = [...new Set(words)].slice(0, maxWords)

@@ -1,9 +1,9 @@
 const longest = 80
 
 /**
- * A text as the last part of a URL: its words in lower case, parted by hyphens, without accents and vowel signs.
- * Letters of every script stay, so that an Arabic title is readable in an Arabic URL.
- * @param otherwise what a text without any letter or digit becomes
+ * A text as the last part of a URL: lower-case words with hyphens, without accents and vowel signs. Letters of every
+ * script stay, so that Arabic URLs are readable.
+ * @param otherwise the slug of a text without letters and digits
  */
 export function slugOf(text: string, otherwise: string): string {
 	const plain = text

@@ -1,4 +1,4 @@
-// The English stemmer of M. F. Porter (1980), by its five steps. Words are folded Latin letters.
+// M. F. Porter's English stemmer (1980) in its five steps. Words are folded Latin letters.
 const consonant = '[^aeiou]'
 const vowel = '[aeiouy]'
 const consonants = `${consonant}[^aeiouy]*`
@@ -46,10 +46,10 @@ const nounEnding = new RegExp(`(${Object.keys(nounEndings).join('|')})$`)
 const lastEnding =
 	/(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/
 
-/** The stem of an English word: prayers → prayer, fasting → fast. Not always a word itself. */
+/** The stem of an English word: prayers → prayer, fasting → fast. Not always a word. */
 export function englishStem(word: string): string {
 	if (word.length < 3) return word
-	// A y at the start is a consonant.
+	// An initial y is a consonant.
 	let stem = word.startsWith('y') ? `Y${word.slice(1)}` : word
 	stem = withoutPlural(stem)
 	stem = withoutTense(stem)

@@ -5,27 +5,27 @@ import { CsvError, parse } from 'csv-parse'
 import { delimiterOf, unguarded } from './csv.ts'
 import { parseJson } from './json.ts'
 
-/** One row of a file, or why it is none; `at` is how many bytes of the file were read by then. */
+/** A row of a file, or its error; `at` is the number of bytes read so far. */
 export type Row = { line: number; at: number } & (
 	| { cells: Record<string, unknown> }
 	| { column?: string; fault: string }
 )
 
-/** Why a file cannot be read, or not further; its message is for the person who named it. */
+/** Why a file cannot be read, or not further; its message is for the user. */
 export class FileError extends Error {
 	override name = 'FileError'
 }
 
-/** No row is longer, so that a file without line ends does not fill the memory. */
+/** Limits memory for a file without line ends. */
 const maxRowBytes = 4_000_000
-/** Columns of a CSV file; our formats have about thirty. */
+/** Limits the columns of a CSV file; our formats have about thirty. */
 const maxColumns = 1000
 const unreadable = 'holds a character that is not UTF-8; save the file as UTF-8.'
 
 /**
- * The rows of a file one by one, in constant memory: comma-separated when its name ends in .csv (comma, semicolon
- * or tab, a first line of column names), else one JSON object a line. Both in UTF-8.
- * @throws FileError when it cannot be read at all; reading on may throw one too
+ * Streams the rows of a file: comma-separated if its name ends in .csv (comma, semicolon or tab, a first line of
+ * column names), else one JSON object a line. Both in UTF-8.
+ * @throws FileError if it cannot be read at all; the rows may throw one, too
  */
 export async function openRows(file: string): Promise<{ size: number; rows: AsyncGenerator<Row> }> {
 	const { size, start } = await lookAt(file)
@@ -39,8 +39,8 @@ export async function openRows(file: string): Promise<{ size: number; rows: Asyn
 }
 
 /**
- * The lines of a text file in UTF-8 one by one, in constant memory; one that is too long is null.
- * @throws FileError when it cannot be read at all
+ * Streams the lines of a text file in UTF-8; one that is too long is null.
+ * @throws FileError if it cannot be read at all
  */
 export async function openLines(
 	file: string,
@@ -69,7 +69,7 @@ async function lookAt(file: string): Promise<{ size: number; start: string }> {
 			throw new FileError(`${file} is packed or a spreadsheet; save it as CSV in UTF-8.`)
 		if (bytes.includes(0)) throw new FileError(`${file} is no text file.`)
 		const start = bytes.toString('utf8')
-		// A broken character here and there is a matter of its row; nothing but broken ones is another encoding.
+		// A few broken characters are errors of their rows; many mean another encoding.
 		const broken = start.slice(0, -1).match(/\uFFFD/g)?.length ?? 0
 		const whole = start.match(/[\u0080-\uFFFC]/g)?.length ?? 0
 		if (broken > whole) throw new FileError(`${file} is not UTF-8; save it as UTF-8.`)

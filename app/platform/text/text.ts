@@ -2,13 +2,12 @@ import { ownOf } from '../own.ts'
 import { englishStem } from './stem.ts'
 
 /**
- * Folds a text for search: what people type differently and mean alike becomes one spelling.
- * Used for the stored search columns and for queries alike; what is displayed is never folded.
+ * Folds a text for search: spellings that mean the same become one. For stored search columns and for queries;
+ * displayed text is never folded.
  *
- * Arabic as Lucene's ArabicNormalizer does it (alef forms, alef maqsura, vowel signs, tatweel), composed first
- * because a decomposed hamza would otherwise be lost with the vowel signs; ta marbuta → ha, the waw of صلوٰة → alef;
- * Persian and Urdu keyboards' ی ک ہ ھ ے → ي ك ه ه ي; all digits → Latin; Latin letters without their accents, lower
- * case.
+ * Arabic as in Lucene's ArabicNormalizer (alef forms, alef maqsura, vowel signs, tatweel), composed first because a
+ * decomposed hamza would be lost with the vowel signs; ta marbuta → ha, the waw of صلوٰة → alef; Persian and Urdu
+ * keyboards' ی ک ہ ھ ے → ي ك ه ه ي; all digits → Latin; Latin letters without accents, lower case.
  */
 export function fold(text: string): string {
 	return text
@@ -28,11 +27,11 @@ export function fold(text: string): string {
 		.normalize('NFC')
 }
 
-// Vowel and Quran signs, tatweel, and what directs or joins letters without being one.
+// Vowel and Quran signs, tatweel, and invisible direction marks and joiners.
 const marks =
 	/[\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
-/** The words of a text, folded, in order; punctuation and marks part them. */
+/** The folded words of a text, in order. */
 export function wordsOf(text: string): string[] {
 	return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
@@ -42,8 +41,8 @@ const prefixes = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ا�
 const suffixes = ['ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'وں', 'يں', 'يه', 'ه', 'ي']
 
 /**
- * An Arabic word without its article and commonest endings, as light stemming does it (Larkey's light10, and the
- * Urdu plurals); any other word as it is. Takes and gives folded words.
+ * Removes article and common endings from an Arabic word, by light stemming (Larkey's light10, and the Urdu plurals);
+ * other words stay. Takes and returns folded words.
  * @returns the word without article, and without ending too
  */
 export function lightStem(word: string): Forms {
@@ -59,7 +58,7 @@ type Forms = { bare: string; stem: string }
 const known = new Map<string, Forms>()
 const maxKnown = 50_000
 
-/** A folded word without its article, and its stem. Remembered, because texts say the same words again and again. */
+/** The same, cached, because words repeat. */
 export function formsOf(word: string): Forms {
 	const found = known.get(word)
 	if (found) return found
@@ -69,7 +68,7 @@ export function formsOf(word: string): Forms {
 	return forms
 }
 
-/** The first words of a text, whole, in one line: Nastaliq is cut here and never by its box. */
+/** The first whole words of a text, in one line: Nastaliq is cut here and never by CSS. */
 export function beginningOf(text: string, letters: number): string {
 	const line = text.replace(/\s+/g, ' ').trim()
 	if (line.length <= letters) return line
@@ -77,7 +76,7 @@ export function beginningOf(text: string, letters: number): string {
 	return `${line.slice(0, end > 0 ? end : letters)}…`
 }
 
-/** Text out of HTML, for search and excerpts: tags part words, entities become what they stand for. */
+/** Plain text of HTML, for search and excerpts: tags separate words, entities are decoded. */
 export function textOf(html: string): string {
 	return html
 		.replace(/<[^>]*(>?)/g, (tag, end) => (end ? ' ' : tag))

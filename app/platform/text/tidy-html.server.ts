@@ -1,4 +1,4 @@
-/** Elements that part a text into blocks. */
+/** Block elements. */
 export const blockTags = [
 	'p',
 	'h2',
@@ -18,17 +18,17 @@ export const blockTags = [
 	'td',
 ]
 const blocks = new Set(blockTags)
-/** These hold no other block; one that opens inside them ends them, as browsers do it. */
+/** They hold no other block; a nested one ends them, as in browsers. */
 const leaves = new Set(['p', 'h2', 'h3', 'h4'])
 const emptyStays = new Set(['th', 'td'])
 const pieces = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|[^<]+/g
 
-/** `implied`: nobody wrote it. `bare`: it was written and says nothing, so only what it holds is kept. */
+/** `implied`: added here. `bare`: an element without meaning, of which only the contents are kept. */
 type Open = { tag: string; at: number; implied?: true; bare?: boolean }
 
 /**
- * Mends the structure of sanitised HTML: paragraphs do not nest, loose text gets paragraphs (blank lines part
- * them), a Quran citation is empty, and what holds nothing goes.
+ * Mends the structure of sanitised HTML: paragraphs do not nest, loose text becomes paragraphs (at blank lines), a
+ * Quran citation is empty, and empty elements go.
  */
 export function tidyHtml(html: string): string {
 	const out: string[] = []
@@ -68,7 +68,7 @@ export function tidyHtml(html: string): string {
 		if (at >= 0) closeDownTo(at)
 	}
 
-	/** Text; outside of any block it gets a paragraph of its own, and a blank line begins the next. */
+	/** Text outside of blocks becomes a paragraph, and a blank line begins the next. */
 	function loose(text: string) {
 		if (open.some((item) => blocks.has(item.tag) && !item.implied)) {
 			out.push(text)
@@ -100,7 +100,7 @@ export function tidyHtml(html: string): string {
 			const inside = out.slice(item.at + 1).join('')
 			if (item.bare) continue
 			if (!emptyStays.has(item.tag) && /^(?:\s|<br \/>)*$/.test(inside)) {
-				// A space between two words stays one.
+				// A space between two words stays.
 				out.length = item.at
 				if (inside !== '' && !blocks.has(item.tag)) out.push(' ')
 			} else {
@@ -110,7 +110,7 @@ export function tidyHtml(html: string): string {
 		}
 	}
 
-	/** Line breaks and spaces at the end of a paragraph say nothing. */
+	/** Removes line breaks and spaces from a paragraph's end. */
 	function trimEnd(item: Open) {
 		if (!leaves.has(item.tag)) return
 		while (out.length > item.at + 1 && /^(?:\s+|<br \/>)$/.test(out.at(-1) ?? '')) out.pop()

@@ -1,11 +1,11 @@
-// Text as people type and paste it, in the one spelling that is stored and compared. Browser-safe.
+// Normalises typed and pasted text for storage and comparison. Browser-safe.
 
-/** Digits of Arabic, Persian and Urdu keyboards as Latin ones. */
+/** Arabic, Persian and Urdu digits as Latin ones. */
 export function latinDigits(text: string): string {
 	return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }
 
-/** A number as it may stand in a field: any digits, their decimal sign; unseen marks and signs of thousands go. */
+/** A typed number with Latin digits and a decimal point; invisible characters and thousands separators go. */
 export function plainNumber(typed: string): string {
 	const text = latinDigits(typed.normalize('NFKC')).replace(unseen, '')
 	return text
@@ -14,7 +14,7 @@ export function plainNumber(typed: string): string {
 		.replace('\u2212', '-')
 }
 
-/** One spelling of line ends, so that each counts as one character. */
+/** Line ends as one character each. */
 export function withLineFeeds(text: string): string {
 	return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
 }
@@ -23,8 +23,8 @@ export function withLineFeeds(text: string): string {
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * An identifier (an address, a number of a certificate, a receipt, a phone number, a code): without unseen characters, with
- * Latin digits and letters of usual width, one kind of dash and single spaces.
+ * An identifier (an address, a number of a certificate, a receipt, a phone number, a code): without invisible
+ * characters, with Latin digits and normal-width letters, one kind of dash and single spaces.
  */
 export function cleanIdentifier(typed: string): string {
 	return latinDigits(typed.normalize('NFKC'))
@@ -34,7 +34,7 @@ export function cleanIdentifier(typed: string): string {
 		.trim()
 }
 
-/** An identifier in which spaces and dashes only make groups. */
+/** An identifier without spaces and dashes. */
 export function compactIdentifier(typed: string): string {
 	return cleanIdentifier(typed).replace(/[\s_-]/g, '')
 }
@@ -47,8 +47,9 @@ const virama = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]/
 const nonJoiner = '\u200C'
 
 /**
- * A name in one spelling: composed, single spaces, Arabic letters in place of their presentation forms, and nothing unseen but
- * the joiners that Persian, Urdu and Indic scripts need. Two names that look alike by unseen characters become the same.
+ * A normalised name: composed, single spaces, Arabic letters instead of presentation forms, and no invisible
+ * characters but the joiners that Persian, Urdu and Indic scripts need. Names that differ only in invisible
+ * characters become equal.
  */
 export function cleanName(name: string): string {
 	const text = name
@@ -61,7 +62,7 @@ export function cleanName(name: string): string {
 		.trim()
 }
 
-/** Does a joiner change what is seen? By RFC 5892, appendix A; a joiner also after the last letter of an abbreviation. */
+/** Does a joiner change the appearance? By RFC 5892, appendix A; also after the last letter of an abbreviation. */
 function isNeededJoiner(text: string, at: number): boolean {
 	const sign = text[at]
 	if (sign !== nonJoiner && sign !== '\u200D') return false
@@ -76,7 +77,7 @@ function isNeededJoiner(text: string, at: number): boolean {
 		: !/[\p{L}\p{M}\u200C\u200D]/u.test(next)
 }
 
-/** Does a cleaned name say anything: has it a letter? */
+/** Has a cleaned name a letter? */
 export function isName(name: string): boolean {
 	return /\p{L}/u.test(name)
 }
@@ -88,12 +89,9 @@ export const maxEmailLength = 254
 const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/**
- * An e-mail address in the one spelling that is stored and compared: lower case, its domain as DNS is asked for it.
- *.
- */
+/** A normalised e-mail address: lower case, its domain as in DNS. */
 export function cleanEmail(typed: string): string {
-	// Far longer than any address: refused as it is, and nothing is spent on it.
+	// Far longer than any address: returned as it is, so that it costs nothing.
 	if (typed.length > 4 * maxEmailLength) return typed.trim()
 	const text = cleanIdentifier(typed).toLowerCase()
 	const at = text.lastIndexOf('@')
@@ -116,7 +114,7 @@ function asciiDomain(domain: string): string {
 	return URL.canParse(`http://${dotted}`) ? new URL(`http://${dotted}`).hostname : dotted
 }
 
-/** Are two passwords the same, whichever way the keyboard composed its letters? */
+/** Are two passwords equal, whichever way the keyboard composed its letters? */
 export function isSamePassword(one: string, other: string): boolean {
 	return one.normalize('NFKC') === other.normalize('NFKC')
 }

@@ -1,14 +1,14 @@
 import { ownOf } from '../own.ts'
 
-/** What a code says to a person: a text, and for a toast a title above it. */
+/** A code's words: a text, and for a toast a title. */
 export type Sentence = { title?: string; text: string }
 
-/** Codes (`fatwas.submitted`, `accounts.email-required`) and their words in the reader's language. */
+/** Codes (`fatwas.submitted`, `accounts.email-required`) and their words. */
 export type Words = Record<string, (values: Record<string, string>) => string | Sentence>
 
 /**
- * What a code says. A sentence stays as it is; a code without words says itself, and the completeness test finds it.
- * @param code also several, parted by spaces: their texts then follow each other
+ * A code's words. A sentence is returned as it is, and so is a code without words, which the completeness test finds.
+ * @param code several may be separated by spaces: their texts are joined
  */
 export function sentenceFor(words: Words, code: string, values: Record<string, string> = {}): Sentence {
 	if (code.includes(' '))
@@ -22,7 +22,7 @@ export function sentenceFor(words: Words, code: string, values: Record<string, s
 	return typeof said === 'string' ? { text: said } : said
 }
 
-/** A saying in one line: "Login Failed: An unexpected error occurred". */
+/** In one line: "Login Failed: An unexpected error occurred". */
 export function inOneLine({ title, text }: Sentence): string {
 	return title ? `${title}: ${text}` : text
 }

@@ -5,9 +5,8 @@ import type { Locale } from '../text/locale.ts'
 import { fold } from '../text/text.ts'
 import type { PrayerPlace } from './prayers.ts'
 
-/** A city as a list of suggestions shows it. */
 export type City = {
-	/** Its name and country in the reader's language: what a field holds, and what names it when the form is sent. */
+	/** Name and country in the reader's language: the value of the field. */
 	label: string
 	latitude: number
 	longitude: number
@@ -23,7 +22,7 @@ const most = 8
 
 let rows: Row[] | undefined
 
-/** All cities, the largest first; read when the first is asked for. */
+/** All cities, the largest first; loaded on first use. */
 function all(): Row[] {
 	rows ??= readFileSync(file, 'utf8')
 		.split('\n')
@@ -38,8 +37,8 @@ function all(): Row[] {
 }
 
 /**
- * Cities that are called like this in any script, the largest first; a country behind a comma narrows them.
- * @param text as it was typed
+ * Cities with this name in any script, the largest first; a country after a comma narrows them.
+ * @param text as typed
  */
 export function findCities(text: string, locale: Locale, limit = most): City[] {
 	const [name = '', ...rest] = (text.slice(0, longestName).split('(', 1)[0] ?? '').split(/[,،]/)
@@ -65,13 +64,13 @@ export function findCity(text: string, locale: Locale): City | undefined {
 	return named.length === 1 && named[0] ? cityOf(named[0], locale) : found.length === 1 ? found[0] : undefined
 }
 
-/** The city at these coordinates, as exactly as the list has them. */
+/** The city at these coordinates, to the list's precision. */
 export function cityAt({ latitude, longitude }: Pick<City, 'latitude' | 'longitude'>, locale: Locale) {
 	const row = all().find((each) => each.latitude === latitude && each.longitude === longitude)
 	return row && cityOf(row, locale)
 }
 
-/** The city that a time zone is called after, or the largest in it. */
+/** The city of a zone's name, or the largest in the zone. */
 export function cityOfZone(zone: string, locale: Locale): City | undefined {
 	const there = all().filter((row) => row.zone === zone)
 	const key = fold(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '')
@@ -79,19 +78,19 @@ export function cityOfZone(zone: string, locale: Locale): City | undefined {
 	return row && cityOf(row, locale)
 }
 
-/** Of several cities of one name in a country the largest has its label alone; the others say where they are. */
+/** Of cities with one name in a country the largest has the plain label; the others add their region. */
 function cityOf(row: Row, locale: Locale): City {
 	const { latitude, longitude, country, zone, names } = row
 	const isFirst =
 		all().find((each) => each.country === country && each.names[locale] === names[locale]) === row
 	const where = isFirst ? '' : ` (${latitude}, ${longitude})`
 	const comma = locale === 'en' ? ', ' : '، '
-	// Jerusalem has no country in the list: that is not for us to say.
+	// The list deliberately has no country for Jerusalem.
 	const of = names.en === 'Jerusalem' ? '' : `${comma}${countryName(country, locale)}`
 	return { label: `${names[locale]}${of}${where}`, latitude, longitude, country, zone }
 }
 
-/** Ways of computing that are called after the authority of a country; elsewhere that of the Muslim World League. */
+/** Methods named after a country's authority; elsewhere the Muslim World League's. */
 const methods: Record<string, PrayerPlace['method']> = {
 	AE: 'Dubai',
 	AF: 'Karachi',
@@ -111,7 +110,7 @@ const methods: Record<string, PrayerPlace['method']> = {
 	US: 'NorthAmerica',
 }
 
-/** The way of computing that is proposed for a country; an admin chooses another in the settings. */
+/** The proposed method for a country; an admin can choose another. */
 export function methodFor(country: string): PrayerPlace['method'] {
 	return methods[country] ?? 'MuslimWorldLeague'
 }

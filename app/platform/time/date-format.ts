@@ -5,7 +5,7 @@ type Calendar = 'gregorian' | 'hijri'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format that is made once: making one takes longer than all else about a date. */
+/** Cached: making a format takes longer than formatting. */
 export function dateFormatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${language} ${JSON.stringify(options)}`
 	let format = formats.get(key)
@@ -17,9 +17,9 @@ export function dateFormatOf(language: string, options: Intl.DateTimeFormatOptio
 }
 
 /**
- * An instant in the reader's language and digits, as `Intl.DateTimeFormat` formats it with these options. In Urdu, where
- * CLDR follows English, a year is written `۴ مارچ ۲۰۲۶ء` and an hour `شام ۶:۰۵`.
- * @param options name the zone (`timeZone`)
+ * An instant in the reader's language and digits, as `Intl.DateTimeFormat` formats it. For Urdu, where CLDR follows
+ * English, a year is written `۴ مارچ ۲۰۲۶ء` and an hour `شام ۶:۰۵`.
+ * @param options must name the zone (`timeZone`)
  */
 export function formatDate(
 	at: Date,
@@ -31,7 +31,7 @@ export function formatDate(
 	return locale === 'ur' ? inUrdu(text, at, options, calendar) : text
 }
 
-/** Two instants as one: "Shaʻban – Ramadan 1447 AH". */
+/** Two instants as a range: "Shaʻban – Ramadan 1447 AH". */
 export function formatDateRange(
 	from: Date,
 	to: Date,
@@ -58,7 +58,7 @@ function inUrdu(
 		.replace(/([۰-۹]{1,2}:[۰-۹]{2})\s[AP]M/, (_, time) => `${urduPeriod(at, timeZone)} ${time}`)
 }
 
-/** The hours from which Urdu calls a part of the day by its name, as CLDR lists them. */
+/** Urdu's day periods by hour, as in CLDR. */
 function urduPeriod(at: Date, timeZone: string | undefined): string {
 	const hour = Number(dateFormatOf('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at))
 	if (hour < 4 || hour >= 20) return 'رات'

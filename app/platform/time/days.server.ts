@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../ctx.server.ts'
 import { type Days, dayIn } from './time.ts'
 
-/** How whoever asks counts days: as they chose in their profile, or as the organisation does. */
+/** How the reader counts days: by their profile, or else as the organisation. */
 export function daysOf(context: Readonly<RouterContextProvider>): Days {
 	const { actor, runtime } = requestContext(context)
 	return {
@@ -11,7 +11,7 @@ export function daysOf(context: Readonly<RouterContextProvider>): Days {
 	}
 }
 
-/** The day in the organisation's zone: what it plans by, whoever asks. */
+/** Today in the organisation's zone, whoever asks. */
 export function todayOf(context: Readonly<RouterContextProvider>): string {
 	const { runtime, now } = requestContext(context)
 	return dayIn(now, runtime.settings()['organisation.zone'])

@@ -1,7 +1,7 @@
-/** A day of the Hijri calendar as Umm al-Qura computes it, and as months were announced. */
+/** A day of the Hijri calendar by Umm al-Qura and the announced months. */
 export type HijriDay = { year: number; month: number; day: number }
 
-/** A month that was announced to begin on a calendar date. */
+/** An announced month and its first day. */
 export type MonthStart = { year: number; month: number; on: string }
 
 const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
@@ -11,22 +11,22 @@ const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 	timeZone: 'UTC',
 })
 const dayMs = 86_400_000
-// Some day near the beginning of 1446, and how long a year of twelve moons is.
+// A day near the beginning of 1446, and the length of twelve lunar months.
 const anchor = { year: 1446, at: Date.UTC(2024, 6, 7) }
 const yearDays = 354.367
 const [shortest, longest] = [29 * dayMs, 30 * dayMs]
-// A sighting is no further from what is reckoned.
+// A sighting is at most this far from the calculation.
 const furthest = 2 * dayMs
 
-// What holds for the whole site, as its settings say; in a browser as the page says.
+// Announced months of the whole site, from its settings; in a browser from the page.
 let announced: { nth: number; at: number }[] = []
 
-/** From now on Hijri days are counted from these beginnings of months, and from what follows of them. */
+/** Sets the announced months; later Hijri dates follow from them. */
 export function announceMonths(starts: readonly MonthStart[]): void {
 	announced = starts.map(({ year, month, on }) => ({ nth: nthOf(year, month), at: Date.parse(on) }))
 }
 
-/** Can these all be true: each month once, near its reckoned beginning, with 29 or 30 days to each that it has? */
+/** Are these consistent: each month once, near its calculated beginning, with 29 or 30 days? */
 export function areMonthStarts(starts: readonly MonthStart[]): boolean {
 	const sorted = starts
 		.map(({ year, month, on }) => ({ nth: nthOf(year, month), at: Date.parse(on) }))
@@ -40,7 +40,7 @@ export function areMonthStarts(starts: readonly MonthStart[]): boolean {
 	})
 }
 
-/** The Hijri day that a calendar date (`2026-03-10`) is. */
+/** The Hijri day of a calendar date (`2026-03-10`). */
 export function hijriOf(date: string): HijriDay {
 	const at = Date.parse(`${date}T00:00:00Z`)
 	const reckoned = partsAt(at)
@@ -51,8 +51,8 @@ export function hijriOf(date: string): HijriDay {
 }
 
 /**
- * The calendar date that a Hijri day is.
- * @returns undefined where there is no such day: month 13, or the 30th of a month of 29
+ * The calendar date of a Hijri day.
+ * @returns undefined if there is no such day: month 13, or the 30th of a month of 29
  */
 export function dateOfHijri({ year, month, day }: HijriDay): string | undefined {
 	if (![year, month, day].every(Number.isInteger)) return undefined
@@ -63,8 +63,8 @@ export function dateOfHijri({ year, month, day }: HijriDay): string | undefined 
 }
 
 /**
- * A day that Umm al-Qura calls by the same month and year, for formats that know nothing else, and its number in that
- * month: formats cannot be given a thirtieth of a month that they reckon with 29 days.
+ * A day to format: one that Umm al-Qura puts into the same month and year, and its day number, since formats know no
+ * thirtieth of a month that they calculate with 29 days.
  */
 export function representativeDay(date: string): { at: Date; day: number } {
 	const { year, month, day } = hijriOf(date)
@@ -72,7 +72,7 @@ export function representativeDay(date: string): { at: Date; day: number } {
 	return { at: new Date(start + (Math.min(day, 29) - 1) * dayMs), day }
 }
 
-/** The names of the twelve months in a language, Muharram first. */
+/** The names of the twelve months, Muharram first. */
 export function hijriMonths(language: string): string[] {
 	const name = new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura`, {
 		month: 'long',
@@ -89,7 +89,7 @@ function monthOf(nth: number): { year: number; month: number } {
 	return { year: anchor.year + Math.floor(nth / 12), month: (((nth % 12) + 12) % 12) + 1 }
 }
 
-/** When a month begins: as announced, or as reckoned and with 29 or 30 days to each month from those announced. */
+/** The beginning of a month: announced, or calculated with 29 or 30 days to each month from the announced ones. */
 function startOf(nth: number): number {
 	let start = reckonedStart(nth) ?? Number.NaN
 	for (const { nth: other, at } of announced) {
@@ -107,7 +107,7 @@ function startOf(nth: number): number {
 function reckonedStart(nth: number): number | undefined {
 	const { year, month } = monthOf(nth)
 	const near = anchor.at + Math.round((nth * yearDays) / 12) * dayMs
-	// Months are a day longer or shorter than reckoned.
+	// Months may be a day longer or shorter than calculated.
 	for (const off of [0, -1, 1, -2, 2, -3, 3]) {
 		const at = near + off * dayMs
 		const found = partsAt(at)

@@ -6,25 +6,25 @@ import { addDays } from './zoned-time.server.ts'
 
 type Times = Record<Prayer | 'sunrise', number>
 
-/** Umm al-Qura has Isha two hours after Maghrib in the nights of Ramadan, and an hour and a half in all others. */
+/** Umm al-Qura has Isha two hours after Maghrib in Ramadan, and an hour and a half otherwise. */
 const ramadan = 9
 const ramadanIshaMs = 120 * 60_000
-// Towards the equator from a pole, in halves of a degree, until the sun rises and sets.
+// Step in degrees from a pole towards the equator, until the sun rises and sets.
 const latitudeStep = 0.5
 
 /**
- * When the prayers begin at a place on a day, in milliseconds; computed by `adhan`. Where the sun does not set or rise, or
- * sets before the time of Asr, those of the whole day at the nearest latitude where they stand in their order.
- * @param day `2026-03-10`, of the place: the one in which its noon falls
+ * The beginning of each prayer at a place and day, in milliseconds; computed by `adhan`. Where the sun does not set
+ * or rise, or sets before Asr, the times of the nearest latitude at which they are in order.
+ * @param day `2026-03-10`, local: the day of its noon
  * @param zone of its clocks
  */
 export function prayersOn(day: string, place: PrayerPlace, zone: string): Record<Prayer, number> {
 	const asked = timesOn(day, place)
-	// The library counts days by longitude, some countries by the other side of the date line.
+	// The library counts days by longitude; some countries are on the other side of the date line.
 	const found = dayIn(new Date(asked.dhuhr), zone)
 	const times = found === day ? asked : timesOn(addDays(day, found < day ? 1 : -1), place)
 	const { fajr, dhuhr, asr, maghrib, isha } = times
-	// The night belongs to the day after it.
+	// A night belongs to the following day.
 	const isLate = place.method === 'UmmAlQura' && hijriOf(addDays(day, 1)).month === ramadan
 	return { fajr, dhuhr, asr, maghrib, isha: isLate ? maghrib + ramadanIshaMs : isha }
 }
@@ -46,13 +46,13 @@ function timesAt(day: string, { longitude, method, asr }: PrayerPlace, latitude:
 	parameters.madhab = asr === 'hanafi' ? 'hanafi' : 'shafi'
 	parameters.highLatitudeRule = HighLatitudeRule.recommended(coordinates)
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-	// It reads the day of the local clock, whatever that is.
+	// It reads the local calendar day of this Date.
 	const times = new PrayerTimes(coordinates, new Date(year, month - 1, date), parameters)
 	const pairs = ([...prayers, 'sunrise'] as const).map((prayer) => [prayer, times[prayer].getTime()])
 	return Object.fromEntries(pairs) as Times
 }
 
-/** Not so where one is not a number either. */
+/** False for NaN, too. */
 function isInOrder({ fajr, sunrise, dhuhr, asr, maghrib, isha }: Times): boolean {
 	return fajr < sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib <= isha
 }

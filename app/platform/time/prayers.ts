@@ -1,7 +1,7 @@
 export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 export type Prayer = (typeof prayers)[number]
 
-/** Ways of computing their times, as the library `adhan` calls them. */
+/** Calculation methods by their names in `adhan`. */
 export const prayerMethods = [
 	'MuslimWorldLeague',
 	'Egyptian',
@@ -17,7 +17,7 @@ export const prayerMethods = [
 	'Turkey',
 ] as const
 
-/** Where, and by which reckoning, prayer times are computed. `asr`: `hanafi` is the later one. */
+/** Place and method of prayer times. `asr`: `hanafi` is the later one. */
 export type PrayerPlace = {
 	latitude: number
 	longitude: number

@@ -6,12 +6,11 @@ import { hijriOf, representativeDay } from './hijri.ts'
 
 const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** How a reader counts days: the IANA name of their zone, and the calendar they read first. */
+/** The reader's IANA zone and preferred calendar. */
 export type Days = { zone: string; calendar: 'gregorian' | 'hijri' }
 
 /**
- * A day in the reader's language: "March 10, 2026", or "21 Ramadan 1447 AH (March 10, 2026)" for who reads the Hijri
- * calendar first.
+ * "March 10, 2026", or "21 Ramadan 1447 AH (March 10, 2026)" for readers of the Hijri calendar.
  * @param days of the reader, or a zone alone
  */
 export function formatDay(at: Date, locale: Locale, days: Days | string): string {
@@ -20,24 +19,27 @@ export function formatDay(at: Date, locale: Locale, days: Days | string): string
 	return calendar === 'hijri' ? `${formatHijriDay(at, locale, zone)} (${day})` : day
 }
 
-/** The same day in the Hijri calendar as Umm al-Qura computes it, and as the organisation announced its months. */
+/** The Hijri date by Umm al-Qura and the organisation's announced months. */
 export function formatHijriDay(at: Date, locale: Locale, zone: string): string {
 	const { at: same, day } = representativeDay(dayIn(at, zone))
 	const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 	return `${formatNumber(day, locale)} ${formatDate(same, locale, options, 'hijri')}`
 }
 
-/** The number of a Hijri day in its month. @param date `2026-03-10` */
+/**
+ * The day number of a Hijri date.
+ * @param date `2026-03-10`
+ */
 export function formatHijriDayNumber(date: string, locale: Locale): string {
 	return formatNumber(hijriOf(date).day, locale)
 }
 
-/** The name of a day of the week: "Tuesday". */
+/** "Tuesday". */
 export function formatWeekday(at: Date, locale: Locale, zone: string): string {
 	return formatDate(at, locale, { weekday: 'long', timeZone: zone })
 }
 
-/** The hour and minute of an instant in a zone, in the reader's language: "4:05 PM". */
+/** "4:05 PM" in a zone. */
 export function formatTime(at: Date, locale: Locale, zone: string): string {
 	return formatDate(at, locale, { hour: 'numeric', minute: '2-digit', timeZone: zone })
 }
@@ -50,7 +52,7 @@ const units = [
 	['minute', 1],
 ] as const
 
-/** How long ago, in the largest unit that fits: "3 days ago". */
+/** The time since, in the largest unit that fits: "3 days ago". */
 export function formatAgo(at: Date, now: Date, locale: Locale): string {
 	const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
 	const [unit, size] = units.find(([, size]) => minutes >= size) ?? ['minute', 1]
@@ -60,7 +62,7 @@ export function formatAgo(at: Date, now: Date, locale: Locale): string {
 
 const agoFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
 
-/** How long something has lasted, in whole days, or before the first in hours or minutes: "9 days". */
+/** A duration in whole days, or below one in hours or minutes: "9 days". */
 export function formatAge(since: Date, now: Date, locale: Locale): string {
 	const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
 	const [unit, size] = ageUnits.find(([, size]) => minutes >= size) ?? (['minute', 1] as const)
@@ -75,7 +77,10 @@ const ageUnits = [
 ] as const
 const ages: Record<string, Intl.NumberFormat> = {}
 
-/** A date without its year, for where there is little room: "Mar 10". @param date `2026-03-10` */
+/**
+ * Without the year, for small spaces: "Mar 10".
+ * @param date `2026-03-10`
+ */
 export function formatShortDate(date: string, locale: Locale): string {
 	const at = new Date(`${date}T00:00:00Z`)
 	return formatDate(at, locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -86,7 +91,7 @@ export function dayIn(at: Date, zone: string): string {
 	return dateFormatOf('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
 }
 
-/** Is it a day that some calendar has, `2026-03-10`: not the 99th, nor the 30th of February? */
+/** Does this date exist, `2026-03-10`: not the 99th, nor the 30th of February? */
 export function isDay(text: string): boolean {
 	const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
 	return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

@@ -1,13 +1,13 @@
 import { dayIn } from './time.ts'
 
-// Wall times of a zone as instants, by the zone data of the runtime.
+// Converts between wall times of a zone and instants, by the runtime's zone data.
 
 const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, number>()
 const mostKept = 20_000
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+/** A zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
 	let format = formats.get(zone)
 	if (!format) {
@@ -21,7 +21,7 @@ function offsetAt(at: number, zone: string): number {
 	return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** The same, kept: for midnights, of which there are few. */
+/** The same, cached: for midnights, of which there are few. */
 function offsetOn(midnight: number, zone: string): number {
 	const key = `${zone} ${midnight}`
 	let offset = offsets.get(key)
@@ -34,8 +34,8 @@ function offsetOn(midnight: number, zone: string): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a time. Where they are put back and show it twice, the first; where
- * they are put forward and never show it, as much later as they skip.
+ * The instant of a wall time in a zone. A repeated time, when clocks go back, is the first one; a skipped time is
+ * moved by the skipped hour.
  * @param day `2026-03-29`
  * @param time `09:00`, up to `24:00`
  * @returns milliseconds
@@ -56,7 +56,7 @@ export function minutesOf(time: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a zone show at an instant: `2026-03-29` and `09:00`. */
+/** The wall time of an instant: `2026-03-29` and `09:00`. */
 export function wallTime(at: Date, zone: string): { day: string; time: string } {
 	let clock = clocks.get(zone)
 	if (!clock) {
@@ -71,19 +71,18 @@ export function wallTime(at: Date, zone: string): { day: string; time: string } 
 	return { day: dayIn(at, zone), time: clock.format(at) }
 }
 
-/** So many days later, or earlier. */
 export function addDays(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** The same day so many months later, or the last of that month. */
+/** The same day of a later month, or that month's last day. */
 export function addMonths(day: string, count: number): string {
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
 	const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
 	return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** Every day from one to another, both included. */
+/** Every day of a range, both ends included. */
 export function daysBetween(from: string, until: string): string[] {
 	const count = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1
 	return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index))
@@ -94,12 +93,12 @@ export function weekdayOf(day: string): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** The name of a column of moments in a file, with the zone in which they are said. */
+/** The name of a file's time column, with its zone. */
 export function momentColumn(label: string, zone: string): string {
 	return `${label} (${zone})`
 }
 
-/** A moment as spreadsheets take it for a date with a time. */
+/** A moment that spreadsheets read as date and time. */
 export function momentCell(at: Date | null | undefined, zone: string): string {
 	if (!at) return ''
 	const { day, time } = wallTime(at, zone)

@@ -2,7 +2,7 @@ import { isolated } from '../text/bidi.ts'
 import type { Locale } from '../text/locale.ts'
 import type { Zone } from './zones.ts'
 
-// As people call these cities today.
+// Current names of cities whose zones have older ones.
 const newerNames: Record<string, string> = {
 	Asmera: 'Asmara',
 	Calcutta: 'Kolkata',
@@ -17,8 +17,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const made = new Map<Locale, { day: number; zones: Zone[] }>()
 
 /**
- * Every zone as the reader of a language finds it, and how far it is from Greenwich today: "Karachi, Asia (GMT+5)". No
- * browser knows cities in Arabic or Urdu: there the zone has its name, and the city stands beside it as it is typed.
+ * Every zone for a list, with its current offset: "Karachi, Asia (GMT+5)". Browsers have no city names in Arabic or
+ * Urdu: there the zone has its own name, and the city stands beside it in Latin letters.
  */
 export function listZones(now: Date, locale: Locale): Zone[] {
 	const day = Math.floor(now.getTime() / dayMs)
@@ -30,7 +30,7 @@ export function listZones(now: Date, locale: Locale): Zone[] {
 	return zones
 }
 
-/** One zone as the list spells it. */
+/** A zone as in the list. */
 export function formatZone(zone: string, now: Date, locale: Locale): string {
 	if (zone === 'UTC') return zone
 	const [last = zone, ...regions] = zone.replaceAll('_', ' ').split('/').reverse()

@@ -7,14 +7,13 @@ import type { Found } from '../model.ts'
 type Props = Pick<Found, 'alsoSearched' | 'insteadOf'> & {
 	query: string
 	isExact: boolean
-	/** Was anything found? */
 	isFound: boolean
-	/** The addresses of the same search: the words as they were typed, and read as usual. */
+	/** The addresses of the same search, exact and normal. */
 	exactPath: string
 	widePath: string
 }
 
-/** How a query was read where that is not as it was typed, and the way to have it exactly. */
+/** Explains how a query was interpreted, with a link to the exact search. */
 export function HowRead({ alsoSearched, insteadOf, query, isExact, isFound, exactPath, widePath }: Props) {
 	if (isExact)
 		return (
@@ -41,7 +40,7 @@ export function HowRead({ alsoSearched, insteadOf, query, isExact, isFound, exac
 	)
 }
 
-/** Words in a row, each keeping its direction to itself. */
+/** Words in a row, each with its own direction. */
 export function listed(words: readonly string[]): string {
 	return words.map(isolated).join(getLocale() === 'en' ? ', ' : '، ')
 }
