@@ -16,11 +16,11 @@ window.fetch = retrying(window.fetch.bind(window), location.origin)
 const served = keepServedPage()
 
 /**
- * Wraps the page, so that its effect runs after all others. As a sibling it would change the ids of `useId`, which must
- * equal the server's.
+ * Wraps the page, so that its effect runs last. As a sibling it would change the ids of `useId`, which must equal the
+ * server's.
  */
 function Hydrated({ children }: { children: ReactNode }) {
-	// An effect that failed is shown by React in a moment.
+	// React shows a failed effect in a moment.
 	useEffect(() => {
 		setTimeout(served.letGo)
 	}, [])

@@ -81,12 +81,12 @@ import { keptNotice, outageHeaders, outageSentence } from '#app/shell/outage.ser
 type Vars = { Variables: { requestId: string; route?: string } }
 type Handler = ReturnType<typeof createRequestHandler>
 
-/** For the log and the figures: nobody reads it. The number is that of nginx. */
+/** nginx's status for a client that hung up, for log and metrics. */
 const clientGone = 499
 const usualWaitSeconds = 60
 const yearSeconds = 365 * 24 * 60 * 60
 const languageCookie = 'language'
-/** The embedded database answers on the thread that makes the pages: more at once would only answer later. */
+/** The embedded database and the pages share a thread: more at once would only be slower. */
 const onOneThread = { atOnce: 4, atOncePerAddress: 3 }
 const probes = ['/healthz', '/readyz', '/metrics']
 const readyWords = { away: 'the database is away', full: 'the disk is nearly full' } as const
@@ -98,8 +98,9 @@ type State = {
 }
 
 /**
- * The site as node:http asks it: visitors' pages from memory, everything else by `createApp`.
- * @returns `drain` says goodbye: the balancer is told to send nobody any more, and each connection ends with its answer
+ * The site as a listener of node:http: cached pages for visitors, everything else by `createApp`.
+ * @returns `drain` prepares the stop: the load balancer is told to send no more, and connections close with their
+ * answers
  */
 export async function createListener(runtime: Runtime, mode: Mode) {
 	const state: State = { isDraining: false }
@@ -115,7 +116,7 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 		refuse: refuseBusy,
 		limits: runtime.database.kind === 'pglite' ? onOneThread : {},
 	})
-	// A place is free again once an answer is made; a download is then still under way.
+	// A place is free once an answer is rendered; a download may still run.
 	const leaveOf = new WeakMap<IncomingMessage, () => void>()
 	const answer = getRequestListener(async (request, env) => {
 		try {
@@ -152,13 +153,13 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 	}
 }
 
-/** Of every 429 that does not say it itself. */
+/** The default of a 429. */
 function setRetryAfter(headers: Headers) {
 	if (!headers.has('retry-after'))
 		headers.set('retry-after', String(Math.ceil(notedWait() ?? usualWaitSeconds)))
 }
 
-/** What is answered without waiting for a turn: probes, and files of the build that are there. */
+/** Answered without the queue: probes, and existing build files. */
 function openPaths(): Set<string> {
 	const assets = readdirSync('build/client/assets').map((file) => `/assets/${file}`)
 	return new Set([...probes, ...assets, ...readdirSync('public').map((file) => `/${file}`)])
@@ -200,7 +201,7 @@ export function createApp(
 		const id = randomUUID()
 		c.set('requestId', id)
 		if (https) plainCookies(c.req.raw.headers)
-		// What is promised of a page holds for its other spellings too: for the answer that leads from there to it.
+		// The promises of a page hold for its other spellings: for the redirect to it.
 		const { pathname, search } = new URL(c.req.url)
 		const only = canonical(pathname)
 		const { path } = splitPath(only === pathname ? c.req.path : only)
@@ -221,7 +222,7 @@ export function createApp(
 			if (count.changed.size > 0) state.dropPages?.([...count.changed])
 			const ms = Math.round(performance.now() - started)
 			state.metrics?.note(c.get('route') || partOf(c.req.path), c.req.method, c.res.status, ms)
-			// Of a page that leaves no trace not even when it was asked for: a failure is logged where it happens.
+			// A page that leaves no trace is not logged at all; failures are logged where they happen.
 			if (!c.req.path.startsWith('/assets/') && !asked.isTraceless) {
 				log.info(
 					{
@@ -236,13 +237,13 @@ export function createApp(
 				)
 			}
 		})
-		// Written into the answer itself: Hono's `c.header` would make another answer for each.
+		// Set on the response itself: Hono's `c.header` would create a new one each time.
 		const { headers } = writable(c)
 		if (https) hostCookies(headers)
 		keepHere(headers)
 		if (asked.isTraceless) headers.set('cache-control', 'no-store')
 		if (asked.isTraceless) headers.set('referrer-policy', 'no-referrer')
-		// A page asks for dozens of these, and what governs a document says nothing to them.
+		// Assets do not need the headers of documents.
 		const isAsset = c.req.path.startsWith('/assets/') || isPartOfPage(headers)
 		if (!isAsset) headers.set('x-request-id', id)
 		else headers.delete('x-request-id')
@@ -258,8 +259,8 @@ export function createApp(
 	app.use(compress())
 
 	app.get('/healthz', (c) => c.text('ok'))
-	// Whether this process takes requests, and nothing that all processes share: it asks the database nothing, waits for
-	// nothing, and a balancer that heard of an outage from all of them would serve nobody the pages that they keep.
+	// Is this process ready? It checks nothing that all processes share: in an outage a balancer would else remove all
+	// of them, which still serve cached pages.
 	app.get('/readyz', (c) => {
 		if (state.isDraining) return c.text('draining', 503)
 		const outage = knownOutage()
@@ -299,7 +300,7 @@ export function createApp(
 				})
 			},
 		)
-		// Each by its name: no page costs a look at the disk.
+		// Registered by name, so that no page needs a disk access.
 		for (const file of readdirSync('public')) {
 			app.get(
 				`/${file}`,
@@ -318,7 +319,7 @@ export function createApp(
 			'/login/with/*',
 			'/profile/security/providers/*',
 			'/language/*',
-			// Whoever reviews has read what was opened, so it is not opened for them.
+			// Opening it counts as reading it, so it is not prefetched.
 			'/scholar/fatwas/*',
 			'/admin/fatwas/*/edit',
 			'/admin/courses/*/edit',
@@ -347,7 +348,7 @@ export function createApp(
 		noteRefusal('security.foreign-form-refused')
 		return c.text(inLanguageOf(c, m.shell_foreign), 403)
 	})
-	// Pages say so themselves (`closedUntilOpened`).
+	// Pages check this themselves (`closedUntilOpened`).
 	const unlessClosed: MiddlewareHandler = async (c, next) => {
 		const settings = runtime.settings()
 		if (settings['site.opened'] || isOfFrame(settings, c.req.path)) return next()
@@ -387,7 +388,7 @@ export function createApp(
 			? c.redirect(prefixOf(chosen))
 			: next()
 	})
-	// Pages in a language that is not offered any more lead to the same in one that is; what is no page has one address.
+	// Pages in a language that is no longer offered redirect to one that is; other addresses have no language.
 	app.get('*', async (c, next) => {
 		const { pathname, search } = new URL(c.req.url)
 		const { locale, path } = splitPath(pathname)
@@ -409,7 +410,7 @@ export function createApp(
 		context.set(registryContext, registry.offeredBy(runtime.settings()))
 		const { actor, postedFrom } = facts
 		facts.isOfAnother = Boolean(actor && postedFrom?.person && postedFrom.person !== personOf(actor))
-		// A second copy of the body, for the case that nobody or somebody else turns out to be signed in. A script has its own.
+		// A copy of the body, in case the session turns out to have ended or changed. Scripts keep their own.
 		const isKept = (actor === null || facts.isOfAnother) && isForPage(request)
 		const isTraceless = [splitPath(c.req.path).path, facts.page].some(registry.isTraceless)
 		const spare = request.method === 'POST' && isKept && !isTraceless ? request.clone() : null
@@ -432,9 +433,9 @@ export function createApp(
 			? await compressBody(html, headers, c.req.header('accept-encoding'), facts.actor !== null)
 			: answer.body
 		const response = new Response(body, { status, headers })
-		// What stores in front may hold for everybody says nothing of this visit.
+		// A shared cache must get no cookie of this visit.
 		if (headers.get('cache-control')?.includes('public')) return response
-		// A browser that keeps pages keeps them for this person alone (features/offline/worker.js).
+		// The service worker stores pages for this person alone (features/offline/worker.js).
 		if (facts.actor) response.headers.set('x-person', personOf(facts.actor))
 		if (facts.isOfAnother) response.headers.set('x-of-another', '1')
 		for (const cookie of renewed) response.headers.append('set-cookie', cookie)
@@ -449,8 +450,8 @@ export function createApp(
 	}
 
 	/**
-	 * What is asked in place of a form that stood on the page of somebody else: the page that says so. Data for a page that is
-	 * open is refused on its way (`ownPageOnly`), and what a script sent has no page.
+	 * Replaces a form from another person's page: by the page that explains it. Data requests are refused by
+	 * `ownPageOnly`, and scripts have no page.
 	 */
 	function refusedForAnother(request: Request, locale: Locale): Request | null {
 		const { origin, pathname } = new URL(request.url)
@@ -459,12 +460,12 @@ export function createApp(
 		return new Request(origin + pathIn(locale, otherAccountPath), { headers: { accept: 'text/html' } })
 	}
 
-	/** 503 and when to come again: as a page of the site to whoever reads pages, else as a sentence. */
+	/** 503 with Retry-After: a page for readers, else a sentence. */
 	async function unavailable(c: Context<Vars>, kind: Outage): Promise<Response> {
 		const { method, url } = c.req.raw
 		const isRead = c.req.header('accept')?.includes('text/html') || c.req.path.endsWith('.data')
 		if (!isRead) return c.text(outageSentence(c.req.path, kind), 503, outageHeaders)
-		// Asked for anew without a cookie or a body: nothing of it needs the database.
+		// Without cookies and body: it needs no database.
 		const facts = await openRequestContext(c, runtime, null, registry.words)
 		const context = new RouterContextProvider()
 		context.set(requestContextKey, { ...facts, flash: null, outage: { kind, inForm: false } })
@@ -482,7 +483,7 @@ export function createApp(
 
 	async function whoAsks(request: Request, renewed: string[]) {
 		if (!mayHaveSession(request.headers.get('cookie'))) return null
-		// A visit cannot be noted where nothing is saved; the session holds all the same.
+		// If nothing can be saved, the visit is not noted; the session stays valid.
 		const isVisit = request.method === 'GET' && knownOutage() === null
 		const setCookie = isVisit ? (cookie: string) => renewed.push(cookie) : undefined
 		const secondFactorOf = rolesWithSecondFactor(runtime)
@@ -494,7 +495,7 @@ export function createApp(
 	}
 }
 
-/** What is no page, by its first word; an address that nothing answers at fills no list. */
+/** The first segment of other paths, for metrics; unknown ones are grouped. */
 function partOf(path: string): string {
 	return (
 		/^\/(api|assets|files|healthz|media|metrics|pictures|readyz|uploads)(?=\/|$)/.exec(path)?.[0] ?? 'other'
@@ -505,13 +506,13 @@ function chooseTranslations(runtime: Runtime): Promise<void> {
 	return readChosenTranslations(runtime, runtime.settings()['scripture.translations'])
 }
 
-/** A document that a route answered with by itself. */
+/** A document from a route without a component. */
 async function htmlOf(answer: Response): Promise<Buffer | null> {
 	if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/html')) return null
 	return Buffer.from(await answer.arrayBuffer())
 }
 
-/** React Router's handlers: one a language, made when it is first asked for. */
+/** React Router's handlers: one a language, created on first use. */
 function handlersOf(build: ServerBuild, mode: Mode): (locale: Locale) => Handler {
 	const made: Partial<Record<Locale, Handler>> = {}
 	return (locale) => {
@@ -523,10 +524,10 @@ function handlersOf(build: ServerBuild, mode: Mode): (locale: Locale) => Handler
 	}
 }
 
-/** What is found of every feature: for the command line. */
+/** For the command line. */
 export const { searchables } = allFeatures
 
-/** Begins what the site does beside answering requests; loaded apart, so that no first answer waits for it. */
+/** Starts the background work; loaded separately, so that it does not delay the first answer. */
 export async function startWork(runtime: Runtime): Promise<{ stop: () => Promise<void> }> {
 	const { startJobs } = await import('#app/platform/events/jobs.server.ts')
 	const { jobs, listeners, mails, notices } = allFeatures
@@ -539,14 +540,14 @@ export async function startWork(runtime: Runtime): Promise<{ stop: () => Promise
 	})
 }
 
-/** Pictures, and what a page says of its links. A drawing that says nothing of scripts is treated as a document. */
+/** Pictures and speculation rules. A drawing without a script policy is treated as a document. */
 function isPartOfPage(headers: Headers): boolean {
 	const type = headers.get('content-type') ?? ''
 	if (type.startsWith('image/svg')) return headers.has('content-security-policy')
 	return type.startsWith('image/') || type === 'application/speculationrules+json'
 }
 
-/** No path in a redirect leaves the site: browsers pass over tabs in it, and take two slashes for the begin of a host. */
+/** No redirect leaves the site: browsers ignore tabs in it, and read two slashes as a host. */
 function keepHere(headers: Headers): void {
 	const to = headers.get('location')
 	const here = 'http://here.invalid'
@@ -554,7 +555,7 @@ function keepHere(headers: Headers): void {
 		headers.set('location', '/')
 }
 
-/** The answer, with headers that can be written: those of a redirect or of another server's answer cannot. */
+/** The response with writable headers: those of a redirect or another server's response are not. */
 function writable(c: Context): Response {
 	try {
 		c.res.headers.set('x-request-id', '')
@@ -567,7 +568,7 @@ function writable(c: Context): Response {
 	}
 }
 
-/** A sentence for an answer that is no page, in the language of the address. */
+/** A sentence in the address's language, for an answer that is no page. */
 function inLanguageOf(c: Context, sentence: () => string): string {
 	return inLocale(splitPath(c.req.path).locale, sentence)
 }

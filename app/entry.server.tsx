@@ -23,7 +23,7 @@ import { type RefusedField, RefusedFields } from '#app/ui/refused.tsx'
 
 type RefusedPage = NonNullable<ContextType<typeof RefusedFields>>
 
-/** With which a form is sent back (`refuse`). */
+/** The statuses of a refused form (`refuse`). */
 const refusals = [409, 422, 429, 500, 503]
 
 export default async function handleRequest(
@@ -38,7 +38,7 @@ export default async function handleRequest(
 	const { matches, loaderData, actionData } = routerContext.staticHandlerContext
 	const withScripts = matches.some((match) => hydrates(match.route.handle))
 	const withCaptcha = matches.some((match) => showsCaptcha(match.route.handle))
-	// A page is made of the routes that matched, not of all of the site: React Router would copy each of them.
+	// Only the matched routes: React Router would copy all of them.
 	const { manifest } = routerContext
 	const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
 	const ofPage = { ...routerContext, manifest: { ...manifest, routes } }
@@ -57,7 +57,7 @@ export default async function handleRequest(
 		matches.some(({ route }) => checks(route.handle))
 	if (isRefused || isChecked) {
 		const fields: RefusedField[] = []
-		// Its fields say so when it is rendered; the summary above them can show it in a second rendering only.
+		// Rendered twice: fields report their errors, which the summary above them shows the second time.
 		renderToString(
 			pageOf(
 				{ ...ofPage, serverHandoffStream: undefined },
@@ -67,8 +67,8 @@ export default async function handleRequest(
 		refused.shown = fields
 	}
 	const page = pageOf(ofPage, refused)
-	// A page that hydrates carries its data in a stream. A document is ready at once, and without the comments by which React
-	// finds its texts again: beside one, Chromium leaves a space out of a button's name.
+	// A page that hydrates carries its data in a stream. A document is complete at once, and without React's comments,
+	// beside which Chromium drops a space from a button's name.
 	const html = withScripts ? await streamed(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 	const titled = isRefused || refused.shown.length > 0 ? titledAsRefused(html) : html
 	const withFields = withForms(titled, facts)
@@ -80,15 +80,15 @@ export default async function handleRequest(
 }
 
 /**
- * Each form of the staff says when its page was made (`refuseStale`), behind the field that says whose page it is. Put in
- * here, so that no form can forget it; React passes over hidden fields in a form that it does not know.
+ * Adds the page's time to each staff form (`refuseStale`), behind the field of its person. Here no form can forget
+ * it; React ignores hidden fields that it does not know.
  */
 function withMoment(html: string, now: Date): string {
 	const field = `<input type="hidden" name="${shownAtField}" value="${now.getTime()}"/>`
 	return html.replace(/<input type="hidden" name="page-of"[^<>]*>/g, (before) => before + field)
 }
 
-/** Each form says whose page it stands on, and what was typed before is in its place again. */
+/** Adds the page's person to each form, and restores saved input. */
 function withForms(
 	html: string,
 	{ actor, runtime, page, locale, savedForms: saved }: RequestContext,
@@ -101,7 +101,7 @@ function withForms(
 	return filled.html.replace(room, () => `<div data-saved-rest="">${restAsHtml(filled.rest)}`)
 }
 
-/** Nothing is wrong with a form that waits for a proof. */
+/** A form that waits for a proof has no errors. */
 function asksForProof(actionData: EntryContext['staticHandlerContext']['actionData']): boolean {
 	return Object.values(actionData ?? {}).some((reply) => reply?.form?.proof !== undefined)
 }
@@ -110,7 +110,7 @@ function titledAsRefused(html: string): string {
 	return html.replace('<title>', (title) => title + m.common_refused_page({ title: '' }))
 }
 
-/** All of it in one piece, when its data is there too; Node's own streams cost half of the web's. */
+/** In one piece, with its data; Node's streams cost half of web streams. */
 function streamed(page: ReactNode, nonce: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const html: Buffer[] = []
@@ -132,7 +132,7 @@ function streamed(page: ReactNode, nonce: string): Promise<string> {
 	})
 }
 
-/** Refused on purpose (404, 403 …) is no news; everything else is a bug and is logged once. */
+/** Intended refusals (404, 403 …) are not logged; everything else is a bug and is logged once. */
 export function handleError(
 	error: unknown,
 	{ context, request }: { context: Readonly<RouterContextProvider>; request: Request },

@@ -28,119 +28,119 @@ type FindThings = (of: {
 	params: Record<string, string | undefined>
 }) => string[] | Promise<string[]>
 
-/** What a feature declares of itself in its `feature.server.ts`; its URLs are in its `routes.ts`. */
+/** A feature's declarations, in its `feature.server.ts`; its URLs are in its `routes.ts`. */
 export type Feature = {
-	/** The first word of its codes, mostly the name of its folder. */
+	/** The prefix of its codes, mostly the name of its folder. */
 	name: string
 	/**
-	 * The service that it is, or is a part of: where the organisation does not offer it, its links, its search and its
-	 * choices are gone and its addresses say so. The parts of one service share the object.
+	 * The service that it belongs to: if that is switched off, its links, search and settings are hidden and its
+	 * addresses say so. The parts of one service share the object.
 	 */
 	service?: Service
-	/** Links to its pages in the frame of the site. */
+	/** Links in the site's frame. */
 	links?: NavLink[]
 	/** Codes that may reach the frame: toasts and load failures. */
 	words?: Words
-	/** What it notifies people of. */
+	/** Its notifications. */
 	notices?: NoticeKind[]
 	/**
-	 * Its workflows: what somebody holds of them lapses when idle, and is passed on when they are away; a form older than
-	 * the last step of its row is refused.
+	 * Its workflows: idle items return to the pool, an absent person's items are handed over; a form older than the
+	 * last step of its row is refused.
 	 */
 	workflows?: (Queued & Stepped)[]
-	/** The same of workflows that nobody holds anything of. */
+	/** The same for workflows without assignees. */
 	stepped?: Stepped[]
 	/**
-	 * What its forms of the staff are about, by the beginning of their route: ids as its events say them, where that is not
-	 * what the address says.
+	 * The subjects of its staff forms, by the beginning of their route: the ids of its events, where the address does
+	 * not have them.
 	 */
 	things?: Record<string, FindThings>
-	/** What of it waits for somebody of the organisation. */
+	/** Its open work for the organisation. */
 	workSources?: WorkSource[]
-	/** What of it is drawn over the last twelve weeks. */
+	/** Its charts of the last twelve weeks. */
 	weekly?: Weekly[]
-	/** Its service, where an admin names the scholars who answer it. */
+	/** Its service, if an admin names its scholars. */
 	competence?: CompetenceKind
-	/** What it does on a schedule; a function where a job works on what other features declare. */
+	/** Its jobs; a function if a job needs other features' declarations. */
 	jobs?: Job[] | ((registry: Registry) => Job[])
-	/** What it does when something happened. */
+	/** Its event listeners. */
 	listeners?: Listener[]
-	/** Who may open, add and change the files of its buckets; the rest is for owners and admins. */
+	/** Permissions for its buckets; the default is owners and admins. */
 	files?: FilePolicies
-	/** The pages whose forms may carry a file. */
+	/** Pages with a file field. */
 	uploads?: UploadPages
-	/** What somebody without an account reads on the way in, by the address that they asked for. */
+	/** The login page's explanation, by the requested address. */
 	signInFor?: Record<string, () => string>
-	/** Its addresses, without language, that leave as little as can be behind: not stored, and no referrer sent. */
+	/** Addresses, without language, that leave as few traces as possible: not stored, and no referrer sent. */
 	traceless?: string[]
 	/**
-	 * Addresses, without language, right below which programs post that are no page of this site: each carries a key of
-	 * its own, and acts for nobody who is signed in.
+	 * Addresses, without language, below which other programs post: each carries a key of its own, and acts for no
+	 * signed-in person.
 	 */
 	postedToFromElsewhere?: string[]
-	/** What it holds of a person. */
+	/** Its personal data. */
 	personal?: PersonalPart
-	/** What people do in it, for their page in the admin's area. */
+	/** Its activities, for a person's page in the admin area. */
 	activities?: Activity[]
 	/** What it sorts by categories. */
 	categoryUses?: CategoryUse[]
-	/** What of it is found by the search. */
+	/** Its searchable content. */
 	searchables?: Searchable[]
-	/** What of it only the staff find. */
+	/** What only the staff can find. */
 	finders?: Finder[]
-	/** What its things are called that the trail knows by their ids. */
+	/** Names for ids in the audit trail. */
 	namings?: Naming[]
-	/** What the command bar of the staff offers of it besides the pages of its links. */
+	/** Commands of the staff's command bar beside its links. */
 	commands?: Command[]
-	/** The lists of the staff. */
+	/** Its staff lists. */
 	lists?: StaffList[]
-	/** Its mails beside those of its notices, loaded with the first mail. */
+	/** Mails beside its notifications', loaded with the first mail. */
 	mails?: () => Promise<{ mails: MailTemplates }>
 }
 
 type OfferedServices = { 'services.off': readonly string[]; 'services.on': readonly string[] }
 
-/** What all features declare together. */
+/** The declarations of all features. */
 export type Registry = {
-	/** What the organisation can offer, in the order of their links. */
+	/** All services, in the order of their links. */
 	services: Service[]
-	/** What of it is left out; the other lists are without it, but for what must be finished and read. */
+	/** Services that are switched off; the other lists are without them, except for what must be finished and read. */
 	off: Service[]
-	/** The links of a service, by its name, whether or not it is left out. */
+	/** The links of a service, by its name, even if it is off. */
 	linksOf: (service: string) => NavLink[]
-	/** The same without the services that settings leave out. */
+	/** The same without services that are off. */
 	offeredBy: (settings: OfferedServices) => Registry
-	/** May a page lead to this path, without language? Not where it belongs to a service that is left out. */
+	/** Can a page link to this path, without language? Not if its service is off. */
 	offers: (path: string) => boolean
-	/** The service that is left out and to which this path belongs, unless the route is answered all the same. */
+	/** The switched-off service of this path, unless the route still works. */
 	closedBy: (path: string, route: string) => Service | undefined
 	links: NavLink[]
 	words: Words
 	notices: NoticeKind[]
-	/** Those that have a queue. */
+	/** Those with a queue. */
 	workflows: Queued[]
 	/** All workflows. */
 	stepped: Stepped[]
 	things: Record<string, FindThings>
 	waits: WorkSource[]
-	/** In the order in which they are drawn. */
+	/** In display order. */
 	weekly: Weekly[]
-	/** The services that scholars are named for. */
+	/** Services for which scholars are named. */
 	competences: CompetenceKind[]
 	jobs: Job[]
 	listeners: Listener[]
 	files: FilePolicies
 	uploads: UploadPages
 	signInFor: Record<string, () => string>
-	/** Is this path, without language, of a page that leaves as little as can be behind? */
+	/** Does this path, without language, leave as few traces as possible? */
 	isTraceless: (path: string) => boolean
-	/** Is this path, without language, one to which programs post that are no page of this site? */
+	/** Is this path, without language, posted to by other programs? */
 	isPostedToFromElsewhere: (path: string) => boolean
-	/** In the order of the features: whoever is erased is erased in this order. */
+	/** In the order of the features, which is the order of an erasure. */
 	personal: PersonalPart[]
 	activities: Activity[]
 	categoryUses: CategoryUse[]
-	/** In the order of their tabs. */
+	/** In tab order. */
 	searchables: Searchable[]
 	finders: Finder[]
 	commands: Command[]
@@ -157,7 +157,7 @@ export function openRegistry(features: Feature[]): Registry {
 	const merged = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> =>
 		Object.assign({}, ...parts)
 	const services = [...new Set(features.flatMap(({ service = [] }) => service))]
-	/** In the list of services; behind all others where it is not in it. */
+	/** The position in the list of services; last if it is not in it. */
 	const placeOf = (name: string) => {
 		const [link] = features.flatMap(({ service, links = [] }) =>
 			service?.name === name ? links.filter(({ place }) => place === 'services') : [],
@@ -222,7 +222,7 @@ export function openRegistry(features: Feature[]): Registry {
 	return registry
 }
 
-/** What is open of a service that is left out is finished and read; nothing leads to it. */
+/** Open items of a service that is off are finished and read; nothing links to it. */
 function leaveOut(registry: Registry, features: Feature[], off: Service[]): Registry {
 	const offered = features.map((feature) => {
 		if (!feature.service || !off.includes(feature.service)) return feature
@@ -251,12 +251,12 @@ function leaveOut(registry: Registry, features: Feature[], off: Service[]): Regi
 
 export const registryContext = createContext<Registry>()
 
-/** What the features of this site declare: so that none of them imports the list of all. */
+/** The declarations of all features, so that no feature imports the list. */
 export function registryOf(context: Readonly<RouterContextProvider>): Registry {
 	return context.get(registryContext)
 }
 
-/** Who sees a place of the frame. */
+/** The minimum role of each place. */
 const levels: Partial<Record<NavPlace, Role>> = {
 	account: 'user',
 	profile: 'user',
@@ -264,12 +264,12 @@ const levels: Partial<Record<NavPlace, Role>> = {
 	admin: 'admin',
 }
 
-/** The links of the frame that this reader sees, in their language. */
+/** This reader's links of the frame, in their language. */
 export function frameLinks(context: Readonly<RouterContextProvider>): FrameLink[] {
 	return linksFor(context, registryOf(context).links)
 }
 
-/** The services that are left out, with the links to their pages at a place: what is open there can be finished. */
+/** Services that are off, with their links at a place: open items can be finished. */
 export function leftOut(context: Readonly<RouterContextProvider>, place: NavPlace) {
 	return registryOf(context).off.map(({ name, label }) => ({
 		name,
@@ -278,13 +278,13 @@ export function leftOut(context: Readonly<RouterContextProvider>, place: NavPlac
 	}))
 }
 
-/** The links of a service at a place, whether or not it is left out. */
+/** The links of a service at a place, even if it is off. */
 export function linksAt(context: Readonly<RouterContextProvider>, service: string, place: NavPlace) {
 	const links = registryOf(context).linksOf(service)
 	return linksFor(context, links).filter((link) => link.place === place)
 }
 
-/** Of these links those that this reader sees, in their language. */
+/** Those of the links that this reader may see, in their language. */
 export function linksFor(context: Readonly<RouterContextProvider>, links: NavLink[]): FrameLink[] {
 	const { actor } = requestContext(context)
 	return links
@@ -299,12 +299,12 @@ export function linksFor(context: Readonly<RouterContextProvider>, links: NavLin
 		}))
 }
 
-/** Why somebody is asked to sign in on the way to a page, in their language; null: its feature does not say. */
+/** Why a page needs a login, in the reader's language; null: no special reason. */
 export function signInReason(context: Readonly<RouterContextProvider>, to: string | null): string | null {
 	return ownOf(registryOf(context).signInFor, to?.split('?', 1)[0] ?? '')?.() ?? null
 }
 
-/** What becomes of everything of a person who is erased, in the reader's language. */
+/** What an erasure does to each kind of data, in the reader's language. */
 export function erasureEffectsOf(context: Readonly<RouterContextProvider>) {
 	const { sentenceOf } = requestContext(context)
 	return registryOf(context).personal.flatMap(({ effects }) =>

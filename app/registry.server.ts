@@ -54,7 +54,7 @@ const platform = feature({
 	],
 })
 
-/** Every feature of the site. Whoever is erased is erased in this order: what hangs on questions before the questions. */
+/** All features, in the order of an erasure: data that depends on questions before the questions. */
 export const features: Feature[] = [
 	platform,
 	accountsFeature,

@@ -86,7 +86,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const isChanged = flash?.code === 'staff.changed'
 	return {
 		actor,
-		/** Whose page this is, as its forms and scripts say it. */
+		/** The mark of the page's person, for its forms and scripts. */
 		mark: markOf(actor, runtime.env.SECRET),
 		saved: saved && {
 			isHere: saved.here.length > 0,
@@ -117,10 +117,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	}
 }
 
-/**
- * The frame shows who is signed in and what was just done, so it is asked anew each time; but a form that was refused has
- * changed nothing, and says so at once.
- */
+/** The frame shows the session and messages, so it is always reloaded; but a refused form changed nothing. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
 	return actionStatus < 400
 }
@@ -130,13 +127,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>('root')
 	const matches = useMatches()
 	const isHydrated = matches.some((match) => hydrates(match.handle))
-	// Where a post was refused the frame has no data, and could not be made again in the browser. In the browser it is
-	// made of pages that begin hydrated alone, and stays so wherever they lead: the next page begins at its top too.
+	// After a refused post the frame has no data, so the page cannot hydrate. Pages that began hydrated stay so in the browser.
 	const withScripts = (isHydrated || typeof document !== 'undefined') && root !== undefined
 	const nonce = withScripts ? root?.nonce : undefined
 	const { organisation, links } = useFrame()
 	if (root) announceMonths(root.monthStarts)
-	// What an error page says stands in its own title.
+	// Error pages have their own title.
 	const isError = Boolean(useRouteError())
 	const area = isError ? undefined : matches.map(({ handle }) => areaOf(handle)).find((one) => one !== null)
 	const icon = organisation.icon?.url
@@ -231,10 +227,7 @@ function LoadingBar() {
 	)
 }
 
-/**
- * After a navigation in the browser the focus is at the heading of the new page: it is read out, and Tab goes on from
- * there. Unless the page has put it elsewhere itself.
- */
+/** After a client-side navigation the focus goes to the new page's heading, unless the page has set it. */
 function FocusOfPage() {
 	const { pathname, hash } = useLocation()
 	const { state } = useNavigation()

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** A feature says its own URLs in its `routes.ts`, by who may open them. */
+/** A feature lists its URLs in its `routes.ts`, by area. */
 type Area = 'open' | 'signedIn' | 'scholar' | 'admin'
 
 const found = import.meta.glob<Partial<Record<Area, RouteConfigEntry[]>>>('./features/**/routes.ts', {

@@ -8,21 +8,21 @@ import { drawingVersion } from './version.ts'
 
 let secret: string = randomBytes(32).toString('hex')
 
-/** Says once, at the start, what addresses are signed with; processes of one site sign alike. */
+/** Sets the signing secret, once at the start; processes of one site share it. */
 export function signDrawingsWith(siteSecret: string) {
 	secret = siteSecret
 }
 
 /**
- * Where a cover is found. Its address holds all that it is drawn from, and is signed: nobody has the site show words
- * that are not its own.
+ * A cover's address. It holds everything that is drawn, and is signed, so that nobody can make the site show words of
+ * their own.
  */
 export function coverAddress({ seed, subject, layout, tiling, script, word }: CoverSpec): string {
 	const said = [seed.toString(36), subject, layout, tiling, script, encodeURIComponent(word)].join('-')
 	return `/drawings/covers/${drawingVersion}/${said}.${signature(said)}.svg`
 }
 
-/** What an address of `coverAddress` says; null where it was not made here. */
+/** Parses an address of `coverAddress`; null if it was not made here. */
 export function readCoverAddress(file: string): CoverSpec | null {
 	const [, said, signed] = /^(.+)\.([\w-]{16})\.svg$/.exec(file) ?? []
 	if (!said || !signed || !isSame(signed, signature(said))) return null
@@ -38,7 +38,7 @@ export function readCoverAddress(file: string): CoverSpec | null {
 	}
 }
 
-/** What an address of `nicheAddress` says. It is signed by nobody: one letter says nothing. */
+/** Parses an address of `nicheAddress`. Unsigned: one letter is harmless. */
 export function readNicheAddress(file: string): NicheSpec | null {
 	const [, seed, subject, encoded] = /^([0-9a-z]{1,7})-([a-z]+)-([^.]{0,12})\.svg$/.exec(file) ?? []
 	if (!seed || !subject || encoded === undefined || !isSubject(subject)) return null

@@ -3,11 +3,11 @@ import { short } from './path.ts'
 import type { Box } from './text/outline.ts'
 import type { Girih } from './tilings.ts'
 
-/** What stands beside, below or behind the word of a cover. */
+/** The ornament beside, below or behind the word of a cover. */
 export const layoutNames = ['window', 'frieze', 'column', 'field', 'ogee'] as const
 export type LayoutName = (typeof layoutNames)[number]
 
-/** `side` is a number from 0 to 1: where the layout has its window, its column or its light. */
+/** `side`, from 0 to 1, places the window, column or light. */
 type Given = { glass: Glass; stars: Girih; side: number }
 
 type Layout = {
@@ -15,21 +15,21 @@ type Layout = {
 	body: string
 	/** The word is fitted into it. */
 	wordBox: Box
-	/** More definitions, that keep what is drawn away from the word. */
+	/** Further definitions, which keep the ornament away from the word. */
 	shade?: (word: Box) => string
 }
 
 const layouts: Record<LayoutName, (given: Given) => Layout> = { window, frieze, column, field, ogee }
 
-// An SVG shown as a picture is a document of its own: its ids need not be unique on the page.
+// An SVG used as a picture is a document of its own: its ids need not be unique on the page.
 const everything = 'M0 0h480v300H0z'
 
-/** Draws a layout of a cover of 480 × 300 on its deep ground. */
+/** Draws a layout of a cover of 480 × 300 on its dark background. */
 export function drawLayout(name: LayoutName, given: Given): Layout {
 	return layouts[name](given)
 }
 
-/** A pointed arch of leaded glass that is lit from its middle; the word stands beside it. */
+/** A pointed arch of leaded glass, lit from its middle, beside the word. */
 function window({ glass, stars, side }: Given): Layout {
 	const isLeft = side < 0.5
 	const left = isLeft ? 34 : 296
@@ -51,7 +51,7 @@ function window({ glass, stars, side }: Given): Layout {
 	}
 }
 
-/** An arch 150 wide that leaves the picture at its foot, drawn so much inside that. */
+/** An arch of width 150 that reaches the bottom, inset by this much. */
 function pointedArch(left: number, inset: number): string {
 	const [from, to, middle] = [left + inset, left + 150 - inset, left + 75]
 	const shoulder = 62 + inset
@@ -89,7 +89,7 @@ function column({ glass, stars, side }: Given): Layout {
 	}
 }
 
-/** Gold lines over everything, that the light brings out and that keep away from the word. */
+/** Gold lines everywhere, lit by a lamp and faded around the word. */
 function field({ glass, stars, side }: Given): Layout {
 	const at = Math.floor(side * 6)
 	const lamp: Point = [[40, 240, 440][at % 3] ?? 240, at < 3 ? 10 : 290]
@@ -128,7 +128,7 @@ function ogee({ glass }: Given): Layout {
 
 type Point = [x: number, y: number]
 
-/** The light `l` that falls on the ground from a lamp. */
+/** The light `l` of a lamp on the background. */
 function light(colour: string, [x, y]: Point, radius: number): string {
 	return (
 		`<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"><stop stop-color="${colour}"/>` +
@@ -136,7 +136,7 @@ function light(colour: string, [x, y]: Point, radius: number): string {
 	)
 }
 
-/** The pattern `p`: a repeat whose middle lies at a point. */
+/** The pattern `p`: its middle is at a point. */
 function pattern({ width, height }: Girih, [x, y]: Point, drawing: string): string {
 	return (
 		`<pattern id="p" width="${short(width)}" height="${short(height)}" patternUnits="userSpaceOnUse" ` +
@@ -154,7 +154,7 @@ function joint(colour: string, width: number): string {
 
 type Glow = { lamp: Point; radius: number; near: number; far: number }
 
-/** The mask `k`: how much is seen near the lamp and far from it, and nothing behind the word. */
+/** The mask `k`: visibility near the lamp and far from it, none behind the word. */
 function maskAround(word: Box, { lamp: [x, y], radius, near, far }: Glow): string {
 	const stop = (offset: number, opacity: number) =>
 		`<stop offset="${offset}" stop-color="#fff" stop-opacity="${opacity}"/>`

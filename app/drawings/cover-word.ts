@@ -3,7 +3,7 @@ import type { Subject } from './glass.ts'
 
 export const maxWordLetters = 8
 
-/** What a cover says where its category says nothing short enough. */
+/** The word of a cover if its category has none short enough. */
 const subjectWords: Record<Script, Record<Subject, string>> = {
 	ar: {
 		quran: 'القرآن',
@@ -29,14 +29,14 @@ const subjectWords: Record<Script, Record<Subject, string>> = {
 	},
 }
 
-/** A cover gets cropped: it never shows a name that is said of God alone, whole or in part. */
+/** Covers get cropped, so they never show a name of Allah, in whole or in part. */
 const neverShown = new Set(
 	'الله اللهم لله والله بالله إله الإله رب الرب ربنا الرحمن رحمن الرحيم القدوس الخالق البارئ الرزاق القيوم الصمد الأحد الجبار اللہ خدا'.split(
 		' ',
 	),
 )
 
-/** One word of Arabic letters, of 2 to 8, that a cover may show. */
+/** One word of 2 to 8 Arabic letters that a cover may show. */
 export function isCoverWord(word: string): boolean {
 	if (!/^[\p{Script=Arabic}\p{M}]+$/u.test(word) || word.includes('ﷺ') || word.includes('ﷲ')) return false
 	const letters = word.replace(/[\p{M}\u0640]/gu, '')
@@ -48,7 +48,7 @@ export function isCoverWord(word: string): boolean {
 	)
 }
 
-/** The word of a category: of its name, or else of its subject. */
+/** The word of a category: from its name, or else from its subject. */
 export function coverWord(
 	name: string | undefined,
 	{ script, subject }: { script: Script; subject: Subject },

@@ -7,12 +7,12 @@ import { contactAngles, girih, type TilingName, tilingNames } from './tilings.ts
 
 export const coverSize = { width: 480, height: 300 }
 
-/** Whose hand a word is written in: Nastaliq for Urdu, Amiri otherwise. */
+/** The script of a word: Nastaliq for Urdu, Amiri otherwise. */
 export type Script = 'ar' | 'ur'
 
-/** All that a cover is drawn from. */
+/** Everything that a cover is drawn from. */
 export type CoverSpec = {
-	/** `hashOf` the id of the course. */
+	/** `hashOf` the course's id. */
 	seed: number
 	subject: Subject
 	layout: LayoutName
@@ -21,13 +21,13 @@ export type CoverSpec = {
 	script: Script
 }
 
-// The length of the edges that gives each tiling stars of about the same size.
+// Edge lengths that give all tilings stars of similar size.
 const edges: Record<TilingName, number> = { '8': 34, '10': 25, '12': 23, '4.6.12': 17, '6': 34 }
 
-/** What an author may choose of a cover; the rest its seed and its category choose. */
+/** The author's choices; the seed and the category decide the rest. */
 export type CoverChoice = { word?: string; layout?: LayoutName; tiling?: TilingName }
 
-/** What the seed draws, always in this order, so that a choice of the author changes nothing else. */
+/** Draws from the seed in a fixed order, so that a choice changes nothing else. */
 function drawnBy(seed: number) {
 	const random = seeded(seed)
 	return {
@@ -39,7 +39,7 @@ function drawnBy(seed: number) {
 	}
 }
 
-/** A cover as its seed has it, where nothing else was chosen. */
+/** A cover by its seed, without choices. */
 export function coverSpec(
 	given: Pick<CoverSpec, 'seed' | 'subject' | 'word' | 'script'> & {
 		layout?: LayoutName | null | undefined
@@ -59,8 +59,8 @@ export function coverSpec(
 }
 
 /**
- * The covers of a list. Who would share the layout of the one before, or layout and subject with one of the three
- * before, takes the next layout that is free, so that neighbours differ in rows of one, two and three.
+ * The covers of a list. A cover that would repeat the layout of its predecessor, or layout and subject of one of the
+ * last three, gets the next free layout, so that neighbours differ in rows of one, two and three.
  */
 export function besideEachOther(covers: CoverSpec[]): CoverSpec[] {
 	const shown: CoverSpec[] = []
@@ -74,7 +74,7 @@ export function besideEachOther(covers: CoverSpec[]): CoverSpec[] {
 	return shown
 }
 
-/** A cover as an SVG of 480 × 300, to be shown as a picture; the word is an outline, so no font is needed. */
+/** A cover as an SVG of 480 × 300; the word is an outline, so no font is needed. */
 export function drawCover(spec: CoverSpec, word: Outline): string {
 	const { edge, side, angle } = drawnBy(spec.seed)
 	const colours = glass[spec.subject]
@@ -90,7 +90,6 @@ export function drawCover(spec: CoverSpec, word: Outline): string {
 	)
 }
 
-/** Is it one of the nine? */
 export function isSubject(value: string): value is Subject {
 	return (subjects as readonly string[]).includes(value)
 }

@@ -8,24 +8,24 @@ import type { Style } from './text/faces.server.ts'
 import { fitLines } from './text/lines.server.ts'
 
 /**
- * What a cell says: words in the faces of the site, whose letters are drawn, or `plain` letters and digits of ASCII, which
- * stay text that programs find and people copy.
+ * A cell: words in the site's fonts, drawn as outlines, or `plain` ASCII letters and digits, which stay text that can
+ * be searched and copied.
  */
 export type Cell = { words: string } | { plain: string }
 
-/** A sheet of paper that says something about somebody: a receipt, a statement. */
+/** A document about a person: a receipt, a statement. */
 export type PaperDocument = {
 	locale: Locale
 	title: string
 	/** Beside the title, plain. */
 	number: string
 	organisation: { name: string; details: string[]; logo: Buffer | undefined }
-	/** Below the title, where something must be known first: it was corrected, it is an example. */
+	/** A notice below the title: corrected, or an example. */
 	notice: string | null
 	facts: { label: string; cells: Cell[] }[]
 	table: { heads: string[]; rows: Cell[][] /** Parts of the width. */; widths: number[] } | null
 	paragraphs: string[]
-	/** Where anybody checks it. */
+	/** Where to verify it. */
 	check: { url: string; words: string } | null
 	at: Date
 }
@@ -34,10 +34,13 @@ const page = { width: 595.28, height: 841.89, margin: 56 }
 const inner = page.width - 2 * page.margin
 const labelWidth = 150
 const bottom = page.height - page.margin
-// Of the size of the letters: Nastaliq climbs and hangs.
+// Relative to the font size: Nastaliq needs more height.
 const leading: Record<Locale, number> = { en: 1.35, ar: 1.6, ur: 2.2 }
 
-/** Draws a document on sheets of A4, and tells those who hear it all that it says. @returns the PDF */
+/**
+ * Draws a document on A4 sheets, with tags for screen readers.
+ * @returns the PDF
+ */
 export function documentPdf(document: PaperDocument): Promise<Buffer> {
 	return inTurn(() => draw(document))
 }
@@ -46,7 +49,7 @@ type Pen = {
 	pdf: PDFKit.PDFDocument
 	root: PDFKit.PDFStructureElement
 	locale: Locale
-	/** Where the next line begins, from the top. */
+	/** The top of the next line. */
 	y: number
 }
 
@@ -88,7 +91,7 @@ async function draw(document: PaperDocument): Promise<Buffer> {
 type Room = { x: number; width: number }
 const whole: Room = { x: page.margin, width: inner }
 
-/** Room of some width after so much of the line, from the side where the language begins. */
+/** The space of a width after the given offset, from the side where the language begins. */
 function roomAfter(locale: Locale, before: number, width: number): Room {
 	return {
 		x: directionOf(locale) === 'rtl' ? page.width - page.margin - before - width : page.margin + before,
@@ -203,13 +206,13 @@ function writeCell(
 	return Promise.resolve()
 }
 
-/** Writes words in lines that fit the room, and goes on below them. */
+/** Writes words in lines that fit, and moves down. */
 async function write(pen: Pen, text: string, room: Room, { size, style = 'text', colour = ink.text }: Words) {
 	if (text.trim() === '') return
 	const { pdf, root } = pen
 	const direction = directionOfText(text)
 	const locale = direction === directionOf(pen.locale) ? pen.locale : direction === 'rtl' ? 'ar' : 'en'
-	// Nastaliq of the same size looks larger.
+	// Nastaliq looks larger at the same size.
 	const set = locale === 'ur' ? size * 0.84 : size
 	const fit = await fitLines(
 		text,
@@ -239,7 +242,10 @@ async function write(pen: Pen, text: string, room: Room, { size, style = 'text',
 	}
 }
 
-/** Writes letters and digits that stay text. @param at.y of the line that they stand on */
+/**
+ * Writes letters and digits that stay text.
+ * @param at.y the baseline
+ */
 function writePlain(
 	{ pdf, root, locale }: Pen,
 	text: string,

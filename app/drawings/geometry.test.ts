@@ -14,7 +14,7 @@ const area = (polygon: Polygon) =>
 test('a square holds the star whose corners are the middles of its edges', () => {
 	const star = starIn(regularPolygon(4, 10, [0, 0], Math.PI / 4), 60)
 	expect(star).toHaveLength(8)
-	// Middles of edges lie 5 from the middle; at 60 degrees the rays meet nearer.
+	// The edges' midpoints are 5 from the centre; at 60 degrees the rays meet nearer.
 	const distances = star.map(([x, y]) => Math.hypot(x, y))
 	for (const distance of distances.filter((_, at) => at % 2 === 0)) expect(distance).toBeCloseTo(5)
 	for (const distance of distances.filter((_, at) => at % 2 === 1)) expect(distance).toBeLessThan(5)

@@ -2,13 +2,13 @@ export type Point = readonly [x: number, y: number]
 /** The corners of a closed shape, in order. */
 export type Polygon = readonly Point[]
 
-/** A regular polygon by the length of its edges; `turn` is the angle of its first corner. */
+/** A regular polygon by its edge length; `turn` is the angle of its first corner. */
 export function regularPolygon(sides: number, edge: number, [x, y]: Point, turn: number): Polygon {
 	const radius = edge / (2 * Math.sin(Math.PI / sides))
 	return Array.from({ length: sides }, (_, at) => onCircle([x, y], radius, turn + (2 * Math.PI * at) / sides))
 }
 
-/** The distance from the middle of a regular polygon to its edges. */
+/** The distance from the centre to the edges. */
 export function apothem(sides: number, edge: number): number {
 	return edge / (2 * Math.tan(Math.PI / sides))
 }
@@ -16,8 +16,8 @@ export function apothem(sides: number, edge: number): number {
 type Ray = { from: Point; towards: Point }
 
 /**
- * The star that a polygon holds in girih ("polygons in contact", E. H. Hankin 1925): two rays leave the middle of each
- * edge, and the corners of the star are where they meet the rays of the neighbouring edges.
+ * The star of a polygon in girih ("polygons in contact", E. H. Hankin 1925): two rays leave the midpoint of each
+ * edge, and meet the rays of the neighbouring edges at the star's corners.
  * @param contactAngle between an edge and its rays, in degrees
  */
 export function starIn(polygon: Polygon, contactAngle: number): Polygon {
@@ -69,7 +69,7 @@ function signedArea(polygon: Polygon): number {
 	return edgesOf(polygon).reduce((sum, [a, b]) => sum + a[0] * b[1] - a[1] * b[0], 0) / 2
 }
 
-/** Where two rays meet; null where they run side by side or part. */
+/** The intersection of two rays; null if they do not meet. */
 function meetingPoint(one: Ray, other: Ray): Point | null {
 	const [dx, dy] = one.towards
 	const [ex, ey] = other.towards

@@ -1,6 +1,6 @@
 import { hashOf } from './seed.ts'
 
-/** What a course, an article or a person is about, as the colour of its glass. */
+/** The subject of a course, an article or a person, which decides its colour. */
 export const subjects = [
 	'quran',
 	'arabic',
@@ -14,7 +14,7 @@ export const subjects = [
 ] as const
 export type Subject = (typeof subjects)[number]
 
-/** The colours of a glass, the same in light and dark: two grounds, what is filled, and lines and letters. */
+/** The colours of a glass, the same in light and dark mode. */
 export type Glass = { deep: string; lit: string; gold: string; ivory: string }
 
 export const glass: Record<Subject, Glass> = {
@@ -29,7 +29,7 @@ export const glass: Record<Subject, Glass> = {
 	heart: { deep: '#26300f', lit: '#66782a', gold: '#f0d27c', ivory: '#f8f6e2' },
 }
 
-/** The subject that an id stands for where nobody chose one. */
+/** The subject of an id, if none was chosen. */
 export function subjectOf(id: string): Subject {
 	return subjects[hashOf(id) % subjects.length] ?? 'quran'
 }

@@ -14,8 +14,8 @@ const frames = [
 ]
 
 /**
- * The window of the home page: three lancets of leaded glass (4.6.12 at 66 degrees) lit from inside, 760 × 620, and the
- * light that falls from them. What it refers to is named `hw-…`, since it stands in the page.
+ * The home page's window: three lancets of leaded glass (4.6.12 at 66 degrees), lit from inside, 760 × 620, with
+ * their light. Its ids begin with `hw-`, since it is inside the page.
  */
 export function drawHomeWindow(): string {
 	const { width, height, bySides } = girih('4.6.12', 22, 66)

@@ -8,9 +8,8 @@ const yearSeconds = 365 * 24 * 60 * 60
 const kept = new LRUCache<string, Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>>({ max: 1000 })
 
 /**
- * What is drawn for everybody, each under an address that says all of it:
- * GET /drawings/covers/<version>/<what is drawn>.<signature>.svg, the covers of courses;
- * GET /drawings/niches/<version>/<seed>-<subject>-<letter>.svg, scholars without a photograph.
+ * Public drawings, each fully described by its address: GET /drawings/covers/<version>/<spec>.<signature>.svg, the
+ * covers of courses; GET /drawings/niches/<version>/<seed>-<subject>-<letter>.svg, scholars without a photograph.
  */
 export function drawingsHttp({ env }: { env: { SECRET: string } }): Hono {
 	signDrawingsWith(env.SECRET)
@@ -26,12 +25,12 @@ export function drawingsHttp({ env }: { env: { SECRET: string } }): Hono {
 	return app
 }
 
-/** The last part of an address, encoded as it was made. */
+/** The last part of an address, still encoded. */
 function fileOf(c: Context): string {
 	return new URL(c.req.url).pathname.split('/').at(-1) ?? ''
 }
 
-/** Fonts and what shapes them are loaded when the first drawing is asked for. */
+/** Fonts and the shaper are loaded at the first drawing. */
 function written() {
 	return import('./written.server.ts')
 }

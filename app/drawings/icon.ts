@@ -4,7 +4,7 @@ import { closedPath } from './path.ts'
 const star = (radius: number, middle: Point) =>
 	closedPath(starOutline({ points: 8, step: 3 }, radius, middle))
 
-/** The mark on a square of 64: a niche, its gold line, the lamp as a star with an ivory heart. */
+/** The logo on a square of 64: a niche, its gold line, and a star. */
 function mark(ground: string): string {
 	return (
 		`<path d="M8 62V29C8 15 22 11 32 2c10 9 24 13 24 27v33z" fill="${ground}"/>` +
@@ -16,19 +16,19 @@ function mark(ground: string): string {
 const opening = (side: number) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" aria-hidden="true">`
 
-/** The icon of the site; without a ground of its own. */
+/** The site's icon, without background. */
 export function siteIcon(): string {
 	return `${opening(64)}${mark('#0b4a3b')}</svg>`
 }
 
-/** At 16 pixels a line would be dust: niche and star alone. */
+/** At 16 pixels: niche and star only. */
 export function smallIcon(): string {
 	return `${opening(16)}<path d="M2 16V7.5C2 3.8 5.6 2.6 8 0c2.4 2.6 6 3.8 6 7.5V16z" fill="#0b4a3b"/><path d="${star(4.6, [8, 9])}" fill="#f4cd6f"/></svg>`
 }
 
 /**
- * The icon on a ground that reaches the edges, for systems that cut it to a shape of their own.
- * @param part how much of the side the mark fills: what is cut off by a circle keeps clear of 0.72
+ * The icon on a full background, for systems that crop it.
+ * @param part the logo's share of the side: a crop by a circle needs at most 0.72
  */
 export function iconOnGround(part: number): string {
 	const inset = (64 * (1 - part)) / 2

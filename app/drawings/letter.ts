@@ -6,7 +6,7 @@ const honorifics = new Set(
 	),
 )
 
-/** The first letter of somebody's given name, without honorifics and the article; none of a name without letters. */
+/** The first letter of a given name, without honorifics and the article; empty for a name without letters. */
 export function firstLetter(name: string): string {
 	const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
 	const own = words.find((word) => !honorifics.has(withoutEnd(word.toLowerCase(), /[.,،]/))) ?? words[0] ?? ''

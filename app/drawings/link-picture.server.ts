@@ -7,29 +7,29 @@ import { directionOfText } from './text/bidi.ts'
 import { fitLines, type Line, type Setting } from './text/lines.server.ts'
 import { outlineOf, placed } from './text/outline.ts'
 
-/** What stands on the picture that messengers show beside a link. */
+/** The contents of a link preview. */
 export type Card = {
 	title: string
-	/** Above the title: what it belongs to, or empty. */
+	/** The context above the title, or empty. */
 	kicker: string
 	siteName: string
 	locale: Locale
-	/** The ground. */
+	/** The background. */
 	night: Night
-	/** An SVG beside the words, a cover or a niche; without one the window of the home page. */
+	/** An SVG beside the words, a cover or a niche; by default the home page's window. */
 	art: { svg: string; width: number; height: number } | null
 }
 
 const width = 1200
 const height = 630
 const margin = 72
-/** The words, and what is drawn beside them. */
+/** The width of the words. */
 const column = 590
 const beside = 430
 const titleTop = 150
 const titleHeight = 330
 const leading: Record<Locale, number> = { en: 1.2, ar: 1.5, ur: 2.05 }
-/** Above the base line of the first line, of the size of the letters. */
+/** The first baseline's offset, relative to the font size. */
 const rise: Record<Locale, number> = { en: 0.9, ar: 1.05, ur: 1.4 }
 const sizes = [76, 70, 64, 58, 52, 46, 40, 35, 30, 26]
 
@@ -37,12 +37,12 @@ let drawing: Promise<unknown> = Promise.resolve()
 let waiting = 0
 const mostWaiting = 20
 
-/** Do so many pictures wait to be drawn that another would wait for seconds? */
+/** Is the queue of drawings seconds long? */
 export function isBusy(): boolean {
 	return waiting >= mostWaiting
 }
 
-/** Draws a PNG of 1200 × 630, one at a time: drawing takes a core for some 100 ms. */
+/** Draws a PNG of 1200 × 630, one at a time: each takes a core for about 100 ms. */
 export function drawLinkPicture(card: Card): Promise<Buffer> {
 	waiting++
 	const drawn = drawing.then(() => draw(card)).finally(() => waiting--)
@@ -100,7 +100,7 @@ function artOf(art: Card['art'], isBackwards: boolean): string {
 	return `<svg x="${x}" y="${y}" width="${size.width}" height="${size.height}" viewBox="0 0 ${art.width} ${art.height}">${art.svg}</svg>`
 }
 
-/** As large as it has room, and never cut; Nastaliq of the same size looks larger. */
+/** As large as possible, never cut; Nastaliq looks larger at the same size. */
 async function titleOf(title: string, locale: Locale) {
 	const part = locale === 'ur' ? 0.72 : 1
 	const setting = settingOf(title, { style: 'heading', locale })

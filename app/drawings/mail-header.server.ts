@@ -3,11 +3,11 @@ import type { Night } from '#app/platform/site/accent.ts'
 import { short } from './path.ts'
 import { girih } from './tilings.ts'
 
-/** Shown at half of it. */
+/** Shown at half size. */
 const size = { width: 1200, height: 160 }
 const gold = '#e8bd5e'
 
-/** The ground of a mail's head, as a PNG of 1200 × 160: the night, and a lattice where its light falls, at the end of the line. */
+/** The header of mails, as a PNG of 1200 × 160: a dark background with a lattice at the end of the line. */
 export function drawMailHeader({ night, direction }: { night: Night; direction: 'ltr' | 'rtl' }) {
 	const { width, height, big, small } = girih('8', 33.2, 67.5)
 	const at = direction === 'rtl' ? size.width - 1050 : 1050

@@ -1,4 +1,4 @@
-/** An outline on a sheet: in units of its own, moved and scaled to its place; `flipped` where its y goes upwards. */
+/** An outline on a sheet, moved and scaled; `flipped` if its y axis points upwards. */
 export type Mark = {
 	path: string
 	x: number
@@ -7,9 +7,9 @@ export type Mark = {
 	flipped?: boolean
 	fill?: string
 	stroke?: string
-	/** Of the stroke, in points. */
+	/** The stroke's width, in points. */
 	line?: number
 }
 
-/** The light palette of the site, on paper. */
+/** The site's light colours, for paper. */
 export const ink = { text: '#1b2420', muted: '#58635c', emerald: '#0f5c4a', gold: '#a6761d' }

@@ -5,7 +5,7 @@ import { fitted, type Outline, outlineUnits } from './text/outline.ts'
 import { girih, type TilingName } from './tilings.ts'
 import { drawingVersion } from './version.ts'
 
-/** All that the niche of a person without a photograph is drawn from. */
+/** Everything that the niche of a person without a photograph is drawn from. */
 export type NicheSpec = { seed: number; subject: Subject; letter: string }
 
 const lattices: { tiling: TilingName; edge: number; angle: number }[] = [
@@ -15,7 +15,7 @@ const lattices: { tiling: TilingName; edge: number; angle: number }[] = [
 	{ tiling: '6', edge: 26, angle: 60 },
 ]
 
-/** The outline of the niche, so far inside its outer line. */
+/** The niche's outline, inset from its outer line. */
 export function nicheArch(inset: number): string {
 	const [left, right] = [10 + inset, 150 - inset]
 	const spring = short(84 + inset * 0.3)
@@ -25,10 +25,10 @@ export function nicheArch(inset: number): string {
 }
 
 export const nicheSill = 'M4 192.5h152'
-/** How far the glass, or a photograph, lies inside the outer line. */
+/** The inset of glass or photograph. */
 export const nicheInset = 7
 
-/** Where the drawn niche of somebody is found: a name leads to a letter, a lattice and a glass. */
+/** The address of a person's drawn niche: the name decides letter, lattice and glass. */
 export function nicheAddress({ letter, name, subject }: { letter: string; name: string; subject?: Subject }) {
 	const said = [hashOf(name).toString(36), subject ?? subjectOf(name), encodeURIComponent(letter)]
 	return `/drawings/niches/${drawingVersion}/${said.join('-')}.svg`

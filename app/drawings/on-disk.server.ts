@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** How many pictures stay on disk; of more, those go that nobody asked for longest. */
+/** The maximum number of pictures; the least recently used ones go. */
 const mostKept = 2000
-/** Between two looks at how many there are. */
+/** How many writes between two counts. */
 const stride = 50
 
-/** Pictures that were drawn once, in a folder, each named by the hash of all that it is drawn from. */
+/** A disk cache of drawings, each named by the hash of its inputs. */
 export function onDisk(folder: string, { most = mostKept, every = stride } = {}) {
 	let written = 0
 
@@ -20,7 +20,7 @@ export function onDisk(folder: string, { most = mostKept, every = stride } = {})
 		await Promise.all(aged.slice(most).map(({ name }) => rm(path.join(folder, name), { force: true })))
 	}
 
-	/** A disk that is full or cannot be written costs a drawing, and nobody an answer. */
+	/** A full or read-only disk only costs the cache. */
 	async function keep(file: string, picture: Buffer) {
 		await mkdir(folder, { recursive: true })
 		const part = `${file}.${randomUUID()}`
@@ -30,7 +30,7 @@ export function onDisk(folder: string, { most = mostKept, every = stride } = {})
 		if (written % every === 0) await tidy()
 	}
 
-	/** @param said all that the picture is drawn from, with the version of what draws */
+	/** @param said all inputs of the picture, with the drawing's version */
 	return async function drawnOnce(said: string, draw: () => Promise<Buffer>): Promise<Buffer> {
 		const file = path.join(folder, createHash('sha256').update(said).digest('hex'))
 		const there = await readFile(file).catch(() => null)

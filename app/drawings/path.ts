@@ -1,11 +1,11 @@
 import type { Polygon } from './geometry.ts'
 
-/** A number as short as an SVG takes it: one decimal, no zero before the point. */
+/** A number in the shortest SVG form: one decimal, no leading zero. */
 export function short(value: number): string {
 	return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 }
 
-/** Numbers of an SVG path, a space only where one is needed. */
+/** Numbers of an SVG path, with spaces only where needed. */
 export function joined(values: number[]): string {
 	return values
 		.map(short)
@@ -13,11 +13,11 @@ export function joined(values: number[]): string {
 		.join('')
 }
 
-/** A closed shape as the data of an SVG path: steps from corner to corner, which are shorter than places. */
+/** A closed shape as SVG path data, in relative steps, which are shorter. */
 export function closedPath(polygon: Polygon): string {
 	const [start, ...rest] = polygon
 	if (!start) return ''
-	// Steps are taken from where rounding has led, or small errors would add up.
+	// From the rounded position, or rounding errors would add up.
 	let x = rounded(start[0])
 	let y = rounded(start[1])
 	let path = `M${joined([x, y])}`

@@ -1,18 +1,17 @@
 import type { Mark } from './mark.ts'
 
-/** A PDF that is drawn on, and what of it is read aloud. */
+/** A PDF with its structure tree for screen readers. */
 export type Paper = { pdf: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
 
 let drawing: Promise<unknown> = Promise.resolve()
 
-/** Draws one sheet at a time: shaping takes the processor for some tens of milliseconds. */
+/** Draws one document at a time: shaping takes the processor for some tens of milliseconds. */
 export function inTurn<T>(draw: () => Promise<T>): Promise<T> {
 	const drawn = drawing.then(draw)
 	drawing = drawn.catch(() => {})
 	return drawn
 }
 
-/** Draws an outline in its place. */
 export function drawOutline(
 	pdf: PDFKit.PDFDocument,
 	{ path, x, y, scale, flipped, fill, stroke, line = 1 }: Mark,
@@ -31,7 +30,7 @@ export function drawOutline(
 	pdf.restore()
 }
 
-/** The bytes of a PDF, once it has been ended. */
+/** The bytes of an ended PDF. */
 export function collectPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 	const pieces: Buffer[] = []
 	return new Promise((resolve, reject) => {

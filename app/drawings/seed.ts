@@ -1,4 +1,4 @@
-/** FNV-1a: 32 bits that stand for a text. */
+/** FNV-1a: a 32-bit hash of a text. */
 export function hashOf(text: string): number {
 	let hash = 2166136261
 	for (const letter of text) {
@@ -8,7 +8,7 @@ export function hashOf(text: string): number {
 	return hash >>> 0
 }
 
-/** Numbers from 0 to 1 that look random and are always the same for a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function seeded(seed: number): () => number {
 	let state = seed
 	return () => {

@@ -1,2 +1,2 @@
-/** Goes up when the same words are drawn otherwise: what browsers keep for a year has another address then. */
+/** Increase it when the drawings change: addresses then change too, since browsers cache them for a year. */
 export const drawingVersion = 1

@@ -3,7 +3,7 @@ import { drawNiche, type NicheSpec } from './niche.ts'
 import { setLine } from './text/lines.server.ts'
 import { outlineOf } from './text/outline.ts'
 
-/** A cover with its word shaped in the hand of its script. */
+/** A cover with its shaped word. */
 export async function writtenCover(spec: CoverSpec): Promise<string> {
 	const line = await setLine(spec.word, { style: 'heading', locale: spec.script, direction: 'rtl' })
 	return drawCover(spec, outlineOf(line))

@@ -6,7 +6,7 @@ import type { Entries, Field, Fields, ValuesOf, Whole } from './fields.ts'
 const typed = z.string().default('')
 const markers = /^\s*[-–•*✓]\s*/u
 
-/** The Zod shape of declared fields. Refusals are sentences in the reader's language, not codes. */
+/** The Zod shape of declared fields. Errors are sentences in the reader's language, not codes. */
 export function inputOf<F extends Fields>(fields: F) {
 	const shape = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])
 	return Object.fromEntries(shape) as { [Name in keyof F]: z.ZodType<ValuesOf<F>[Name], string | undefined> }
@@ -57,7 +57,7 @@ function list({ max, each, required, tooLong, tooMany }: Entries) {
 		.pipe(required ? some.min(1, { error: required }) : some)
 }
 
-/** Null where nothing is typed. */
+/** Null if empty. */
 function number({ max, min = 0, required, wrong }: Whole) {
 	return typed.transform((typed, ctx) => {
 		const plain = plainNumber(typed)
@@ -69,7 +69,7 @@ function number({ max, min = 0, required, wrong }: Whole) {
 	})
 }
 
-/** For a rule over several fields: its sentence stands beside one of them, together with what else is refused. */
+/** For a rule over several fields: reports its error at one of them, together with other errors. */
 export function reportAt(field: string, error: () => string) {
 	return { path: [field], error, when: () => true }
 }

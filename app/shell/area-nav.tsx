@@ -17,7 +17,7 @@ const tab =
 	'inline-flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-3 text-muted no-underline hover:text-emerald'
 const here = 'aria-[current]:border-emerald aria-[current]:font-semibold aria-[current]:text-ink'
 
-/** The pages of the admin or the scholar area in one row, those of one kind behind a menu; on a phone the row scrolls sideways. */
+/** The links of the admin or scholar area in one row, grouped into menus; on a phone the row scrolls sideways. */
 export function AreaNav({ place }: { place: 'admin' | 'scholar' }) {
 	const links = useLinks()(place)
 	const label = place === 'admin' ? m.shell_admin_navigation() : m.desk_navigation()
@@ -57,7 +57,7 @@ function Tab({ link, end }: { link: FrameLink; end: boolean }) {
 	)
 }
 
-/** Pages of one kind; its panel is as wide as the screen on a phone, where the row that it hangs from scrolls. */
+/** A group of links; on a phone its panel is as wide as the screen, since the row scrolls. */
 function Menu({ links }: { links: FrameLink[] }) {
 	const { pathname } = useLocation()
 	const open = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -5,14 +5,16 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** How many are unread, as the bell shows it (nothing where none are), and what it is called. */
+/** The bell's count (empty for none) and its accessible label. */
 export function unreadText(unread: number): { count: string; label: string } {
 	if (unread === 0) return { count: '', label: m.notifications_nav() }
 	const count = inNumerals(unread > bellLimit ? `${bellLimit}+` : unread, getLocale())
 	return { count, label: m.notifications_unread({ count }) }
 }
 
-/** The way to one's notifications, and how many are unread; on a phone the menu has it too, so only if there are. */
+/**
+ * The link to one's notifications with the unread count; on a phone only if there are any, since the menu has it too.
+ */
 export function Bell({ unread }: { unread: number }) {
 	const { count, label } = unreadText(unread)
 	return (

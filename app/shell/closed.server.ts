@@ -5,23 +5,23 @@ import type { Settings } from '#app/platform/site/settings.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import type { Closed } from './closed.ts'
 
-/** What works before the site is opened: signing in, the links of mails and of the first start, and what robots ask. */
+/** Works before the site is opened: login, links of mails and of the first start, and requests of robots. */
 const open =
 	/^\/(login|logout|set-password|forgot-password|reset-password|confirm-email|unlock|profile\/email|stop-looking|newsletter\/unsubscribe|robots\.txt|site\.webmanifest)(?=[/?]|$)/
 
-/** Is the site not open yet, and this no staff who prepare it, nor an admin who looks at it as somebody? */
+/** Is the site not open yet for this actor? Staff may prepare it, but not as somebody else. */
 export function isClosedTo(settings: Settings, actor: Actor): boolean {
 	return !settings['site.opened'] && !isAtLeast(actor, 'scholar') && !actor?.impersonatedBy
 }
 
 const marks = ['organisation.logo', 'organisation.logoDark', 'organisation.logoSquare'] as const
 
-/** Is this the address of a logo? The calm page carries it too. */
+/** Is this the address of a logo, which the placeholder page shows too? */
 export function isOfFrame(settings: Settings, path: string): boolean {
 	return marks.some((mark) => settings[mark] && path.startsWith(`/files/${settings[mark].id}`))
 }
 
-/** Of every answer in place of a closed page: 503 says to search engines and programs that it is so for a time only. */
+/** 503 tells search engines and programs that it is temporary. */
 export const closedHeaders = {
 	'cache-control': 'no-store',
 	'retry-after': '3600',
@@ -29,8 +29,8 @@ export const closedHeaders = {
 } as const
 
 /**
- * The middleware of the whole site: until an admin opens it, a visitor gets a calm page in place of all others.
- * @throws 503 with what that page says; where a script asks for data, or a form is sent, the way to that page
+ * The middleware of the whole site: until an admin opens it, visitors get a placeholder page everywhere.
+ * @throws 503 with that page; for data requests and forms, a redirect to it
  */
 export function closedUntilOpened({
 	request,
@@ -43,7 +43,7 @@ export function closedUntilOpened({
 	const settings = facts.runtime.settings()
 	if (!isClosedTo(settings, facts.actor) || open.test(facts.path)) return
 	facts.isClosed = true
-	// What was posted is kept for whoever is signed in; not every address that is posted to has a page.
+	// The posted form is saved for signed-in people; not every form address has a page.
 	if (request.method !== 'GET' && request.method !== 'HEAD') throw redirect(facts.page)
 	if (request.headers.get('sec-fetch-dest') === 'empty' && request.method === 'GET')
 		throw redirectDocument(pathIn(facts.locale, facts.path))

@@ -1,2 +1,2 @@
-/** What is thrown in place of a page that is not open yet: the name of a member; empty for a visitor. */
+/** Thrown for a page that is not open yet: the name of a member; empty for a visitor. */
 export type Closed = { closedTo: string }

@@ -4,10 +4,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-/**
- * In place of a page on which somebody typed and who is not logged in any more (site.js): what they typed is out of sight until
- * they are.
- */
+/** Covers a page with typed text after its person was logged out (site.js), until they log in again. */
 export function Cover({ actor }: { actor: Actor }) {
 	const { pathname, search } = useLocation()
 	if (!actor) return null

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { label: ReactNode; name?: string; icon?: boolean; children: ReactNode }
 
-/** A menu that the browser itself opens and closes; one of the header's at a time. */
+/** A native menu (`details`); the header has one open at a time. */
 export function Dropdown({ label, name, children }: Props) {
 	return (
 		<details data-menu name="menu" className="group relative">

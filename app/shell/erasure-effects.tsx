@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Fate = { fate: 'erased' | 'anonymous' | 'kept'; code: string; text: string }
 
-/** What becomes of everything when an account is erased, in plain words. */
+/** Lists what happens to each kind of data when an account is erased. */
 export function ErasureEffects({ effects }: { effects: Fate[] }) {
 	const groups = [
 		{ fate: 'erased', icon: 'trash-2', title: m.profile_fate_erased() },

@@ -16,7 +16,7 @@ import type { OtherAccount } from './other-account.ts'
 import type { Unavailable } from './outage.ts'
 import { Suggest } from './search-box.tsx'
 
-/** What the nearest boundary shows for what was thrown: a kind page with a way on, never a stack trace. */
+/** The page of every error boundary: friendly, with links on, never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation()
 	const offers = useOffers()
@@ -175,7 +175,7 @@ function Shown({ title, text, children, more }: ShownProps) {
 	)
 }
 
-/** What somebody may have looked for: the search, and what the header leads to. */
+/** The search, and the links of the header. */
 function WaysOn() {
 	const links = useLinks()('header').filter(({ to }) => to !== '/' && to !== '/courses')
 	if (useFrame().links.length === 0) return null
@@ -202,7 +202,7 @@ function WaysOn() {
 	)
 }
 
-/** In place of the pages of a service that this organisation leaves out: with what it does offer. */
+/** The page of a service that is switched off, with the services that are offered. */
 function LeftOut({ service }: { service: string }) {
 	const { name } = useFrame().organisation
 	const services = useLinks()('services')
@@ -234,7 +234,7 @@ function LeftOut({ service }: { service: string }) {
 	)
 }
 
-/** In place of every page until an admin opens the site. */
+/** The placeholder of every page until an admin opens the site. */
 function OpensSoon({ member }: { member: string }) {
 	const { name, tagline, email } = useFrame().organisation
 	return (

@@ -9,7 +9,7 @@ import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { SiteName } from './site-name.tsx'
 
-/** What is shown in the footer, and in which column unless the link says another. */
+/** The footer's column for each place, unless the link names one. */
 const columnOf: Partial<Record<NavPlace, NavGroup>> = {
 	header: 'ask',
 	services: 'ask',
@@ -18,10 +18,10 @@ const columnOf: Partial<Record<NavPlace, NavGroup>> = {
 	legal: 'about',
 }
 
-/** Pages with the form of the newsletter, where it does not stand twice. */
+/** Pages with the newsletter form of their own. */
 const withoutForm = /^\/$|^\/newsletter(\/|$)/
 
-/** Where people work or learn: they came for that, and everything else stands in the menu. */
+/** Pages for work and study have a short footer. */
 const isAtWork =
 	/^\/(admin|scholar|login|register|forgot-password|reset-password|set-password|confirm-email|unlock)(\/|$)|^\/courses\/[^/]+\/(learn|free)(\/|$)/
 
@@ -92,7 +92,7 @@ export function Footer({ year }: { year: number }) {
 	)
 }
 
-/** The links of a column; each stands once, in the first that has it. */
+/** The links of a column; each appears once, in the first column that has it. */
 function useColumns(): (column: NavGroup) => FrameLink[] {
 	const linksAt = useLinks()
 	const places = Object.keys(columnOf) as NavPlace[]

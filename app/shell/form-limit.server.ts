@@ -6,13 +6,13 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { widerNetworkOf } from '#app/platform/http/request.server.ts'
 import type { TooManyForms } from '#app/platform/http/too-many.ts'
 
-/** Mail servers press this for their readers, many from one address; no form comes with it. */
+/** Mail servers post here for their readers, many from one address, without a form. */
 const oneClick = /^\/newsletter\/unsubscribe\//
 
 const formsOfAddress = { points: 600, duration: 15 * 60 }
 const limiters = new WeakMap<Db, RateLimiterMemory>()
 
-/** Counts in memory, per process: a row for each form would record when an address wrote without a name. */
+/** In memory, for each process: rows would record when an address sent an anonymous form. */
 export function formLimiterOf(db: Db): RateLimiterMemory {
 	const limiter = limiters.get(db) ?? new RateLimiterMemory(formsOfAddress)
 	limiters.set(db, limiter)
@@ -20,8 +20,8 @@ export function formLimiterOf(db: Db): RateLimiterMemory {
 }
 
 /**
- * Middleware of the whole site: limits the forms of a visitor's address, before one is read. It protects the process from
- * floods, and leaves a class of forty behind one address 15 forms each.
+ * Middleware of the whole site: limits the forms of a visitor's address, before one is read. It protects the process
+ * from floods, and leaves a class of forty behind one address 15 forms each.
  * @throws 429 with the minutes to wait
  */
 export async function limitForms({

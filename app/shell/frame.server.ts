@@ -11,7 +11,7 @@ export function frameOf(context: Readonly<RouterContextProvider>): Frame {
 	const settings = runtime.settings()
 	const isClosed = isClosedTo(settings, actor)
 	return {
-		// None leads anywhere for whom the site is closed to.
+		// Before the opening no link works for them.
 		links: isClosed ? [] : frameLinks(context),
 		newsletter: isClosed ? [] : publicLanguages(settings),
 		organisation: organisationOf(context),

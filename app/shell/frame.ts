@@ -5,43 +5,43 @@ import type { Organisation } from '#app/platform/site/organisation.ts'
 import { isBelow } from '#app/platform/site/services.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** What stands around every page. */
+/** The data of the site's frame. */
 export type Frame = {
 	links: FrameLink[]
 	organisation: Organisation
-	/** The languages that letters are written in; none: there is no newsletter. */
+	/** The newsletter's languages; none: no newsletter. */
 	newsletter: Locale[]
-	/** Where the addresses of services begin that are left out: nothing leads there. */
+	/** Address prefixes of services that are switched off: nothing links to them. */
 	off: readonly string[]
-	/** Visitors read that it opens soon. */
+	/** Visitors see the placeholder. */
 	isClosed: boolean
-	/** Not while the database is away or full: who asks may be signed in already, and nobody can. */
+	/** Not during a database outage: the reader may be signed in already, and cannot log in. */
 	canSignIn: boolean
 }
 
-/** The frame of a page that is made without the data of its root: after a post that was refused. */
+/** The frame of a page rendered without root data: after a refused post. */
 export const FrameWithoutData = createContext<Frame | null>(null)
 
-/** Of the page before, in the browser alone: a page that could not be loaded stands in it. */
+/** The previous page's frame, in the browser: for a page that could not be loaded. */
 let before: Frame | undefined
 
 export function useFrame(): Frame {
 	const otherwise = use(FrameWithoutData)
 	const loaded = useRouteLoaderData('root') as Frame | undefined
-	// Who asks may be signed in, and nobody can say so now.
+	// During an outage the reader's session is unknown.
 	if (loaded && typeof document !== 'undefined') before = { ...loaded, canSignIn: false }
 	const frame = loaded ?? otherwise ?? before
 	if (!frame) throw new Error('The frame has neither data nor a stand-in.')
 	return frame
 }
 
-/** The links of the frame that this reader sees, by their place and in order. */
+/** This reader's links, by place and in order. */
 export function useLinks(): (place: NavPlace) => FrameLink[] {
 	const { links } = useFrame()
 	return (place) => links.filter((link) => link.place === place)
 }
 
-/** May a page lead to this path, without language? Not where the organisation does not offer it. */
+/** Can a page link to this path, without language? Not if its service is switched off. */
 export function useOffers(): (path: string) => boolean {
 	const { off } = useFrame()
 	return (path) => !isBelow(path, off)

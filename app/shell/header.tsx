@@ -52,7 +52,7 @@ export function Header({ actor, unread }: Props) {
 
 const item = 'block rounded-field py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald'
 
-/** One of the first, whose page is underlined in gold. */
+/** A main link; the current one is underlined in gold. */
 function HeaderLink({ link }: { link: FrameLink }) {
 	return (
 		<NavLink

@@ -5,7 +5,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** On every page while an admin looks at the site as somebody: as whom, and the way out. */
+/** On every page while an admin views the site as somebody: their name, and the way out. */
 export function ImpersonationBanner({ actor }: { actor: Actor }) {
 	if (!actor?.impersonatedBy) return null
 	return (

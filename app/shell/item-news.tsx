@@ -1,11 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 
-/** Where a page about one thing says that somebody changed it meanwhile; live.js fills it, and replaces nothing else. */
+/**
+ * The place for the message that somebody changed this item meanwhile; live.js fills it, and changes nothing else.
+ */
 export function ItemNews({ things }: { things: string[] }) {
 	const { pathname, search } = useLocation()
 	return (
-		// Below, as toasts are: nothing of the page moves, and no link of its head is covered.
+		// At the bottom, like toasts: nothing moves, and no link of the header is covered.
 		<div
 			data-item={JSON.stringify(things)}
 			className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center"

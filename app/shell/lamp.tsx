@@ -1,4 +1,4 @@
-/** The mark: a niche with the light of a star in it. */
+/** The logo: a niche with a star of light. */
 export function Lamp({ className = 'size-9' }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 36 36" aria-hidden="true" className={`shrink-0 ${className}`}>

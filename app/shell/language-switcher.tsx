@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { useFrame } from './frame.ts'
 
-/** The same page in another language; the choice is remembered by the server, so it needs no script. */
+/** The same page in another language; the server remembers the choice, so it needs no script. */
 export function LanguageSwitcher({ flat = false }: { flat?: boolean }) {
 	const { pathname, search } = useLocation()
 	const { languages } = useFrame().organisation

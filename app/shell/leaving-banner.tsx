@@ -5,7 +5,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** On every page of somebody whose account is about to be deleted: when, and the way back. */
+/** On every page of a person whose account is about to be deleted: the date, and how to cancel. */
 export function LeavingBanner({ actor }: { actor: Actor }) {
 	if (!actor?.deletionDueAt || actor.impersonatedBy) return null
 	const zone = actor.days?.zone ?? 'UTC'

@@ -1,5 +1,5 @@
-// Keeps an open page up to date for who is signed in: the bell, counts, and lists of what waits. It hears only that something
-// changed (platform/live), and asks anew for what it shows. Every page works without it.
+// Keeps an open page up to date for a signed-in person: the bell, counts, and lists of open work. It hears only that
+// something changed (platform/live), and reloads its data. Every page works without it.
 // @ts-check
 
 const pauses = [1, 2, 5, 10]
@@ -10,7 +10,7 @@ const firstMs = 2000
 const person = document.documentElement.dataset.who?.split('|')[0] ?? ''
 const tabs = channel()
 
-/** To the other tabs. A browser that has none or refuses it is not kept up to date. */
+/** For the other tabs. Without this channel there are no live updates. */
 function channel() {
 	try {
 		return new BroadcastChannel(`live ${person}`)
@@ -19,7 +19,7 @@ function channel() {
 	}
 }
 
-/** Until when this page knows what changed: the server's clock. */
+/** This page is up to date until then, by the server's clock. */
 let since = Number(
 	/** @type {HTMLScriptElement | null} */ (document.querySelector('script[data-since]'))?.dataset.since,
 )
@@ -28,13 +28,13 @@ const heard = []
 /** @type {AbortController | null} */
 let connecting = null
 
-// One connection a browser: the tab that holds the lock has it, and tells the others.
+// One connection a browser: the tab with the lock holds it, and tells the others.
 function start() {
 	if (connecting || !navigator.locks) return
 	const own = new AbortController()
 	connecting = own
 	const { signal } = own
-	// What was said before this tab listened, another may know.
+	// Another tab may know earlier messages.
 	tabs?.postMessage({ since })
 	navigator.locks.request(`live ${person}`, { signal }, () => stay(signal)).catch(() => {})
 }
@@ -53,7 +53,7 @@ async function stay(signal) {
 				...{ signal, redirect: 'error', cache: 'no-store' },
 				headers: { 'last-event-id': String(since) },
 			})
-			// Nobody is signed in here any more.
+			// The session has ended.
 			if (answer.status === 401) return
 			seconds = Number(answer.headers.get('retry-after'))
 			if (answer.ok && answer.body) {
@@ -63,14 +63,15 @@ async function stay(signal) {
 			}
 		} catch {}
 		const pause = Math.max(seconds, pauses[Math.min(failures, pauses.length - 1)] ?? 10)
-		// Not all at once where a server comes back.
+		// Spread out, when a server comes back.
 		await wait(pause * 1000 + Math.random() * 300, signal)
 	}
 }
 
 /**
- * Reads messages until the connection ends or is silent for longer than two heartbeats.
- * @param {ReadableStreamDefaultReader<Uint8Array>} reader @param {() => void} isWell
+ * Reads messages until the connection ends or is silent for two heartbeats.
+ * @param {ReadableStreamDefaultReader<Uint8Array>} reader
+ * @param {() => void} isWell
  */
 async function read(reader, isWell) {
 	const text = new TextDecoder()
@@ -120,7 +121,7 @@ function take(said) {
 	show()
 }
 
-/** Asks anew for what changed, at once and then after a rest; a page that nobody sees waits. */
+/** Reloads changed parts, at once and then after a pause; a hidden page waits. */
 async function show() {
 	if (document.hidden || changed.size === 0 || resting) return
 	const topics = [...changed]
@@ -163,7 +164,10 @@ function ring({ count, label }) {
 	}
 }
 
-/** Says above a page about one thing that somebody changed it; what is typed stays. @param {Element} item */
+/**
+ * Shows above an item's page that somebody changed it; typed text stays.
+ * @param {Element} item
+ */
 async function showItem(item) {
 	const { lang, dataset } = document.documentElement
 	const query = new URLSearchParams({ since: dataset.shown ?? '' })
@@ -182,13 +186,13 @@ async function showItem(item) {
 
 async function showPage() {
 	const answer = await fetch(location.href.split('#')[0] ?? '', asked).catch(() => null)
-	// 503: a word for the next page waits, which must not be spent on this.
+	// 503: a message for the next page is pending and must not be consumed.
 	if (!answer || answer.status === 503) return false
 	if (!answer.ok || answer.redirected) return true
 	const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
 	const bell = page.querySelector('[data-bell]')
 	if (bell) ring({ count: bell.getAttribute('data-bell') ?? '', label: bell.getAttribute('title') ?? '' })
-	// A page that hydrates draws its rows itself.
+	// A hydrated page renders its rows itself.
 	if ('__reactRouterDataRouter' in window) return true
 	for (const part of document.querySelectorAll('[data-moves]')) {
 		const now = page.querySelector(`[data-moves="${CSS.escape(part.getAttribute('data-moves') ?? '')}"]`)
@@ -209,7 +213,7 @@ function follow() {
 		void show()
 	}
 }
-// Not while the page itself comes, and not for one that is only passed through: what changes meanwhile is not missed.
+// Waits for the page, and skips pages that are only passed through: no change is missed meanwhile.
 if (person && since && tabs)
 	setTimeout(() => {
 		document.addEventListener('visibilitychange', follow)

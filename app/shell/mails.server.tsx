@@ -12,8 +12,8 @@ type Site = Pick<Runtime, 'env' | 'settings'>
 type Loaded = Site & Pick<Runtime, 'db'>
 
 /**
- * Writes a mail in its language: HTML, and the same as plain text.
- * @throws Error when its kind has no template
+ * Renders a mail in its language: HTML, and plain text.
+ * @throws Error if its kind has no template
  */
 export async function writeMail(
 	runtime: Loaded,
@@ -69,7 +69,7 @@ export async function writeMail(
 type Element = { attribs: Record<string, string | undefined> }
 type Builder = { addInline: (text: string) => void }
 
-/** Of pictures plain text has the descriptions, where somebody put them into a text; a logo is said by the name beside it. */
+/** Plain text has the descriptions of pictures in a text; a logo stands beside the name. */
 const asText: Options = {
 	plainText: true,
 	htmlToTextOptions: {
@@ -83,7 +83,7 @@ const asText: Options = {
 	},
 }
 
-/** What a mail is about, for a list: its subject without what it says, a code for instance, or its kind. */
+/** A mail's name in lists: its subject without values such as a code, or its kind. */
 export function mailSubjectOf(
 	runtime: Site,
 	templates: MailTemplates,
@@ -95,12 +95,12 @@ export function mailSubjectOf(
 	try {
 		return inLocale(locale, () => template.subject(mailFacts(runtime, locale, dots)))
 	} catch {
-		// It makes something of its values, a date for instance.
+		// The template formats its values, a date for instance.
 		return template.about ? inLocale(locale, template.about) : kind
 	}
 }
 
-/** Each address on a line of its own: no text before it, of whatever direction, gets between it and who copies it. */
+/** Each address on its own line, so that it can be copied without text of another direction. */
 function withOwnLines(text: string): string {
 	return text.replace(/(\S) (https?:\/\/\S+)/g, '$1\n$2')
 }

@@ -10,7 +10,7 @@ import { mailSubjectOf, writeMail } from './mails.server.tsx'
 
 const templates = await registry.mails()
 const runtime = { env: testEnv, settings: defaultSettings, db: undefined as never }
-/** Whatever value a template asks for. */
+/** A value for any template. */
 const instant = noon.toISOString()
 const moments = { zone: 'UTC', until: instant, dueAt: instant }
 const money = { amountMinor: '100', currency: 'EUR', receivedMinor: '100', receivedCurrency: 'EUR' }
@@ -20,10 +20,10 @@ const anything = (values = known) =>
 
 test('every mail is written in every language and its direction, with a plain text beside it', async () => {
 	for (const [kind, { load }] of Object.entries(templates)) {
-		// What it says stands in the database.
+		// Its values come from the database.
 		if (load) continue
 		for (const locale of locales) {
-			// An hour in one, a link in another.
+			// One needs a time, another a link.
 			const values = anything({
 				...known,
 				askedAt: instant,
@@ -43,7 +43,7 @@ test('every mail is written in every language and its direction, with a plain te
 	}
 })
 
-/** The link of a pledge works as long as there is the pledge. */
+/** A pledge's link lasts as long as the pledge. */
 const endless = ['giving.pledge-made', 'giving.pledge-received', 'giving.pledge-reminder']
 
 test('a mail with a link or code that opens something says how long that works', async () => {

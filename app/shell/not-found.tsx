@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every path that is nobody's: so that the page around the answer is the site's own. */
+/** A route for unknown paths, so that the 404 page has the site's frame. */
 export function loader() {
 	throw data(null, { status: 404 })
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type Actor, isAtLeast } from '#app/platform/actor.ts'
 
-/** On every page of the staff until the site is opened. */
+/** On every staff page until the site is opened. */
 export function NotOpenYet({ actor }: { actor: Actor }) {
 	if (!isAtLeast(actor, 'scholar')) return null
 	return (

@@ -12,9 +12,9 @@ type Asked = {
 }
 
 /**
- * A middleware of the whole site: in place of a page of a service that is left out stands one that says so. Somebody to
- * whom a part of it belongs is led there.
- * @throws 404 with what that page says; a redirect; where a script asks for data, the way to that page
+ * Middleware of the whole site: replaces the pages of a service that is switched off. A person with data of their own
+ * there is redirected to it.
+ * @throws 404 with that page; a redirect; for data requests, the way to that page
  */
 export async function onlyOffered({ request, context, params }: Asked): Promise<void> {
 	const { path, route, locale, actor } = requestContext(context)
@@ -24,7 +24,7 @@ export async function onlyOffered({ request, context, params }: Asked): Promise<
 	const own = actor && named && ownOf(service.own ?? {}, route)
 	const theirs = own && (await own(requireUser(context), named))
 	if (theirs) throw redirect(pathIn(locale, theirs))
-	// A form goes nowhere: where its answer is no page, one that says so.
+	// A form without a page of its own gets a page, too.
 	const to = pathIn(locale, request.method === 'GET' ? path : (service.paths[0] ?? '/'))
 	if (request.headers.get('sec-fetch-dest') === 'empty') throw redirectDocument(to)
 	if (!['GET', 'HEAD'].includes(request.method)) throw redirect(to, 303)

@@ -1,5 +1,5 @@
-// Library functions for older browsers (docs/operating.md) on pages that hydrate. root.tsx has only those browsers load it,
-// before any other script. `scripts/check-browsers.ts` reads from it which functions are there for all.
+// Polyfills for older browsers (docs/operating.md) on pages that hydrate. root.tsx loads it only there, before any
+// other script. `scripts/check-browsers.ts` reads the list of functions from it.
 // @ts-check
 ;(() => {
 	/** @param {any} on @param {string} name @param {unknown} value */
@@ -144,7 +144,7 @@
 		})
 	}
 
-	// What React Router reads a page's data with: one piece after the other, without telling the source to wait.
+	// React Router reads a page's data with these: one chunk at a time, without back pressure.
 	/** @typedef {{ transform?: (chunk: unknown, to: object) => unknown, flush?: (to: object) => unknown }} Transformer */
 	class SimpleTransformStream {
 		/** @param {Transformer} [transformer] */
@@ -179,7 +179,7 @@
 			controller.error(error)
 		}
 	}
-	// All three or none: they know nothing of the browser's own.
+	// All three or none: they do not work with the browser's own.
 	const streams = ['TransformStream', 'TextEncoderStream'].every((name) => name in self)
 	if (!streams || !('pipeThrough' in ReadableStream.prototype)) {
 		const define = (/** @type {object} */ on, /** @type {string} */ name, /** @type {unknown} */ value) =>

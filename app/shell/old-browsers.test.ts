@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
-/** A browser without the functions, as far as the script looks at it. */
+/** The globals of an older browser, as far as the script uses them. */
 function oldBrowser() {
 	const window: Record<string, unknown> = {
 		ReadableStream: class {

@@ -1,6 +1,6 @@
 /**
- * Loads old-browsers.js before any other script where one of its functions may be missing: these two came last to every
- * browser, which `scripts/check-browsers.ts` holds.
+ * Loads old-browsers.js before any other script if one of its functions may be missing: these two are the newest ones
+ * in every browser, as `scripts/check-browsers.ts` checks.
  */
 export function oldBrowsersScript(address: string): string {
 	return `Map.groupBy&&URL.canParse||document.write('<script src="${address}"><\\/script>')`

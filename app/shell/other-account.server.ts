@@ -4,20 +4,20 @@ import { asSuffix } from '#app/platform/actor.ts'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import type { OtherAccount } from './other-account.ts'
 
-/** The page that says so, in place of whatever was posted. */
+/** The page that explains the refusal of a form. */
 export const otherAccountPath = '/other-account'
 
 /**
- * A middleware of the root: a form on the page of somebody else is refused, whatever it asks for.
+ * Middleware of the root: refuses a form from another person's page.
  * @throws 409
  */
 export function ownPageOnly({ context }: { context: Readonly<RouterContextProvider> }): void {
 	const { isOfAnother, route } = requestContext(context)
-	// That page is made with the frame of who is signed in.
+	// That page needs the frame of the current person.
 	if (isOfAnother && route !== otherAccountPath) throw refuseForAnother(context)
 }
 
-/** 409; what was typed is kept for who typed it, where its page may be kept at all. */
+/** 409; the input is saved for its author, where its page may be saved at all. */
 export function refuseForAnother(context: Readonly<RouterContextProvider>) {
 	const { postedFrom, path, page } = requestContext(context)
 	const { isTraceless } = registryOf(context)

@@ -1,2 +1,2 @@
-/** What is thrown where a form stood on the page of somebody else, beside the status 409. */
+/** Thrown with 409 for a form from another person's page. */
 export type OtherAccount = { otherAccount: { isKept: boolean } }

@@ -8,17 +8,16 @@ import type { Unavailable } from './outage.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** Of every answer that is not given because of an outage; in seconds. */
+/** Headers of every answer refused by an outage; in seconds. */
 export const outageHeaders = { 'cache-control': 'no-store', 'retry-after': '10' } as const
 
-/** Says which route answers, for the figures of the operator. */
+/** Notes the route for the operator's metrics. */
 export function noteRoute({ context, pattern }: Pick<Asked, 'context'> & { pattern: string }): void {
 	requestContext(context).route = `/${pattern.replace(/^\//, '')}`
 }
 
 /**
- * The first middleware of the site: in place of any page stands the one that asks for a little patience. It is made
- * without a question to the database.
+ * The first middleware of the site: in an outage it answers with a page that needs no database.
  * @throws 503
  */
 export function calmInOutage({ context, request }: Asked): void {
@@ -28,12 +27,12 @@ export function calmInOutage({ context, request }: Asked): void {
 	throw data(thrown, { status: 503 })
 }
 
-/** The same as one sentence, for whoever asked for no page. */
+/** The same as one sentence, for answers that are no page. */
 export function outageSentence(path: string, outage: Outage): string {
 	return inLocale(splitPath(path).locale, outage === 'full' ? m.shell_full_text : m.shell_away_text)
 }
 
-/** What stands above a kept page while nobody can say whether it is still so. */
+/** The notice above a cached page that may be outdated. */
 export function keptNotice(path: string): string {
 	const words = inLocale(splitPath(path).locale, () => m.shell_kept_copy())
 	return `<aside class="no-print border-warn-line border-b bg-warn-tint px-4 py-1 text-center text-sm text-warn-ink" role="status">${words}</aside>`

@@ -1,6 +1,6 @@
-/** What is thrown in place of a page while the database is away, or its disk has no room. */
+/** Thrown while the database is away, or its disk is full. */
 export type Unavailable = {
 	unavailable: 'away' | 'full'
-	/** It answers a form that was sent: what was typed still stands in the page before. */
+	/** The answer to a form: its input is still in the previous page. */
 	isForm: boolean
 }

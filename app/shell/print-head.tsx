@@ -1,6 +1,6 @@
 import { useFrame } from './frame.ts'
 
-/** On paper alone: whose page it is. A sheet that says nothing of its place (`.plain-sheet`) has none. */
+/** Only on paper: the site's name. A sheet without it has the class `.plain-sheet`. */
 export function PrintHead() {
 	const { name, logo } = useFrame().organisation
 	return (

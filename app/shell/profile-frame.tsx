@@ -8,7 +8,7 @@ import { useLinks } from './frame.ts'
 type Props = {
 	title: string
 	intro?: ReactNode
-	/** The steps below the page of the area, for a page deeper than its links. */
+	/** The breadcrumb of a page deeper than the area's links. */
 	breadcrumb?: Crumb[]
 	children: ReactNode
 }
@@ -16,7 +16,7 @@ type Props = {
 const item =
 	'flex items-center gap-2 rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald aria-[current=page]:bg-emerald-tint aria-[current=page]:font-semibold aria-[current=page]:text-emerald'
 
-/** A page of one's own account: the links of place `profile` beside it, or above it on a phone. */
+/** A page of one's own account, with the links of the place `profile`. */
 export function ProfileFrame({ title, intro, breadcrumb, children }: Props) {
 	const linksAt = useLinks()
 	return (

@@ -1,4 +1,4 @@
-/** Puts what was typed before into the forms of a page that hydrates: React has written its own values over the server's. */
+/** Restores saved input into the forms of a page that hydrates: React has overwritten the server's values. */
 export function refill(): void {
 	for (const form of document.querySelectorAll<HTMLFormElement>('form[data-saved]')) {
 		const left = new Map<string, string[]>()
@@ -12,7 +12,7 @@ export function refill(): void {
 function fillIn(control: Element, left: Map<string, string[]>): void {
 	if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
 		const isChosen = left.get(control.name)?.includes(control.value) ?? false
-		// React hears of a choice by its click.
+		// React notices a choice by its click.
 		if (control.name && !control.disabled && control.checked !== isChosen) {
 			if (control.type === 'checkbox' || isChosen) control.click()
 		}
@@ -25,7 +25,7 @@ function fillIn(control: Element, left: Map<string, string[]>): void {
 	if (!isTaken) return
 	const value = left.get(control.name)?.shift()
 	if (value === undefined || control.value === value) return
-	// Past the setter by which React remembers what a field said last.
+	// Bypasses the setter with which React tracks the value.
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 	control.dispatchEvent(new Event('input', { bubbles: true }))
 	control.dispatchEvent(new Event('change', { bubbles: true }))

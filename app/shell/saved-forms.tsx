@@ -6,7 +6,7 @@ import { refill } from './refill.ts'
 
 type Props = { isHere: boolean; isQuiet: boolean; elsewhere: string[] }
 
-/** What somebody typed and could not send: that it is on this page again, or on which page it will be. */
+/** Tells that unsaved input is restored on this page, or on which page it will be. */
 export function SavedForms({ isHere, isQuiet, elsewhere }: Props) {
 	useEffect(() => {
 		if (isHere) refill()
@@ -19,7 +19,7 @@ export function SavedForms({ isHere, isQuiet, elsewhere }: Props) {
 					<p>
 						{m.shell_saved_here_text()} <a href="#saved">{m.shell_saved_form()}</a>
 					</p>
-					{/* Filled in when the page is made, by what its forms have no room for. */}
+					{/* The server fills it with input that fits no form. */}
 					<div className="mt-2 hidden gap-2 has-[textarea]:grid [&_textarea]:w-full [&_textarea]:rounded-field [&_textarea]:border [&_textarea]:border-line-strong [&_textarea]:bg-surface [&_textarea]:p-2">
 						<p>{m.shell_saved_rest()}</p>
 						<div

@@ -1,5 +1,5 @@
-// What a search field offers while somebody types: a combobox with a list (ARIA Authoring Practices), loaded when
-// somebody goes to the field. What arrives changes the list alone, never the field, its focus or its caret.
+// Suggestions of a search field: a combobox with a list (ARIA Authoring Practices), loaded when the field gets the
+// focus. Results change the list only, never the field, its focus or its caret.
 // @ts-check
 
 /** @typedef {{ href: string, title: { text: string, hit: boolean }[], note: string, lang?: string, dir?: string }} Item */
@@ -8,7 +8,7 @@
 const pauseMs = 150
 const attached = new WeakSet()
 
-/** @param {HTMLElement} box around a field, its list and what is said of it */
+/** @param {HTMLElement} box contains a field, its list and its status */
 export function suggestIn(box) {
 	if (attached.has(box)) return
 	attached.add(box)
@@ -17,7 +17,7 @@ export function suggestIn(box) {
 	const status = /** @type {HTMLElement} */ (box.querySelector('[role=status]'))
 	const dialog = box.closest('dialog')
 	const sources = (box.dataset.from ?? '').split(' ')
-	// The command bar offers before anything is typed, and Enter opens what it offers first.
+	// The command bar has suggestions before typing, and Enter opens the first one.
 	const isBar = box.dataset.bar !== undefined
 	/** @type {(Answer | undefined)[]} */
 	let answers = []
@@ -56,7 +56,7 @@ export function suggestIn(box) {
 		answers = []
 		const typed = field.value.trim()
 		if (typed === '' && !isBar) return show()
-		// Before anything is typed, commands alone.
+		// Before typing, commands only.
 		for (const [n, source] of (typed === '' ? sources.slice(0, 1) : sources).entries())
 			fetch(`${source}?${new URLSearchParams({ q: typed })}`, { signal: stop.signal })
 				.then(async (answer) => {
@@ -96,10 +96,10 @@ export function suggestIn(box) {
 		waiting = setTimeout(ask, pauseMs)
 	})
 	field.addEventListener('keydown', (event) => {
-		// An input method is choosing letters.
+		// The input method is composing.
 		if (event.isComposing) return
 		if (event.key === 'Escape' && (dialog || !list.hidden)) {
-			// The list goes, then the dialog; what was typed stays, where a browser would rather take that away first.
+			// Escape closes the list, then the dialog; the text stays, which a browser would clear first.
 			event.preventDefault()
 			event.stopPropagation()
 			if (list.hidden) dialog?.close()
@@ -117,7 +117,7 @@ export function suggestIn(box) {
 			option.click()
 		}
 	})
-	// A press on the list does not take the focus out of the field.
+	// A press on the list does not take the focus from the field.
 	list.addEventListener('mousedown', (event) => event.preventDefault())
 	field.addEventListener('blur', close)
 	field.form?.addEventListener('submit', () => {
@@ -125,7 +125,7 @@ export function suggestIn(box) {
 		asking?.abort()
 		close()
 	})
-	// A press beside it.
+	// A press outside.
 	dialog?.addEventListener('click', (event) => {
 		if (event.target === dialog) dialog.close()
 	})

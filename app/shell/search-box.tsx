@@ -8,8 +8,8 @@ import { useLinks } from './frame.ts'
 import script from './search-box.js?url'
 
 /**
- * The search of the header: a link to the page of the search, over which with script a field opens (Ctrl+K, too). To the
- * staff it is the command bar: what they may begin and open comes first.
+ * The search of the header: a link to the search page; with script it opens a field (Ctrl+K, too). For the staff it
+ * is the command bar, with actions and pages first.
  */
 export function SearchBox() {
 	const action = useHref('/search')
@@ -51,7 +51,7 @@ function useIsStaff(): boolean {
 	return useLinks()('scholar').length > 0
 }
 
-/** A search field that offers what begins like this; what it is without script is a search field. */
+/** A search field with suggestions; without script a plain search field. */
 export function SuggestField({ className, isBar, ...field }: FieldProps) {
 	return (
 		<Suggest className={className} isBar={isBar}>
@@ -62,12 +62,11 @@ export function SuggestField({ className, isBar, ...field }: FieldProps) {
 
 type SuggestProps = {
 	className?: string | undefined
-	/** Is it the command bar? */
 	isBar?: boolean | undefined
 	children: ReactNode
 }
 
-/** Around the one field of a search: with script it offers, as wide as this is, what begins like what is typed. */
+/** Wraps the field of a search: with script, suggestions appear below it in its width. */
 export function Suggest({ className = '', isBar = false, children }: SuggestProps) {
 	const isStaff = useIsStaff()
 	const [everybody, staff, commands] = [

@@ -4,7 +4,7 @@ import { type Actor, isAtLeast } from '#app/platform/actor.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** On every page of staff whose login should have a second step and has none: until when, and where to add it. */
+/** On every page of staff who must set up two-step login: the deadline, and the link. */
 export function SecondFactorBanner({ actor }: { actor: Actor }) {
 	if (!actor?.secondFactorDueAt || actor.impersonatedBy) return null
 	const zone = actor.days?.zone ?? 'UTC'

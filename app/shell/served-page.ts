@@ -1,14 +1,14 @@
 const fields = 'input, textarea, select'
 
 /**
- * Keeps the page as the server sent it until React has taken it over whole. If React dies of anything before that, the
- * page is put back: its links and forms work without script.
+ * Keeps the server's HTML until React has hydrated the page. If React fails before, the HTML is restored: its links
+ * and forms work without script.
  */
 export function keepServedPage() {
 	let page: HTMLElement | null = document.documentElement.cloneNode(true) as HTMLElement
 	document.addEventListener('input', follow, true)
 
-	/** What is typed meanwhile is not lost. */
+	/** Keeps text typed meanwhile. */
 	function follow({ target }: Event) {
 		const typed = [...document.querySelectorAll<HTMLInputElement>(fields)]
 		const kept = page?.querySelectorAll<HTMLInputElement>(fields)[typed.indexOf(target as HTMLInputElement)]
@@ -22,13 +22,13 @@ export function keepServedPage() {
 		document.removeEventListener('input', follow, true)
 	}
 
-	/** @param unmount takes React off the page */
+	/** @param unmount removes React from the page */
 	function restore(unmount: () => void) {
 		const whole = page
 		if (!whole) return
 		const { scrollX, scrollY } = window
 		letGo()
-		// React is about to show an error in place of the page; this comes before the browser paints.
+		// React would render an error; this runs before the browser paints.
 		queueMicrotask(() => {
 			try {
 				unmount()
@@ -37,7 +37,7 @@ export function keepServedPage() {
 			}
 			for (const shown of [...document.children]) shown.remove()
 			document.append(whole)
-			// The scripts of documents take over what pages that hydrate do themselves.
+			// The scripts of plain documents take over.
 			Reflect.deleteProperty(window, '__reactRouterDataRouter')
 			scrollTo(scrollX, scrollY)
 		})

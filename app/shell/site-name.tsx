@@ -1,17 +1,17 @@
 import { useFrame } from './frame.ts'
 import { Lamp } from './lamp.tsx'
 
-/** A name of many letters survives a screen of 320 px. */
+/** Long names fit a screen of 320 px. */
 const sizeOf = (name: string) => (name.length > 24 ? 'text-xs sm:text-base' : 'text-base sm:text-lg')
 
 type Props = {
 	className: string
 	markClass?: string
-	/** Where there is little room; a long one is set smaller. */
+	/** For small spaces; a long name is set smaller. */
 	isShort?: boolean
 }
 
-/** The organisation's mark and name; a logo mostly has the name in it, so that only who hears the page is told it again. */
+/** The organisation's logo and name; a logo mostly contains the name, which is then only for screen readers. */
 export function SiteName({ className, markClass = 'size-9', isShort = false }: Props) {
 	const { name, shortName, logo } = useFrame().organisation
 	if (!logo)

@@ -1,7 +1,10 @@
 // All the script of a reading page. Every page works without it.
 // @ts-check
 
-/** What one part needs and this browser has not, or refuses, stops no other. @param {() => void} run */
+/**
+ * A missing or refused browser feature disables its own part only.
+ * @param {() => void} run
+ */
 function part(run) {
 	try {
 		run()
@@ -53,10 +56,10 @@ document.addEventListener('keydown', (event) => {
 	if (menu) menu.querySelector('summary')?.focus()
 })
 
-// What has the focus is never behind a menu.
+// The focus is never behind a menu.
 document.addEventListener('focusin', (event) => closeMenus(/** @type {Element} */ (event.target)))
 
-// What was wrong with a field is not said of what is typed there since; sent again, the form says anew what is.
+// A field's error disappears while its text changes; the next answer has its own errors.
 document.addEventListener('input', (event) => {
 	const control = hit('[aria-invalid], [aria-describedby]', event)
 	const named = control?.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -83,7 +86,7 @@ function toggleTheme() {
 /** @param {HTMLElement} button */
 async function shareThis(button) {
 	const own = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? location.href
-	// The address that the button names, or else the page's own.
+	// The button's address, or the page's own.
 	const url = button.dataset.share?.startsWith('http') ? button.dataset.share : own
 	const what = { title: document.title, url: new URL(url, location.href).href }
 	if (navigator.share) return navigator.share(what).catch(() => {})
@@ -100,21 +103,24 @@ async function copyFor(button, text) {
 	setTimeout(() => said.remove(), 3000)
 }
 
-// What a search field offers: its script comes when somebody goes to one.
+// Loads the suggestions when a search field gets the focus.
 document.addEventListener('focusin', async (event) => {
 	const box = hit('[data-suggest]', event)
 	if (box?.dataset.suggest) (await import(box.dataset.suggest)).suggestIn(box)
 })
 
-/** Goes to the search field of the page, or opens that of the header. @param {Event} event */
+/**
+ * Focuses the search field of the page, or opens the header's.
+ * @param {Event} event
+ */
 function openSearch(event) {
 	const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[data-search]'))
 	const own = /** @type {HTMLInputElement | null} */ (document.querySelector('main [data-suggest] input'))
-	// An older browser knows no dialogs: the link leads to the search page.
+	// Older browsers have no dialogs: the link leads to the search page.
 	if (!dialog?.showModal) return
 	event.preventDefault()
 	closeMenus(null)
-	// The command bar of the staff is more than a search.
+	// The staff's command bar is more than a search.
 	if (own && dialog.dataset.search !== 'bar') own.focus()
 	else if (!dialog.open) dialog.showModal()
 }
@@ -128,14 +134,14 @@ document.addEventListener('keydown', (event) => {
 	if (isShortcut && !event.defaultPrevented && !hit('[contenteditable]', event)) openSearch(event)
 })
 
-// Results that follow what somebody types. The list is replaced in its place; the form, its focus and caret are not touched.
+// Results that update while typing. Only the list is replaced; the form, its focus and caret stay.
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting
 /** @type {AbortController | undefined} */
 let asking
 document.addEventListener('input', (event) => {
 	const form = hit('form[data-live]', event)
-	// A field that offers something while somebody types searches when it is sent.
+	// Fields with suggestions search only when sent.
 	if (!(form instanceof HTMLFormElement) || hit('[data-suggest]', event)) return
 	clearTimeout(waiting)
 	waiting = setTimeout(() => void showResults(form), Number(form.dataset.live))
@@ -151,7 +157,7 @@ async function showResults(form) {
 	const address = new URL(form.action)
 	address.search = String(new URLSearchParams(said))
 	const answer = await fetch(address, { signal: asking.signal }).catch(() => null)
-	// Its button still asks, and shows what is wrong.
+	// The button still works, and shows the error.
 	if (!answer?.ok) return
 	const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
 	for (const part of document.querySelectorAll('[data-result]')) {
@@ -167,7 +173,7 @@ document.addEventListener('submit', (event) => {
 })
 
 document.addEventListener('submit', (event) => {
-	// A page that hydrates says so itself.
+	// A hydrated page does this itself.
 	if ('__reactRouterDataRouter' in window) return
 	const form = hit('form[data-busy]', event)
 	const button = event.submitter ?? form?.querySelector('button:not([type=button])')
@@ -181,12 +187,12 @@ document.addEventListener('submit', (event) => {
 	})
 })
 
-// A page that comes back from the browser's memory is ready again.
+// A page from the browser's memory is enabled again.
 addEventListener('pageshow', (event) => {
 	if (event.persisted && document.querySelector('[data-sent]')) location.reload()
 })
 
-// What a script sends says whose page it is on, as a form does by its hidden field.
+// Requests by script name their page, as forms do by a hidden field.
 const plainFetch = window.fetch
 window.fetch = (input, init) => {
 	const { method = input instanceof Request ? input.method : 'GET' } = init ?? {}
@@ -200,7 +206,7 @@ function pageOf() {
 	return `${document.documentElement.dataset.pageOf ?? '-'} ${location.pathname}${location.search}`
 }
 
-// Where somebody has typed since the page came; a field that is set back again is none.
+// Fields changed since the page loaded; a reset one does not count.
 /** @type {Set<Element>} */
 const touched = new Set()
 document.addEventListener('input', (event) => {
@@ -209,7 +215,10 @@ document.addEventListener('input', (event) => {
 })
 document.addEventListener('reset', (event) => touched.delete(/** @type {Element} */ (event.target)))
 
-/** The fields of a form that say something else than when they came. @param {Element} form */
+/**
+ * The changed fields of a form.
+ * @param {Element} form
+ */
 function changedIn(form) {
 	return [.../** @type {HTMLFormElement} */ (form).elements].filter((field) => {
 		if (field instanceof HTMLSelectElement)
@@ -220,7 +229,7 @@ function changedIn(form) {
 	})
 }
 
-/** What somebody has typed is not taken from them. In a page that hydrates, fields do not know how they came. */
+/** Typed text is never lost. On a hydrated page fields do not know their initial values. */
 function isTyping() {
 	const isHydrated = '__reactRouterContext' in window
 	return [...document.querySelectorAll('form[method=post]')].some(
@@ -228,8 +237,8 @@ function isTyping() {
 	)
 }
 
-// Who is signed in may change in another tab or place. A page that shows somebody else is opened anew; one on which somebody
-// has typed is covered until they are here again.
+// The session may change in another tab. A page of another person reloads; one with typed text is covered until its
+// person is back.
 const whoHere = () => document.documentElement.dataset.who ?? ''
 /** @param {string} who */
 const personIn = (who) =>
@@ -268,12 +277,15 @@ async function checkWho() {
 
 const isCovered = () => cover !== null && !cover.hidden
 
-/** Covers the page, or uncovers it again. @param {string} when `out`, `other`, or nothing */
+/**
+ * Covers the page, or uncovers it.
+ * @param {string} when `out`, `other`, or nothing
+ */
 function showCover(when) {
 	if (!cover || cover.hidden === !when) return
 	for (const part of cover.querySelectorAll('[data-when]'))
 		part.toggleAttribute('hidden', part.getAttribute('data-when') !== when)
-	// Out of sight, and out of reach of the keyboard and of what reads the page aloud.
+	// Hidden from the eye, the keyboard and screen readers.
 	for (const part of document.body.children)
 		if (part instanceof HTMLElement && part !== cover) {
 			if (when) part.style.setProperty('display', 'none', 'important')
@@ -295,7 +307,7 @@ told?.addEventListener('message', ({ data }) => {
 })
 addEventListener('storage', ({ key }) => key === 'who' && checkWho())
 tellWho()
-// Somebody who signs in or out without a new page.
+// A login or logout without a new page.
 new MutationObserver(tellWho).observe(document.documentElement, { attributeFilter: ['data-who'] })
 for (const sign of ['focus', 'visibilitychange', 'pageshow'])
 	addEventListener(sign, (event) => {
@@ -304,7 +316,7 @@ for (const sign of ['focus', 'visibilitychange', 'pageshow'])
 		if (restored || isCovered() || (whoHere() && !document.hidden && isDue)) checkWho()
 	})
 
-// What leaves the page by one form says which fields of others are not saved. Forms that save themselves need no word.
+// Sending one form warns of unsaved fields in others. Forms that save themselves need no warning.
 document.addEventListener(
 	'submit',
 	(event) => {
@@ -318,11 +330,14 @@ document.addEventListener(
 		if (fields.length > 0 && !confirm(words.replace('{}', () => names || '…'))) event.preventDefault()
 		else if (fields.length > 0) touched.clear()
 	},
-	// Before the form says that it is on its way.
+	// Before the form is marked as sending.
 	true,
 )
 
-/** What a field is called on the page. @param {Element} field */
+/**
+ * A field's label.
+ * @param {Element} field
+ */
 function nameOf(field) {
 	const { labels } = /** @type {HTMLInputElement} */ (field)
 	const group = field.closest('fieldset')?.querySelector('legend')
@@ -331,7 +346,7 @@ function nameOf(field) {
 	return named?.textContent?.trim() ?? field.getAttribute('aria-label') ?? ''
 }
 
-// Notes that were typed without network (lesson.js) are sent when there is one, by whichever page is open then.
+// Notes typed offline (lesson.js) are sent when the network is back, by any open page.
 async function sendNotes() {
 	const person = whoHere().split('|')[0]
 	if (!person) return
@@ -342,7 +357,7 @@ async function sendNotes() {
 		for (const [url, text] of Object.entries(notes)) {
 			const body = new URLSearchParams({ text })
 			const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
-			// Logged out, somebody else or an ill server: it waits for its writer.
+			// Logged out, another person or a server error: the note waits for its author.
 			const isOver = answer.status === 409 && !answer.headers.has('x-of-another')
 			if (![204, 404, 422].includes(answer.status) && !isOver) continue
 			/** @type {Record<string, string>} */
@@ -355,7 +370,7 @@ async function sendNotes() {
 addEventListener('online', sendNotes)
 void sendNotes()
 
-// On a phone a row of pages scrolls sideways: the one that is open is in sight.
+// On a phone, scrolls a row of links to the current one.
 part(() => {
 	for (const here of document.querySelectorAll('nav [aria-current]')) {
 		const row = here.closest('.overflow-x-auto')
@@ -365,7 +380,7 @@ part(() => {
 	}
 })
 
-// Larger and smaller text of what is read; the page before it is painted takes what was chosen (theme.ts).
+// Text size of articles; theme.ts applies the choice before the first paint.
 document.addEventListener('click', (event) => {
 	const step = Number(hit('[data-text-size]', event)?.dataset.textSize ?? 0)
 	if (!step) return
@@ -376,7 +391,7 @@ document.addEventListener('click', (event) => {
 	} catch {}
 })
 
-// An answer is read aloud where the browser can speak its language. Ayat are left out: no machine recites them.
+// Reads an answer aloud if the browser has a voice for its language. Verses are skipped: no machine recites them.
 part(() => {
 	const listen = document.querySelector('[data-listen]')
 	const spoken = document.querySelector('[data-spoken]')
@@ -410,7 +425,7 @@ part(() => {
 	}
 })
 
-// What may be read without network is kept by a worker (features/offline); it hears of a page that came before it.
+// The service worker (features/offline) saves pages for offline; it is told of pages loaded before it.
 part(() => {
 	const workers = navigator.serviceWorker
 	if (workers && document.querySelector('[data-keep]'))
@@ -422,7 +437,7 @@ part(() => {
 		})
 })
 
-// Each form of the staff says when its page was made; what React drew in the browser has no field for it.
+// Staff forms carry the time of their page; forms rendered by React have no field for it.
 document.addEventListener('formdata', (event) => {
 	const { shown } = document.documentElement.dataset
 	const form = /** @type {HTMLFormElement} */ (event.target)
@@ -430,13 +445,13 @@ document.addEventListener('formdata', (event) => {
 	if (shown && isCurrent && form.method === 'post') event.formData.set('shownAt', shown)
 })
 
-// A form that was refused: what is wrong with it is read first, each link of it leads to a field.
+// After a refused form the summary of errors gets the focus, and its links lead to fields.
 part(() => {
 	const refused = document.querySelector('[data-refused]')
 	if (refused instanceof HTMLElement) refused.focus()
 })
 
-// What stands in a page from its beginning is not read out: put in again, a toast is.
+// Screen readers announce only inserted text: the toast is inserted again.
 const toast = document.querySelector('[data-toast]')
 setTimeout(() => {
 	if (toast && !toast.contains(document.activeElement)) toast.replaceChildren(...toast.childNodes)

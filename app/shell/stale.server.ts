@@ -25,14 +25,14 @@ type Asked = {
 
 const beginningBytes = 32 * 1024
 const areas = /^\/(admin|scholar)(\/|$)/
-/** Forms that carry the version of what they edit compare it themselves, and keep what was typed where it is. */
+/** Forms with a version field compare it themselves, and keep their input. */
 const versions = ['version', 'revision', 'stamp']
-/** Its one route answers by the form of the verb (`verbAction`). */
+/** Its route answers with the verb's form (`verbAction`). */
 const deskPattern = /\/:id\/:verb$/
 
 /**
- * A middleware of the whole site: a form of the staff is about what its page showed. Where somebody else did something
- * to it since, its sender is led back to how it stands now, is told who did what, and what they typed is kept.
+ * Middleware of the whole site: checks that a staff form's subject has not changed since its page was made. If it
+ * has, the sender is redirected to the current page, told of the change, and keeps their input.
  * @throws Response a redirect
  */
 export async function refuseStale({ request, context, params, pattern }: Asked): Promise<void> {
@@ -64,7 +64,7 @@ export async function refuseStale({ request, context, params, pattern }: Asked):
 	}
 }
 
-/** What a form is about, by the ids of its address or as its feature says. */
+/** The subjects of a form, by the ids of its address or as its feature says. */
 async function thingsOf(
 	{ context, params, pattern }: Omit<Asked, 'request'>,
 	fields: Record<string, string>,
@@ -78,13 +78,13 @@ async function thingsOf(
 	return (found ?? []).filter((id) => id !== undefined && id !== '') as string[]
 }
 
-/** What somebody else did to it since, as a word for the next page. */
+/** Somebody else's change since then, as a message for the next page. */
 async function changeOf(context: Context, ids: string[], since: Date): Promise<Flash | null> {
 	const values = await saidOf(context, ids, since)
 	return values && { tone: 'bad', code: 'staff.changed', values }
 }
 
-/** The same for a page that is open. */
+/** The same for an open page. */
 export async function wordOfChange(context: Context, ids: string[], since: Date): Promise<string | null> {
 	const values = await saidOf(context, ids, since)
 	return values && requestContext(context).sentenceOf('staff.changed-now', values).text
@@ -103,14 +103,14 @@ async function saidOf(context: Context, ids: string[], since: Date) {
 	}
 }
 
-/** What the page that is asked for is about, where it is one of the staff's: it is told when somebody changes that. */
+/** The subjects of a staff page, which is notified of their changes. */
 export async function thingsOfPage(context: Context, params: Asked['params']): Promise<string[]> {
 	const { actor, path, route } = requestContext(context)
 	if (!areas.test(path) || !isAtLeast(actor, 'scholar')) return []
 	return thingsOf({ context, params, pattern: route }, {})
 }
 
-/** A form without files is read whole; of one with files what comes first, where the hidden fields stand. */
+/** Reads a form without files to the end; with files only the beginning, where the hidden fields are. */
 async function fieldsOf(request: Request): Promise<Record<string, string> | null> {
 	const { headers } = request
 	const type = headers.get('content-type') ?? ''
@@ -129,14 +129,14 @@ async function beginningOf(request: Request): Promise<string> {
 		if (done) break
 		read = Buffer.concat([read, value])
 	}
-	// The route reads on by itself; nothing of the rest is kept for this copy.
+	// The route reads its own copy.
 	void reader?.cancel().catch(() => {})
 	return read.subarray(0, beginningBytes).toString()
 }
 
 function textPartsOf(body: string, boundary: string): Record<string, string> {
 	const fields: Record<string, string> = {}
-	// What follows the last boundary may be cut off.
+	// The part after the last boundary may be incomplete.
 	for (const part of body.split(`--${boundary}`).slice(1, -1)) {
 		const end = part.indexOf('\r\n\r\n')
 		const head = part.slice(0, Math.max(end, 0))
@@ -146,12 +146,12 @@ function textPartsOf(body: string, boundary: string): Record<string, string> {
 	return fields
 }
 
-/** An instant out of a form or an address. */
+/** A timestamp from a form or an address. */
 export function momentOf(text: string | undefined): Date | null {
 	return text && /^\d{1,15}$/.test(text) ? new Date(Number(text)) : null
 }
 
-/** Where the form stood, as far as the browser says; else its own address, which leads there. */
+/** The form's page, if the browser sends it; else the form's own address, which redirects there. */
 function pageBefore(request: Request, path: string): string {
 	const from = request.headers.get('referer')
 	if (!from || !URL.canParse(from)) return path

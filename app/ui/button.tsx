@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** `gold` leads on dark ground (night, glass), `ivory` stands beside it there. */
+/** For dark ground (night, glass): `gold` is primary, `ivory` secondary. */
 export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'gold' | 'ivory'
 
 const shape =
@@ -14,7 +14,7 @@ const tones: Record<ButtonTone, string> = {
 	ivory: 'border-veil-line bg-veil text-ivory hover:border-ivory hover:text-ivory',
 }
 
-/** The look of a button, for what must be another element. */
+/** Button styles for other elements. */
 export function buttonClass(tone: ButtonTone = 'primary', className = ''): string {
 	return `${shape} ${tones[tone]} ${className}`
 }
@@ -27,7 +27,7 @@ export function Button({ tone = 'primary', className, type = 'submit', ...rest }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { tone?: ButtonTone }
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button; it changes nothing. */
 export function ButtonLink({ tone = 'primary', className, ...rest }: ButtonLinkProps) {
 	return <Link className={buttonClass(tone, className)} {...rest} />
 }

@@ -11,7 +11,7 @@ type Props = {
 	children?: ReactNode
 }
 
-/** One of a few, as radio buttons; what a choice opens stands below them. */
+/** Radio buttons; `children` depend on the choice. */
 export function Choice({ name, legend, hint, error, options, chosen, children }: Props) {
 	const id = useId()
 	return (
@@ -44,7 +44,7 @@ export function Choice({ name, legend, hint, error, options, chosen, children }:
 	)
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Tick({ name, label, checked }: { name: string; label: ReactNode; checked: boolean }) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -1,4 +1,4 @@
-// Cities that begin like what is typed; the one that is chosen brings its coordinates.
+// Suggests cities while typing; choosing one fills in its coordinates.
 // @ts-check
 const pauseMs = 150
 

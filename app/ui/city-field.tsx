@@ -9,11 +9,11 @@ type Props = {
 	value: string | undefined
 	error?: string | undefined
 	hint?: string
-	/** The fields of latitude and longitude, which follow a city that was chosen. */
+	/** The fields of latitude and longitude, filled by a choice. */
 	places?: [string, string]
 }
 
-/** A city by its name: with script those that begin so are offered, without it what is typed is looked up when it is sent. */
+/** A city's name: with suggestions by script; without, the server looks it up. */
 export function CityField({ name, value, error, hint = m.settings_city_hint(), places }: Props) {
 	const list = useId()
 	return (

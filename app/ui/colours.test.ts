@@ -4,7 +4,7 @@ import { contrast, grounds } from '#app/platform/site/accent.ts'
 
 const css = readFileSync('app/ui/colours.css', 'utf8')
 
-/** The colours that a rule of colours.css sets, those of an accent by their own. */
+/** The colours of a rule in colours.css, and the accent's. */
 function colours(rule: string): Record<string, string> {
 	const start = css.indexOf(rule)
 	if (start < 0) throw new Error(`colours.css has no ${rule}`)
@@ -23,7 +23,7 @@ const themes = { light, dark: { ...light, ...colours('@variant dark {') } }
 const text = 4.5
 const edge = 3
 const grounded = ['paper', 'surface', 'sand']
-/** What stands on what, and how clearly at least. */
+/** Pairs of background and text, with their minimum contrast. */
 const pairs: [on: string[], what: string[], least: number][] = [
 	[
 		[...grounded, 'gold-tint', 'emerald-tint', 'warn-tint', 'danger-tint', 'info-tint'],

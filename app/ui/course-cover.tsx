@@ -1,15 +1,14 @@
 type Props = {
-	/** Where it is found: `cover` of a course (an uploaded picture, or the cover that is drawn for it). */
+	/** `cover` of a course: an uploaded picture, or a drawn one. */
 	src: string
-	/** Of the first picture of a page, which is not put off. */
+	/** The first picture of a page is not loaded lazily. */
 	isFirst?: boolean
 	className?: string
 }
 
 /**
- * The picture of a course, 8 : 5. It says nothing that the title beside it does not, so it has no words of its own.
- * Queries give `cover` with each course (`coversOf` of features/courses); a list's covers are chosen so that
- * neighbours differ. Rounded, with the one soft shadow of covers; `className` adds to it.
+ * A course's picture, 8 : 5. Decorative beside the title, so without alternative text. Queries give `cover` with each
+ * course (`coversOf` of features/courses); neighbours in a list differ.
  */
 export function CourseCover({ src, isFirst = false, className = '' }: Props) {
 	return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An address, which a narrow line breaks after its @ and its dots and nowhere else. */
+/** An e-mail address that wraps only after its @ and dots. */
 export function Email({ children, className }: { children: string; className?: string }) {
 	return (
 		<bdi dir="ltr" className={`wrap-break-word break-normal ${className ?? ''}`}>

@@ -3,7 +3,7 @@ import { Khatam } from './khatam.tsx'
 
 type Props = { title: string; text?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: says so, and what to do next. */
+/** The message of an empty list, with the next step. */
 export function EmptyState({ title, text, action }: Props) {
 	return (
 		<div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed px-6 py-12 text-center">

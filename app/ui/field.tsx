@@ -5,7 +5,7 @@ import { FieldError } from './refused.tsx'
 
 type Common = Omit<FieldState, 'error'> & {
 	label: string
-	/** What is wrong, in the reader's words. */
+	/** The error. */
 	error?: string
 	hint?: ReactNode
 }
@@ -19,13 +19,13 @@ function boxClass(error: string | undefined) {
 
 type FrameProps = Pick<Common, 'label' | 'error' | 'hint'> & {
 	id: string
-	/** Of the label, where it is in another language than the page. */
+	/** The label's language, if not the page's. */
 	labelLang?: string | undefined
 	required?: boolean
 	children: (wiring: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
 }
 
-/** Label above, hint below it, error in red right under the box: wired for those who hear the page. */
+/** Label above, hint below, error right under the box, linked for screen readers. */
 function Frame({ id, label, labelLang, error, hint, children }: FrameProps) {
 	const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
 	return (
@@ -44,10 +44,7 @@ function Frame({ id, label, labelLang, error, hint, children }: FrameProps) {
 	)
 }
 
-/**
- * A field whose direction follows what is typed has that of its page until something is: `base.css` knows by its
- * placeholder that it is empty.
- */
+/** An empty field with automatic direction has the page's direction: `base.css` detects it by the placeholder. */
 function hintOf({ dir, placeholder }: { dir?: string | undefined; placeholder?: string | undefined }) {
 	return placeholder ?? (dir === 'auto' ? ' ' : undefined)
 }
@@ -147,7 +144,7 @@ export function SelectField({
 	)
 }
 
-/** What is wrong with the form as a whole, above its fields. */
+/** The error of the whole form, above its fields. */
 export function FormError({ text }: { text: string | undefined }) {
 	if (!text) return null
 	return (

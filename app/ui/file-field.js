@@ -1,4 +1,5 @@
-// Sends the file of a plain form as soon as it is chosen (ui/file-field.tsx). Without, it goes with the form.
+// Uploads the file of a plain form as soon as it is chosen (ui/file-field.tsx). Without script it is sent with the
+// form.
 // @ts-check
 
 for (const field of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-file-field]')))
@@ -16,12 +17,15 @@ function open(field) {
 	const form = input.form
 	/** @type {XMLHttpRequest | undefined} */
 	let request
-	/** A file was chosen and is not there: the form is held once, or it would go without. */
+	/** The upload of a chosen file failed: the form is stopped once, or it would be sent without. */
 	let isMissing = false
-	/** The button that was pressed meanwhile, with its own words. @type {{ button: HTMLButtonElement, was: string } | undefined} */
+	/**
+	 * The button pressed during the upload, with its label. @type {{ button: HTMLButtonElement, was: string } |
+	 * undefined}
+	 */
 	let pressed
 
-	// A file goes at once, and its name stands above: what the browser says of it is for pages without script.
+	// With script the file's name is shown above instead of the browser's text.
 	const choose = /** @type {HTMLElement} */ (field.querySelector('[data-choose]'))
 	input.className = 'sr-only'
 	input.addEventListener('focus', () => choose.classList.toggle('outline-2', input.matches(':focus-visible')))
@@ -35,7 +39,7 @@ function open(field) {
 		request?.abort()
 		settle('')
 	})
-	// Sent while the file is on its way, the form goes when it is there.
+	// A form sent during the upload waits for its end.
 	form?.addEventListener(
 		'submit',
 		(event) => {
@@ -99,8 +103,8 @@ function open(field) {
 	}
 
 	/**
-	 * The file is there, or it is not: then why.
-	 * @param {string | null} code null: it is there; empty: it was given up
+	 * The upload ended.
+	 * @param {string | null} code null: success; empty: cancelled; else the error
 	 */
 	function settle(code) {
 		request = undefined

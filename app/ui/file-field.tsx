@@ -14,24 +14,24 @@ type Props = FieldState & {
 	label: string
 	hint: string
 	bucket: BucketName
-	/** Of the file that came with the form before it was sent back; it need not be chosen again. */
+	/** The name of a file that was sent with the refused form and need not be chosen again. */
 	sentName: string | undefined
-	/** Said where the form came back without its file. */
+	/** Shown when the form came back without its file. */
 	again?: string | undefined
 	disabled?: boolean
 	words: {
-		/** Of a file that is here: how it is left out. */
+		/** How to remove an uploaded file. */
 		here: string
-		/** On the button of the form while the file is on its way. */
+		/** The submit button's label during the upload. */
 		uploading: string
-		/** Before the reason why it was not taken. */
+		/** Precedes the reason of a refusal. */
 		failed: string
 	}
 }
 
 /**
- * A file of a form on a page that does not hydrate (there `UploadField`): sent with the form, and with script as soon as
- * it is chosen, with its progress; the form then carries its id. The action reads both by `readUpload`.
+ * A file field on a page that does not hydrate (there `UploadField`): sent with the form, or with script uploaded at
+ * once, with progress; the form then carries its id. The action reads both by `readUpload`.
  */
 export function FileField({ name, value, error, sentName, again, bucket, disabled, ...props }: Props) {
 	const id = useId()
@@ -99,7 +99,7 @@ export function FileField({ name, value, error, sentName, again, bucket, disable
 	)
 }
 
-/** What the server may answer to a file of this bucket, in the reader's words. */
+/** The server's possible refusals for a file of this bucket. */
 function refusals(bucket: BucketName): Record<string, string> {
 	const { maxBytes, types } = bucketRules[bucket]
 	const values = {

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** A native file field: its button speaks the language of the page, and the browser's own says only which file it is. */
+/** A native file field with a button in the page's language; the browser's own text shows only the file. */
 export function FileInput({ id, ...rest }: ComponentProps<'input'> & { id: string }) {
 	return (
 		<span className="flex min-w-0 flex-wrap items-center gap-3">

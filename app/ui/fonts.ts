@@ -15,12 +15,12 @@ const fonts: Record<Locale, string[]> = {
 	ur: [nastaliq, nastaliqBetween],
 }
 
-/** The files that a page in this language is set in, to be asked for with the page, so that its first visit is set in them too. */
+/** Font files to preload for this language, so that the first visit is set in them. */
 export function fontsOf(locale: Locale): string[] {
 	return fonts[locale]
 }
 
-/** Preloads the font of ayat; an entry of a route's `meta`. */
+/** Preloads the font of verses; an entry of a route's `meta`. */
 export const ayahPreload = {
 	tagName: 'link',
 	rel: 'preload',

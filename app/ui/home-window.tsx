@@ -3,8 +3,8 @@ import { drawHomeWindow } from '#app/drawings/home-window.ts'
 let drawn: string | undefined
 
 /**
- * The lit window of the home page, inline: it is the page's one picture and should come with it. Decoration; mirror it
- * in pages that read right to left (`rtl:-scale-x-100`). `className` gives place and size; it fills its box from the top.
+ * The lit window of the home page, inline because it is the page's main picture. Decorative; mirror it for
+ * right-to-left pages (`rtl:-scale-x-100`). `className` gives place and size; it fills its box from the top.
  */
 export function HomeWindow({ className = '' }: { className?: string }) {
 	drawn ??= drawHomeWindow()

@@ -130,19 +130,19 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/** Is this text, for example a category's `icon`, a name of the set? */
+/** Is this an icon's name, for example a category's `icon`? */
 export function isIconName(name: string | null | undefined): name is IconName {
 	return typeof name === 'string' && Object.hasOwn(icons, name)
 }
 
 type Props = {
 	name: IconName
-	/** Mirror it where the page reads right to left: for arrows, never for clocks or media. */
+	/** Mirrors it on right-to-left pages: for arrows, never for clocks or media. */
 	flip?: boolean
 	className?: string
 }
 
-/** A decoration beside a word; screen readers pass it by. */
+/** Decorative; hidden from screen readers. */
 export function Icon({ name, flip = false, className = 'size-5' }: Props) {
 	const Drawing = icons[name]
 	return (

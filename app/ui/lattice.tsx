@@ -2,7 +2,7 @@ import { girih } from '#app/drawings/tilings.ts'
 
 const { width, height, big, small } = girih('12', 34, 60)
 
-/** Girih as lines over the ground of a hero: strongest where its light is, gone where text stands. */
+/** A girih lattice over a hero: strongest at its light, invisible behind text. */
 export function Lattice() {
 	return (
 		<svg

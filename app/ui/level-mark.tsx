@@ -2,7 +2,7 @@ import { khatamPath } from './khatam.tsx'
 
 const places = [0, 1, 2]
 
-/** One, two or three filled stars of three, and the word that says the same. */
+/** A level as one to three filled stars, with its word. */
 export function LevelMark({ level, label }: { level: 1 | 2 | 3; label: string }) {
 	return (
 		<span className="inline-flex items-center gap-2 text-sm">

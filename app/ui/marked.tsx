@@ -1,6 +1,6 @@
 type Stretch = { text: string; hit: boolean }
 
-/** A text with what was searched for marked. */
+/** A text with its search matches marked. */
 export function Marked({ stretches }: { stretches: readonly Stretch[] }) {
 	let start = 0
 	return stretches.map(({ text, hit }) => {

@@ -3,14 +3,14 @@ import { Notice } from './notice.tsx'
 
 type Props = {
 	title: string
-	/** What is missing, and who can help. */
+	/** Explains what is missing, and who can help. */
 	text: string
 	to: string
-	/** Of the way to there. */
+	/** The link's label. */
 	label: string
 }
 
-/** In place of a choice that offers nothing, of which a form has need: what is missing, and the way to it. */
+/** Replaces a required choice without options: explains what is missing, with a link. */
 export function Missing({ title, text, to, label }: Props) {
 	return (
 		<div data-missing>

@@ -11,13 +11,13 @@ type Props = {
 	title: ReactNode
 	intro?: ReactNode
 	breadcrumb?: Crumb[]
-	/** What can be done here, beside the title. */
+	/** Actions beside the title. */
 	actions?: ReactNode
 	width?: keyof typeof widths
 	children?: ReactNode
 }
 
-/** The frame of a page: where it is, what it is called, what it holds. */
+/** The frame of a page: breadcrumb, title, contents. */
 export function Page({ title, intro, breadcrumb, actions, width = 'page', children }: Props) {
 	return (
 		<div className={`in-page py-8 sm:py-10 ${widths[width]}`}>

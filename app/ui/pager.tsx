@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 type Props = {
-	/** Names the navigation for those who hear the page. */
+	/** The navigation's label for screen readers. */
 	label: string
 	newer: string | null
 	older: string | null
@@ -10,7 +10,7 @@ type Props = {
 	olderLabel: string
 }
 
-/** Newer and older, for lists that page by key; nothing at all where there is one page. */
+/** Links to newer and older rows; hidden if there is one page. */
 export function Pager({ label, newer, older, newerLabel, olderLabel }: Props) {
 	if (!newer && !older) return null
 	const link = 'inline-flex min-h-11 items-center gap-2 px-2'

@@ -2,7 +2,7 @@ const sizes = { small: 'size-9', large: 'size-24 text-3xl' }
 
 type Props = { name: string; avatar: string | null; size?: keyof typeof sizes }
 
-/** A person's picture, or else the first letter of their name. The name itself stands beside it. */
+/** A person's picture, or the first letter of their name, which stands beside it. */
 export function Portrait({ name, avatar, size = 'small' }: Props) {
 	const shape = `${sizes[size]} shrink-0 rounded-full`
 	if (avatar?.startsWith('/')) {

@@ -5,7 +5,7 @@ import { type Challenge, proofFields } from '#app/platform/http/proof.ts'
 import { Notice } from './notice.tsx'
 import script from './prove.js?url'
 
-/** In a form that many people send from one network: what its browser works on when the form was sent back for that. */
+/** The proof of a form that came back for it, on a visitors' form. */
 export function Proof({ reply }: { reply: Pick<FormReply, 'proof'> | undefined }) {
 	const proof = reply?.proof
 	if (!proof) return null
@@ -31,15 +31,15 @@ export function Proof({ reply }: { reply: Pick<FormReply, 'proof'> | undefined }
 
 type WorkProps = {
 	challenge: Challenge
-	/** `now`: the form is sent by itself when the work is done · `typing`: work begins then, and sending waits for it. */
+	/** `now`: the form is sent after the work · `typing`: the work starts then, and sending waits for it. */
 	when: 'now' | 'typing'
 	children?: React.ReactNode
 }
 
-/** The fields of a challenge and the script that solves it; without script the pause that stands in its place. */
+/** The fields of a challenge and the script that solves it; without script a waiting time. */
 export function Work({ challenge, when, children }: WorkProps) {
 	const box = useRef<HTMLDivElement>(null)
-	// Where the answer came to a page that is open: a script of a document runs when the document is read.
+	// For an answer within an open page: its inline scripts do not run.
 	useEffect(() => {
 		const { current } = box
 		if (current) void import(/* @vite-ignore */ script).then(({ prove }) => prove(current))

@@ -1,7 +1,11 @@
-// The work of a browser before a form is taken (http/proof.server.ts). Without it a form is taken after a pause.
+// Solves a form's challenge in the browser (http/proof.server.ts). Without script the form is accepted after a pause.
 // @ts-check
 
-/** The first number whose hash with the salt begins with so many zero bits. @param {string} salt @param {number} bits */
+/**
+ * The first number whose hash with the salt begins with enough zero bits.
+ * @param {string} salt
+ * @param {number} bits
+ */
 export async function solve(salt, bits) {
 	const encoder = new TextEncoder()
 	const batch = 512
@@ -18,7 +22,10 @@ export async function solve(salt, bits) {
 
 const begun = new WeakSet()
 
-/** Works for the form around a box: at once, or as soon as somebody types. @param {HTMLElement} box */
+/**
+ * Works for the form around a box: at once, or from the first key press.
+ * @param {HTMLElement} box
+ */
 export function prove(box) {
 	const form = box.closest('form')
 	const solution = box.querySelector('input[name=solution]')
@@ -35,7 +42,7 @@ export function prove(box) {
 		})
 		return working
 	}
-	// Without a safe connection a browser hashes nothing; then it waits, as people without script do.
+	// Hashing needs a secure context; otherwise it waits, like people without script.
 	const worked = () =>
 		crypto.subtle
 			? solve(salt, Number(bits))
@@ -54,7 +61,7 @@ export function prove(box) {
 		void work().then(send)
 	})
 	if (proof === 'typing') form.addEventListener('input', work)
-	// A password is never sent back: its owner types it again, and the form leaves by their hand.
+	// A password is never sent back: the person types it again and sends the form.
 	else if (![...form.querySelectorAll('input[type=password]')].some((field) => isEmpty(field)))
 		void work().then(send)
 }

@@ -2,29 +2,29 @@ import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, use
 import { useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 
-/** A field that was refused: the id of its control, what it is called, in which part of its form, and what is wrong. */
+/** A refused field: its control's id, its label, its part of the form, and the error. */
 export type RefusedField = { id: string; label: string; part: string; text: string }
 
-/** On the server fields say here that they were refused: a first rendering collects them, a second shows them. */
+/** Collects refused fields during the first server rendering for the summary of a second one. */
 export const RefusedFields = createContext<{
 	note: (field: RefusedField) => void
 	shown: RefusedField[]
 } | null>(null)
 
-/** Around the fields of a form that has several called the same: which of its parts they are in, "Question 2". */
+/** The part of the form with several equal fields: "Question 2". */
 export const FormPart = createContext('')
 
 type FieldErrorProps = {
-	/** Of the sentence itself, that its control is described by. */
+	/** The error's id, for `aria-describedby`. */
 	id: string
-	/** The id of the control, or of what holds several. */
+	/** The id of the control or group. */
 	of: string
 	label: string
 	text: string | undefined
 	className?: string
 }
 
-/** What is wrong with a field, beside it; the summary above the page says it too and leads to it. */
+/** A field's error beside it; the summary above the page repeats it with a link. */
 export function FieldError({ id, of, label, text, className = '' }: FieldErrorProps) {
 	const refused = use(RefusedFields)
 	const part = use(FormPart)
@@ -43,13 +43,13 @@ export function FieldError({ id, of, label, text, className = '' }: FieldErrorPr
 	)
 }
 
-/** What a page holds, and above it what was refused of the form that was sent last. */
+/** The page, with the errors of the last form above it. */
 export function WithRefusals({ children }: { children: ReactNode }) {
 	const refused = use(RefusedFields)
 	const [shown, setShown] = useState(() => refused?.shown ?? shownAlready())
 	const { state, formMethod } = useNavigation()
 	const wasSent = useRef(false)
-	// In the commit that shows the errors: later, the page would move and the focus leave a field that is typed in.
+	// In the commit that shows the errors: later, the page would jump and a field lose its focus.
 	useLayoutEffect(() => {
 		if (state !== 'idle') wasSent.current ||= formMethod === 'POST'
 		else if (wasSent.current) {
@@ -65,7 +65,7 @@ export function WithRefusals({ children }: { children: ReactNode }) {
 	)
 }
 
-/** What the server has shown, where a page that was refused comes to life. */
+/** The summary as the server rendered it, when a refused page hydrates. */
 function shownAlready(): RefusedField[] {
 	const isShown = typeof document !== 'undefined' && document.querySelector('section[data-refused]')
 	return isShown ? refusedIn(document) : []
@@ -80,11 +80,11 @@ function refusedIn(page: Document): RefusedField[] {
 	}))
 }
 
-/** Has the focus when it appears (site.js, where the page is a document); each of its links leads to a field. */
+/** Gets the focus when it appears (in documents by site.js); its links lead to the fields. */
 function Summary({ fields }: { fields: RefusedField[] }) {
 	const summary = useRef<HTMLElement>(null)
 	const id = useId()
-	// Anew with each form that is refused.
+	// Again for each refused form.
 	useLayoutEffect(() => {
 		if (fields.length === 0) return
 		summary.current?.focus()
@@ -120,7 +120,7 @@ function Summary({ fields }: { fields: RefusedField[] }) {
 	)
 }
 
-/** Many a sentence names its field already. */
+/** Many sentences name their field already. */
 function fieldText({ label, part, text }: RefusedField): string {
 	const isNamed = text.toLowerCase().includes(label.toLowerCase())
 	if (isNamed) return part ? m.common_refused_field({ label: part, text }) : text

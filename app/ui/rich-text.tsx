@@ -1,9 +1,9 @@
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
 type Props = {
-	/** Sanitised on its way into the database. */
+	/** Sanitised before it is stored. */
 	html: string
-	/** The language of the text, which need not be the page's. */
+	/** The text's language. */
 	lang: Locale
 	className?: string
 }

@@ -3,7 +3,7 @@ import { formatPercent } from '#app/platform/text/counts.ts'
 
 type Props = { percent: number /** What a screen reader says. */; label: string; className?: string }
 
-/** How far somebody is, as a ring with its number inside; read aloud as its label. */
+/** Progress as a ring with its number; screen readers read the label. */
 export function Ring({ percent, label, className = 'size-15' }: Props) {
 	return (
 		<span

@@ -5,19 +5,19 @@ import { nicheAddress, nicheArch, nicheInset, nicheSill } from '#app/drawings/ni
 
 type Props = {
 	scholar: {
-		/** The name of the account. */
+		/** The account's name. */
 		name: string
 		names?: Partial<Record<string, string>> | null
 		avatar: string | null
-		/** What they are about; without it the name chooses the glass. */
+		/** Their subject; without it the name decides the colour. */
 		subject?: Subject | null
 	}
 	className?: string
 }
 
 /**
- * A scholar in a pointed niche: their photograph, or the first letter of their name, in Arabic where the name is known
- * in Arabic. Their name stands beside it.
+ * A scholar in a pointed niche: their photograph, or the first letter of their name, in Arabic if the Arabic name is
+ * known. The name stands beside it.
  */
 export function ScholarNiche({ scholar, className = 'w-28 sm:w-32' }: Props) {
 	const { name, names, avatar, subject } = scholar

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'size'> & {
-	/** Read to who hears the page, and shown in the empty field. */
+	/** For screen readers, and the placeholder. */
 	label: string
 	value: string
-	/** Of the page's main search. */
+	/** The page's main search. */
 	isLarge?: boolean
 }
 
-/** Where somebody types what they look for: a magnifier, and no label beside it. */
+/** A search field with a magnifier and a hidden label. */
 export function SearchField({ label, value, isLarge = false, className = '', ...rest }: Props) {
 	return (
 		<label className={`relative block ${className}`}>

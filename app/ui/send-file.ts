@@ -9,15 +9,15 @@ export type Sent =
 
 type Over = {
 	bucket: string
-	/** A square of the picture, in its own pixels as it is seen upright. */
+	/** A square in pixels of the upright picture. */
 	crop?: Crop
-	/** Told how much was sent, from 0 to 1; at 1 the server still looks at the file. */
+	/** Called with the sent share, 0 to 1; at 1 the server still inspects the file. */
 	onProgress?: (part: number) => void
-	/** Aborted to give up; the promise then never settles. */
+	/** To cancel; the promise then never settles. */
 	signal?: AbortSignal
 }
 
-/** Sends a file ahead of its form. Fetch cannot tell how far it is. */
+/** Uploads a file before its form. Fetch has no progress. */
 export function sendFile(file: File, { bucket, crop, onProgress, signal }: Over): Promise<Sent> {
 	const query = new URLSearchParams({ name: file.name })
 	for (const [name, value] of Object.entries(crop ?? {})) query.set(name, String(Math.round(value)))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ownOf } from '#app/platform/own.ts'
 
-/** The services that have a picture of their own. */
+/** Services with a picture. */
 export type PictogramName =
 	| 'courses'
 	| 'fatwas'
@@ -14,7 +14,7 @@ export type PictogramName =
 	| 'media'
 	| 'majalis'
 
-/** A pale shape behind, as light; the line; what shines. */
+/** A pale shape behind; lines; highlights. */
 const light = 'fill-gold-light opacity-25'
 const line = 'fill-none stroke-emerald'
 const bright = 'fill-gold-light'
@@ -129,14 +129,14 @@ const ofAddress: Record<string, PictogramName> = {
 	majalis: 'majalis',
 }
 
-/** The picture of the service that an address leads to; null where it has none. */
+/** The picture of a service, by address; null if there is none. */
 export function pictogramOf(address: string): PictogramName | null {
 	return (
 		ownOf(ofAddress, address.split('/').at(-1) ?? '') ?? ownOf(ofAddress, address.split('/')[1] ?? '') ?? null
 	)
 }
 
-/** The picture of a service, 48 px unless `className` says otherwise. Decoration: its name stands beside it. */
+/** A service's picture, 48 px by default. Decorative: its name stands beside it. */
 export function ServicePictogram({
 	name,
 	className = 'size-12',

@@ -1,7 +1,7 @@
 import { getLocale } from '#app/paraglide/runtime.js'
 import { formatCount } from '#app/platform/text/counts.ts'
 
-/** One number and what it counts; stands in a `<dl>`. */
+/** A number and its label; inside a `<dl>`. */
 export function Stat({ label, count }: { label: string; count: number }) {
 	return (
 		<div className="flex flex-col-reverse rounded-card border border-line bg-surface px-5 py-4">

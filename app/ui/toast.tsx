@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 type Props = { tone: 'good' | 'bad'; title?: string; text: string; dismissLabel: string }
 
 /**
- * Where toasts stand. It is there before they are: only then is one read out that comes with a page opened in the browser.
- * One that praises what was done before is not shown beside a form that was refused.
+ * The live region for toasts. It exists before them, since screen readers only announce changes. A success toast of
+ * an earlier action is hidden beside a refused form.
  */
 export function ToastPlace({ children }: { children: ReactNode }) {
 	return (
@@ -18,7 +18,7 @@ export function ToastPlace({ children }: { children: ReactNode }) {
 	)
 }
 
-/** A word after something was done. It stays until it is dismissed or the reader moves on. */
+/** A message after an action. It stays until it is dismissed or the reader moves on. */
 export function Toast({ tone, title, text, dismissLabel }: Props) {
 	const good = tone === 'good'
 	return (

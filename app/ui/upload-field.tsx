@@ -15,20 +15,20 @@ type State =
 	| { is: 'sending'; name: string; part: number; cancel: () => void }
 	| { is: 'sent'; id: string; name: string; url?: string }
 
-/** For those who hear the page; shown too where something waits. */
+/** For screen readers; visible during a wait. */
 type Said = { text: string; isShown?: boolean }
 
 type Props = {
-	/** The form's field: holds the file itself without script, and with it the id of the file that was sent ahead. */
+	/** The form's field: the file itself without script, the id of the uploaded file with it. */
 	name: string
 	label: string
 	bucket: BucketName
 	hint?: ReactNode
-	/** Fewer than the bucket takes. */
+	/** Fewer types than the bucket accepts. */
 	types?: string[]
-	/** A code of `fileWords`, from the action. */
+	/** A code of `fileWords`. */
 	error?: string
-	/** What was sent ahead before the form came back: `readUpload` gave its row. */
+	/** The upload of the refused form, from `readUpload`. */
 	sent?: { id: string; name: string; url?: string }
 	onSent?: (file: Uploaded | null) => void
 }
@@ -36,7 +36,7 @@ type Props = {
 const plain =
 	'block w-full text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink'
 
-/** A file to choose or to drop, sent at once with its progress; without script a plain file field of its form. */
+/** A file to choose or drop, uploaded at once with progress; without script a plain file field. */
 export function UploadField({ name, label, bucket, hint, error, sent, onSent, ...props }: Props) {
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 	const [state, setState] = useState<State>(sent ? { is: 'sent', ...sent } : { is: 'waiting' })
 	const [refused, setRefused] = useState(error)
 	const [said, setSaid] = useState<Said>({ text: '' })
-	/** A file was chosen and is not there: the form is held once, or it would go without. */
+	/** The upload of a chosen file failed: the form is stopped once, or it would be sent without. */
 	const isMissing = useRef(false)
 	const { maxBytes, types: all } = bucketRules[bucket]
 	const { types = all } = props
@@ -123,7 +123,7 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 						ref={input}
 						id={id}
 						type="file"
-						// With script the file goes ahead, and the form carries its id alone.
+						// With script the form sends only the id.
 						name={isLive ? undefined : name}
 						accept={acceptOf(types)}
 						aria-invalid={wrong ? true : undefined}
@@ -155,8 +155,7 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 }
 
 /**
- * A form that is submitted while its file is on the way goes when the file is there, not without it. Where it could not
- * be taken, the form is held once and says so.
+ * A form submitted during the upload waits for its end. If the upload fails, the form is stopped once with the error.
  */
 function useSubmitAfter(
 	input: RefObject<HTMLInputElement | null>,
@@ -232,7 +231,7 @@ function Kept({ name, url, onRemove }: Extract<State, { is: 'sent' }> & { onRemo
 	)
 }
 
-/** What can be told before a byte is sent. */
+/** Checks before the upload. */
 function refusalOf(file: File, maxBytes: number, types: string[]): string | undefined {
 	if (file.size > maxBytes) return 'files.too-large'
 	if (file.size === 0) return 'files.empty'

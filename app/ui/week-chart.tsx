@@ -1,17 +1,17 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 
 type Props = {
-	/** A bar each; null: there is none. */
+	/** One bar a week; null: no value. */
 	bars: (number | null)[]
-	/** A second figure of the same weeks. */
+	/** A second figure. */
 	line?: (number | null)[] | undefined
-	/** What is aimed at: what stays below it is marked. */
+	/** The target; lower bars are marked. */
 	goal?: { value: number; label: string } | undefined
-	/** The highest that is possible; absent: what there is. */
+	/** The maximum; absent: the largest value. */
 	most?: number | undefined
-	/** All figures in words, for who does not see them. */
+	/** All figures in words, for screen readers. */
 	said: string
-	/** What stands under the first and the last bar. */
+	/** The labels of the first and the last bar. */
 	from: string
 	until: string
 }
@@ -21,7 +21,7 @@ const height = 96
 const bar = 16
 const room = 84
 
-/** Twelve weeks at a glance: time runs from left to right in every language, the last bar is this week. */
+/** Twelve weeks: time runs from left to right in every language, the last bar is this week. */
 export function WeekChart({ bars, line = [], goal, most, said, from, until }: Props) {
 	const top = most ?? Math.max(1, goal?.value ?? 0, ...[...bars, ...line].map((value) => value ?? 0))
 	const step = (width - bar) / Math.max(1, bars.length - 1)

@@ -3,7 +3,7 @@ import { directionOfText, visualRuns } from './bidi.ts'
 
 const mirrored: Record<string, string> = { '(': ')', ')': '(' }
 
-/** As it is seen from left to right, each stretch that reads right to left turned round, its brackets too. */
+/** The line in visual order, with right-to-left runs reversed and their brackets mirrored. */
 function seen(text: string, direction: 'ltr' | 'rtl' = directionOfText(text)): string {
 	return visualRuns(text, direction)
 		.map((run) => (run.level % 2 === 1 ? turned(run.text) : run.text))
@@ -17,7 +17,7 @@ function turned(text: string): string {
 		.join('')
 }
 
-// Hebrew letters, so that the order can be read here; Arabic where a rule is of Arabic alone.
+// Hebrew, so that the order is readable here; Arabic only for its own rules.
 test.each([
 	['abc', 'ltr', 'abc'],
 	['אבג', 'rtl', 'גבא'],

@@ -1,12 +1,12 @@
 import bidiFactory from 'bidi-js'
 
-/** A stretch of text that reads in one direction, odd levels right to left; stretches stand from left to right. */
+/** A run of one direction, odd levels right to left; runs are in visual order. */
 export type Run = { text: string; level: number }
 
 const bidi = bidiFactory()
 const unseen = /[\u202A-\u202E\u2066-\u2069]/
 
-/** Puts one line in the order in which it is seen, by the Unicode Bidirectional Algorithm. */
+/** Splits a line into runs in visual order, by the Unicode Bidirectional Algorithm. */
 export function visualRuns(text: string, direction: 'ltr' | 'rtl'): Run[] {
 	const levels = bidi.getEmbeddingLevels(text, direction)
 	const runs: Run[] = []
@@ -21,7 +21,7 @@ export function visualRuns(text: string, direction: 'ltr' | 'rtl'): Run[] {
 	return runs
 }
 
-/** The direction of the first letter that has one. */
+/** The direction of the first strong letter. */
 export function directionOfText(text: string): 'ltr' | 'rtl' {
 	for (const letter of text) {
 		const type = bidi.getBidiCharTypeName(letter)

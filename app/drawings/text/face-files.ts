@@ -9,11 +9,11 @@ const nastaliq = (weight: number) => [
 	`noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-${weight}-normal.woff`,
 ]
 
-/** What a line is set in: the first file that has a letter draws it. */
+/** Font stacks: the first file with a letter draws it. */
 export const stacks = {
 	heading: { en: [...serif, ...amiri], ar: [...amiri, ...serif], ur: [...nastaliq(700), ...serif, ...amiri] },
 	text: { en: [...sans, ...naskh], ar: [...naskh, ...sans], ur: [...nastaliq(400), ...sans, ...naskh] },
 } as const satisfies Record<string, Record<Locale, string[]>>
 
-/** All of these files, of @fontsource: found by name at run time, so a copy of the site takes them along. */
+/** All of these files, from @fontsource: found by name at run time, so a build includes them. */
 export const faceFiles = [...new Set(Object.values(stacks).flatMap((style) => Object.values(style).flat()))]

@@ -5,7 +5,7 @@ import * as hb from 'harfbuzzjs'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { stacks } from './face-files.ts'
 
-/** A font file, ready to shape with. */
+/** A font file loaded for shaping. */
 export type Face = {
 	font: hb.Font
 	unitsPerEm: number
@@ -20,7 +20,7 @@ const mirrored = ['()', '[]', '{}', '«»', '‹›', '<>'].map(
 )
 const opened = new Map<string, Promise<Face>>()
 
-/** The faces of a style in a language, opened once for each process. */
+/** The fonts of a style in a language, loaded once a process. */
 export function facesOf(style: Style, locale: Locale): Promise<Face[]> {
 	return Promise.all(stacks[style][locale].map(open))
 }
@@ -40,7 +40,7 @@ async function read(file: string): Promise<Face> {
 	const bytes = await convert(await readFile(resolve(`@fontsource/${file}`)), 'truetype')
 	const face = new hb.Face(new hb.Blob(bytes))
 	const known = new Set(face.collectUnicodes())
-	// Half a pair is none: a bracket that reads right to left is drawn by its other half.
+	// Without both halves a pair counts as missing: a right-to-left bracket is drawn by its mirror image.
 	for (const [one, other] of mirrored)
 		if (!known.has(one) || !known.has(other)) [one, other].map((code) => known.delete(code))
 	return { font: new hb.Font(face), unitsPerEm: face.upem, has: (code) => known.has(code), shapes: new Map() }

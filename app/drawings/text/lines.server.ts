@@ -3,7 +3,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { visualRuns } from './bidi.ts'
 import { type Face, facesOf, type Style } from './faces.server.ts'
 
-/** A glyph as it stands in a line of size 1: where, how large, and its outline in units of its font, y upwards. */
+/** A glyph in a line of size 1: position, scale, and outline in font units, y upwards. */
 export type Glyph = { x: number; y: number; scale: number; path: string }
 
 /** A line of size 1 with its width. */
@@ -11,7 +11,7 @@ export type Line = { text: string; glyphs: Glyph[]; width: number }
 
 export type Setting = { style: Style; locale: Locale; direction: 'ltr' | 'rtl' }
 
-/** Shapes one line: letters joined, marks placed, words of both directions in the order in which they are seen. */
+/** Shapes one line: joins letters, places marks, and orders words of both directions. */
 export async function setLine(text: string, { style, locale, direction }: Setting): Promise<Line> {
 	const faces = await facesOf(style, locale)
 	const line: Line = { text, glyphs: [], width: 0 }
@@ -25,7 +25,7 @@ export async function setLine(text: string, { style, locale, direction }: Settin
 
 type Part = { text: string; face: Face }
 
-/** Letters that one face draws, together; a mark or a space stays with the letter before it where that face has it. */
+/** Groups letters by font; a mark or space stays with its letter if that font has it. */
 function byFace(text: string, faces: Face[]): Part[] {
 	const parts: Part[] = []
 	for (const letter of text) {
@@ -71,7 +71,7 @@ function outlineOf(face: Face, glyph: number): string {
 	return path
 }
 
-/** Lines that fit: in the largest size in which the words need no more than so many lines. */
+/** The largest size at which the words fit into this many lines. */
 export async function fitLines(
 	text: string,
 	setting: Setting,
@@ -83,13 +83,13 @@ export async function fitLines(
 		const fits = lines.length <= room.lines && lines.every(({ width }) => width * size <= room.width)
 		if (fits) return { size, lines: await balance(text, setting, lines) }
 	}
-	// A word longer than the page, or far too many of them: as small as it must be.
+	// A too long word or text: as small as necessary.
 	const lines = (await wrap(text, setting, room.width / smallest)).slice(0, room.lines)
 	const widest = Math.max(...lines.map(({ width }) => width))
 	return { size: Math.min(smallest, room.width / widest), lines }
 }
 
-/** The same number of lines, as even as they can be: no last word alone. */
+/** Balances the lines, without a lonely last word. */
 async function balance(text: string, setting: Setting, lines: Line[]): Promise<Line[]> {
 	let even = lines
 	const widest = Math.max(...lines.map(({ width }) => width))

@@ -1,11 +1,10 @@
 import type { Line } from './lines.server.ts'
 
-/** A rectangle on a drawing. */
 export type Box = { x: number; y: number; width: number; height: number }
 
 type Command = { letter: string; values: number[] }
 
-/** The outline of a line of text, and the rectangle that its ink fills; y goes downwards. */
+/** The outline of a line of text and its bounding box; y goes downwards. */
 export type Outline = { commands: Command[]; ink: Box }
 
 /** The glyphs of a line as one outline, in thousandths of the size of its letters. */

@@ -20,22 +20,22 @@ import { Accent, colours, darkStyle, lookOf, type MailAccent, mailWidth } from '
 type Props = {
 	siteName: string
 	siteUrl: string
-	/** In place of mark and name; its name is said where pictures are held back. */
+	/** Replaces mark and name; its alternative text is the name. */
 	logo?: { url: string; width: number; height: number }
-	/** In place of emerald. */
+	/** Replaces emerald. */
 	accent?: MailAccent
-	/** The one line that mail programs show beside the subject. */
+	/** The line that mail programs show beside the subject. */
 	preview: string
-	/** Why this person gets it. */
+	/** The reason for the mail. */
 	why: string
-	/** Where it can be switched off. */
+	/** Where to switch it off. */
 	preferences?: { label: string; href: string }
 	children: ReactNode
 }
 
 const emerald: MailAccent = { light: colours.emerald, dark: '#74cbb0' }
 
-/** The common frame of all mail: whose it is above, why one gets it below. */
+/** The frame of all mail: the sender above, the reason below. */
 export function MailFrame({ siteName, siteUrl, logo, accent: own, preview, why, ...rest }: Props) {
 	const { preferences, children } = rest
 	const accent = own ?? emerald
@@ -54,7 +54,7 @@ export function MailFrame({ siteName, siteUrl, logo, accent: own, preview, why, 
 				className="m-body"
 				style={{ ...look.text, margin: 0, backgroundColor: colours.paper }}
 			>
-				{/* Web mail drops the attributes of html and body: the direction is said again inside. */}
+				{/* Web mail drops the attributes of html and body. */}
 				<Container dir={look.dir} style={{ maxWidth: mailWidth, margin: '0 auto', padding: '24px 12px' }}>
 					<Section
 						className="m-card"
@@ -104,7 +104,7 @@ export function MailFrame({ siteName, siteUrl, logo, accent: own, preview, why, 
 
 const underLogo = { padding: '20px 24px 16px', borderBottom: `2px solid ${colours.goldLight}` }
 
-/** The night of the home page; its lattice is a picture, and where that is held back the ground stays dark. */
+/** The dark header of the home page; its lattice is a picture, and without pictures the background stays dark. */
 function nightOfHead(siteUrl: string, accent: MailAccent | undefined) {
 	const { mid } = nightOf(accent ?? null)
 	return {
@@ -121,7 +121,7 @@ function nightOfHead(siteUrl: string, accent: MailAccent | undefined) {
 
 type LogoProps = { url: string; width: number; height: number; siteName: string }
 
-/** As high as a heading, and no wider than a phone shows. */
+/** As high as a heading, and no wider than a phone. */
 function Logo({ url, width, height, siteName }: LogoProps) {
 	const part = Math.min(40 / height, 240 / width)
 	const [w, h] = [Math.round(width * part), Math.round(height * part)]
@@ -137,7 +137,7 @@ function Logo({ url, width, height, siteName }: LogoProps) {
 	)
 }
 
-/** The mark, and beside it the name, which on a phone may need two lines. */
+/** The mark beside the name, which may need two lines on a phone. */
 function Named({ siteName, siteUrl }: Pick<Props, 'siteName' | 'siteUrl'>) {
 	const look = lookOf()
 	return (
@@ -154,7 +154,7 @@ function Named({ siteName, siteUrl }: Pick<Props, 'siteName' | 'siteUrl'>) {
 	)
 }
 
-/** The niche and its lamp, drawn by the mail program: pictures from elsewhere are held back, and SVG is not known. */
+/** The logo in HTML: external pictures are blocked, and SVG is not supported. */
 function Mark() {
 	return (
 		<span

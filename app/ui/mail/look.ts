@@ -2,7 +2,7 @@ import { type CSSProperties, createContext, use } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
-// The colours of the site as they stand in ui/colours.css for a light page; mail programs know no variables.
+// The light colours of ui/colours.css; mail programs know no variables.
 export const colours = {
 	paper: '#fbf9f3',
 	surface: '#ffffff',
@@ -25,14 +25,14 @@ const dark = {
 	emeraldTint: '#17332b',
 }
 
-/** The width of a mail and of what it says, in pixels. */
+/** The width of a mail and of its text, in pixels. */
 export const mailWidth = 600
 export const contentWidth = 526
 
-/** The class of pictures that somebody put into a text. */
+/** The class of pictures inside a text. */
 export const writtenPicture = 'm-picture'
 
-/** What stands in place of emerald, on light ground and on dark. */
+/** The accent colour, on light and on dark background. */
 export type MailAccent = { light: string; dark: string }
 
 export const Accent = createContext<MailAccent>({ light: colours.emerald, dark: dark.emerald })
@@ -42,11 +42,11 @@ export function useAccent(): string {
 	return use(Accent).light
 }
 
-/** For mail programs that show a dark page; others pass it by. Its classes are those of the parts beside their styles. */
+/** Styles for mail programs with a dark mode; others ignore them. The classes are those of the parts. */
 export function darkStyle(accent: MailAccent): string {
 	const rules: Record<string, string> = {
 		'.m-body': `background-color:${dark.paper}`,
-		// Where the library sets that colour again.
+		// The library sets that colour here, too.
 		'.m-body>table>tbody>tr>td': `background-color:${dark.paper}`,
 		'.m-card': `background-color:${dark.surface};border-color:${dark.line}`,
 		'.m-text': `color:${dark.ink}`,
@@ -55,7 +55,7 @@ export function darkStyle(accent: MailAccent): string {
 		'.m-link': `color:${accent.dark}`,
 		'.m-button': `background-color:${accent.dark};color:${dark.onEmerald}`,
 		'.m-code': `background-color:${dark.emeraldTint};color:${accent.dark}`,
-		// A logo is made for light ground.
+		// Logos are made for a light background.
 		'.m-logo': 'background-color:#ffffff;padding:6px;border-radius:6px',
 	}
 	const body = Object.entries(rules).map(
@@ -73,16 +73,16 @@ const headings: Record<Locale, string> = {
 	...stacks,
 	en: "Georgia, 'Times New Roman', serif",
 }
-// As large on the eye as 16 px of Latin, with room for vowel signs and hanging letters.
+// Looks as large as 16 px of Latin, with room for vowel signs and descenders.
 const sizes: Record<Locale, { text: number; small: number; heading: number; lineHeight: string }> = {
 	en: { text: 16, small: 13, heading: 24, lineHeight: '1.55' },
 	ar: { text: 17, small: 14, heading: 23, lineHeight: '1.8' },
 	ur: { text: 17, small: 14, heading: 22, lineHeight: '2.2' },
 }
-// Nastaliq hangs far below the line that a button is as high as.
+// Nastaliq descends far below the line.
 const buttonPaddings: Record<Locale, string> = { en: '11px 24px', ar: '10px 24px', ur: '6px 24px 20px' }
 
-/** How this mail's language looks; each text repeats it, because mail programs inherit little. */
+/** The styles of this mail's language; each text repeats them, because mail programs inherit little. */
 export function lookOf(locale: Locale = getLocale()) {
 	const dir = directionOf(locale)
 	const size = sizes[locale]
@@ -113,7 +113,7 @@ export function lookOf(locale: Locale = getLocale()) {
 	>
 }
 
-/** How quoted ayat look (`passageOutside` of scripture), and what a dark page knows each by. */
+/** The styles of quoted verses (`passageOutside` of scripture), with their classes for dark mode. */
 export function ayahLooks() {
 	const { text, small } = lookOf()
 	const edge = directionOf(getLocale()) === 'rtl' ? 'right' : 'left'
@@ -134,6 +134,6 @@ export function ayahLooks() {
 	}
 }
 
-// Single quotes: it stands in an attribute.
+// Single quotes, since it is inside an attribute.
 const ayahFonts =
 	"'KFGQPC HAFS Uthmanic Script','Amiri Quran','Scheherazade New',Amiri,'Noto Naskh Arabic','Geeza Pro','Traditional Arabic',serif"

@@ -23,8 +23,8 @@ export function MailText({ children }: Children) {
 }
 
 /**
- * Sanitised HTML that somebody wrote, its pictures by whole addresses. Mail programs know no styles of ours, and each link
- * looks as links here do.
+ * Sanitised HTML of an author, with absolute picture addresses and inline link styles, since mail programs know no
+ * stylesheet.
  */
 export function MailHtml({ html }: { html: string }) {
 	const look = lookOf()
@@ -47,8 +47,8 @@ export function MailHtml({ html }: { html: string }) {
 }
 
 /**
- * A picture no wider than its mail: some programs know the attribute alone, others the style. Where pictures are held back,
- * its description stands in its place; so it does in the mail's plain text, which knows it by the class.
+ * A picture no wider than its mail: some programs need the attribute, others the style. Its description replaces a
+ * blocked picture, and stands in the plain text, which finds it by the class.
  */
 function sizedPicture(tag: string): string {
 	const [, width = '', height = ''] = / width="(\d+)" height="(\d+)"/.exec(tag) ?? []
@@ -63,7 +63,7 @@ function sizedPicture(tag: string): string {
 
 const pictureStyle = 'display:block;max-width:100%;height:auto;border:0;border-radius:8px'
 
-/** What is good to know and may be skipped. */
+/** A note that may be skipped. */
 export function MailNote({ children }: Children) {
 	return (
 		<Text className="m-small" style={lookOf().small}>
@@ -72,7 +72,7 @@ export function MailNote({ children }: Children) {
 	)
 }
 
-// People choose their names, and some of them whom the site writes to: only what can be a name is repeated.
+// People choose their names, which are sent to others: only plausible names are repeated.
 const plainName = /^[\p{L}\p{M}'’ʼ.\-\u200C ]{1,60}$/u
 const linkLike = /\p{L}\.\p{L}/u
 
@@ -82,8 +82,8 @@ export function MailGreeting({ name = '' }: { name?: string }) {
 }
 
 /**
- * The one thing to do; its address stands below in full, for who cannot press it.
- * @param otherwise the sentence above that address, where the common one does not do
+ * The main action; its address is printed below for readers who cannot press it.
+ * @param otherwise replaces the sentence above that address
  */
 export function MailButton({
 	href,
@@ -123,7 +123,7 @@ export function MailButton({
 	)
 }
 
-/** An address in full, left to right in every language. */
+/** A full address, left to right in every language. */
 export function MailAddress({ href }: { href: string }) {
 	return (
 		<Link href={href} dir="ltr" className="m-link" style={{ color: useAccent(), wordBreak: 'break-all' }}>
@@ -132,7 +132,6 @@ export function MailAddress({ href }: { href: string }) {
 	)
 }
 
-/** Words that lead somewhere. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<Link href={href} className="m-link" style={{ color: useAccent() }}>
@@ -141,7 +140,7 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 	)
 }
 
-/** What somebody typed, line by line. */
+/** Typed text with its line breaks. */
 export function MailLines({ text }: { text: string }) {
 	return text.split('\n').map((line, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change places
@@ -152,7 +151,7 @@ export function MailLines({ text }: { text: string }) {
 	))
 }
 
-/** What somebody wrote before, set apart. */
+/** An earlier message, set apart. */
 export function MailQuote({ text }: { text: string }) {
 	const look = lookOf()
 	const edge = look.dir === 'rtl' ? 'Right' : 'Left'
