@@ -37,10 +37,7 @@ const bottom = page.height - page.margin
 // Relative to the font size: Nastaliq needs more height.
 const leading: Record<Locale, number> = { en: 1.35, ar: 1.6, ur: 2.2 }
 
-/**
- * Draws a document on A4 sheets, with tags for screen readers.
- * @returns the PDF
- */
+/** Draws a document on A4 sheets, with tags for screen readers. @returns the PDF */
 export function documentPdf(document: PaperDocument): Promise<Buffer> {
 	return inTurn(() => draw(document))
 }
@@ -242,10 +239,7 @@ async function write(pen: Pen, text: string, room: Room, { size, style = 'text',
 	}
 }
 
-/**
- * Writes letters and digits that stay text.
- * @param at.y the baseline
- */
+/** Writes letters and digits that stay text. @param at.y the baseline */
 function writePlain(
 	{ pdf, root, locale }: Pen,
 	text: string,

@@ -20,10 +20,7 @@ export type User = {
 
 export type Actor = User | null
 
-/**
- * The one permission check. A visitor has no level.
- * @param level an unknown one is denied
- */
+/** The one permission check. A visitor has no level. @param level an unknown one is denied */
 export function isAtLeast(actor: Actor, level: string): boolean {
 	if (actor === null) return false
 	const asked = roles.indexOf(level as Role)

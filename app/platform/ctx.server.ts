@@ -29,10 +29,7 @@ export type Ctx<Who extends Actor = Actor> = {
 export type Shown = {
 	/** Has somebody else changed it since? Locks it until the transaction ends. */
 	isChanged: (ctx: Ctx<User>) => Promise<boolean>
-	/**
-	 * Redirects to the page as it is now.
-	 * @throws Response a redirect
-	 */
+	/** Redirects to the page as it is now. @throws Response a redirect */
 	leadBack: () => Promise<never>
 }
 

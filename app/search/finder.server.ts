@@ -5,10 +5,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 export type Finder = {
 	/** The title of its group of suggestions, in the reader's language. */
 	label: () => string
-	/**
-	 * Matching rows, best first; checks the reader's permission itself.
-	 * @param typed never blank
-	 */
+	/** Matching rows, best first; checks the reader's permission itself. @param typed never blank */
 	find: (ctx: Ctx<User>, typed: string, limit: number) => Promise<FoundRow[]>
 }
 

@@ -12,10 +12,7 @@ export type Group = {
 
 /** The shipped and the organisation's synonyms. */
 export type Lexicon = {
-	/**
-	 * The groups of a form.
-	 * @param form a folded word (`wordsIn`), a phrase, or a stem with `~` before it
-	 */
+	/** The groups of a form. @param form a folded word (`wordsIn`), a phrase, or a stem with `~` before it */
 	groupsOf: (form: string) => readonly Group[]
 	/** Hadith collections by folded name: `sahih bukhari` → `bukhari`. */
 	collections: ReadonlyMap<string, string>

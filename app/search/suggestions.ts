@@ -50,10 +50,7 @@ export function suggestionsFor(
 	}
 }
 
-/**
- * One spelling of each word.
- * @param said words to leave out; shown ones are added
- */
+/** One spelling of each word. @param said words to leave out; shown ones are added */
 function oneOfEach(words: readonly string[], said: Set<string>): string[] {
 	return words.filter((word) => {
 		const key = spellingKey(word)

@@ -164,10 +164,7 @@ function ring({ count, label }) {
 	}
 }
 
-/**
- * Shows above an item's page that somebody changed it; typed text stays.
- * @param {Element} item
- */
+/** Shows above an item's page that somebody changed it; typed text stays. @param {Element} item */
 async function showItem(item) {
 	const { lang, dataset } = document.documentElement
 	const query = new URLSearchParams({ since: dataset.shown ?? '' })

@@ -11,10 +11,7 @@ import { writtenPicture } from '#app/ui/mail/look.ts'
 type Site = Pick<Runtime, 'env' | 'settings'>
 type Loaded = Site & Pick<Runtime, 'db'>
 
-/**
- * Renders a mail in its language: HTML, and plain text.
- * @throws Error if its kind has no template
- */
+/** Renders a mail in its language: HTML, and plain text. @throws Error if its kind has no template */
 export async function writeMail(
 	runtime: Loaded,
 	templates: MailTemplates,

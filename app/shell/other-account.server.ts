@@ -7,10 +7,7 @@ import type { OtherAccount } from './other-account.ts'
 /** The page that explains the refusal of a form. */
 export const otherAccountPath = '/other-account'
 
-/**
- * Middleware of the root: refuses a form from another person's page.
- * @throws 409
- */
+/** Middleware of the root: refuses a form from another person's page. @throws 409 */
 export function ownPageOnly({ context }: { context: Readonly<RouterContextProvider> }): void {
 	const { isOfAnother, route } = requestContext(context)
 	// That page needs the frame of the current person.

@@ -1,10 +1,7 @@
 // All the script of a reading page. Every page works without it.
 // @ts-check
 
-/**
- * A missing or refused browser feature disables its own part only.
- * @param {() => void} run
- */
+/** A missing or refused browser feature disables its own part only. @param {() => void} run */
 function part(run) {
 	try {
 		run()
@@ -109,10 +106,7 @@ document.addEventListener('focusin', async (event) => {
 	if (box?.dataset.suggest) (await import(box.dataset.suggest)).suggestIn(box)
 })
 
-/**
- * Focuses the search field of the page, or opens the header's.
- * @param {Event} event
- */
+/** Focuses the search field of the page, or opens the header's. @param {Event} event */
 function openSearch(event) {
 	const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[data-search]'))
 	const own = /** @type {HTMLInputElement | null} */ (document.querySelector('main [data-suggest] input'))
@@ -215,10 +209,7 @@ document.addEventListener('input', (event) => {
 })
 document.addEventListener('reset', (event) => touched.delete(/** @type {Element} */ (event.target)))
 
-/**
- * The changed fields of a form.
- * @param {Element} form
- */
+/** The changed fields of a form. @param {Element} form */
 function changedIn(form) {
 	return [.../** @type {HTMLFormElement} */ (form).elements].filter((field) => {
 		if (field instanceof HTMLSelectElement)
@@ -277,10 +268,7 @@ async function checkWho() {
 
 const isCovered = () => cover !== null && !cover.hidden
 
-/**
- * Covers the page, or uncovers it.
- * @param {string} when `out`, `other`, or nothing
- */
+/** Covers the page, or uncovers it. @param {string} when `out`, `other`, or nothing */
 function showCover(when) {
 	if (!cover || cover.hidden === !when) return
 	for (const part of cover.querySelectorAll('[data-when]'))
@@ -334,10 +322,7 @@ document.addEventListener(
 	true,
 )
 
-/**
- * A field's label.
- * @param {Element} field
- */
+/** A field's label. @param {Element} field */
 function nameOf(field) {
 	const { labels } = /** @type {HTMLInputElement} */ (field)
 	const group = field.closest('fieldset')?.querySelector('legend')

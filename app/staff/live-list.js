@@ -15,11 +15,7 @@ document.addEventListener('live-page', (event) => {
 const rowsOf = (list) =>
 	new Map([...list.querySelectorAll('[data-row]')].map((row) => [row.id, /** @type {HTMLElement} */ (row)]))
 
-/**
- * Marks changed rows in place, and counts new ones.
- * @param {HTMLElement} list
- * @param {Element} now
- */
+/** Marks changed rows in place, and counts new ones. @param {HTMLElement} list @param {Element} now */
 function compare(list, now) {
 	const [shown, fresh] = [rowsOf(list), rowsOf(now)]
 	const ids = [...shown.keys()]
@@ -40,10 +36,7 @@ function compare(list, now) {
 	say(list, came.length)
 }
 
-/**
- * A row's text, without relative times and our marks.
- * @param {HTMLElement} row
- */
+/** A row's text, without relative times and our marks. @param {HTMLElement} row */
 function wordsOf(row) {
 	const copy = /** @type {HTMLElement} */ (row.cloneNode(true))
 	for (const part of copy.querySelectorAll('time, [data-mark]')) part.remove()
@@ -74,11 +67,7 @@ function replace(row, its, word) {
 	if (hadFocus) row.querySelector('a')?.focus()
 }
 
-/**
- * It stays in place without buttons.
- * @param {HTMLElement} row
- * @param {string} word
- */
+/** It stays in place without buttons. @param {HTMLElement} row @param {string} word */
 function quieten(row, word) {
 	if (row.hasAttribute('data-gone')) return
 	row.setAttribute('data-gone', '')

@@ -18,10 +18,7 @@ export type Naming = {
 	find: (ctx: Ctx<User>, ids: string[]) => Promise<Call[]> | Call[]
 }
 
-/**
- * Names the rows of one table from its columns.
- * @param of.columns the columns to read; `id` is added
- */
+/** Names the rows of one table from its columns. @param of.columns the columns to read; `id` is added */
 export function namingOf<C extends Record<string, PgColumn>>(of: {
 	areas: readonly string[]
 	table: PgTable

@@ -51,10 +51,7 @@ function actionsOf(of) {
 	return /** @type {HTMLElement | undefined} */ (all[0])
 }
 
-/**
- * Ctrl+Enter in a field presses the form's main button.
- * @param {Event} event
- */
+/** Ctrl+Enter in a field presses the form's main button. @param {Event} event */
 function send(event) {
 	const form = event.target instanceof Element ? event.target.closest('form') : null
 	const buttons = [...(form?.querySelectorAll('button') ?? [])].filter(({ type }) => type === 'submit')
@@ -138,10 +135,7 @@ function rememberList() {
 		}
 }
 
-/**
- * The kind of a page.
- * @param {string} path
- */
+/** The kind of a page. @param {string} path */
 const shapeOf = (path) => path.replace(/[\da-f]{8}-[\da-f-]{27}/, '')
 
 /** @param {string} path */
@@ -222,10 +216,7 @@ function startUndo(notice) {
 	}, 500)
 }
 
-/**
- * The first Tab after a verb goes to the undo button, and the next one back.
- * @param {HTMLElement} notice
- */
+/** The first Tab after a verb goes to the undo button, and the next one back. @param {HTMLElement} notice */
 function leadToUndo(notice) {
 	const [from, button] = [document.activeElement, notice.querySelector('button')]
 	if (!(from instanceof HTMLElement) || from === document.body || !button) return

@@ -102,10 +102,7 @@ function open(field) {
 		}
 	}
 
-	/**
-	 * The upload ended.
-	 * @param {string | null} code null: success; empty: cancelled; else the error
-	 */
+	/** The upload ended. @param {string | null} code null: success; empty: cancelled; else the error */
 	function settle(code) {
 		request = undefined
 		input.value = ''

@@ -22,10 +22,7 @@ export async function solve(salt, bits) {
 
 const begun = new WeakSet()
 
-/**
- * Works for the form around a box: at once, or from the first key press.
- * @param {HTMLElement} box
- */
+/** Works for the form around a box: at once, or from the first key press. @param {HTMLElement} box */
 export function prove(box) {
 	const form = box.closest('form')
 	const solution = box.querySelector('input[name=solution]')

@@ -74,10 +74,7 @@ export function lapseIdle(ctx: Ctx, workflow: Queued): Promise<number> {
 	})
 }
 
-/**
- * Reminds assignees, once, before their rows go back to the pool.
- * @returns how many
- */
+/** Reminds assignees, once, before their rows go back to the pool. @returns how many */
 export function remindHolders(ctx: Ctx, workflow: Queued): Promise<number> {
 	const { queue, table, rules } = open(workflow)
 	return inBatches(ctx, async (ctx) => {

@@ -13,7 +13,6 @@ type Row = {
 	earlier: number
 }
 
-/** Computes it in one statement. */
 export async function checklistOf(
 	ctx: Ctx,
 	{ firstOn, lastOn }: Pick<typeof ledgerPeriods.$inferSelect, 'firstOn' | 'lastOn'>,
@@ -58,7 +57,7 @@ export async function checklistOf(
 	}
 }
 
-/** Can the period be closed? Money of which nobody said what it is for, or why it left, needs a reason that is written down. */
+/** Can the period be closed? Unassigned or unexplained money needs a written reason. */
 export function isComplete(checklist: Checklist, reason: string): boolean {
 	const { unreconciled, unassigned, unexplained, waiting, earlier } = checklist
 	const isClear = unassigned.length === 0 && unexplained.length === 0

@@ -28,7 +28,7 @@ test('a code is ten digits and two check digits, and is shown in fours', () => {
 
 test('a code is an ISO 11649 reference too', () => {
 	expect(toRf('511887346096')).toBe('RF74511887346096')
-	// Example of ISO 11649 itself: RF18 5390 0754 7034.
+	// The example of ISO 11649: RF18 5390 0754 7034.
 	expect(toRf('539007547034')).toBe('RF18539007547034')
 })
 
@@ -104,7 +104,7 @@ test('every single wrong digit and every exchange of neighbours is noticed, and 
 	}
 })
 
-/** One to three random slips of a kind that people and banks make. */
+/** One to three random errors that people and banks make. */
 function slipOf(from: string, random: () => number): string {
 	let digits = from
 	const below = (limit: number) => Math.floor(random() * limit)

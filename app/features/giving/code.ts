@@ -1,47 +1,47 @@
 import { withoutEnd } from '#app/platform/text/ends.ts'
 import { latinDigits } from '#app/platform/text/typed.ts'
 
-// The reference code of a pledge: ten random digits and two check digits of ISO 7064 MOD 97-10. Browser-safe.
+// A pledge's reference code: ten random digits and two check digits of ISO 7064 MOD 97-10. Browser-safe.
 
-/** A code that was found in a text, and the digits as they stood there. */
+/** A code found in a text, with its digits as written there. */
 export type CodeRead = { code: string; written: string }
 
 export const slips = ['wrong-digit', 'exchanged', 'left-out', 'too-many', 'cut-off'] as const
 export type Slip = (typeof slips)[number]
 
-/** An open code that one slip explains, and the digits as they stood in the text. */
+/** An open code that differs by one typing error, with its digits as written there. */
 export type NearCode = CodeRead & { slip: Slip }
 
 const codeLength = 12
 const shape = /^[1-9][0-9]{11}$/
-/** Longer texts are read up to here; no field of a bank's file is longer. */
+/** Longer texts are cut; no field of a bank file is longer. */
 const maxText = 4000
-/** Of which a code can consist; what is cut further is no code. */
+/** The maximum number of groups in a written code. */
 const maxGroups = 13
 
-/** Twelve digits with right check digits, without spaces? */
+/** Is this twelve digits with correct check digits, without spaces? */
 export function isCode(text: string): boolean {
 	return shape.test(text) && Number(text) % 97 === 1
 }
 
-/** A new random code. It is unique only once the database has taken it. */
+/** A new random code; the database checks that it is unique. */
 export function makeCode(): string {
 	let digits = String(1 + randomBelow(9))
 	while (digits.length < codeLength - 2) digits += randomBelow(10)
 	return withCheckDigits(digits)
 }
 
-/** Ten digits with their two check digits (ISO 7064 MOD 97-10). */
+/** Adds the two check digits (ISO 7064 MOD 97-10) to ten digits. */
 export function withCheckDigits(digits: string): string {
 	return digits + String(98 - ((Number(digits) * 100) % 97)).padStart(2, '0')
 }
 
-/** A code in fours, as people read and type it: `4870 6580 2308`. */
+/** In groups of four: `4870 6580 2308`. */
 export function formatCode(code: string): string {
 	return `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`
 }
 
-/** The one code that somebody typed, in any of its written forms; null where there is none, or more than one. */
+/** The one code in a typed text, in any written form; null if there is none, or more than one. */
 export function parseCode(typed: string): string | null {
 	const codes = new Set(readCodes(typed).map(({ code }) => code))
 	const [code] = codes
@@ -49,9 +49,9 @@ export function parseCode(typed: string): string | null {
 }
 
 /**
- * All codes with right check digits in a text: digits of three scripts, in groups that are joined by space, hyphen, dot,
- * slash, plus or a line break, with letters that look like digits, or within an RF reference. A code is never cut out of a
- * longer group of digits.
+ * All codes with correct check digits in a text: digits of three scripts, in groups joined by space, hyphen, dot,
+ * slash, plus or a line break, with letters that look like digits, or within an RF reference. A code is never cut out
+ * of a longer group of digits.
  */
 export function readCodes(text: string): CodeRead[] {
 	const found = new Map<string, string>()
@@ -62,9 +62,9 @@ export function readCodes(text: string): CodeRead[] {
 }
 
 /**
- * Open codes that are one slip away from digits of a text: a digit wrong, left out or too many, neighbours exchanged, or
+ * Open codes that differ from digits of a text by one error: a wrong, missing or extra digit, swapped neighbours, or
  * the last two cut off.
- * @param isOpen whether a code is one that somebody was given
+ * @param isOpen whether a code was given to somebody
  */
 export function readNearCodes(text: string, isOpen: (code: string) => boolean): NearCode[] {
 	const found = new Map<string, NearCode>()
@@ -76,7 +76,7 @@ export function readNearCodes(text: string, isOpen: (code: string) => boolean): 
 	return [...found.values()]
 }
 
-/** Codes with right check digits that one slip turns into these digits. Takes 10 to 13 digits. */
+/** Codes with correct check digits that differ from these 10 to 13 digits by one error. */
 export function nearCodesOf(digits: string): [code: string, slip: Slip][] {
 	if (digits.length === codeLength - 2) {
 		const code = withCheckDigits(digits)
@@ -130,21 +130,21 @@ function addTooMany(digits: string, near: [number, Slip][]) {
 
 type Group = {
 	digits: string
-	/** Without letters at its ends that look like digits, where it has some. */
+	/** Without digit-like letters at its ends, if there are any. */
 	core: string
 	written: string
 	isRf: boolean
-	/** Only joining signs stand between it and the group before. */
+	/** Only separators stand between it and the previous group. */
 	isJoined: boolean
 }
 
 const unseen = /\p{Cf}/gu
 const joining = /^[\s\p{Pd}\u2212./+]+$/u
 const wordOrNumber = /[\p{L}\p{M}\p{N}]+/gu
-/** Digits, and the letters that are taken for them: O, I, l, S, B. */
+/** Digits, and letters read as digits: O, I, l, S, B. */
 const likeDigits = /[0-9OoIiLlSsBb]+/g
 
-/** Runs of whole groups whose digits have one of these lengths; those of an RF reference without its check digits. */
+/** Runs of whole groups with one of these lengths; of an RF reference without its check digits. */
 function* windowsOf(
 	text: string,
 	lengths: readonly number[],
@@ -184,7 +184,7 @@ function groupsOf(text: string): Group[] {
 			const begin = offset + run.index
 			const core = foldLetters(withoutEnd(written.slice(written.search(/[0-9]/)), /[^0-9]/))
 			groups.push({
-				// Beside other letters, a letter is one of a word.
+				// Beside other letters, a letter is part of a word.
 				digits: written.length === body.length ? foldLetters(written) : core,
 				core,
 				written,
@@ -203,7 +203,7 @@ function foldLetters(written: string): string {
 	return written.replace(/[a-z]/gi, (letter) => letterDigits[letter.toLowerCase()] ?? letter)
 }
 
-/** A random whole number from 0 up to `limit`, each as likely. @param limit at most 256 */
+/** A uniform random integer from 0 below `limit`. @param limit at most 256 */
 function randomBelow(limit: number): number {
 	const fair = 256 - (256 % limit)
 	const bytes = new Uint8Array(1)

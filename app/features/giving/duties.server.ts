@@ -10,7 +10,7 @@ import { givingDuties } from './tables.server.ts'
 
 export type Duties = { enters: boolean; approves: boolean; isAlone: boolean }
 
-/** What whoever asks does in the ledger. Whoever is the only admin that can sign in does both. */
+/** The actor's duties in the ledger. A sole active admin has both. */
 export async function findDuties(ctx: Ctx<User>): Promise<Duties> {
 	const { personId, duty } = givingDuties
 	const others = ctx.db
@@ -37,7 +37,7 @@ export async function findDuties(ctx: Ctx<User>): Promise<Duties> {
 
 type Subject = { status: 'open' | 'waiting' | 'done'; askedBy?: string | null }
 
-/** May they do that? For pages, which offer it, and commands, which refuse it. */
+/** May they do this? For pages and commands. */
 export function mayDo(
 	ctx: Ctx<User>,
 	duties: Duties,

@@ -41,7 +41,7 @@ const reversedBy = sql<
 	number | null
 >`(select r.id from ledger_entries r where r.reverses = ${ledgerEntries}.id)`
 
-/** Entries of the ledger, the last day first. @throws 403 for anybody but an admin */
+/** Ledger entries, latest day first. @throws 403 for anybody but an admin */
 export async function listEntries(
 	ctx: Ctx<User>,
 	{ fund, account, period, sort = null }: EntryFilters,
@@ -84,7 +84,7 @@ export async function listEntries(
 	return toPage(rows, pageSize)
 }
 
-/** One entry with its lines, who made it and who confirmed it. @throws 403 for anybody but an admin */
+/** One entry with its lines, its author and who confirmed it. @throws 403 for anybody but an admin */
 export async function findEntry(ctx: Ctx<User>, entryId: number) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [entry] = await ctx.db
@@ -121,7 +121,7 @@ export async function findEntry(ctx: Ctx<User>, entryId: number) {
 	return { ...entry, lines }
 }
 
-/** What a form of an entry, or the filter of the list, chooses among. */
+/** The options of an entry's form and of the list's filters. */
 export async function listOptions(ctx: Ctx<User>, { isOpen }: { isOpen: boolean }) {
 	const { kind, closedAt, approvedAt, name, currency } = ledgerAccounts
 	const accounts = await ctx.db
@@ -139,7 +139,7 @@ export async function listOptions(ctx: Ctx<User>, { isOpen }: { isOpen: boolean 
 	return { accounts, funds: all }
 }
 
-/** The periods that the list of entries can be narrowed to, the last first. */
+/** The periods for the list's filter, latest first. */
 export function listPeriodOptions(ctx: Ctx<User>) {
 	const { firstOn, lastOn } = ledgerPeriods
 	return ctx.db
@@ -164,7 +164,7 @@ const proposalColumns = {
 	person: shownNameOf(sql`${ledgerProposals}.entered_by`),
 }
 
-/** What one person entered for another to post, the last first. @throws 403 for anybody but an admin */
+/** Proposals that wait for a second person, latest first. @throws 403 for anybody but an admin */
 export async function listProposals(ctx: Ctx<User>, { view }: ProposalFilters, before: string | null) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const rows = await ctx.db

@@ -49,7 +49,7 @@ test('the journal has each line once, debit equals credit, and no amount is a te
 		credit: '',
 		currency: 'PKR',
 	})
-	// A text that a spreadsheet would run is kept from it.
+	// Formulas are guarded from spreadsheets.
 	expect(lines.filter(({ fund }) => fund === "'-Wells").length).toBe(2)
 	const february = await file(db, 'journal', { from: '2026-02-01', to: '2026-02-28' })
 	expect(new Set(february.map(({ day }) => day?.slice(0, 7)))).toEqual(new Set(['2026-02']))

@@ -9,11 +9,11 @@ import { amountCell } from './funds/books-file.server.ts'
 import type { Names } from './model.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines } from './tables.server.ts'
 
-/** Days of the ledger that a file is about; null: from its beginning, to its end. */
+/** The days of an export; null: from the beginning, or to the end. */
 export type ExportedDays = { from: string | null; to: string | null }
 export type ExportKind = 'journal' | 'trial-balance' | 'funds'
 
-/** What accountants take, as a CSV file that is written while it is sent. Amounts are numbers, below nothing too. */
+/** Exports for accountants, as a streamed CSV file. Amounts are numbers, negative ones too. */
 export async function exportLedger(
 	ctx: Ctx<User>,
 	kind: ExportKind,
@@ -36,7 +36,7 @@ function journalFile(ctx: Ctx<User>, { from, to }: ExportedDays, locale: Locale)
 			...['entry', 'line', 'day', 'account', 'account_kind', 'fund', 'restriction', 'category', 'persons'],
 			...['debit', 'credit', 'currency', 'memo', 'reverses', 'one_person', 'posted_at'],
 		],
-		// Entries by their index, and then all lines of them: whatever came before is not read again.
+		// Entries by their index, then all their lines: earlier rows are not read again.
 		async list(cursor, size) {
 			const found = await ctx.db
 				.select({ id, day, memo, reverses, onePerson, postedAt, key: inOrder.key })
@@ -115,7 +115,7 @@ function sumBefore({ from }: ExportedDays, condition: SQL): SQL {
 const minor = ({ currency }: { currency: string }, text: string | undefined, sign = 1) =>
 	amountCell({ minor: sign * Number(text ?? 0), currency })
 
-/** One line an account and currency: before the days, debit and credit in them, and after them. */
+/** A line for each account and currency: opening balance, debit, credit, closing balance. */
 async function trialBalanceFile(ctx: Ctx<User>, days: ExportedDays): Promise<Response> {
 	const { rows } = (await ctx.db.execute(sql`
 		select a.name, a.kind, a.currency, ${sumBefore(days, sql`true`)} as opening,
@@ -141,7 +141,7 @@ async function trialBalanceFile(ctx: Ctx<User>, days: ExportedDays): Promise<Res
 	})
 }
 
-/** One line a fund and currency: before the days, what came and went by kind, and after them. */
+/** A line for each fund and currency: opening balance, changes by kind, closing balance. */
 async function fundsFile(ctx: Ctx<User>, days: ExportedDays, locale: Locale): Promise<Response> {
 	const of = (...kinds: string[]) =>
 		sql.join([
@@ -178,7 +178,7 @@ async function fundsFile(ctx: Ctx<User>, days: ExportedDays, locale: Locale): Pr
 
 type File = { head: string[]; rows: (string | number)[][] }
 
-/** A file of sums: as many lines as there are accounts or funds. */
+/** An export of totals: one line an account or fund. */
 function wholeFile(ctx: Ctx<User>, name: string, { head, rows }: File): Response {
 	return csvFile({
 		name,

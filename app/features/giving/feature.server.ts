@@ -28,7 +28,7 @@ import { givingWords } from './words.ts'
 
 const admin = { place: 'admin', group: 'money' } as const
 
-/** Donations: pledges of donors, the ledger and its rules. Money is a serious matter: it is off until an admin offers it. */
+/** Donations: pledges, the ledger and its rules. Off until an admin switches it on. */
 export const givingFeature = feature({
 	name: 'giving',
 	service: {
@@ -36,7 +36,7 @@ export const givingFeature = feature({
 		label: m.giving_title,
 		isOptIn: true,
 		paths: [donatePath],
-		// Who promised something finds it, and withdraws it.
+		// Donors can still find and withdraw their pledges.
 		kept: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`, receiptsPath],
 	},
 	links: [
@@ -78,9 +78,9 @@ export const givingFeature = feature({
 	],
 	notices: [wayCheckDue],
 	stepped: [pledgeWorkflow],
-	// The address of a pledge is all that its donor has, and nobody else's business.
+	// A pledge's address is its donor's only access, and secret.
 	traceless: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`, receiptsPath],
-	// Mail programs post there by themselves (RFC 8058): who may is in the address.
+	// Mail programs post there by themselves (RFC 8058): the address contains the permission.
 	postedToFromElsewhere: [`${donatePath}/withdrawal`],
 	listeners: [...pledgeListeners, wayCheckNews, wayCheckedNews],
 	jobs: [...pledgeJobs, ...waysJobs, ...receiptJobs],

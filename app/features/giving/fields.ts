@@ -4,7 +4,7 @@ import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { restrictionWords } from './components/words.ts'
 import { restrictions } from './model.ts'
 
-/** What everybody reads of a fund. */
+/** The public fields of a fund. */
 export const fundFields = {
 	...inLanguages('name', locales, (language) =>
 		line({
@@ -22,7 +22,7 @@ export const fundFields = {
 	),
 }
 
-/** Said once, when a fund is opened. */
+/** Set once, when a fund is opened. */
 export const restrictionField = {
 	restriction: choice({
 		label: m.giving_restriction,

@@ -44,7 +44,7 @@ async function textOf(answer: Response) {
 	return answer.text()
 }
 
-/** Two admins and a site that offers donations. */
+/** Two admins and a site with donations switched on. */
 async function anOffice(db: Db) {
 	const [one, two] = [
 		await anAdmin(db, { name: 'Amina Treasurer' }),
@@ -156,7 +156,7 @@ test('a fund is opened, found, edited, closed when it is empty, and opened again
 	expect(await textOf(await get(fundsPath, { as: one }))).toMatch(/PKR\s500/)
 	await posted(`${fundsPath}/${wells}/closing`, { is: 'closed' })
 	expect((await db.select().from(funds).where(eq(funds.id, wells)))[0]?.closedAt).toBeNull()
-	// Pressed twice it is closed once.
+	// A second press changes nothing.
 	for (const _ of [1, 2]) await posted(`${fundsPath}/${school}/closing`, { is: 'closed' })
 	const closings = and(eq(auditEntries.kind, 'fund.closed'), eq(auditEntries.thingId, school))
 	expect(await db.$count(auditEntries, closings)).toBe(1)
@@ -224,7 +224,7 @@ test('opening balances are posted by another, moved to another fund, and reverse
 	expect(await posted(`${entriesPath}/opening`, said)).toBe(proposal)
 	expect(await textOf(await get(moneyPath, { as: two }))).toContain(proposal)
 	expect((await post(`${proposal}/posting`, {}, { as: one })).status).toBe(403)
-	// No period yet: it is refused, and waits on.
+	// There is no period yet: it is refused and stays pending.
 	expect(await posted(`${proposal}/posting`, {}, two)).toBe(proposal)
 	await posted(`${periodsPath}/new`, year)
 	const entry = await posted(`${proposal}/posting`, {}, two)

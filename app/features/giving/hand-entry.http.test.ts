@@ -29,7 +29,7 @@ test('an admin writes gifts, costs, interest and moves by hand, each once', asyn
 	const gift = await posted('gift', { amount: '۵۰۰' })
 	expect(await posted('gift', { amount: '500' })).toBe(gift)
 	expect(await balance()).toBe(50_000)
-	// The same on a form of its own is another gift.
+	// The same on another form is another gift.
 	const later = String(Date.now() + 60_000)
 	expect(await posted('gift', { amount: '500', shownAt: later })).not.toBe(gift)
 	await posted('cost', { amount: '12.50' })

@@ -17,7 +17,7 @@ import { refusedBeside } from './refusal-words.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 type Said = z.output<typeof openingInput> & Partial<z.output<typeof moveInput>>
 
-/** What the form of an entry chooses among. @throws 403 for who does not enter */
+/** The options of an entry's form. @throws 403 without the duty to enter */
 export async function loadHandEntry({ context }: Pick<Args, 'context'>) {
 	const ctx = requireRole(context, 'admin')
 	await assertMay(ctx, 'enter')
@@ -25,10 +25,7 @@ export async function loadHandEntry({ context }: Pick<Args, 'context'>) {
 	return { options, today: todayOf(context) }
 }
 
-/**
- * Posts what an admin wrote by hand: once, also where the form was sent twice.
- * @param of.done what is said once it is posted
- */
+/** Posts an entry by an admin once, even if the form was sent twice. @param of.done the success message */
 export async function saveHandEntry(
 	{ request, context }: Args,
 	of: { kind: 'gift' | 'cost' | 'interest' | 'move'; input: z.ZodType<Said>; done: () => string },

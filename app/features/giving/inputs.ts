@@ -17,7 +17,7 @@ import { duties, type Names } from './model.ts'
 import { type AmountFault, parseAmount } from './money.ts'
 
 const known = new Set(Intl.supportedValuesOf('currency'))
-/** Three letters of ISO 4217, in whatever case. */
+/** Three letters of ISO 4217, in any case. */
 const toCurrency = (text: string) => text.toUpperCase()
 const isKnown = (text: string) => known.has(toCurrency(text))
 
@@ -31,8 +31,8 @@ const faults: Record<AmountFault, () => string> = {
 }
 
 /**
- * An amount as it was typed, in minor units of the currency, or the sentence that refuses it.
- * @param mayBeNothing takes 0, and what is below it
+ * A typed amount in minor units of the currency, or the error.
+ * @param mayBeNothing accepts zero and negative amounts
  */
 export function readAmount(
 	typed: string,
@@ -53,7 +53,7 @@ const fundShape = { ...inputOf(fundFields), ...inputOf(goalFields), endsOn: opti
 
 type FundForm = { goal: string; goalCurrency: string; endsOn: string }
 
-/** What the form of a fund says, but for its address. */
+/** The fields of a fund's form, without its slug. */
 function fundOf(form: FundForm) {
 	const currency = toCurrency(form.goalCurrency)
 	const goal = form.goal === '' ? null : parseAmount(form.goal, currency)
@@ -121,7 +121,7 @@ const dayOrNone = z
 	.default('')
 	.transform((day) => (isDay(day) ? day : null))
 
-/** A period in place of days; what can be read as no day narrows nothing. */
+/** A period instead of days; an invalid day filters nothing. */
 export const exportInput = z.object({
 	kind: z.enum(['journal', 'trial-balance', 'funds']),
 	period: z.string().max(100).default(''),

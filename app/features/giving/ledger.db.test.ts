@@ -19,13 +19,13 @@ import {
 	type Work,
 } from '#tests/world-giving.ts'
 
-// Written by SQL as the role of the site: what the commands do not say, the database refuses all the same.
+// SQL as the site's role: the database itself enforces the rules.
 
 const site = `site_${process.pid}`
 let db: Db
 let close: () => Promise<void>
 let ledger: Ledger
-/** Entries of earlier transactions. */
+/** The numbers of earlier entries. */
 let gifted: number
 let spent: number
 let taken: number
@@ -61,12 +61,12 @@ afterAll(async () => {
 })
 
 type Thrown = { cause?: Thrown; constraint?: string; code?: string; message?: string }
-/** The error of the database below what the drivers made of it. */
+/** The database's error inside the drivers' errors. */
 const deepest = (error: Thrown): Thrown => (error.cause ? deepest(error.cause) : error)
 
 class Undone extends Error {}
 
-/** Runs it as the site's role up to its commit, and takes it back. @returns the constraint that refused it */
+/** Runs the work as the site's role up to its commit, and rolls it back. @returns the violated constraint */
 async function refusalOf(work: Work): Promise<string | undefined> {
 	try {
 		await db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ import {
 	reversed,
 } from '#tests/world-giving.ts'
 
-/** Of the random walk, over eight connections; set LEDGER_WALK for a long one. */
+/** Steps of the random walk, over eight connections; set LEDGER_WALK for a long one. */
 const operations = Number(process.env.LEDGER_WALK ?? 2400)
 const connections = 8
 const names = ['general', 'zakat', 'zakat2', 'orphans', 'school', 'wells', 'fidyah', 'kafarah']
@@ -31,7 +31,7 @@ let ledger: Ledger
 beforeAll(async () => {
 	pool = new pg.Pool({ connectionString: await ownDatabase(), max: connections })
 	db = drizzle(pool) as unknown as Db
-	// Opened first, or one would be done before the next begins.
+	// Opened first: else one would end before the next begins.
 	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
 	ledger = await aLedger(db)
 	await db.execute(sql`insert into receipt_series (series) values ('2026')`)
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => pool.end())
 
-/** The same numbers each time it is begun with the same seed (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function numbersOf(seed: number) {
 	let state = seed
 	return (below: number) => {
@@ -55,7 +55,7 @@ const oneOf = <T>(random: Random, all: readonly T[]) => all[random(all.length)] 
 
 type Posted = { id: number; lines: RawLine[] }
 
-/** One thing that might be posted, right or wrong. */
+/** One operation, valid or not. */
 function anOperation(
 	random: Random,
 	posted: Posted[],
@@ -89,7 +89,7 @@ function anOperation(
 	}
 }
 
-/** In ascending order of funds, and within one what comes before what goes. */
+/** Funds in ascending order, and within one income before spending. */
 function inOrder(lines: RawLine[]): RawLine[] {
 	const idOfFund = ({ fund }: RawLine) => ledger.funds[fund]?.id ?? ''
 	return lines.toSorted((a, b) => idOfFund(a).localeCompare(idOfFund(b)) || b.amount - a.amount)
@@ -123,7 +123,7 @@ test(`after ${operations} random operations on eight connections the books are r
 						const entry = await postRaw(tx as unknown as Db, ledger, inTheirOrder, of)
 						if (hasReceipt)
 							await tx.execute(sql`insert into receipts (series, entry_id) values ('2026', ${entry})`)
-						// Some give up at the last moment: their number is the next one's.
+						// Some transactions abort at the end: their number is reused.
 						if (hasReceipt && random(10) === 0) throw Object.assign(new Error(), { code: 'gave-up' })
 						return entry
 					})
@@ -140,7 +140,7 @@ test(`after ${operations} random operations on eight connections the books are r
 	if (process.env.LEDGER_WALK) console.info({ posted: posted.length, refusals })
 	expect(posted.length + refused).toBe(operations)
 	expect(posted.length).toBeGreaterThan(operations / 4)
-	// Each was refused by a rule: none by a deadlock (40P01), or by what nobody foresaw.
+	// Each was refused by a rule: no deadlock (40P01), no unexpected error.
 	expect(Object.keys(refusals).filter((code) => !['23514', '23505', 'gave-up'].includes(code))).toEqual([])
 	expect(
 		await countOf(

@@ -42,7 +42,7 @@ async function matchFile(bytes: Uint8Array, pledges: OpenPledge[]) {
 	return { statement: read.statement, lines, matches }
 }
 
-/** Lines that a format cannot write (MT940 has no Arabic, Latin 1 neither). */
+/** Lines that a format cannot encode (MT940 and Latin 1 have no Arabic). */
 const sampleFiles: [file: string, rows: number, notBooked: number][] = [
 	['bank-de.csv', 51, 0],
 	['bank-de-latin1.csv', 49, 0],
@@ -61,7 +61,7 @@ test.each(sampleFiles)('each line of %s finds what it should', async (file, rows
 	expect(statement.notBooked).toHaveLength(notBooked)
 	for (const [index, line] of lines.entries()) {
 		const { want, parts, among, reverses, amount, day, noise } = truth[line.reference] as Truth
-		// The wallet has no column for the end-to-end id, in which that code stands.
+		// The wallet has no column for the end-to-end id with that code.
 		const isLeftOut = file === 'wallet.csv' && noise === 'code in the end-to-end id'
 		expect({ ...said(matches[index]), amount: line.amount, day: line.day }, `${file} ${noise}`).toEqual({
 			want: isLeftOut ? 'proposed' : want,
@@ -189,7 +189,7 @@ test('a line that was taken back cannot be taken back twice', () => {
 		line({ id: 'c', day: '2026-02-13', amount: -5000, text: `RETURN ${pledge.code}`, isReversal: true }),
 	]
 	expect(only(lines).map(({ state }) => state)).toEqual(['matched', 'reversal', 'unclear'])
-	// The newest first, as some banks write their files.
+	// Newest first, as some banks write their files.
 	expect(only([...lines].reverse()).map(({ state }) => state)).toEqual(['unclear', 'reversal', 'matched'])
 })
 

@@ -3,7 +3,7 @@ import { keyOf, keysOf, likeness } from '#app/search/sounds.ts'
 import type { LineKind } from './bank/model.ts'
 import { readCodes, readNearCodes, type Slip } from './code.ts'
 
-// Whose gift a line of the bank is. Pure and browser-safe. Only a valid code of ours books without a person.
+// Matches bank lines to pledges. Pure and browser-safe. Only a valid code of ours is posted without a person.
 
 export type OpenPledge = {
 	id: string
@@ -12,17 +12,17 @@ export type OpenPledge = {
 	amount: number
 	currency: string
 	name: string
-	/** When it was pledged; of a plan, when it began. */
+	/** The day of the pledge; of a plan, its first day. */
 	day: string
 	kind: 'once' | 'plan'
-	/** `given` ones are found by their code alone. */
+	/** `given` ones are found by their code only. */
 	isGiven: boolean
 }
 
 export type MatchLine = {
 	id: string
 	day: string
-	/** Minor units; negative is money that left the account. */
+	/** Minor units; negative for outgoing money. */
 	amount: number
 	currency: string
 	reference: string
@@ -34,7 +34,7 @@ export type MatchLine = {
 	isReversal: boolean
 }
 
-/** A line that was taken in before, and what it was. */
+/** An earlier line with its match. */
 export type EarlierLine = {
 	id: string
 	reference: string
@@ -42,12 +42,12 @@ export type EarlierLine = {
 	amount: number
 	currency: string
 	name: string
-	/** Pledges that it was matched to. */
+	/** The pledges that it was matched to. */
 	pledgeIds: string[]
 	isReversed: boolean
 }
 
-/** What a treasurer taught: lines with all of these words, in one direction, are always of this kind. */
+/** A treasurer's rule: lines with all of these words, in one direction, are of this kind. */
 export type TaughtRule = {
 	id: string
 	/** Words of name or text, in any order and spelling. */
@@ -56,37 +56,37 @@ export type TaughtRule = {
 	as: LineKind
 }
 
-/** Where something was read. */
+/** The field of a code. */
 export type Place = 'text' | 'end-to-end' | 'structured' | 'name'
 export type Mark = 'code' | 'slip' | 'amount' | 'near-day' | 'name' | 'same-payer'
 export type Candidate = { pledgeId: string; marks: Mark[]; words: number }
 
 export type Why = {
-	/** Number of the rule, 1 to 7. */
+	/** The rule's number, 1 to 7. */
 	rule: 1 | 2 | 3 | 4 | 5 | 6 | 7
 	read: { place: Place; written: string; code?: string; slip?: Slip }[]
 	candidates: Candidate[]
-	/** The taught rule, or the words by which the kind of a line was told. */
+	/** The treasurer's rule, or the words that decided a line's kind. */
 	by?: string
 }
 
 export type Part = { pledgeId: string; amount: number }
 
 export type Match =
-	/** Rule 3: booked without a person. */
+	/** Rule 3: posted without a person. */
 	| { state: 'matched'; parts: Part[]; why: Why }
 	| { state: 'proposed'; parts: Part[]; why: Why }
 	| { state: 'unclear'; why: Why }
-	/** Rules 1 and 2: a person agrees. */
+	/** Rules 1 and 2: a person confirms. */
 	| { state: 'not-a-gift'; as: LineKind; why: Why }
 	| { state: 'reversal'; reverses: string; why: Why }
 
 const windowDays = 30
-/** A transfer may be dated a day before its pledge: the bank's clock is another one. */
+/** A transfer may be dated a day before its pledge, since the bank's clock differs. */
 const daysBefore = 1
 const returnDays = 400
 const shownCandidates = 8
-/** Of more pledges with the same amount and words none is better than the others. */
+/** Of more equal candidates none is the best. */
 const maxAlike = 60
 const maxNameWords = 10
 
@@ -95,11 +95,11 @@ export type PledgeIndex = {
 	byId: Map<string, OpenPledge>
 	/** By amount and two words of the name. */
 	byName: Map<string, OpenPledge[]>
-	/** By amount alone, in order of days. */
+	/** By amount only, in order of days. */
 	byAmount: Map<string, OpenPledge[]>
 }
 
-/** Made once for a file. */
+/** Built once a file. */
 export function indexPledges(pledges: readonly OpenPledge[]): PledgeIndex {
 	const index: PledgeIndex = { byCode: new Map(), byId: new Map(), byName: new Map(), byAmount: new Map() }
 	for (const pledge of pledges) {
@@ -124,7 +124,7 @@ type EarlierIndex = {
 }
 
 /**
- * What each line is, in the order of the lines. Codes of all lines are read first, so that a line without a code is not
+ * The match of each line, in their order. Codes of all lines are read first, so that a line without a code is not
  * proposed for a pledge that another line of the file pays.
  */
 export function matchLines(
@@ -151,7 +151,7 @@ export function matchLines(
 	for (const line of inOrder) {
 		const match = matches.get(line)
 		if (match?.state === 'matched' && !line.isReversal) continue
-		// A rule that was taught for this payer does not hide that money came back.
+		// A treasurer's rule for this payer must not hide a returned payment.
 		if (match?.state === 'not-a-gift' && !line.isReversal) continue
 		const found = byReversal(line, index, pledges, reversed)
 		if (!found) continue
@@ -167,7 +167,7 @@ export function matchLines(
 
 // Rule 1
 
-/** An earlier line of the opposite amount, by its code, its reference, or for what the bank calls a return by its payer. */
+/** An earlier line of the opposite amount, by its code, its reference, or for a return by its payer. */
 function byReversal(
 	line: MatchLine,
 	index: EarlierIndex,
@@ -206,7 +206,7 @@ function reversal(earlier: EarlierLine, read: Why['read']): Match & { state: 're
 	return { state: 'reversal', reverses: earlier.id, why: { rule: 1, read, candidates: [] } }
 }
 
-/** What may be a bank's reference: long groups of letters and digits. */
+/** Possible bank references: long groups of letters and digits. */
 function referencesIn({ text, endToEnd, reference }: MatchLine): string[] {
 	const words = `${text} ${endToEnd}`.match(/[A-Za-z0-9]{8,40}/g) ?? []
 	return [...words.slice(0, 20), ...(reference ? [reference] : [])]
@@ -267,7 +267,7 @@ const interestWords = new Set([
 	'سود',
 ])
 
-/** Lines of the bank itself, and money that left the account: never a gift. */
+/** The bank's own lines, and outgoing money: never a gift. */
 function builtInKind(line: MatchLine, pledges: PledgeIndex): Match | null {
 	const words = wordsIn(line.text).slice(0, 40)
 	if (line.amount < 0) {
@@ -312,7 +312,7 @@ function fieldsOf(line: MatchLine): [Place, string][] {
 	]
 }
 
-/** Codes in a line that somebody was given. */
+/** Known codes in a line. */
 function ownCodes(line: MatchLine, pledges: PledgeIndex): Why['read'] {
 	return fieldsOf(line).flatMap(([place, text]) =>
 		readCodes(text)
@@ -359,7 +359,7 @@ function bySlip(line: MatchLine, pledges: PledgeIndex): Match | null {
 	return best ? proposed(best, line, why) : { state: 'unclear', why: { ...why, rule: 7 } }
 }
 
-/** The payer of a plan pays again: the same name and amount, a month or some weeks after an earlier line. */
+/** Another payment of a plan: the same name and amount, a month or some weeks after an earlier line. */
 function byPayer(line: MatchLine, earlier: EarlierIndex, pledges: PledgeIndex): Match | null {
 	const key = payerKey(line)
 	const lines = key ? (earlier.byPayer.get(key) ?? []).slice(-maxAlike) : []
@@ -400,7 +400,7 @@ function byName(line: MatchLine, pledges: PledgeIndex, paid: ReadonlySet<string>
 	return unclear(7, byAmountAlone(line, pledges, paid))
 }
 
-/** Pledges of the same amount in the days before, the nearest first: a person may know more. */
+/** Recent pledges of the same amount, nearest first: a person may know more. */
 function byAmountAlone(line: MatchLine, pledges: PledgeIndex, paid: ReadonlySet<string>): Candidate[] {
 	const alike = pledges.byAmount.get(amountKey(line)) ?? []
 	const found: Candidate[] = []
@@ -460,13 +460,13 @@ function addEarlier(index: EarlierIndex, line: EarlierLine, pledges: PledgeIndex
 	}
 }
 
-/** Payer and amount; null for a name of one word, which many have. */
+/** Payer and amount; null for a name of one word, which many share. */
 function payerKey(line: { name: string; amount: number; currency: string }): string | null {
 	const words = wordsIn(line.name).slice(0, maxNameWords)
 	return words.length < 2 ? null : `${amountKey(line)} ${words.sort().join(' ')}`
 }
 
-/** A whole number of weeks, or the same day of another month, to four days. */
+/** Is the distance a whole number of weeks or months, up to four days? */
 function followsRegularly(before: string, day: string): boolean {
 	const days = daysBetween(before, day)
 	if (days < 6 || days > returnDays) return false
@@ -478,27 +478,27 @@ function followsRegularly(before: string, day: string): boolean {
 
 type NameWord = { word: string; from: number; to: number }
 
-/** Words of a name, folded, and neighbours joined: عبد الله is Abdallah. */
+/** The folded words of a name, with neighbours joined: عبد الله is Abdallah. */
 function nameWords(name: string): NameWord[] {
-	// Names are split at apostrophes by some banks and joined by others.
+	// Some banks split names at apostrophes, others join them.
 	const words = wordsIn(name.replace(/['’`]/g, ' ')).slice(0, maxNameWords)
 	const single = words.map((word, at) => ({ word, from: at, to: at }))
 	const joined = words.slice(1).map((word, at) => ({ word: (words[at] ?? '') + word, from: at, to: at + 1 }))
 	return [...single, ...joined]
 }
 
-/** The consonants of a word; a number as it is. */
+/** The consonants of a word; numbers stay. */
 function nameKey(word: string): string {
 	return keyOf(word) || word
 }
 
-/** The keys under which a word may stand in the index: "th" is another sound in each country. */
+/** All index keys of a word: "th" is another sound in each country. */
 function lineKeys(word: string): string[] {
 	const keys = keysOf(word).filter((key) => key !== '')
 	return keys.length > 0 ? keys.slice(0, 3) : [word]
 }
 
-/** Keys of two words that do not overlap, in one order. */
+/** Pairs of keys of two separate words, in one order. */
 function pairsOf(words: (NameWord & { keys: string[] })[]): Set<string> {
 	const pairs = new Set<string>()
 	for (const one of words) {
@@ -510,7 +510,7 @@ function pairsOf(words: (NameWord & { keys: string[] })[]): Set<string> {
 	return pairs
 }
 
-/** How many words of one name are in the other, each once; in any order, spelling and script. */
+/** The number of common words of two names, each counted once; in any order, spelling and script. */
 function commonWords(one: NameWord[], other: NameWord[]): number {
 	const used = new Set<number>()
 	const taken = new Set<number>()
@@ -566,7 +566,7 @@ function dayAfter(day: string, days: number): string {
 	return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The place of the first pledge after a day. */
+/** The position of the first pledge after a day. */
 function firstAfter(pledges: OpenPledge[], day: string): number {
 	let low = 0
 	let high = pledges.length

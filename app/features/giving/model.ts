@@ -1,6 +1,6 @@
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** What the money of a fund may be used for. `unassigned`: money in the bank whose purpose nobody knows yet. */
+/** The restrictions of a fund. `unassigned`: money in the bank whose purpose is not known yet. */
 export const restrictions = [
 	'general',
 	'zakat',
@@ -12,7 +12,7 @@ export const restrictions = [
 ] as const
 export type Restriction = (typeof restrictions)[number]
 
-/** What an account of the ledger is for. Only an `asset` (a bank account, a wallet, a cash box) holds money. */
+/** The kinds of ledger accounts. Only an `asset` (a bank account, a wallet, a cash box) holds money. */
 export const accountKinds = [
 	'asset',
 	'gift',
@@ -26,7 +26,7 @@ export const accountKinds = [
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** The eight groups that zakat is paid to (Quran 9:60). */
+/** The eight recipients of zakat (Quran 9:60). */
 export const zakatCategories = [
 	'poor',
 	'needy',
@@ -39,11 +39,11 @@ export const zakatCategories = [
 ] as const
 export type ZakatCategory = (typeof zakatCategories)[number]
 
-/** What an admin does in the ledger; with no row an admin does both. */
+/** An admin's duties in the ledger; without a row an admin has both. */
 export const duties = ['enter', 'approve'] as const
 export type Duty = (typeof duties)[number]
 
-/** What one person enters and another posts: what an account held when the ledger began, and payments. */
+/** Entries that need a second person: opening balances and payments. */
 export const proposalKinds = ['opening', 'payment'] as const
 
 export const proposalStates = ['waiting', 'posted', 'refused'] as const
@@ -53,7 +53,7 @@ export type Names = Record<Locale, string>
 /** The largest amount of one line, in minor units. */
 export const maxAmount = 1_000_000_000_000
 
-/** Where the staff's pages of donations begin. */
+/** The prefix of the staff's donation pages. */
 export const moneyPath = '/admin/donations'
 export const fundsPath = `${moneyPath}/funds`
 export const accountsPath = `${moneyPath}/accounts`
@@ -63,22 +63,22 @@ export const dutiesPath = `${moneyPath}/duties`
 export const exportPath = `${moneyPath}/export`
 export const proposalsPath = `${moneyPath}/proposals`
 
-/** Days after which unspent zakat is pointed out, and then urgently: a lunar year has 354 or 355. */
+/** Days after which unspent zakat is marked, then as urgent: a lunar year has 354 or 355. */
 export const zakatDays = { warning: 300, urgent: 354 } as const
 
-/** What stands in the way of closing a period, as the ledger itself says. */
+/** The obstacles to closing a period, as the ledger computes them. */
 export type Checklist = {
-	/** Accounts whose balance on the last day is not what the bank said, or of which it said nothing. */
+	/** Accounts whose balance on the last day differs from the bank's, or is not recorded. */
 	unreconciled: { name: string; currency: string; ledgerMinor: number; bankMinor: number | null }[]
-	/** Money of unknown purpose that came more than thirty days before the last day, by currency. */
+	/** Unassigned money more than thirty days old on the last day, by currency. */
 	unassigned: { currency: string; amountMinor: number }[]
-	/** Money that left more than thirty days before the last day, and nobody said why, by currency. */
+	/** Unexplained outgoing money more than thirty days old on the last day, by currency. */
 	unexplained: { currency: string; amountMinor: number }[]
-	/** Payments and openings of the period that nobody decided. */
+	/** Undecided payments and openings of the period. */
 	waiting: number
 	/** Earlier periods that are open. */
 	earlier: number
 }
 
-/** Addresses below /donate that are pages of their own, so that no fund is called so. */
+/** Pages below /donate, which no fund may use as slug. */
 export const reservedSlugs = ['find', 'funds', 'pledge', 'receipts', 'withdrawal']

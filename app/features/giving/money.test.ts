@@ -84,7 +84,7 @@ test('an amount is shown in the digits and order of its reader', () => {
 	expect(formatMoney({ minor: 1500, currency: 'JPY' }, 'en')).toBe('¥1,500')
 	expect(formatMoney({ minor: 123_450, currency: 'EUR' }, 'ar')).toContain('١٬٢٣٤٫٥٠')
 	expect(formatMoney({ minor: 123_450, currency: 'EUR' }, 'ur')).toContain('۱٬۲۳۴٫۵۰')
-	// More digits than a floating number holds with cents.
+	// More digits than a float holds with cents.
 	expect(formatMoney({ minor: 900_719_925_474_099, currency: 'EUR' }, 'en')).toBe('€9,007,199,254,740.99')
 })
 

@@ -3,13 +3,13 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { intlLocale } from '#app/platform/text/numerals.ts'
 import { latinDigits } from '#app/platform/text/typed.ts'
 
-// Amounts are whole numbers of a currency's smallest unit, with the currency beside. Browser-safe.
+// Amounts are integers of a currency's smallest unit, with the currency. Browser-safe.
 
 export type Money = { minor: number; currency: string }
 
 /**
- * Decimals of a currency by ISO 4217, where they are not two. Intl says other numbers for some (PKR and IDR have none there),
- * and they change with its version: what is stored must not.
+ * Decimals of a currency by ISO 4217, where they are not two. Intl's differ for some (PKR and IDR have none there)
+ * and change with its version; stored amounts must not.
  */
 const decimalsOf: Record<string, number> = {
 	BIF: 0,
@@ -38,7 +38,7 @@ const decimalsOf: Record<string, number> = {
 	TND: 3,
 }
 
-/** Larger amounts are refused: they are no gift, and sums of them stay exact in JavaScript. */
+/** Larger amounts are refused: they are no gift, and sums must stay exact in JavaScript. */
 const maxMinor = 1_000_000_000_000
 const maxTyped = 40
 
@@ -51,21 +51,21 @@ export type AmountFault =
 	| 'too-large'
 export type ParsedAmount = { ok: true; minor: number } | { ok: false; reason: AmountFault }
 
-/** How many decimals a currency has: 0, 2 or 3. @param currency three letters of ISO 4217 */
+/** 0, 2 or 3. @param currency three letters of ISO 4217 */
 export function currencyDecimals(currency: string): number {
 	return Object.hasOwn(decimalsOf, currency) ? (decimalsOf[currency] ?? 2) : 2
 }
 
-/** Three capital letters that Intl takes for a currency? It says nothing about whether the currency is in use. */
+/** Three capital letters that Intl accepts as a currency? It may be out of use. */
 export function isCurrency(text: string): boolean {
 	return /^[A-Z]{3}$/.test(text)
 }
 
 /**
- * An amount as somebody types it, in minor units: digits of three scripts, with signs of thousands and of decimals. A single
- * comma or dot before three digits may be either, and is refused, but where `decimalSign` is given.
- * @param decimalSign what a bank's file is known to use
- * @param isSigned a minus before or behind the number, or brackets around it, are taken
+ * Parses a typed amount to minor units: digits of three scripts, with thousands and decimal separators. A single
+ * comma or dot before three digits is ambiguous and refused, unless `decimalSign` is given.
+ * @param decimalSign the separator of a bank's file
+ * @param isSigned accepts a minus before or after the number, or brackets
  */
 export function parseAmount(
 	typed: string,
@@ -91,7 +91,7 @@ export function parseAmount(
 	return { ok: true, minor: isNegative && minor > 0 ? -minor : minor }
 }
 
-/** An amount in the reader's language. Decimals are shown where the amount has some, or the currency is written with them. */
+/** An amount in the reader's language. Decimals are shown if they are not zero, or usual for the currency. */
 export function formatMoney({ minor, currency }: Money, locale: Locale): string {
 	const decimals = currencyDecimals(currency)
 	const isWhole = minor % 10 ** decimals === 0
@@ -106,7 +106,7 @@ export function formatMoney({ minor, currency }: Money, locale: Locale): string 
 
 const formats: Record<string, Intl.NumberFormat> = {}
 
-/** An amount as programs write it: `-15.00`, all decimals of its currency, a dot before them. */
+/** A machine-readable amount: `-15.00`, with all decimals of its currency and a dot. */
 export function toDecimal({ minor, currency }: Money): string {
 	const decimals = currencyDecimals(currency)
 	const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
@@ -126,7 +126,7 @@ function unsigned(text: string): { body: string; isNegative: boolean } {
 type NumberParts = { whole: string; fraction: string }
 
 function splitNumber(text: string, decimalSign: '.' | ',' | undefined): NumberParts | AmountFault {
-	// Arabic signs say what they are; the comma of Arabic keyboards is none of numbers, and is typed for one.
+	// Arabic separators are unambiguous; the Arabic comma is none, but is typed for one.
 	const marked = text.replace(/[\u066C'\u2019\s_]/g, ' ').replaceAll('\u060C', ',')
 	if (!/^[0-9.,\u066B ]+$/.test(marked) || !/[0-9]/.test(marked)) return 'unreadable'
 	const sign = marked.includes('\u066B') ? '\u066B' : (decimalSign ?? decimalOf(marked))
@@ -139,7 +139,7 @@ function splitNumber(text: string, decimalSign: '.' | ',' | undefined): NumberPa
 	return { whole: whole.replace(/[^0-9]/g, '') || '0', fraction }
 }
 
-/** The sign before the decimals: the last of two kinds, or a single one; empty where there are none. */
+/** The decimal separator: the last of two kinds, or a single one; empty if there is none. */
 function decimalOf(text: string): '.' | ',' | '' | 'ambiguous' {
 	const dot = text.lastIndexOf('.')
 	const comma = text.lastIndexOf(',')
@@ -154,7 +154,7 @@ function decimalOf(text: string): '.' | ',' | '' | 'ambiguous' {
 	return behind === 3 && mayGroup ? 'ambiguous' : sign
 }
 
-/** Groups of three, or of two before the last three, as South Asia writes; one kind of sign between them. */
+/** Groups of three, or South Asian ones of two before the last three, with one separator. */
 function isGrouped(whole: string): boolean {
 	const groups = whole.split(/[., ]/)
 	if (groups.length === 1) return true

@@ -42,7 +42,7 @@ const periodNaming = namingOf({
 	name: ({ firstOn, lastOn }) => firstOn && lastOn && `${dayOf(firstOn)} – ${dayOf(lastOn)}`,
 })
 
-/** Pledges are called by their codes: who gave is sealed. */
+/** Pledges are named by their codes: donors are sealed. */
 const pledgeNaming = namingOf({
 	areas: ['pledge'],
 	table: pledges,
@@ -51,21 +51,21 @@ const pledgeNaming = namingOf({
 	name: ({ code }) => code && isolated(formatCode(code)),
 })
 
-/** Entries are called by their numbers. */
+/** Entries are named by their numbers. */
 const entryNaming: Naming = {
 	areas: ['ledger'],
 	isWord: true,
 	find: (_ctx, ids) => ids.filter((id) => /^\d+$/.test(id)).map((id) => ({ id, name: `#${id}` })),
 }
 
-/** So are receipts. */
+/** Receipts too. */
 const receiptNaming: Naming = {
 	areas: ['ledger'],
 	isWord: true,
 	find: (_ctx, ids) => ids.filter((id) => /^\d{4}-\d+$/.test(id)).map((id) => ({ id, name: id })),
 }
 
-/** Openings and payments before they are posted are called by their amounts. */
+/** Proposals are named by their amounts. */
 const proposalNaming: Naming = {
 	areas: ['ledger'],
 	async find(ctx, ids) {
@@ -85,7 +85,7 @@ const proposalNaming: Naming = {
 	},
 }
 
-/** A file of a bank is called as whoever sent it called it. */
+/** Bank files are named as uploaded. */
 const fileNaming = namingOf({
 	areas: ['bank-file'],
 	table: bankFiles,
@@ -94,7 +94,7 @@ const fileNaming = namingOf({
 	name: ({ name }) => name,
 })
 
-/** A line of a bank says people's names: it is called by its day and amount. */
+/** Bank lines contain people's names, so day and amount name them. */
 const lineNaming = namingOf({
 	areas: ['bank-line'],
 	table: bankLines,

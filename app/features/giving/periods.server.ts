@@ -12,7 +12,7 @@ import { ledgerAccounts, ledgerPeriods, ledgerProposals } from './tables.server.
 import { listWaysToDo } from './ways/staff.server.ts'
 
 const pageSize = 25
-/** The overview shows the first of each kind and leads to the rest. */
+/** The overview shows the first of each kind with a link to all. */
 const overviewLimit = 10
 
 const { id, firstOn, lastOn, closedAt, askedAt, askedBy } = ledgerPeriods
@@ -20,7 +20,7 @@ const order = keyset([firstOn, 'desc'], [id, 'desc'])
 const isIn = { open: isNull(closedAt), closed: isNotNull(closedAt) }
 const columns = { id, firstOn, lastOn, askedAt, askedBy, closedAt, onePerson: ledgerPeriods.onePerson }
 
-/** Periods, the last first. @throws 403 for anybody but an admin */
+/** Periods, latest first. @throws 403 for anybody but an admin */
 export async function listPeriods(ctx: Ctx<User>, { view }: PeriodFilters, before: string | null) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const rows = await ctx.db
@@ -39,7 +39,7 @@ export function countPeriods(ctx: Ctx<User>) {
 	})
 }
 
-/** One period with who asked to close it and who closed it. @throws 403 for anybody but an admin */
+/** One period with who requested its closing and who closed it. @throws 403 for anybody but an admin */
 export async function findPeriod(ctx: Ctx<User>, periodId: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [row] = await ctx.db
@@ -54,7 +54,7 @@ export async function findPeriod(ctx: Ctx<User>, periodId: string) {
 	return row
 }
 
-/** What waits for somebody in the books. @param today where the organisation is */
+/** Open work in the books. @param today in the organisation's zone */
 export async function findMoneyWork(ctx: Ctx<User>, today: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const accounts = await ctx.db
@@ -101,7 +101,7 @@ const isAdmin = eq(userRoles.role, 'admin')
 const dutyOf = sql<Duty | null>`(select min(d.duty) from giving_duties d where d.person_id = ${profiles}.id having count(*) = 1)`
 const byName = keyset([beginningOf(sql`fold_person(${profiles.name})`), 'asc'], [profiles.id, 'asc'])
 
-/** Admins with what each does in the ledger; null: both. @throws 403 for anybody but an admin */
+/** Admins with their duties in the ledger; null: both. @throws 403 for anybody but an admin */
 export async function listDuties(ctx: Ctx<User>, { q }: DutyFilters, before: string | null) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const rows = await ctx.db

@@ -9,8 +9,8 @@ import { givingDuties, ledgerEntries } from './tables.server.ts'
 import { payeeChecks } from './ways/tables.server.ts'
 
 /**
- * The ledger holds ids and no names: entries stay, and the name that an id stood for goes. Pledges without money go; of those
- * with money stays what the ledger says, and the donor's words as long as a receipt must be kept.
+ * The ledger has ids and no names: entries stay, without the name behind an id. Pledges without money are deleted; of
+ * those with money the ledger's part stays, and the donor's names for as long as a receipt must be kept.
  */
 export const givingPart: PersonalPart = {
 	name: 'donations',

@@ -7,7 +7,7 @@ import type { AccountKind, ZakatCategory } from './model.ts'
 import { cancelReceipts } from './receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerPeriods } from './tables.server.ts'
 
-/** A line before it is posted. Debit is above nothing, credit below; in minor units of the entry's account. */
+/** An unposted line. Debit is positive, credit negative; in minor units of the entry's account. */
 export type NewLine = {
 	fundId: string
 	/** The id of an asset account, or the kind of another: of those there is one a currency. */
@@ -45,7 +45,7 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-/** The reasons of the database, by the constraint that refused. */
+/** Reasons of a refusal, by the violated constraint. */
 const reasons: Record<string, Refusal> = {
 	ledger_period_open: 'period-closed',
 	ledger_fund_open: 'fund-closed',
@@ -64,7 +64,7 @@ const reasons: Record<string, Refusal> = {
 
 type Thrown = { cause?: Thrown; constraint?: string }
 
-/** The constraint of the database that refused; undefined: something else went wrong. */
+/** The violated constraint; undefined for other errors. */
 export function constraintOf(error: unknown): string | undefined {
 	const { cause, constraint } = (error ?? {}) as Thrown
 	return cause ? constraintOf(cause) : constraint
@@ -80,8 +80,8 @@ export class Refused extends Error {
 }
 
 /**
- * Runs a command that posts. What the rules of the ledger refuse comes back as a reason and nothing is changed; any other
- * error is thrown.
+ * Runs a command that posts. A violated rule of the ledger becomes a reason and nothing is changed; other errors are
+ * thrown.
  */
 export async function orRefusal<T extends object>(
 	work: () => Promise<T>,
@@ -97,10 +97,10 @@ export async function orRefusal<T extends object>(
 }
 
 /**
- * Posts an entry with its lines, in the transaction at hand, and has the database check it at once. A reversal cancels the
- * receipts of what it reverses.
+ * Posts an entry with its lines, in the current transaction, and has the database check it at once. A reversal
+ * cancels the receipts of its entry.
  * @returns its number
- * @throws what `orRefusal` turns into a reason
+ * @throws an error that `orRefusal` turns into a reason
  */
 export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number> {
 	const [id] = await postEntries(ctx, [entry])
@@ -108,9 +108,9 @@ export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number
 }
 
 /**
- * Posts the exact opposite of an entry, in the transaction at hand.
+ * Posts the exact opposite of an entry, in the current transaction.
  * @returns its number
- * @throws what `orRefusal` turns into a reason
+ * @throws an error that `orRefusal` turns into a reason
  */
 export async function postReversal(
 	ctx: Ctx<User>,
@@ -137,13 +137,13 @@ export async function postReversal(
 	})
 }
 
-/** Rows of one statement: each has few columns, and a statement takes 65 535 values. */
+/** Rows of one statement, which is limited to 65,535 values. */
 const batch = 1000
 
 /**
  * The same for many entries, in few statements.
  * @returns their numbers, in the same order
- * @throws what `orRefusal` turns into a reason
+ * @throws an error that `orRefusal` turns into a reason
  */
 export async function postEntries(ctx: Ctx<User>, entries: NewEntry[]): Promise<number[]> {
 	const periods = await findPeriods(ctx, [...new Set(entries.map(({ day }) => day))])
@@ -189,20 +189,20 @@ export async function postEntries(ctx: Ctx<User>, entries: NewEntry[]): Promise<
 			}
 		}),
 	)
-	// Funds in one order over all entries, too.
+	// Funds are locked in one order over all entries, too.
 	if (entries.length > 1)
 		ready.sort((a, b) => compare(a.fundId, b.fundId) || a.entryId - b.entryId || a.n - b.n)
 	for (const some of chunksOf(ready, batch)) await ctx.db.insert(ledgerLines).values(some)
-	// What the database checks at the commit, it says here, where the command can still answer.
+	// Runs the deferred checks now, while the command can still answer.
 	await ctx.db.execute(sql`set constraints all immediate`)
 	await ctx.db.execute(sql`set constraints all deferred`)
 	for (const { reverses } of entries) if (reverses !== undefined) await cancelReceipts(ctx, reverses)
-	// Whoever posts, the open books show it at once.
+	// For every posting, so that the open books are up to date.
 	await changed(ctx, 'ledger')
 	return ids
 }
 
-/** The periods by their days. @throws a refusal where a day has none */
+/** The periods of some days. @throws a refusal if a day has none */
 async function findPeriods(ctx: Ctx, days: string[]): Promise<Map<string, string>> {
 	const [first = '', last = ''] = [days.reduce(least), days.reduce(greatest)]
 	const { id, firstOn, lastOn } = ledgerPeriods
@@ -226,7 +226,7 @@ function* chunksOf<Row>(rows: Row[], size: number): Generator<Row[]> {
 	for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
-/** Funds in ascending order, so that two entries never wait for each other; within one, what comes before what goes. */
+/** Funds in ascending order, against deadlocks; within one, income before spending. */
 function inOrder(lines: NewLine[]): NewLine[] {
 	return lines.toSorted((a, b) => compare(a.fundId, b.fundId) || b.amountMinor - a.amountMinor)
 }
@@ -235,12 +235,12 @@ function compare(one: string, other: string): number {
 	return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** How lines name an account: an asset by its id, another by kind and currency. */
+/** The key of a line's account: an asset by its id, another by kind and currency. */
 function keyOf(account: NewLine['account']): string {
 	return 'id' in account ? account.id : `${account.kind} ${account.currency}`
 }
 
-/** The accounts of lines by both of their names; of a kind and currency that had none yet, one is made. */
+/** The lines' accounts by both keys; a missing one of a kind and currency is created. */
 async function findAccounts(ctx: Ctx, lines: NewLine[]) {
 	const { id, kind, currency } = ledgerAccounts
 	const named = lines.flatMap(({ account }) => ('id' in account ? [account.id] : []))
@@ -260,7 +260,7 @@ async function findAccounts(ctx: Ctx, lines: NewLine[]) {
 	const found = await find()
 	const missing = [...wanted].filter(([key]) => !found.has(key)).sort(([one], [other]) => compare(one, other))
 	if (missing.length === 0) return found
-	// In one order, so that two first entries do not wait for each other.
+	// In one order, so that two first entries do not deadlock.
 	await ctx.db
 		.insert(ledgerAccounts)
 		.values(missing.map(([, account]) => account))

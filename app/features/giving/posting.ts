@@ -1,28 +1,28 @@
 import type { ZakatCategory } from './model.ts'
 import type { NewLine } from './post.server.ts'
 
-/** What one person enters and posts at once; payments and openings wait for another. */
+/** Posted at once by one person; payments and openings need a second one. */
 export const entryKinds = ['gift', 'assign', 'unassigned', 'transfer', 'move', 'cost', 'interest'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 export type Typed = {
-	/** `left`: money that left, and nobody said why yet. */
+	/** `left`: unexplained outgoing money. */
 	kind: EntryKind | 'opening' | 'payment' | 'left'
 	currency: string
 	accountId: string
-	/** The account that the money is moved to. */
+	/** The target account. */
 	toAccountId?: string | null
 	fundId: string
-	/** The fund that the money goes to. */
+	/** The target fund. */
 	toFundId?: string | null
-	/** The fund of money whose purpose nobody knows. */
+	/** The fund of unassigned money. */
 	unassignedId?: string | null
 	amountMinor: number
 	category?: ZakatCategory | null
 	persons?: number | null
 }
 
-/** The lines of something that happened: each fund balances by itself. */
+/** The lines of an entry: each fund balances by itself. */
 export function linesOf(typed: Typed): NewLine[] {
 	const { kind, currency, accountId, fundId, amountMinor, category, persons } = typed
 	const toFund = typed.toFundId ?? fundId

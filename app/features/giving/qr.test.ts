@@ -3,7 +3,7 @@ import { epcPayee, epcText, isIban, readEmv, upiLink, upiPayee, withEmvAmount } 
 
 const code = '487065802308'
 
-/** The worked example of EMVCo's specification of merchant-presented codes (annex A). */
+/** The example of EMVCo's merchant-presented specification (annex A). */
 const emvco =
 	'00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT6007BEIJING64200002ZH0104最佳运输0202北京540523.7253031565502016233030412340603***0708A60086670902ME91320016A0112233449988770708123456786304A13A'
 /** The static example of the Brazilian Central Bank's manual of the BR Code. */
@@ -104,7 +104,7 @@ test('a SEPA code without an amount leaves its line empty', () => {
 			text: code,
 		}),
 	).toMatchObject({ reason: 'amount' })
-	// A line end in a name would move all that follows.
+	// A line break in a name would shift the following lines.
 	const moved = epcText({ name: 'Noor\nDE99', iban: 'DE02120300000000202051', text: code })
 	expect(moved.ok && epcPayee(moved.text)).toBe('Noor DE99')
 })

@@ -1,6 +1,6 @@
 import { type Money, toDecimal } from './money.ts'
 
-// What the QR codes of ways to pay hold, as text; drawing is another matter. Browser-safe.
+// The text of payment QR codes; drawing is elsewhere. Browser-safe.
 
 export type QrFault =
 	| 'iban'
@@ -14,7 +14,7 @@ export type QrFault =
 	| 'address'
 export type QrText = { ok: true; text: string } | { ok: false; reason: QrFault }
 
-/** Check digits of ISO 13616 right? Takes an IBAN with or without spaces. */
+/** Are the check digits of ISO 13616 correct? Spaces are allowed. */
 export function isIban(typed: string): boolean {
 	const iban = compact(typed)
 	if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return false
@@ -28,8 +28,8 @@ export function isIban(typed: string): boolean {
 }
 
 /**
- * A SEPA credit transfer (EPC069-12, version 002, UTF-8). The reference is unstructured text, because apps drop structured
- * ones; without an amount the payer types one.
+ * A SEPA credit transfer (EPC069-12, version 002, UTF-8). The reference is unstructured text, because apps drop
+ * structured ones; without an amount the payer enters one.
  * @param amount euros, 0.01 to 999 999 999.99
  */
 export function epcText(payee: {
@@ -57,13 +57,13 @@ export function epcText(payee: {
 	return { ok: true, text: lines.join('\n').trimEnd() }
 }
 
-/** The payee's name in the text of an EPC code (its sixth line); null where it is no EPC code. */
+/** The payee's name in an EPC text (its sixth line); null if it is none. */
 export function epcPayee(text: string): string | null {
 	const lines = text.split(/\r\n|\n/)
 	return lines[0] === 'BCD' && lines[3] === 'SCT' ? (lines[5] ?? null) : null
 }
 
-/** A UPI link (NPCI linking specification): address and name of the payee, rupees, the code as reference and note. */
+/** A UPI link (NPCI linking specification): the payee's address and name, rupees, the code as reference and note. */
 export function upiLink(payee: { address: string; name: string; amount?: Money; code: string }): QrText {
 	const { address, code } = payee
 	const name = oneLine(payee.name)
@@ -80,21 +80,21 @@ export function upiLink(payee: { address: string; name: string; amount?: Money; 
 	return { ok: true, text: `upi://pay?${parts.join('&')}` }
 }
 
-/** The payee's name in a UPI link; null where it is none, or names nobody. */
+/** The payee's name in a UPI link; null if it is none or has no name. */
 export function upiPayee(link: string): string | null {
 	if (!/^upi:\/\/pay\?/i.test(link)) return null
 	const query = new URLSearchParams(link.slice(link.indexOf('?') + 1))
 	return query.get('pn')
 }
 
-/** What an EMVCo merchant-presented code says of its payee. */
+/** The payee's fields of an EMVCo merchant-presented code. */
 export type EmvPayload = {
 	isStatic: boolean
 	/** Tag 59. */
 	name: string
 	/** Tag 60. */
 	city: string
-	/** Tag 53: the number of the currency in ISO 4217. */
+	/** Tag 53: the ISO 4217 number of the currency. */
 	currency: string
 	amount: string | null
 	/** Tag 62-05. */
@@ -103,7 +103,7 @@ export type EmvPayload = {
 
 type Field = { tag: string; value: string }
 
-/** The payload's fields, if it is whole and its checksum is right. */
+/** The payload's fields, if it is complete and its checksum is correct. */
 export function readEmv(payload: string): { ok: true; payload: EmvPayload } | { ok: false; reason: QrFault } {
 	const read = emvFields(payload)
 	if (!read.ok) return read
@@ -122,8 +122,8 @@ export function readEmv(payload: string): { ok: true; payload: EmvPayload } | { 
 }
 
 /**
- * A bank's static payload with the amount (tag 54) and the code as reference label (tag 62-05), and a new checksum. The
- * payload must be static and without an amount of its own.
+ * A bank's static payload with the amount (tag 54) and the code as reference label (tag 62-05), and a new checksum.
+ * The payload must be static and without an amount.
  */
 export function withEmvAmount(payload: string, amount: Money, code: string): QrText {
 	const read = emvFields(payload)
@@ -145,7 +145,7 @@ export function withEmvAmount(payload: string, amount: Money, code: string): QrT
 	return { ok: true, text: body + checksum(body) }
 }
 
-/** ISO 4217 numbers of the currencies whose banks give such codes. */
+/** ISO 4217 numbers of currencies with such codes. */
 const currencyNumbers: Record<string, string> = {
 	AED: '784',
 	BDT: '050',
@@ -192,7 +192,7 @@ function emvFields(payload: string): { ok: true; fields: Field[] } | { ok: false
 	return { ok: true, fields }
 }
 
-/** Tag, length in characters and value, one after the other; null where a length does not fit. */
+/** Tag, length in characters and value, one after the other; null for a wrong length. */
 function parseFields(text: string): Field[] | null {
 	const signs = [...text]
 	const fields: Field[] = []
@@ -219,7 +219,7 @@ function fieldValue(fields: Field[], tag: string): string | null {
 	return fields.find((field) => field.tag === tag)?.value ?? null
 }
 
-/** The field in place of the one with its tag, or before the first with a greater tag. */
+/** Replaces the field of a tag, or inserts it before the first greater tag. */
 function withField(fields: Field[], field: Field): Field[] {
 	const others = fields.filter(({ tag }) => tag !== field.tag)
 	const own = fields.findIndex(({ tag }) => tag === field.tag)
@@ -228,7 +228,7 @@ function withField(fields: Field[], field: Field): Field[] {
 	return [...others.slice(0, at), field, ...others.slice(at)]
 }
 
-/** CRC-16/CCITT-FALSE over UTF-8, as EMVCo asks for it: polynomial 0x1021, start 0xFFFF, four hexadecimal digits. */
+/** CRC-16/CCITT-FALSE over UTF-8, as EMVCo requires: polynomial 0x1021, start 0xFFFF, four hexadecimal digits. */
 function checksum(text: string): string {
 	let crc = 0xffff
 	for (const byte of new TextEncoder().encode(text)) {

@@ -36,7 +36,7 @@ const isIn = {
 	account: { open: isNull(ledgerAccounts.closedAt), closed: isNotNull(ledgerAccounts.closedAt) },
 }
 
-/** Funds with what is in them. @throws 403 for anybody but an admin */
+/** Funds with their balances. @throws 403 for anybody but an admin */
 export async function listFunds(
 	ctx: Ctx<User>,
 	{ view, restriction, q, sort = null }: FundFilters,
@@ -75,7 +75,7 @@ export function countFunds(ctx: Ctx<User>) {
 	})
 }
 
-/** One fund with what is in it. @throws 403 for anybody but an admin */
+/** One fund with its balances. @throws 403 for anybody but an admin */
 export async function findFund(ctx: Ctx<User>, id: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [row] = await ctx.db
@@ -96,7 +96,7 @@ export async function findFund(ctx: Ctx<User>, id: string) {
 	return row
 }
 
-/** The purposes that there are, each by the name of the fund that was first opened for it. */
+/** Existing purposes, each by the name of its first fund. */
 export async function listPurposes(ctx: Ctx<User>) {
 	return ctx.db
 		.selectDistinctOn([funds.family], { family: funds.family, names })
@@ -134,7 +134,7 @@ const accountColumns = {
 	closedAt: ledgerAccounts.closedAt,
 }
 
-/** Bank accounts, wallets and cash boxes with what the books say is in them. @throws 403 for anybody but an admin */
+/** Bank accounts, wallets and cash boxes with their balances. @throws 403 for anybody but an admin */
 export async function listAccounts(
 	ctx: Ctx<User>,
 	{ view, q, sort = null }: AccountFilters,
@@ -173,7 +173,7 @@ export async function findAccount(ctx: Ctx<User>, id: string) {
 	return row
 }
 
-/** The last things that the bank said of an account. */
+/** An account's last recorded bank balances. */
 export function listStatements(ctx: Ctx<User>, accountId: string) {
 	const { day, balanceMinor } = accountStatements
 	return ctx.db

@@ -21,7 +21,7 @@ const words: Record<Refused, () => string> = {
 	'to-itself': m.giving_refused_to_itself,
 }
 
-/** Why the ledger did not take something, as its reader is told. */
+/** The ledger's refusal as a sentence. */
 export function refusedBecause(reason: Refused): string {
 	return words[reason]()
 }
@@ -35,7 +35,7 @@ const fields: Partial<Record<Refused, string>> = {
 	'to-itself': 'toFundId',
 }
 
-/** The same beside the field that it is about. */
+/** The same beside the refused field. */
 export function refusedBeside(reason: Refused): Record<string, string> {
 	return { [fields[reason] ?? 'fundId']: refusedBecause(reason) }
 }

@@ -20,7 +20,7 @@ const people = {
 }
 type Who = keyof typeof people
 
-/** Who may, by verb and state; nobody else may. */
+/** The allowed persons, by verb and state. */
 const table: [GivingVerb, 'open' | 'waiting' | 'done', Who[]][] = [
 	['read', 'open', ['enterer', 'approver', 'both', 'who asked', 'who asked, alone']],
 	['enter', 'open', ['enterer', 'both', 'who asked', 'who asked, alone']],

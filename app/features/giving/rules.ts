@@ -1,21 +1,21 @@
 import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 
-/** What somebody of the ledger is asked about: a fund, an account, an entry, a proposal, a period. */
+/** A subject of the ledger's rules: a fund, an account, an entry, a proposal, a period. */
 type Ruled = {
-	/** `open`: can be worked on. `waiting`: for a second person. `done`: closed, reversed or decided. */
+	/** `open`: active. `waiting`: for a second person. `done`: closed, reversed or decided. */
 	status: 'open' | 'waiting' | 'done'
-	/** Who entered what waits; null: nothing waits. */
+	/** Who entered what is waiting; null: nothing is. */
 	askedBy: string | null
-	/** The duties of whoever asks; with no row of duties an admin has both. */
+	/** The actor's duties; without a row an admin has both. */
 	enters: boolean
 	approves: boolean
-	/** No other admin can sign in: then one person does both, and the entry is marked. */
+	/** No other admin is active: then one person does both, and the entry is marked. */
 	isAlone: boolean
 }
 
 const admin = level('admin')
 
-/** Nobody confirms what they entered themselves, unless there is nobody else. */
+/** Nobody confirms their own entries, unless they are the only admin. */
 export const givingRules = defineRules<Ruled>()({
 	name: 'giving',
 	parties: {

@@ -31,7 +31,7 @@ import {
 	zakatCategories,
 } from './model.ts'
 
-// The migration that made these tables holds their triggers: what they refuse is said there, beside each of them.
+// The triggers of these tables are in their migration, with an explanation of each.
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 /** In minor units of the currency beside it. */
@@ -39,7 +39,7 @@ const amountColumn = (name: string) => bigint(name, { mode: 'number' })
 const isCurrency = (column: AnyPgColumn) => sql`${column} ~ '^[A-Z]{3}$'`
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Money for one purpose. What it may be used for never changes. */
+/** Money for one purpose. Its restriction never changes. */
 export const funds = pgTable(
 	'funds',
 	{
@@ -48,7 +48,7 @@ export const funds = pgTable(
 		names: jsonb('names').$type<Names>().notNull(),
 		purposes: jsonb('purposes').$type<Partial<Names>>().notNull().default({}),
 		restriction: text('restriction', { enum: restrictions }).notNull(),
-		/** Money moves between funds of one family only; of a purpose it is its name, else the restriction. */
+		/** Money moves only between funds of one family: the purpose's name, else the restriction. */
 		family: text('family').notNull(),
 		goalMinor: amountColumn('goal_minor'),
 		goalCurrency: text('goal_currency'),
@@ -73,8 +73,8 @@ export const funds = pgTable(
 )
 
 /**
- * Where money is, came from or went to. An asset is entered by one person and confirmed by another before it is used; of
- * the other kinds there is one a currency.
+ * Where money is, came from or went to. An asset is entered by one person and confirmed by another before it is used;
+ * of the other kinds there is one a currency.
  */
 export const ledgerAccounts = pgTable(
 	'ledger_accounts',
@@ -110,7 +110,7 @@ export const ledgerAccounts = pgTable(
 	],
 )
 
-/** A stretch of days. Once closed it takes no entry, and it is never opened again. */
+/** A range of days. A closed one accepts no entry, and is never reopened. */
 export const ledgerPeriods = pgTable(
 	'ledger_periods',
 	{
@@ -119,7 +119,7 @@ export const ledgerPeriods = pgTable(
 		lastOn: date('last_on').notNull(),
 		askedBy: uuid('asked_by'),
 		askedAt: instant('asked_at'),
-		/** Why it is closed although money has waited long for its purpose. */
+		/** Why it was closed in spite of old unassigned money. */
 		reason: text('reason').notNull().default(''),
 		closedBy: uuid('closed_by'),
 		closedAt: instant('closed_at'),
@@ -139,7 +139,7 @@ export const ledgerPeriods = pgTable(
 	],
 )
 
-/** What happened on a day. Neither it nor its lines ever change; a mistake is reversed by another entry. */
+/** An entry of a day. It and its lines never change; another entry reverses a mistake. */
 export const ledgerEntries = pgTable(
 	'ledger_entries',
 	{
@@ -150,13 +150,13 @@ export const ledgerEntries = pgTable(
 			.references(() => ledgerPeriods.id),
 		memo: text('memo').notNull().default(''),
 		reverses: bigint('reverses', { mode: 'number' }).references((): AnyPgColumn => ledgerEntries.id),
-		/** Ids of people, without foreign keys: they stay when an account is erased, and then name nobody. */
+		/** Ids of people, without foreign keys: they stay after an erasure, and then name nobody. */
 		madeBy: uuid('made_by').notNull(),
 		approvedBy: uuid('approved_by'),
 		/** A second person was needed and there was none. */
 		onePerson: boolean('one_person').notNull().default(false),
 		sampleAt: instant('sample_at'),
-		/** Set by the database, whatever is said. */
+		/** Always set by the database. */
 		transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
 		postedAt: instant('posted_at').notNull().defaultNow(),
 	},
@@ -171,7 +171,7 @@ export const ledgerEntries = pgTable(
 	],
 )
 
-/** One account and one fund of an entry: more (debit, above nothing) or less (credit, below nothing). */
+/** The change of one account and one fund: debit is positive, credit negative. */
 export const ledgerLines = pgTable(
 	'ledger_lines',
 	{
@@ -207,14 +207,14 @@ export const ledgerLines = pgTable(
 		),
 		check('ledger_lines_category', oneOf(table.category, zakatCategories)),
 		check('ledger_lines_categorised', sql`${table.category} is null or ${table.kind} = 'disbursement'`),
-		// Zakat pays its eight and nothing else: no costs, no other purpose. No trigger, so nothing to forget.
+		// Zakat pays its eight recipients only: no costs, no other purpose. A CHECK, so that no trigger can be missing.
 		check(
 			'ledger_lines_zakat_to_the_eight',
 			sql`${table.restriction} <> 'zakat' or ${table.kind} in ('asset', 'gift', 'transfer', 'opening', 'exchange')
 				or (${table.kind} = 'disbursement' and ${table.category} is not null)`,
 		),
-		// Money whose purpose nobody knows is in the bank, in nobody's fund, and is not spent. Money that left, and nobody
-		// said why, is general money's until somebody does.
+		// Unassigned money is in the bank but in no other fund, and is not spent. Unexplained outgoing money burdens
+		// general money until it is explained.
 		check(
 			'ledger_lines_unassigned_waits',
 			sql`(${table.kind} <> 'suspense' or ${table.restriction} in ('unassigned', 'general'))
@@ -241,7 +241,7 @@ export const ledgerLines = pgTable(
 	],
 )
 
-/** The money in each fund, kept by the lines alone. The row is also the queue in which payments from a fund stand. */
+/** The balance of each fund, updated by its lines alone. Payments from a fund lock its row. */
 export const fundBalances = pgTable(
 	'fund_balances',
 	{
@@ -257,7 +257,7 @@ export const fundBalances = pgTable(
 			columns: [table.fundId, table.restriction],
 			foreignColumns: [funds.id, funds.restriction],
 		}),
-		// The bank takes its fee from general money, asked or not: then it owes to the others, and pages say so.
+		// The bank takes its fee from general money, even below zero: pages then show the debt to other funds.
 		check(
 			'fund_balances_not_below_nothing',
 			sql`${table.balanceMinor} >= 0 or ${table.restriction} = 'general'`,
@@ -265,7 +265,7 @@ export const fundBalances = pgTable(
 	],
 )
 
-/** What the bank said was in an account at the end of a day. */
+/** The bank's balance of an account at the end of a day. */
 export const accountStatements = pgTable(
 	'account_statements',
 	{
@@ -280,7 +280,7 @@ export const accountStatements = pgTable(
 	(table) => [primaryKey({ columns: [table.accountId, table.day] })],
 )
 
-/** Entered by one person, and posted by another: then it is an entry. */
+/** Entered by one person; posted by another it becomes an entry. */
 export const ledgerProposals = pgTable(
 	'ledger_proposals',
 	{

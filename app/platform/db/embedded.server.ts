@@ -44,10 +44,7 @@ export async function openPglite(folder?: string, beside: Beside = {}): Promise<
 	return embedded(client, folder, beside)
 }
 
-/**
- * A migrated embedded database as the site uses it.
- * @param folder of its rows, if on disk
- */
+/** A migrated embedded database as the site uses it. @param folder of its rows, if on disk */
 export function embedded(client: PGlite, folder?: string, { room, log }: Beside = {}): Database {
 	// It has no checkpointer: its log would grow without end, and a crash would replay all of it.
 	let copying = 0

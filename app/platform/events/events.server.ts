@@ -49,10 +49,7 @@ export async function recordAll(
 	if (subjectIds.length > 0) await insertEvents(ctx, name, subjectIds, data)
 }
 
-/**
- * Takes back what `recordLater` recorded at that moment.
- * @returns whether it was in time
- */
+/** Takes back what `recordLater` recorded at that moment. @returns whether it was in time */
 export async function unrecord(ctx: Ctx, name: EventName, subjectId: string, at: Date): Promise<boolean> {
 	const removed = await ctx.db
 		.delete(events)

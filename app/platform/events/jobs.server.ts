@@ -22,10 +22,7 @@ export type Job = {
 	atStart?: boolean
 	/** The personal data that it removes, and when. */
 	retains?: Retention[]
-	/**
-	 * Safe to run twice and by several processes.
-	 * @returns values for the log
-	 */
+	/** Safe to run twice and by several processes. @returns values for the log */
 	run: (runtime: Runtime, now: Date) => Promise<Record<string, number> | undefined>
 }
 
@@ -54,10 +51,7 @@ export type Work = {
 	jobs: Job[]
 	listeners: Listener[]
 	write: MailWriter
-	/**
-	 * Sends to a browser.
-	 * @returns whether it is done; else it is retried
-	 */
+	/** Sends to a browser. @returns whether it is done; else it is retried */
 	push?: (job: object, now: Date) => Promise<boolean>
 }
 

@@ -178,10 +178,7 @@ export async function detachFiles(
 		.where(and(eq(table.attachedTo, from), except.length > 0 ? notInArray(table.id, except) : undefined))
 }
 
-/**
- * The limits of a bucket.
- * @throws 404 if there is no such bucket
- */
+/** The limits of a bucket. @throws 404 if there is no such bucket */
 export async function rulesOf(ctx: Ctx, bucket: string) {
 	const [row] = await ctx.db.select().from(fileBuckets).where(eq(fileBuckets.id, bucket))
 	const { sizeLimit, allowedTypes } = requireRow(row)

@@ -10,10 +10,7 @@ export function keyLimits(secret: string): void {
 	shared[name] = keyFor(secret, 'mishkat rate limits')
 }
 
-/**
- * A keyed hash for rate limits: a list of all addresses finds none in it.
- * @throws if no secret was set
- */
+/** A keyed hash for rate limits: a list of all addresses finds none in it. @throws if no secret was set */
 export function limitHash(text: string): string {
 	const key = shared[name]
 	if (!key) throw new Error('The key of the rate limits is not known.')

@@ -42,10 +42,7 @@ export async function queueMail(ctx: Ctx, env: MailEnv, mail: NewMail): Promise<
 	return (await queueMails(ctx, env, [mail])) === 0
 }
 
-/**
- * The same for many.
- * @returns how many were dropped because their mailboxes had reached the limit
- */
+/** The same for many. @returns how many were dropped because their mailboxes had reached the limit */
 export async function queueMails(ctx: Ctx, env: MailEnv, given: NewMail[]): Promise<number> {
 	// Accounts registered by phone have no address: they are told on the site.
 	const written = given.filter((mail) => hasEmail(mail.to))

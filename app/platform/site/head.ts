@@ -126,10 +126,7 @@ function schemaOf(thing: Record<string, unknown>): MetaDescriptor {
 	return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } }
 }
 
-/**
- * The breadcrumb of a page for search engines.
- * @param crumbs path without prefix
- */
+/** The breadcrumb of a page for search engines. @param crumbs path without prefix */
 export function breadcrumbOf(site: Site, language: Locale, crumbs: { name: string; path: string }[]) {
 	return {
 		'@type': 'BreadcrumbList',

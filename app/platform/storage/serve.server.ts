@@ -19,10 +19,7 @@ const shown = /^image\/(jpeg|png|webp)$/
 // Certificates are made by the site; uploaded PDFs cannot be fully checked.
 const made: BucketName = 'certificates'
 
-/**
- * Answers GET and HEAD for one object.
- * @returns null for missing and forbidden objects alike
- */
+/** Answers GET and HEAD for one object. @returns null for missing and forbidden objects alike */
 export async function serveFile(
 	c: Context,
 	runtime: Runtime,

@@ -13,10 +13,7 @@ export type Store = {
 	/** A local folder for unchecked files. */
 	temp: string
 	put: (key: string, from: { file: string; contentType: string; bytes: number }) => Promise<void>
-	/**
-	 * @param range first and last byte, both included; all by default
-	 * @throws if there are no such bytes
-	 */
+	/** @param range first and last byte, both included; all by default @throws if there are no such bytes */
 	read: (key: string, range?: { start: number; end: number }) => Promise<Readable>
 	/** A missing key is no error. */
 	remove: (keys: string[]) => Promise<void>
@@ -24,10 +21,7 @@ export type Store = {
 	/** Every key, in any order. */
 	keys: () => AsyncGenerator<string>
 	writtenAt: (key: string) => Promise<Date>
-	/**
-	 * Checks at the start that the store works.
-	 * @throws SettingError naming the wrong setting
-	 */
+	/** Checks at the start that the store works. @throws SettingError naming the wrong setting */
 	prove: () => Promise<void>
 	close: () => void
 }

@@ -25,10 +25,7 @@ const lines = new Set([
 ])
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/**
- * The top-level blocks of HTML.
- * @param html sanitised: well-formed
- */
+/** The top-level blocks of HTML. @param html sanitised: well-formed */
 export function blocksOf(html: string): Block[] {
 	const blocks: Block[] = []
 	let depth = 0
@@ -52,10 +49,7 @@ export function blocksOf(html: string): Block[] {
 	return blocks
 }
 
-/**
- * Marks ranges of a block's text in its HTML.
- * @param ranges offsets in its `text`
- */
+/** Marks ranges of a block's text in its HTML. @param ranges offsets in its `text` */
 export function markText(html: string, ranges: readonly { start: number; end: number }[]): string {
 	const edges = [...new Set(ranges.flatMap(({ start, end }) => [start, end]))]
 	const isMarked = (at: number) => ranges.some(({ start, end }) => start <= at && at < end)

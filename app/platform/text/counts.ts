@@ -28,10 +28,7 @@ export function formatTenths(number: number, locale: Locale): string {
 
 const percents: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
-/**
- * "76%" in the reader's language.
- * @param percent 0 to 100
- */
+/** "76%" in the reader's language. @param percent 0 to 100 */
 export function formatPercent(percent: number, locale: Locale): string {
 	percents[locale] ??= new Intl.NumberFormat(intlLocale[locale], {
 		style: 'percent',

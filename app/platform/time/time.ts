@@ -26,10 +26,7 @@ export function formatHijriDay(at: Date, locale: Locale, zone: string): string {
 	return `${formatNumber(day, locale)} ${formatDate(same, locale, options, 'hijri')}`
 }
 
-/**
- * The day number of a Hijri date.
- * @param date `2026-03-10`
- */
+/** The day number of a Hijri date. @param date `2026-03-10` */
 export function formatHijriDayNumber(date: string, locale: Locale): string {
 	return formatNumber(hijriOf(date).day, locale)
 }
@@ -77,10 +74,7 @@ const ageUnits = [
 ] as const
 const ages: Record<string, Intl.NumberFormat> = {}
 
-/**
- * Without the year, for small spaces: "Mar 10".
- * @param date `2026-03-10`
- */
+/** Without the year, for small spaces: "Mar 10". @param date `2026-03-10` */
 export function formatShortDate(date: string, locale: Locale): string {
 	const at = new Date(`${date}T00:00:00Z`)
 	return formatDate(at, locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })

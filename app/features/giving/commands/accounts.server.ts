@@ -21,7 +21,7 @@ async function orTaken(work: () => Promise<Saved>): Promise<Saved> {
 	}
 }
 
-/** Enters a bank account, a wallet or a cash box; it is used once another person has confirmed it. */
+/** Enters a bank account, a wallet or a cash box; another person must confirm it before it is used. */
 export function addAccount(ctx: Ctx<User>, texts: AccountTexts, currency: string): Promise<Saved> {
 	return orTaken(() =>
 		transaction(ctx, async (ctx) => {
@@ -35,7 +35,7 @@ export function addAccount(ctx: Ctx<User>, texts: AccountTexts, currency: string
 	)
 }
 
-/** Changes what an account is called; another person confirms it anew. */
+/** Renames an account; another person must confirm it again. */
 export function editAccount(ctx: Ctx<User>, id: string, texts: AccountTexts): Promise<Saved> {
 	return orTaken(() =>
 		transaction(ctx, async (ctx) => {
@@ -66,7 +66,7 @@ export async function confirmAccount(ctx: Ctx<User>, id: string): Promise<void> 
 	})
 }
 
-/** Closes an account in which nothing is left. */
+/** Closes an empty account. */
 export function closeAccount(ctx: Ctx<User>, id: string): Promise<Saved> {
 	return orTaken(() =>
 		transaction(ctx, async (ctx) => {
@@ -83,7 +83,7 @@ export function closeAccount(ctx: Ctx<User>, id: string): Promise<Saved> {
 	)
 }
 
-/** Notes what the bank says was in an account at the end of a day, in place of what was noted before. */
+/** Records the bank's balance at the end of a day; replaces an earlier record. */
 export async function noteStatement(
 	ctx: Ctx<User>,
 	accountId: string,

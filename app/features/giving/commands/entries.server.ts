@@ -12,7 +12,7 @@ import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerProposals } fr
 
 type Said = Omit<Typed, 'currency' | 'unassignedId'> & { day: string; memo: string }
 
-/** Posts what one person enters: a gift, money of unknown purpose, a transfer between funds or accounts, a cost, interest. */
+/** Posts entries of one person: a gift, unassigned money, a transfer between funds or accounts, a cost, interest. */
 export async function enterEntry(ctx: Ctx<User>, said: Said) {
 	const { kind, fundId, toFundId = fundId, accountId, toAccountId = accountId } = said
 	if ((kind === 'transfer' && toFundId === fundId) || (kind === 'move' && toAccountId === accountId))
@@ -32,7 +32,7 @@ export async function enterEntry(ctx: Ctx<User>, said: Said) {
 	)
 }
 
-/** Enters an opening balance or a payment, which another person posts. */
+/** Proposes an opening balance or a payment, for another person to post. */
 export function proposeEntry(
 	ctx: Ctx<User>,
 	said: Pick<Said, 'accountId' | 'fundId' | 'amountMinor' | 'category' | 'persons' | 'day' | 'memo'> & {
@@ -53,7 +53,7 @@ export function proposeEntry(
 	)
 }
 
-/** Posts what another person entered. A sole admin posts their own, and the entry says so. */
+/** Posts another person's proposal. A sole admin posts their own, and the entry is marked. */
 export function postProposal(ctx: Ctx<User>, proposalId: string) {
 	return orRefusal(() =>
 		transaction(ctx, async (ctx) => {
@@ -81,7 +81,7 @@ export function postProposal(ctx: Ctx<User>, proposalId: string) {
 	)
 }
 
-/** Refuses what waits, or withdraws what one entered oneself. */
+/** Refuses a proposal, or withdraws one's own. */
 export async function refuseProposal(ctx: Ctx<User>, proposalId: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		const proposal = await lockProposal(ctx, proposalId)
@@ -95,7 +95,7 @@ export async function refuseProposal(ctx: Ctx<User>, proposalId: string): Promis
 	})
 }
 
-/** Takes an entry back by its exact opposite, on a day of an open period. */
+/** Reverses an entry by its exact opposite, on a day of an open period. */
 export function reverseEntry(ctx: Ctx<User>, entryId: number, { day, memo }: { day: string; memo: string }) {
 	return orRefusal(() =>
 		transaction(ctx, async (ctx) => {
@@ -113,9 +113,9 @@ export function reverseEntry(ctx: Ctx<User>, entryId: number, { day, memo }: { d
 type Same = Pick<Said, 'kind' | 'day' | 'memo'> & { lines: NewLine[] }
 
 /**
- * The entry that this person posted with the same words and lines since their form was shown (a transfer: in the last
- * ten minutes): it was sent twice. Two equal gifts of one day are written on two forms. Until the transaction ends,
- * another copy of the form waits.
+ * This person's entry with the same text and lines since their form was made (a transfer: in the last ten minutes):
+ * the form was sent twice. Two equal gifts of one day need two forms. Locks until the transaction ends, so that a
+ * second copy waits.
  */
 async function findSame(ctx: Ctx<User>, { kind, day, memo, lines }: Same): Promise<number | undefined> {
 	if (kind !== 'transfer' && !ctx.shownAt) return undefined
@@ -149,7 +149,7 @@ async function findSame(ctx: Ctx<User>, { kind, day, memo, lines }: Same): Promi
 	return row?.id
 }
 
-/** The same opening balance of this person that still waits. */
+/** This person's pending proposal of the same opening balance. */
 async function findSameOpening(
 	ctx: Ctx<User>,
 	said: Pick<Said, 'accountId' | 'fundId' | 'amountMinor' | 'day' | 'memo'>,
@@ -175,7 +175,7 @@ async function findSameOpening(
 	return row?.id
 }
 
-/** With what the form does not say: the currency of the account, and the fund of unassigned money. */
+/** Adds what the form does not contain: the account's currency, and the fund of unassigned money. */
 async function completed(ctx: Ctx, said: Omit<Typed, 'currency' | 'unassignedId'>): Promise<Typed> {
 	const [account] = await ctx.db
 		.select({ currency: ledgerAccounts.currency })
@@ -204,7 +204,7 @@ function stateOf({ status, enteredBy }: { status: string; enteredBy: string }) {
 	return { status: status === 'waiting' ? ('waiting' as const) : ('done' as const), askedBy: enteredBy }
 }
 
-/** Did a transaction of a bank bring it? Then it is undone there, so that the ledger stays what the bank says. */
+/** Did a bank transaction create it? Then it is undone there, so that the ledger agrees with the bank. */
 async function isOfBankLine(ctx: Ctx, entryId: number): Promise<boolean> {
 	const { rows } = (await ctx.db.execute(sql`select
 		exists (select from bank_lines where entry_id = ${entryId})

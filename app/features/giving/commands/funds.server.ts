@@ -34,8 +34,8 @@ async function orTaken(work: () => Promise<Saved>): Promise<Saved> {
 }
 
 /**
- * Opens a fund. What its money may be used for is said here once.
- * @param family for a fund of a purpose: what it shares with other funds that may receive its money
+ * Opens a fund. Its restriction never changes.
+ * @param family of a restricted fund: shared with the funds that may receive its money
  */
 export function openFund(
 	ctx: Ctx<User>,
@@ -55,7 +55,7 @@ export function openFund(
 	)
 }
 
-/** Names, purpose, address, goal and end of a fund; its restriction stays. */
+/** Changes name, purpose, slug, goal and end of a fund; its restriction stays. */
 export function editFund(ctx: Ctx<User>, id: string, texts: FundTexts): Promise<Saved> {
 	return orTaken(() =>
 		transaction(ctx, async (ctx) => {
@@ -72,7 +72,7 @@ export function editFund(ctx: Ctx<User>, id: string, texts: FundTexts): Promise<
 	)
 }
 
-/** Closes a fund that is empty, or opens one that was closed. Pressed twice, it does the same once. */
+/** Closes an empty fund, or reopens a closed one. Safe to run twice. */
 export async function setFundClosed(
 	ctx: Ctx<User>,
 	id: string,

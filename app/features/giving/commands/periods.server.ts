@@ -11,7 +11,7 @@ import { ledgerPeriods } from '../tables.server.ts'
 type Added = { ok: true; id: string } | { ok: false; reason: 'overlaps' }
 type Closing = { ok: true } | { ok: false; reason: 'not-over' | 'not-complete' }
 
-/** Begins a period; no day belongs to two. */
+/** Adds a period; periods never overlap. */
 export async function addPeriod(ctx: Ctx<User>, days: { firstOn: string; lastOn: string }): Promise<Added> {
 	try {
 		return await transaction(ctx, async (ctx) => {
@@ -28,7 +28,7 @@ export async function addPeriod(ctx: Ctx<User>, days: { firstOn: string; lastOn:
 	}
 }
 
-/** Asks that a period be closed, once its checklist is complete and its last day is over; another person closes it. */
+/** Requests the closing of a period, after its last day with a complete checklist; another person closes it. */
 export async function askClosing(
 	ctx: Ctx<User>,
 	id: string,
@@ -46,7 +46,7 @@ export async function askClosing(
 	})
 }
 
-/** Closes a period for good. The checklist is computed again: something may have been posted since. */
+/** Closes a period for good. The checklist is computed again: entries may have been posted since. */
 export async function closePeriod(ctx: Ctx<User>, id: string): Promise<Closing> {
 	return transaction(ctx, async (ctx) => {
 		const period = await lockPeriod(ctx, id)
@@ -62,7 +62,7 @@ export async function closePeriod(ctx: Ctx<User>, id: string): Promise<Closing> 
 	})
 }
 
-/** Locked first: entries of the period wait, and are seen by its checklist. */
+/** Locked first: entries of the period wait, so that its checklist sees them all. */
 async function lockPeriod(ctx: Ctx, id: string) {
 	const [row] = await ctx.db.select().from(ledgerPeriods).where(eq(ledgerPeriods.id, id)).for('update')
 	return requireRow(row)

@@ -12,13 +12,13 @@ import { givingDuties } from '../tables.server.ts'
 type Set = { ok: true } | { ok: false; reason: 'nobody-left' }
 
 /**
- * Says what an admin does in the ledger: enters, approves, or both (then no row is kept). Refused where no admin would be
- * left who does the other.
+ * Sets an admin's duties in the ledger: entering, approving, or both (then no row is kept). Refused if no admin would
+ * be left for the other duty.
  */
 export function setDuties(ctx: Ctx<User>, personId: string, chosen: Duty | 'both'): Promise<Set> {
 	return transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'setDuties')
-		// All of them are locked: of two who choose at once, the second sees what the first chose.
+		// Locks all of them: of two simultaneous changes the second sees the first.
 		const admins = await ctx.db
 			.select({ id: userRoles.userId })
 			.from(userRoles)
@@ -39,7 +39,7 @@ export function setDuties(ctx: Ctx<User>, personId: string, chosen: Duty | 'both
 	})
 }
 
-/** Is there another admin who can sign in and does that: by a row of it, or because they have none? */
+/** Is there another active admin with this duty, by a row or by default? */
 async function hasOther(ctx: Ctx, personId: string, duty: Duty): Promise<boolean> {
 	const rows = (of?: Duty) =>
 		ctx.db

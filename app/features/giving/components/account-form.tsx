@@ -10,11 +10,11 @@ import { givingWords } from '../words.ts'
 
 type Props = {
 	reply: FormReply | undefined
-	/** What it says now; absent: it is added. */
+	/** Absent: a new account. */
 	account?: { id: string; name: string; holder: string; number: string }
 }
 
-/** What an account is called; its currency is said once. */
+/** The form of an account; its currency never changes. */
 export function AccountForm({ reply, account }: Props) {
 	return (
 		<Form method="post" noValidate className="grid gap-6">

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 
 type Props = { of: { approvedAt: Date | null; onePerson: boolean; closedAt: Date | null } }
 
-/** Whether an account can be used, and whether two people saw it. */
+/** Shows whether an account can be used, and whether a second person confirmed it. */
 export function AccountState({ of: { approvedAt, onePerson, closedAt } }: Props) {
 	return (
 		<span className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { getLocale } from '#app/paraglide/runtime.js'
 import { formatMoney } from '../money.ts'
 
-/** Amounts of several currencies, one a line; a dash where there is none. */
+/** Amounts of several currencies, one a line; a dash if there is none. */
 export function Amounts({ of }: { of: readonly { currency: string; amountMinor: number }[] }) {
 	if (of.length === 0) return '–'
 	return (

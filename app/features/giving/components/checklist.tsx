@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Checklist as Computed } from '../model.ts'
 import { formatMoney } from '../money.ts'
 
-/** What must be right before a period is closed, as the ledger computed it. */
+/** The checklist of a period's closing, as the ledger computed it. */
 export function Checklist({
 	of: { unreconciled, unassigned, unexplained, waiting, earlier },
 }: {

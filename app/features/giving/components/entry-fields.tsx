@@ -14,7 +14,7 @@ type ChoiceProps = {
 	reply: FormReply | undefined
 	name: string
 	label: string
-	/** Before anybody chooses. */
+	/** The initial choice. */
 	chosen?: string | undefined
 }
 
@@ -63,7 +63,7 @@ export function AmountField({ reply }: { reply: FormReply | undefined }) {
 	)
 }
 
-/** On which day it happened, and what it was. */
+/** The day and the description of an entry. */
 export function DayAndMemo({ reply, today }: { reply: FormReply | undefined; today: string }) {
 	return (
 		<>

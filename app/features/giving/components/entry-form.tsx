@@ -15,7 +15,7 @@ type Props = {
 	title: string
 	intro: string
 	button: string
-	/** Is there a fund and a confirmed account to choose? */
+	/** Are there a fund and a confirmed account to choose? */
 	canEnter: boolean
 	reply: FormReply | undefined
 	today: string
@@ -23,7 +23,7 @@ type Props = {
 	children: ReactNode
 }
 
-/** The page on which an entry is written. */
+/** The form page of an entry. */
 export function EntryForm({ title, intro, button, canEnter, reply, today, children }: Props) {
 	return (
 		<MoneyPage

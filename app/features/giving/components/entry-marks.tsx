@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 
 type Props = { of: { onePerson: boolean; reverses: number | null; reversedBy: number | null } }
 
-/** Whether an entry was taken back, takes another back, or was not seen by a second person. */
+/** Marks of an entry: reversed, a reversal, or without a second person. */
 export function EntryMarks({ of: { onePerson, reverses, reversedBy } }: Props) {
 	const number = (of: number) => ({ number: inNumerals(of, getLocale()) })
 	if (!onePerson && reverses === null && reversedBy === null) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Terms and what is said of each; what is not said is left out. */
+/** Terms with their values; empty ones are left out. */
 export function Facts({ of }: { of: { label: string; value: ReactNode }[] }) {
 	const said = of.filter(
 		({ value }) => value !== null && value !== undefined && value !== '' && value !== false,

@@ -11,16 +11,16 @@ import { givingWords } from '../words.ts'
 
 type Props = {
 	reply: FormReply | undefined
-	/** What it says now; absent: it is opened. */
+	/** Absent: a new fund. */
 	values?: Record<string, string>
-	/** Of a new fund: the purposes that there are already. */
+	/** For a new fund: the existing purposes. */
 	purposes?: { value: string; label: string }[]
-	/** When the form was made from what it edits. */
+	/** The version of the edited fund. */
 	stamp?: string
 	button: string
 }
 
-/** What the staff says of a fund. */
+/** The form of a fund. */
 export function FundForm({ reply, values, purposes, stamp, button }: Props) {
 	return (
 		<Form method="post" noValidate className="grid gap-6">

@@ -6,14 +6,14 @@ import { moneyPath } from '../model.ts'
 type Props = {
 	title: string
 	intro?: string
-	/** Between the overview of donations and this page. */
+	/** Breadcrumbs between the donations overview and this page. */
 	within?: Crumb[]
 	actions?: ReactNode
 	width?: 'page' | 'reading'
 	children: ReactNode
 }
 
-/** A page of the staff about donations. */
+/** A staff page about donations. */
 export function MoneyPage({ title, within = [], ...rest }: Props) {
 	return (
 		<Page

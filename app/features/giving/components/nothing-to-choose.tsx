@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { accountsPath, fundsPath } from '../model.ts'
 
-/** In place of a form that would have no fund or account to choose. */
+/** Replaces a form without funds or accounts to choose. */
 export function NothingToChoose() {
 	return (
 		<EmptyState

@@ -3,7 +3,7 @@ import { Button, type ButtonTone } from '#app/ui/button.tsx'
 
 type Props = { to: string; label: string; tone?: ButtonTone; name?: string; value?: string }
 
-/** A button that does one thing at an address of its own. */
+/** A button with an address of its own. */
 export function Press({ to, label, tone = 'primary', name, value }: Props) {
 	return (
 		<Form method="post" action={to}>

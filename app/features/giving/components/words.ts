@@ -62,7 +62,7 @@ export const dutyWords: Record<Duty | 'both', () => string> = {
 
 export const openWords = { open: m.giving_view_open, closed: m.giving_view_closed }
 
-/** A day of the books in the reader's calendar. @param day `2026-03-10` */
+/** A ledger day in the reader's calendar. @param day `2026-03-10` */
 export function formatBookDay(day: string, locale: Locale, { calendar }: Pick<Days, 'calendar'>): string {
 	return formatDay(new Date(`${day}T12:00:00Z`), locale, { zone: 'UTC', calendar })
 }

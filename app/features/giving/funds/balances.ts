@@ -2,7 +2,7 @@ import type { Span } from './months.ts'
 
 export type BalancedSpan = Span & { balanceMinor: number }
 
-/** Spans in their order, each with what was in the fund at its end. */
+/** Adds the closing balance to each span, in their order. */
 export function withBalances(spans: Span[]): BalancedSpan[] {
 	const running: Record<string, number> = {}
 	return spans.map((span) => {
@@ -13,7 +13,7 @@ export function withBalances(spans: Span[]): BalancedSpan[] {
 	})
 }
 
-/** Do the months of each currency end at what the ledger says is in the fund? */
+/** Do the months of each currency end at the ledger's balance? */
 export function isBalanced(
 	spans: BalancedSpan[],
 	balances: readonly { currency: string; amountMinor: number }[],
@@ -25,7 +25,7 @@ export function isBalanced(
 	)
 }
 
-/** Which part of all that was spent were costs, by currency; nothing spent: left out. */
+/** The share of costs in all spending, by currency; currencies without spending are left out. */
 export function shareOfCosts(spans: Span[]): { currency: string; share: number }[] {
 	const currencies = [...new Set(spans.map(({ currency }) => currency))]
 	return currencies.flatMap((currency) => {

@@ -10,15 +10,15 @@ import { spansOf } from './months.ts'
 import { listBookLines, readBooks } from './open-books.server.ts'
 import { listPayments } from './totals.server.ts'
 
-/** Spreadsheets take a file for UTF-8 by the mark at its start. */
+/** Spreadsheets recognise UTF-8 by this mark. */
 const mark = '\uFEFF'
 
-/** An amount as a cell: a number, so that below nothing it stays one. */
+/** An amount as a numeric cell, so that negative ones stay numbers. */
 export function amountCell(money: Money): number {
 	return Number(toDecimal(money))
 }
 
-/** The funds with what is in them, a line a fund and currency. */
+/** The funds with their balances, a line for each fund and currency. */
 export async function booksFile(ctx: Ctx): Promise<string> {
 	const { funds } = await readBooks(ctx)
 	const head = [m.giving_fund(), m.giving_restriction(), m.giving_currency(), m.books_left(), m.giving_goal()]
@@ -35,7 +35,7 @@ export async function booksFile(ctx: Ctx): Promise<string> {
 	return mark + [head, ...lines].map(csvLine).join('')
 }
 
-/** A fund by months and its payments; undefined: there is no such fund. */
+/** A fund by months, with its payments; undefined: no such fund. */
 export async function fundFile(
 	ctx: Ctx,
 	slug: string,

@@ -11,7 +11,7 @@ import { listPayments, readTotals } from './totals.server.ts'
 
 const offered = { 'services.on': ['donations'] }
 
-/** Four gifts in two months, payments, a cost, and general money below nothing. */
+/** Four gifts in two months, payments, a cost, and a deficit of general money. */
 async function someBooks(db: Db) {
 	const ledger = await aLedger(db)
 	for (const [day, amount] of [
@@ -43,7 +43,7 @@ test('everybody reads what came, what went and what is left; single gifts are ne
 	const { get } = site(db, offered)
 	const all = await pageOf(get(booksPath))
 	for (const said of [
-		// 1,161.10 came, 112.40 went, and 1,057.70 is in the accounts with what nobody knows the purpose of.
+		// 1,161.10 came in, 112.40 went out, and the accounts hold 1,057.70 with the unassigned money.
 		'1,161.10',
 		'112.40',
 		'1,057.70',

@@ -1,6 +1,6 @@
-/** Where everybody reads what came, what went and what is left. */
+/** The address of the open books. */
 export const booksPath = '/donate/funds'
 
-/** So many payments are listed on the page of a fund; its file has more. */
+/** How many payments a fund's page lists; its file has all. */
 export const shownPayments = 100
 export const filedPayments = 10_000

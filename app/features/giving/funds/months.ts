@@ -1,17 +1,17 @@
 import type { accountKinds, zakatCategories } from '../model.ts'
 
-/** What came (above nothing) or went (below) in a month, of one kind and category, in minor units. */
+/** A month's income (positive) or spending (negative) of one kind and category, in minor units. */
 export type BookLine = {
 	month: string
 	currency: string
 	kind: Exclude<(typeof accountKinds)[number], 'asset'>
 	category: (typeof zakatCategories)[number] | null
 	amountMinor: number
-	/** How many entries that sums up. */
+	/** The number of its entries. */
 	entries: number
 }
 
-/** One or several months: in so few gifts as one month may have, each could be read. */
+/** One or several months, joined because a single gift could be read from few. */
 export type Span = {
 	from: string
 	to: string
@@ -19,12 +19,12 @@ export type Span = {
 	lines: Omit<BookLine, 'month' | 'currency'>[]
 }
 
-/** Gifts are shown together with at least so many others. */
+/** Gifts are published only in sums of at least this many. */
 export const leastGifts = 3
 
 /**
- * Months whose gifts are fewer than `least` are joined with those after them; the last ones, with those before. A fund
- * with fewer gifts in all has one span. Sums stay what they were.
+ * Joins months with fewer gifts than `least` with the following ones; the last ones with those before. A fund with
+ * fewer gifts in all has one span. Totals are unchanged.
  * @param lines in the order of their months
  */
 export function spansOf(lines: BookLine[], least = leastGifts): Span[] {
@@ -48,7 +48,7 @@ function joined(lines: BookLine[], currency: string, least: number): Span[] {
 			open = []
 		}
 	}
-	// The last months have too few: they go with those before.
+	// The last months have too few: they are joined with those before.
 	if (open.length > 0) spans.push([...(spans.pop() ?? []), ...open])
 	return spans.map((span) => ({
 		from: span[0]?.month ?? '',
@@ -58,7 +58,7 @@ function joined(lines: BookLine[], currency: string, least: number): Span[] {
 	}))
 }
 
-/** Has it enough gifts that none of them can be read, or none at all? */
+/** Does it hide single gifts, or have none? */
 function hides(lines: BookLine[], least: number): boolean {
 	const gifts = lines.reduce((sum, { kind, entries }) => (kind === 'gift' ? sum + entries : sum), 0)
 	return gifts === 0 || gifts >= least

@@ -20,7 +20,7 @@ import { listBookLines, readBooks } from './open-books.server.ts'
 const two = { approvedBy }
 const visitor = (db: Db) => as(null, db)
 
-/** Gifts in January and February, a payment, a transfer, a gift taken back. */
+/** Gifts in January and February, a payment, a transfer, a reversed gift. */
 async function someBooks(db: Db): Promise<Ledger> {
 	const ledger = await aLedger(db)
 	await postRaw(db, ledger, gift('zakat', 100), { day: '2026-01-10' })
@@ -79,7 +79,7 @@ test('the oldest unspent zakat is found first in, first out; moving it between f
 }) => {
 	const ledger = await someBooks(db)
 	const oldest = async () => (await readBooks(visitor(db))).oldestZakat
-	// 180 came, 110 went: of the gift of 20 January there is something left.
+	// 180 came in, 110 went out: part of the gift of 20 January is left.
 	expect(await oldest()).toEqual([{ currency: 'PKR', day: '2026-01-20' }])
 	await postRaw(db, ledger, moved('zakat', 'zakat2', 40), { day: '2026-03-01' })
 	expect(await oldest()).toEqual([{ currency: 'PKR', day: '2026-01-20' }])

@@ -6,7 +6,7 @@ import type { BookLine } from './months.ts'
 type Category = (typeof zakatCategories)[number]
 type Amount = { currency: string; amountMinor: number }
 
-/** A fund as everybody reads it. Amounts are in minor units of their currency. */
+/** A fund in the open books. Amounts are in minor units of their currency. */
 type OpenFund = {
 	id: string
 	slug: string
@@ -18,20 +18,20 @@ type OpenFund = {
 	isClosed: boolean
 	isSample: boolean
 	balances: Amount[]
-	/** Entries for which a second person was needed and there was none. */
+	/** Entries that needed a second person when there was none. */
 	byOnePerson: number
 }
 
 type Books = {
 	funds: OpenFund[]
-	/** The day on which the oldest zakat came that is not spent yet, first in, first out, over all its funds; by currency. */
+	/** The day of the oldest unspent zakat over all its funds, first in, first out; by currency. */
 	oldestZakat: { currency: string; day: string }[]
-	/** Until this day every account was what the bank said; null: some account never was. */
+	/** All accounts agreed with the bank until this day; null: some account never did. */
 	reconciledOn: string | null
 }
 
 /**
- * The open books: every fund but that of money whose purpose nobody knows, in one statement.
+ * The open books: every fund but the one of unassigned money, in one statement.
  * @param slug of one fund; absent: all
  */
 export async function readBooks(ctx: Ctx, slug: string | null = null): Promise<Books> {
@@ -74,7 +74,7 @@ export async function readBooks(ctx: Ctx, slug: string | null = null): Promise<B
 	return rows[0] ?? { funds: [], oldestZakat: [], reconciledOn: null }
 }
 
-/** What came into a fund and went out of it, by month: together they are its balance, to the last unit. */
+/** Income and spending of a fund by month: their sum is its balance, to the last unit. */
 export async function listBookLines(ctx: Ctx, fundId: string): Promise<BookLine[]> {
 	const { rows } = (await ctx.db.execute(sql`
 		select to_char(e.day, 'YYYY-MM') as month, l.currency, l.kind, l.category, (-sum(l.amount_minor))::text as amount,

@@ -2,10 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 
-/**
- * What the organisation lets everybody read of its ledger.
- * @throws 404 where the books are not open
- */
+/** The public parts of the ledger. @throws 404 if the books are not open */
 export function requireOpenBooks(context: Readonly<RouterContextProvider>): { hasPayments: boolean } {
 	const parts = requestContext(context).runtime.settings()['giving.openBooks']
 	requireRow(parts.includes('funds') || undefined)

@@ -24,7 +24,7 @@ test('the open books are answered from memory, and a new entry shows to the very
 	expect(await enterEntry(admin, { ...gift, ...of })).toMatchObject({ ok: true })
 	for (const path of paths) expect((await get(path)).text).toContain('1,234.56')
 
-	// A bank's file posts entries without a word of their own.
+	// A bank file posts entries without further events.
 	const bytes = aBankCsv([['2026-01-06', '77.77', 'Fatima', 'for the poor', 'R1']], 'PKR')
 	const file = { accountId: of.accountId, name: 'bank.csv', bytes }
 	expect(await takeInFile(admin, testEnv.SECRET, file)).toMatchObject({ ok: true, added: 1 })

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { zakatCategories } from '../model.ts'
 
-/** All funds together, in one currency and its minor units. */
+/** All funds together, in minor units of one currency. */
 export type Total = {
 	currency: string
 	came: number
 	paid: number
 	costs: number
-	/** In the accounts, whatever it is for. */
+	/** The accounts' balance, for all purposes. */
 	held: number
-	/** Of that, money whose purpose nobody knows yet. */
+	/** The unassigned part of it. */
 	unassigned: number
-	/** What general money owes to the other funds; 0: nothing. */
+	/** The debt of general money to other funds; 0: none. */
 	owed: number
-	/** The lines balance, the accounts hold what the funds do. */
+	/** The lines balance, and accounts and funds agree. */
 	isRight: boolean
 }
 
-/** What came, went and is there over all funds, by currency, in one statement. */
+/** Income, spending and balance over all funds, by currency, in one statement. */
 export async function readTotals(ctx: Ctx): Promise<Total[]> {
 	const { rows } = (await ctx.db.execute(sql`
 		with moved as (
@@ -54,7 +54,7 @@ export async function readTotals(ctx: Ctx): Promise<Total[]> {
 	}))
 }
 
-/** Money that went to people; below nothing where a payment was taken back. Whom it went to is said nowhere. */
+/** A payment to people; negative if it was reversed. Recipients are not recorded. */
 export type Payment = {
 	id: string
 	day: string
@@ -65,7 +65,7 @@ export type Payment = {
 	onePerson: boolean
 }
 
-/** Payments out of a fund, the last first. */
+/** Payments out of a fund, latest first. */
 export async function listPayments(ctx: Ctx, fundId: string, limit: number): Promise<Payment[]> {
 	const { rows } = (await ctx.db.execute(sql`
 		select e.id::text || ' ' || l.n as id, e.day::text, l.currency, l.amount_minor::text as amount, l.category, l.persons,

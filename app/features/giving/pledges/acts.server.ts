@@ -4,33 +4,33 @@ import type { Done, NotNow } from '#app/workflow/workflow.server.ts'
 import { pledgeWorkflow } from './workflow.server.ts'
 
 type Acted = Promise<Done | NotNow>
-/** Whoever has the link did it, and whoever is signed in is no matter then. */
+/** For actions by the secret link: a signed-in person is not recorded. */
 const byLink = (ctx: Ctx): Ctx => ({ ...ctx, actor: null })
 const donor = { as: 'donor' } as const
 
-/** The donor says that they sent the money. Nothing is posted; they are reminded later, and more gently. */
+/** The donor reports the transfer as sent. Nothing is posted; the reminder comes later and is gentler. */
 export function sayItIsSent(ctx: Ctx, id: string): Acted {
 	return pledgeWorkflow.transition(byLink(ctx), id, 'send', donor, (ctx, _row, take) =>
 		take({ set: { sentAt: ctx.now } }),
 	)
 }
 
-/** The donor will not give. Money that comes with the code all the same is taken for what it is. */
+/** The donor withdraws. Money with the code is still accepted. */
 export function withdrawPledge(ctx: Ctx, id: string): Acted {
 	return pledgeWorkflow.transition(byLink(ctx), id, 'withdraw', donor)
 }
 
-/** Less came than was promised, and the donor says that no more will. */
+/** The donor gave less than pledged and will give no more. */
 export function completeByDonor(ctx: Ctx, id: string): Acted {
 	return pledgeWorkflow.transition(byLink(ctx), id, 'complete', donor)
 }
 
-/** The same, said by an admin, long after the last money came. */
+/** The same by an admin, long after the last payment. */
 export function completePledge(ctx: Ctx<User>, id: string): Acted {
 	return pledgeWorkflow.transition(ctx, id, 'complete')
 }
 
-/** A pledge that was made without an account becomes that of whoever has its link. */
+/** Moves a pledge without an account to the account of its link's holder. */
 export function claimPledge(ctx: Ctx<User>, id: string): Acted {
 	return pledgeWorkflow.transition(ctx, id, 'claim', donor, (ctx, _row, take) =>
 		take({ set: { userId: ctx.actor.id } }),

@@ -9,7 +9,7 @@ type Row = Omit<Campaign, 'name' | 'purpose'> & { names: Names; purposes: Partia
 const mostFunds = 200
 
 /**
- * The funds that take gifts, in one statement: open, not over on this day, and not the one of money of unknown purpose.
+ * The funds that accept gifts, in one statement: open, not ended, and not the one of unassigned money.
  * @param today `2026-03-10`
  * @param slug of one of them; absent: all
  */

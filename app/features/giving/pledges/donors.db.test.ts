@@ -32,7 +32,7 @@ const kindsOf = async (db: Db) =>
 const statusOf = async (db: Db, id: string) =>
 	(await db.select().from(pledges).where(eq(pledges.id, id)))[0]?.status
 
-/** Everything that the database holds, as a dump writes it. */
+/** The database as a dump. */
 async function dump(db: Db): Promise<string> {
 	const listed = await db.execute(sql`select table_name as name from information_schema.tables
 		where table_schema = 'public' and table_type = 'BASE TABLE'`)
@@ -80,7 +80,7 @@ test('a donor is reminded on day 3 and 14, once each, and not after they gave', 
 	const sent = await db.select().from(mails)
 	const kinds = sent.map(({ kind }) => kind).sort()
 	const [made, reminder] = ['giving.pledge-made', 'giving.pledge-reminder']
-	// The reminders of a gift that came before they were written are not written.
+	// Reminders are skipped if the gift has come before.
 	expect(kinds).toEqual([made, made, 'giving.pledge-received', reminder, reminder])
 	expect(sent.every(({ toAddress, locale }) => toAddress === words.email && locale === 'ar')).toBe(true)
 	const values = sent.flatMap(({ kind, sealed }) => (kind === reminder ? [openMail(sealed, testEnv)] : []))

@@ -11,7 +11,7 @@ import { pledgeStepRows, pledges } from './tables.server.ts'
 const batch = 100
 const emptied = { donor: '', emailHash: null } as const
 
-/** Money came for it at some time, even if it was taken back. */
+/** Was money received at any time, even if reversed? */
 function hadMoney(ctx: Ctx): SQL {
 	const { subjectId, kind } = pledgeStepRows
 	const step = ctx.db
@@ -26,7 +26,7 @@ function hasReceipt(ctx: Ctx): SQL {
 	return exists(ctx.db.select({ one: sql`1` }).from(receipts).where(eq(receipts.pledgeId, pledges.id)))
 }
 
-/** Every pledge of somebody who goes: without money it goes too, with money it is nobody's; see `personal.server.ts`. */
+/** Erases a person's pledges: without money they are deleted, with money made anonymous; see `personal.server.ts`. */
 export async function erasePledgesOf(ctx: Ctx, personId: string): Promise<void> {
 	const own = eq(pledges.userId, personId)
 	const without = await ctx.db
@@ -37,7 +37,7 @@ export async function erasePledgesOf(ctx: Ctx, personId: string): Promise<void> 
 		ctx,
 		without.map(({ id }) => id),
 	)
-	// A receipt names its donor for as long as the law asks.
+	// A receipt names its donor for as long as the law requires.
 	const free = await ctx.db
 		.update(pledges)
 		.set(emptied)
@@ -50,7 +50,7 @@ export async function erasePledgesOf(ctx: Ctx, personId: string): Promise<void> 
 	await ctx.db.update(pledges).set({ userId: null }).where(own)
 }
 
-/** Takes pledges away with their steps, what happened to them, and what was told of it; in the transaction at hand. */
+/** Deletes pledges with their steps, events and notifications; in the current transaction. */
 async function removePledges(ctx: Ctx, ids: string[]): Promise<void> {
 	if (ids.length === 0) return
 	const gone = await ctx.db
@@ -76,10 +76,10 @@ async function forgetMailsOf(ctx: Ctx, ids: string[]): Promise<void> {
 }
 
 /**
- * Sets the day for pledges that money came for, or that are over without, and empties those whose day has come: amount,
- * fund and entries stay.
- * @param of.years after the last change of one that money came for
- * @returns how many were emptied
+ * Schedules the erasure of pledges with money or without a future, and redacts those that are due: amount, fund and
+ * entries stay.
+ * @param of.years after the last change of one with money
+ * @returns how many were redacted
  */
 export async function emptyOldDonors(ctx: Ctx, of: { today: string; years: number }): Promise<number> {
 	const has = hadMoney(ctx)

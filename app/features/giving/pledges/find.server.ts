@@ -6,7 +6,7 @@ import { type HistoryStep, type Movement, readMovement } from './model.ts'
 import { hashPledgeToken, openDonor } from './sealed.server.ts'
 import { pledgeStepRows, pledges } from './tables.server.ts'
 
-/** @param token of the link, as the address says it */
+/** @param token from the link's address */
 export function findByToken(ctx: Ctx, token: string, of: { secret: string; locale: Locale }) {
 	return findPledge(ctx, eq(pledges.tokenHash, hashPledgeToken(token.slice(0, 100), of.secret)), of)
 }
@@ -38,7 +38,7 @@ async function findPledge(ctx: Ctx, where: SQL, { secret, locale }: { secret: st
 	}
 }
 
-/** What happened to a pledge, the first step first; who of the staff did it is not said. */
+/** A pledge's history, oldest first, without names of staff. */
 export async function listHistory(ctx: Ctx, pledgeId: string): Promise<HistoryStep[]> {
 	const { kind, at, note, subjectId, id } = pledgeStepRows
 	const steps = await ctx.db
@@ -50,14 +50,14 @@ export async function listHistory(ctx: Ctx, pledgeId: string): Promise<HistorySt
 	return steps.map(({ note, ...step }) => ({ ...step, moved: movedOf(step.kind, note) }))
 }
 
-/** Notes of other steps are what a person wrote. */
+/** Notes of other steps are written by people. */
 function movedOf(kind: string, note: string): Movement | null {
 	return kind === 'received' || kind === 'taken-back' ? readMovement(note) : null
 }
 
 const mostFound = 10
 
-/** Pledges whose link is mailed again: of a code and its amount, or of an address; the newest first. */
+/** Pledges whose link is mailed again: by code and amount, or by address; newest first. */
 export async function findAgain(
 	ctx: Ctx,
 	by: { code: string; amountMinor: (currency: string) => number | null } | { emailHash: string },

@@ -16,7 +16,7 @@ const email = z
 	.transform(cleanEmail)
 	.pipe(z.string().refine((typed) => typed === '' || isEmail(typed), { error: m.pledges_email_wrong }))
 
-/** What somebody says who wants to give. A typed amount goes before a suggested one. */
+/** The donation form. A typed amount overrides a suggested one. */
 export const giveInput = z
 	.object({
 		formId: z.uuid({ error: m.pledges_form_expired }),

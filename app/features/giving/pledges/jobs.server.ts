@@ -53,7 +53,11 @@ export const pledgeJobs: Job[] = [
 	},
 ]
 
-/** Whose money has not come: after 3 and 14 days, or, where they say that they sent it, once and later. @returns how many */
+/**
+ * Reminds donors of outstanding pledges: after 3 and 14 days, or once and later if they reported the transfer as
+ * sent.
+ * @returns how many
+ */
 export async function remindDonors(ctx: Ctx): Promise<number> {
 	const { createdAt, sentAt, status, emailHash } = pledges
 	const open = and(eq(status, 'pledged'), isNotNull(emailHash))
@@ -61,7 +65,7 @@ export async function remindDonors(ctx: Ctx): Promise<number> {
 	const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
 	const first = await remindAfter(
 		ctx,
-		// The second goes in its place where the site was down.
+		// After downtime the second one replaces it.
 		{ table: pledges, at: createdAt, where: and(unsent, gt(createdAt, ago(reminderDays.second))), event },
 		{ name: 'pledge-first', hours: reminderDays.first * 24 },
 	)
@@ -78,7 +82,10 @@ export async function remindDonors(ctx: Ctx): Promise<number> {
 	return first + second + sent
 }
 
-/** Pledges whose money never came; nobody is told, and a late transfer still finds them. @returns how many */
+/**
+ * Lapses pledges without money; nobody is notified, and a late transfer is still matched.
+ * @returns how many
+ */
 export async function lapsePledges(ctx: Ctx): Promise<number> {
 	const then = new Date(ctx.now.getTime() - lapseDays * dayMs)
 	let lapsed = 0

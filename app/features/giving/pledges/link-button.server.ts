@@ -7,7 +7,7 @@ import { pledgePath } from './model.ts'
 type Args = { params: { token: string }; context: Readonly<RouterContextProvider> }
 type Acted = Promise<{ ok: boolean }>
 
-/** The loader and the action of a button on the page of a secret link; pressed twice, it says that it is done. */
+/** The loader and action of a button on a secret link's page; safe to press twice. */
 export function linkButton(press: (ctx: Ctx, pledgeId: string) => Acted, words: { done: () => string }) {
 	return {
 		async loader({ params, context }: Args) {
@@ -17,7 +17,7 @@ export function linkButton(press: (ctx: Ctx, pledgeId: string) => Acted, words: 
 		async action({ params, context }: Args) {
 			const { ctx, pledge } = await pledgeOfLink(context, params.token)
 			const done = await press(ctx, pledge.id)
-			// The page itself says where the pledge stands now.
+			// The page shows the current state.
 			if (!done.ok) return redirect(pledgePath(params.token))
 			return redirectWith(pledgePath(params.token), { tone: 'good', text: words.done() })
 		},

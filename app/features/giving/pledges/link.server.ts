@@ -3,7 +3,7 @@ import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { findByToken } from './find.server.ts'
 
-/** The pledge of a secret link. @throws 404 where it is none */
+/** The pledge of a secret link. @throws 404 if there is none */
 export async function pledgeOfLink(context: Readonly<RouterContextProvider>, token: string) {
 	const ctx = visitor(context)
 	const { locale, runtime } = requestContext(context)

@@ -17,7 +17,7 @@ import { pledgeWorkflow } from './workflow.server.ts'
 
 const pageSize = 25
 
-/** Pledges, the newest first. @throws 403 for anybody but an admin */
+/** Pledges, newest first. @throws 403 for anybody but an admin */
 export async function listPledges(ctx: Ctx<User>, { view, fund, q }: PledgeFilters, cursor: string | null) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const order = keyset([pledges.createdAt, 'desc'], [pledges.id, 'desc'])
@@ -50,7 +50,7 @@ const currencies = Intl.supportedValuesOf('currency')
 const with0 = currencies.filter((code) => currencyDecimals(code) === 0)
 const with3 = currencies.filter((code) => currencyDecimals(code) === 3)
 
-/** Names and addresses are sealed: what is looked for is a code, in whatever digits, or an amount. */
+/** Names and addresses are sealed, so the search finds codes, in any digits, and amounts. */
 function soughtBy(typed: string): SQL | undefined {
 	const code = parseCode(typed)
 	if (code) return eq(pledges.code, code)
@@ -66,7 +66,7 @@ function soughtBy(typed: string): SQL | undefined {
 	return either.length > 0 ? or(...either) : sql`false`
 }
 
-/** The funds that a list of pledges can be narrowed to. */
+/** The funds for the list's filter. */
 export function listFundNames(ctx: Ctx<User>) {
 	return ctx.db
 		.select({ id: funds.id, names: funds.names })
@@ -75,7 +75,7 @@ export function listFundNames(ctx: Ctx<User>) {
 		.limit(200)
 }
 
-/** One pledge with its donor, what happened, and the money that was matched to it. @throws 403 for anybody but an admin */
+/** One pledge with its donor, history and matched money. @throws 403 for anybody but an admin */
 export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [row] = await ctx.db

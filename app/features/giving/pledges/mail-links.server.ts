@@ -14,7 +14,8 @@ export type Sought = { by: 'code'; reference: string; amount: string } | { by: '
 const sameMs = 10 * 60_000
 
 /**
- * Mails the links of pledges to the address that was given with them, if one was; of the caller nothing is shown. An address gets few such mails a day.
+ * Mails the links of pledges to their donor's address, if there is one; the caller sees no result. An address gets
+ * few such mails a day.
  */
 export async function mailLinksAgain(ctx: Ctx, sought: Sought, env: Pick<Env, 'SECRET' | 'SMTP_URL'>) {
 	const found = await findSought(ctx, sought, env.SECRET)
@@ -49,7 +50,7 @@ export async function mailLinksAgain(ctx: Ctx, sought: Sought, env: Pick<Env, 'S
 
 async function findSought(ctx: Ctx, sought: Sought, secret: string) {
 	if (sought.by === 'email') return findAgain(ctx, { emailHash: hashDonorEmail(sought.email, secret) })
-	// Looked for in any case: what is no code takes as long.
+	// An invalid code takes as long, too.
 	const code = parseCode(sought.reference) ?? ''
 	const amountMinor = (currency: string) => {
 		const read = parseAmount(sought.amount, currency)

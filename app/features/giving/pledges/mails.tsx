@@ -17,7 +17,7 @@ import { pledgePath, withdrawalPath } from './model.ts'
 
 type Values = MailFacts['values']
 
-/** Of the pledge, or what `minor` names. */
+/** The pledge's amount, or the one of `minor`. */
 function amountOf(values: Values, minor = values.amountMinor, currency = values.currency): string {
 	return isolated(formatMoney({ minor: Number(minor), currency: currency ?? '' }, getLocale()))
 }
@@ -25,7 +25,7 @@ function amountOf(values: Values, minor = values.amountMinor, currency = values.
 const linkOf = ({ values, siteUrl }: MailFacts) => siteUrl + pledgePath(values.token ?? '')
 const fundOf = ({ fund = '' }: Values) => isolated(fund)
 
-/** Amount, code and where the money is sent. */
+/** Amount, code and way to pay. */
 function Sending({ values }: { values: Values }) {
 	const lines = [
 		values.way,
@@ -46,14 +46,14 @@ function Sending({ values }: { values: Values }) {
 	)
 }
 
-/** Where one does not want to give any more, and to be reminded: one press. */
+/** Withdraws the pledge and its reminders with one click. */
 const leave = ({ values, siteUrl, siteName }: MailFacts) => ({
 	why: m.pledges_mail_why({ site: isolated(siteName) }),
 	label: m.pledges_withdraw(),
 	href: siteUrl + withdrawalPath(values.token ?? ''),
 })
 
-// No amount in a subject or preview: a locked phone shows them to everybody.
+// No amount in a subject or preview, which a locked phone shows.
 export const mails: MailTemplates = {
 	'giving.pledge-made': {
 		about: () => m.pledges_mail_made_subject(),

@@ -24,20 +24,20 @@ export type NewPledge = {
 	shownAs: ShownAs
 	donor: Donor
 	language: Locale
-	/** A random id that the form was given when it was made: sent twice, it is one pledge. */
+	/** A random id of the form: sent twice, it is one pledge. */
 	formId: string
 }
 
 type Made =
 	| { ok: true; id: string; token: string }
-	/** This form promised something else before. */
+	/** This form was sent before with other values. */
 	| { ok: false; reason: 'form-expired' }
 
-/** One code in a million of millions is taken already. */
+/** Codes collide about once in a million million. */
 const tries = 5
 const sameMs = 60 * 60_000
 
-/** Somebody promises to give. Nothing is posted before the money comes; who gave an address gets a mail with the link. */
+/** Creates a pledge. Nothing is posted before the money comes; a donor with an address gets a mail with the link. */
 export async function makePledge(ctx: Ctx, of: NewPledge, secret: string): Promise<Made> {
 	const { donor, formId, isSample, ...columns } = of
 	const formHash = hashPledgeForm(formId, secret)
@@ -81,7 +81,7 @@ export async function makePledge(ctx: Ctx, of: NewPledge, secret: string): Promi
 	})
 }
 
-/** Who finds the form on a shared computer and sends it with other words is not led to the first pledge. */
+/** Another person who sends the form of a shared computer with other values must not get the first pledge. */
 async function findSame(ctx: Ctx, of: NewPledge, formHash: string): Promise<string | 'other' | null> {
 	const [same] = await ctx.db.select().from(pledges).where(eq(pledges.formHash, formHash))
 	if (!same) return null

@@ -2,13 +2,13 @@ import { moneyPath, type Names, type Restriction } from '../model.ts'
 import { currencyDecimals } from '../money.ts'
 import type { WayKind } from '../ways/model.ts'
 
-// A pledge is a promise, and no money: nothing of it is posted before money comes.
+// A pledge is a promise: nothing is posted before money comes.
 
-/** `part`: less than promised came. A late transfer revives one that lapsed or was withdrawn. */
+/** `part`: less than pledged came. A late transfer revives a lapsed or withdrawn pledge. */
 export const pledgeStates = ['pledged', 'part', 'given', 'lapsed', 'withdrawn'] as const
 export type PledgeState = (typeof pledgeStates)[number]
 
-/** Steps of a pledge; `sent` is the donor's word that they sent it, and changes no state. */
+/** Steps of a pledge; `sent` is the donor's report of the transfer, and changes no state. */
 export const pledgeSteps = [
 	'made',
 	'sent',
@@ -20,43 +20,43 @@ export const pledgeSteps = [
 	'claimed',
 ] as const
 
-/** A pledge of a plan has one code for all its instalments. */
+/** A plan has one code for all its instalments. */
 export const pledgeKinds = ['once', 'plan'] as const
 
-/** How the site names the donor: by name, on behalf of somebody, not at all. Of the gift, not of the person. */
+/** How the site names the donor: by name, on behalf of somebody, not at all. Chosen for each gift. */
 export const shownAs = ['name', 'behalf', 'anonymous'] as const
 export type ShownAs = (typeof shownAs)[number]
 
-/** Days after the last money until an admin may say that no more will come. */
+/** Days after the last payment until an admin may complete a partly paid pledge. */
 export const ripeDays = 30
 
-/** Money that came for a pledge or was taken back, as the note of its step has it: the parts are machine text. */
+/** A received or reversed payment as the note of its step: machine-readable. */
 export function movementNote({ amountMinor, currency, entryId }: Movement): string {
 	return `${amountMinor} ${currency}${entryId === undefined ? '' : ` ${entryId}`}`
 }
 
-/** In minor units of its own currency, and the entry of the ledger that posted it. */
+/** In minor units of its own currency, with its ledger entry. */
 export type Movement = { amountMinor: number; currency: string; entryId?: number | undefined }
 
-/** What `movementNote` wrote; null where it wrote nothing. */
+/** Parses a `movementNote`; null for other notes. */
 export function readMovement(note: string): Movement | null {
 	const [amount, currency, entry] = note.split(' ')
 	if (!amount || !currency || !/^[0-9]{1,13}$/.test(amount)) return null
 	return { amountMinor: Number(amount), currency, entryId: entry ? Number(entry) : undefined }
 }
 
-/** Of the specification, in its order. */
+/** The specification's kinds, in its order. */
 export const donationKinds = ['zakat', 'sadaqah', 'fidyah', 'kafarah'] as const
 export type DonationKind = (typeof donationKinds)[number]
 
-/** Under which kind donors find a fund. Zakat al-fitr is a zakat, and what is free or for one purpose is sadaqah. */
+/** The kind under which donors find a fund. Zakat al-fitr is zakat; unrestricted and special purposes are sadaqah. */
 export function donationKindOf(restriction: Restriction): DonationKind {
 	if (restriction === 'zakat' || restriction === 'fitr') return 'zakat'
 	if (restriction === 'fidyah' || restriction === 'kafarah') return restriction
 	return 'sadaqah'
 }
 
-/** Amounts that the form suggests, in whole units of a currency; of others it suggests none. */
+/** Suggested amounts in whole units, by currency. */
 const suggested: Record<string, readonly number[]> = {
 	AED: [50, 100, 250, 500],
 	BDT: [500, 1000, 2500, 5000],
@@ -75,9 +75,9 @@ export function suggestedAmounts(currency: string): number[] {
 	return (suggested[currency] ?? []).map((amount) => amount * unit)
 }
 
-/** Days after which a donor whose money has not come is reminded, and then no more. */
+/** Days until a donor is reminded of an outstanding pledge: twice at most. */
 export const reminderDays = { first: 3, second: 14, sent: 14 } as const
-/** Days after which a pledge without money lapses, and nobody is told. */
+/** Days until a pledge without money lapses silently. */
 export const lapseDays = 60
 
 export const donatePath = '/donate'
@@ -86,15 +86,15 @@ export const ownDonationsPath = '/dashboard/donations'
 export const pledgePath = (token: string) => `${donatePath}/pledge/${token}`
 export const withdrawalPath = (token: string) => `${donatePath}/withdrawal/${token}`
 
-/** Of a donor, and of whom they give for. */
+/** The limit of a donor's name and of the name they give for. */
 export const maxNameLength = 120
 
-/** Days for which the donor of a pledge is known that lapsed or was withdrawn: late money still finds them. */
+/** Days until the donor of a lapsed or withdrawn pledge is erased: until then late money is matched. */
 export const retentionDaysWithoutMoney = 90
 
 type Amount = { currency: string; amountMinor: number }
 
-/** A fund as donors see it. Amounts are in minor units of their currency. */
+/** A fund for donors. Amounts are in minor units of their currency. */
 export type Campaign = {
 	id: string
 	slug: string
@@ -104,13 +104,13 @@ export type Campaign = {
 	goal: Amount | null
 	endsOn: string | null
 	isSample: boolean
-	/** Gifts, less those that were taken back. */
+	/** Gifts without reversed ones. */
 	came: Amount[]
 	/** Payments and costs. */
 	spent: Amount[]
 }
 
-/** A way to pay as the form and the instructions show it. */
+/** A way to pay for the form and the instructions. */
 export type PayWay = {
 	id: string
 	kind: WayKind
@@ -121,7 +121,7 @@ export type PayWay = {
 	bic: string
 }
 
-/** A step of a pledge as its donor sees it; `moved` is the money that came or was taken back. */
+/** A pledge's step for its donor; `moved` is the received or reversed money. */
 export type HistoryStep = {
 	id: number
 	kind: (typeof pledgeSteps)[number]

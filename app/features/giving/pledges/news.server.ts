@@ -14,7 +14,7 @@ import { pledgeStepRows, pledges } from './tables.server.ts'
 type Addressed = NonNullable<Awaited<ReturnType<typeof findDonor>>>
 type Kind = 'giving.pledge-made' | 'giving.pledge-received' | 'giving.pledge-reminder'
 
-/** What donors who gave an address are told by mail. */
+/** Mails to donors who gave an address. */
 export const pledgeListeners: Listener[] = [
 	{
 		on: 'pledge.made',
@@ -43,7 +43,7 @@ export const pledgeListeners: Listener[] = [
 					...(donation.status === 'part' && { isPart: 'yes' }),
 				},
 				dueAt: afterQuietHours(ctx.now, runtime.settings()['organisation.zone']),
-				// The money came: whoever it is from gave this address.
+				// The giver of the money gave this address.
 				isExpected: true,
 			})
 		},
@@ -63,7 +63,7 @@ export const pledgeListeners: Listener[] = [
 	},
 ]
 
-/** A pledge whose donor can be told. */
+/** A pledge whose donor has an address. */
 async function findDonor(ctx: Ctx, { subjectId }: RecordedEvent, { env }: Runtime) {
 	const [row] = await ctx.db
 		.select({ pledge: pledges, names: funds.names })
@@ -75,7 +75,7 @@ async function findDonor(ctx: Ctx, { subjectId }: RecordedEvent, { env }: Runtim
 	return email ? { ...row.pledge, email, fund: row.names[row.pledge.language] || row.names.en } : null
 }
 
-/** What came with an event: one step, or all that one bank file brought for the pledge. */
+/** The money of an event: of one step, or of all lines in one bank file. */
 async function findMovement(ctx: Ctx, { data, subjectId, at }: RecordedEvent) {
 	const { id, note, kind } = pledgeStepRows
 	const ofFile = and(eq(pledgeStepRows.subjectId, subjectId), eq(kind, 'received'), eq(pledgeStepRows.at, at))
@@ -91,7 +91,7 @@ async function findMovement(ctx: Ctx, { data, subjectId, at }: RecordedEvent) {
 	return { currency: first.currency, amountMinor: alike.reduce((sum, each) => sum + each.amountMinor, 0) }
 }
 
-/** Where the money is sent, as long as donors see the way that was chosen. */
+/** The way to pay, while it is offered. */
 async function sendingOf(
 	ctx: Ctx,
 	{ wayId, currency, code, language }: Addressed,

@@ -6,7 +6,7 @@ import { listHistory } from './find.server.ts'
 import { openDonor } from './sealed.server.ts'
 import { pledgeStepRows, pledges } from './tables.server.ts'
 
-/** All that somebody promised with their account, and their steps, for the download of their data. */
+/** A person's pledges and their steps, for their download. */
 export async function dataOfPledges(ctx: Ctx, personId: string, secret: string) {
 	const own = await ctx.db
 		.select({ pledge: pledges, fund: funds.names })

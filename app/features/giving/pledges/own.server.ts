@@ -8,7 +8,7 @@ import { pledges } from './tables.server.ts'
 
 const pageSize = 20
 
-/** One's own pledges, the newest first, each with the secret of its link. */
+/** One's own pledges, newest first, with the secrets of their links. */
 export async function listOwnPledges(
 	ctx: Ctx<User>,
 	{ before, secret }: { before: string | null; secret: string },

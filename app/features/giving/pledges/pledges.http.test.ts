@@ -44,7 +44,7 @@ async function aSite(db: Db) {
 	return { get, post, fund, way, filled, give }
 }
 
-/** A pledge that has a link, as the form makes it. */
+/** A pledge with its link, as the form makes it. */
 async function aLinked(db: Db, over: Partial<typeof pledges.$inferInsert> = {}, donor = fatima) {
 	const id = randomUUID()
 	const token = pledgeToken(secret, id)

@@ -1,6 +1,6 @@
 import { wallTime } from '#app/platform/time/zoned-time.server.ts'
 
-/** Nobody is written to between these hours of the organisation's clock. */
+/** No mail is sent between these hours in the organisation's zone. */
 const [from, until] = [21, 8]
 const hourMs = 3_600_000
 
@@ -10,7 +10,7 @@ export function isQuietHour(at: Date, zone: string): boolean {
 	return hour >= from || hour < until
 }
 
-/** The moment itself, or, where it is in the quiet hours, the first full step of an hour after them. */
+/** The moment itself, or the first full hour step after the quiet hours. */
 export function afterQuietHours(at: Date, zone: string): Date {
 	let later = at
 	while (isQuietHour(later, zone)) later = new Date(later.getTime() + hourMs)

@@ -11,7 +11,7 @@ const batch = 1000
 type Came = Movement & { pledgeId: string }
 type Step = typeof pledgeStepRows.$inferInsert
 
-/** As `receive`, for all that one bank file brings: few statements, in the transaction of its entries. */
+/** `receive` for all lines of a bank file, in few statements and the transaction of its entries. */
 export async function receiveMany(ctx: Ctx, all: Came[]): Promise<void> {
 	const ids = [...new Set(all.map(({ pledgeId }) => pledgeId))].sort()
 	const now = new Map<
@@ -24,7 +24,7 @@ export async function receiveMany(ctx: Ctx, all: Came[]): Promise<void> {
 			.select({ id, status, receivedMinor, amountMinor, currency })
 			.from(pledges)
 			.where(inArray(id, ids.slice(at, at + batch)))
-			// In one order, so that two files do not wait for each other.
+			// In one order, so that two files do not deadlock.
 			.orderBy(id)
 			.for('update')
 		for (const row of rows) now.set(row.id, row)

@@ -8,11 +8,11 @@ import { type Pledge, pledgeWorkflow } from './workflow.server.ts'
 type Money = Pick<Movement, 'amountMinor' | 'currency'>
 
 /**
- * Money came for a pledge, in the transaction of its entry: the pledge is `given` once all of it is there, else `part`, also
- * where it had lapsed or was withdrawn. Another currency counts as something that came, and is not converted. The donor is
- * told after the commit.
- * @param money.amountMinor above nothing, in minor units of its currency
- * @returns the state that the pledge has now
+ * Records money for a pledge, in the transaction of its entry: the pledge becomes `given` if complete, else `part`,
+ * even if it had lapsed or was withdrawn. Another currency counts as a payment, without conversion. The donor is
+ * notified after the commit.
+ * @param money.amountMinor positive, in minor units of its currency
+ * @returns the pledge's new state
  */
 export function receive(
 	ctx: Ctx,
@@ -27,7 +27,7 @@ export function receive(
 		await pledgeWorkflow.writeStep(ctx, pledge, {
 			kind: 'received',
 			note: movementNote(money),
-			// What is kept for the money is kept from the last that came.
+			// Retention counts from the last payment.
 			set: { status, receivedMinor, eraseOn: null },
 		})
 		return status
@@ -35,9 +35,9 @@ export function receive(
 }
 
 /**
- * Money that came for a pledge was taken back by the bank, or was somebody else's gift, in the transaction of the reversal.
- * @returns the state that the pledge has now
- * @throws where less came for it than that
+ * Reverses money of a pledge: the bank returned it, or it was another gift. In the transaction of the reversal.
+ * @returns the pledge's new state
+ * @throws if the pledge had received less
  */
 export function takeBack(ctx: Ctx, pledgeId: string, money: Money): Promise<PledgeState> {
 	return inTransaction(ctx, async (ctx) => {
@@ -58,7 +58,7 @@ export function takeBack(ctx: Ctx, pledgeId: string, money: Money): Promise<Pled
 	})
 }
 
-/** What came for a pledge and stayed, in minor units, by currency. */
+/** The money of a pledge without reversed payments, in minor units, by currency. */
 export async function findReceived(ctx: Ctx, pledgeId: string): Promise<Record<string, number>> {
 	const { subjectId, kind, note } = pledgeStepRows
 	const steps = await ctx.db

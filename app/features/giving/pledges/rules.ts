@@ -1,18 +1,18 @@
 import { all, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import type { PledgeState } from './model.ts'
 
-/** What the rules ask of a pledge. */
+/** The values for the rules of a pledge. */
 export type Ruled = {
 	status: PledgeState
-	/** The donor's account; null: they gave without one. */
+	/** The donor's account; null: none. */
 	userId: string | null
-	/** When they said that they sent it. */
+	/** When they reported the transfer as sent. */
 	sentAt: Date | null
-	/** The last money came long ago, see `ripeDays`. */
+	/** The last payment was `ripeDays` ago. */
 	isRipe: boolean
 }
 
-/** Who has the secret link is the party `donor`. What comes from the bank asks no rule: see received.server.ts. */
+/** The holder of the secret link is the party `donor`. Money from the bank needs no rule: see received.server.ts. */
 export const pledgeRules = defineRules<Ruled>()({
 	name: 'pledge',
 	parties: {
@@ -20,13 +20,13 @@ export const pledgeRules = defineRules<Ruled>()({
 		admin: all(level('admin'), not(own('userId'))),
 	},
 	verbs: {
-		/** Said once. */
+		/** Once only. */
 		send: {
 			may: [{ by: 'donor', in: ['pledged', 'part', 'lapsed'], if: not(set('sentAt')) }],
 			step: 'sent',
 		},
 		withdraw: { may: [{ by: 'donor', in: ['pledged', 'lapsed'] }], to: 'withdrawn', step: 'withdrawn' },
-		/** Less came than was promised, and no more will. */
+		/** Less came than was pledged, and no more will. */
 		complete: {
 			may: [
 				{ by: 'donor', in: ['part'] },

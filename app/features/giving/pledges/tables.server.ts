@@ -11,7 +11,7 @@ import { pledgeKinds, pledgeStates, pledgeSteps, shownAs } from './model.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What somebody promised to give. Their names and address are sealed; the link to it is stored as a hash. */
+/** Pledges. Names and address are sealed; the link is stored as a hash. */
 export const pledges = pgTable(
 	'pledges',
 	{
@@ -19,30 +19,30 @@ export const pledges = pgTable(
 		kind: text('kind', { enum: pledgeKinds }).notNull().default('once'),
 		/** Twelve digits, see code.ts. */
 		code: text('code').notNull(),
-		/** Of the secret link, keyed. */
+		/** A keyed hash of the secret link. */
 		tokenHash: text('token_hash').notNull(),
-		/** Of the form that was sent: sent twice, it is one pledge. */
+		/** The form's id: sent twice, it is one pledge. */
 		formHash: text('form_hash'),
 		fundId: uuid('fund_id')
 			.notNull()
 			.references(() => funds.id),
 		amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
 		currency: text('currency').notNull(),
-		/** What came for it so far, in its own currency. */
+		/** The received money, in its own currency. */
 		receivedMinor: bigint('received_minor', { mode: 'number' }).notNull().default(0),
 		wayId: uuid('way_id').references(() => ways.id, { onDelete: 'set null' }),
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
-		/** JSON of the donor's name, of whom they give for, and of their address, sealed; empty: none was given. */
+		/** Sealed JSON of the donor's name, of whom they give for, and of their address; empty: none given. */
 		donor: text('donor').notNull().default(''),
-		/** Of the address, keyed, for finding it again; null: none was given. */
+		/** A keyed hash of the address, to find it again; null: none given. */
 		emailHash: text('email_hash'),
 		shownAs: text('shown_as', { enum: shownAs }).notNull().default('anonymous'),
 		language: text('language', { enum: locales }).notNull(),
 		status: text('status', { enum: pledgeStates }).notNull().default('pledged'),
-		/** When the donor said that they sent it. */
+		/** When the donor reported the transfer as sent. */
 		sentAt: instant('sent_at'),
 		remindedAt: instant('reminded_at'),
-		/** The day after which what identifies the donor goes. */
+		/** The last day before the donor's identity is erased. */
 		eraseOn: date('erase_on'),
 		sampleAt: instant('sample_at'),
 		createdAt: instant('created_at').notNull().defaultNow(),
@@ -50,7 +50,7 @@ export const pledges = pgTable(
 	},
 	(table) => [
 		check('pledges_kind', oneOf(table.kind, pledgeKinds)),
-		// ISO 7064 MOD 97-10: no slip of the pen is another's pledge.
+		// ISO 7064 MOD 97-10: no typing error gives another pledge's code.
 		check('pledges_code', sql`${table.code} ~ '^[1-9][0-9]{11}$' and ${table.code}::bigint % 97 = 1`),
 		check(
 			'pledges_amount',

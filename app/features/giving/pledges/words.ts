@@ -8,7 +8,7 @@ export const donationKindWords: Record<DonationKind, { title: () => string; text
 	kafarah: { title: m.pledges_kind_kafarah, text: m.pledges_kind_kafarah_text },
 }
 
-/** Where a pledge stands, as its donor is told. */
+/** A pledge's state for its donor. */
 export const standingWords: Record<PledgeState, { title: () => string; text: () => string }> = {
 	pledged: { title: m.pledges_state_pledged, text: m.pledges_state_pledged_text },
 	part: { title: m.pledges_state_part, text: m.pledges_state_part_text },
@@ -17,7 +17,7 @@ export const standingWords: Record<PledgeState, { title: () => string; text: () 
 	withdrawn: { title: m.pledges_state_withdrawn, text: m.pledges_state_withdrawn_text },
 }
 
-/** The same in the lists of the staff. */
+/** The same for the staff's lists. */
 export const stateWords: Record<PledgeState, () => string> = {
 	pledged: m.pledges_list_pledged,
 	part: m.pledges_list_part,

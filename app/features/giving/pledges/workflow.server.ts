@@ -10,7 +10,7 @@ export type Pledge = typeof pledges.$inferSelect
 
 const { subjectId, kind, at } = pledgeStepRows
 
-/** Admins find every pledge, people their own. */
+/** Admins see every pledge, people their own. */
 export function seenBy(actor: Actor) {
 	if (!actor || !seesPrivate(actor)) return sql`false`
 	return isAtLeast(actor, 'admin') ? sql`true` : eq(pledges.userId, actor.id)

@@ -9,7 +9,7 @@ const numberWords: Record<Locale, (value: number) => string> = { en: inEnglish, 
 const and: Record<Locale, string> = { en: ' and ', ar: ' و', ur: ' اور ' }
 
 /**
- * An amount in words, as receipts say it: "Forty-nine euros and 50/100".
+ * An amount in words for receipts: "Forty-nine euros and 50/100".
  * @param money.minor at least 0, in minor units
  */
 export function amountInWords({ minor, currency }: Money, locale: Locale): string {

@@ -13,9 +13,9 @@ import { receiptNames, receipts } from './tables.server.ts'
 type Corrected = { ok: true; id: ReceiptId } | { ok: false; reason: 'corrected-already' | 'cancelled' }
 
 /**
- * Issues a second document in place of a receipt, with other names; the first stays as it is. A receipt that was corrected
- * already is not corrected twice: its correction is.
- * @param of.today `2026-11-28`; the names go so many years later
+ * Issues a corrected receipt with other names; the original stays. An already corrected receipt is corrected through
+ * its correction.
+ * @param of.today `2026-11-28`; the names are erased the retention years later
  */
 export function correctReceipt(
 	ctx: Ctx<User>,

@@ -17,14 +17,14 @@ import { receiptKey } from './sealed.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A receipt on paper, in the language of the request. */
+/** A receipt as a PDF, in the request's language. */
 export async function receiptAnswer(receipt: Receipt, context: Context): Promise<Response> {
 	return pdfAnswer(formatReceiptNumber(receipt.id), await documentOf(receipt, context))
 }
 
-/** A document as a file that is saved, and that nobody between keeps. @param name without its ending */
+/** A PDF as a download that no cache stores. @param name without extension */
 export async function pdfAnswer(name: string, document: PaperDocument): Promise<Response> {
-	// What draws takes its time and 50 MB to load: a site that issues none goes without.
+	// The drawing module takes time and 50 MB to load, so only when it is needed.
 	const { documentPdf } = await import('#app/drawings/document.server.ts')
 	const body = await documentPdf(document)
 	return new Response(new Uint8Array(body), {
@@ -38,7 +38,7 @@ export async function pdfAnswer(name: string, document: PaperDocument): Promise<
 	})
 }
 
-/** The head of a document: name, e-mail, telephone and logo of the organisation. */
+/** The letterhead: name, e-mail, telephone and logo of the organisation. */
 export async function organisationOnPaper(context: Context): Promise<PaperDocument['organisation']> {
 	const { runtime, locale } = requestContext(context)
 	const settings = runtime.settings()
@@ -85,12 +85,12 @@ async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocu
 
 type Fact = PaperDocument['facts'][number] | null
 
-/** Letters and digits that stay text; nothing: the line is left out. */
+/** Letters and digits that stay text; an empty value omits the line. */
 function plain(label: string, text: string): Fact {
 	return text ? { label, cells: [{ plain: text }] } : null
 }
 
-/** The same of words, whose letters are drawn. */
+/** The same for words, which are drawn as outlines. */
 function words(label: string, text: string): Fact {
 	return text ? { label, cells: [{ words: text }] } : null
 }

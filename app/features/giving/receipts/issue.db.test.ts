@@ -46,7 +46,7 @@ test('a gift that is taken back has its receipt cancelled by another', async ({ 
 		{ series: '2026', number: 1, kind: 'gift', amount: 500, corrects: null },
 		{ series: '2026', number: 2, kind: 'cancellation', amount: 0, corrects: 1 },
 	])
-	// What was taken back has no receipt again.
+	// A reversed gift gets no new receipt.
 	expect(await issueReceipts(one, [id])).toBe(0)
 	const [{ entries } = { entries: 0 }] = await db
 		.select({ entries: sql<number>`count(*)::int` })

@@ -5,9 +5,8 @@ import { sampleSeries } from './model.ts'
 import { receipts } from './tables.server.ts'
 
 /**
- * Gives the gifts of entries their receipts, in the transaction at hand: one for each pledge that money was matched to, and
- * one for what no pledge was for. It comes last in a transaction: from then on other receipts wait for its commit. Entries
- * that have their receipts keep them.
+ * Issues the receipts of entries, in the current transaction: one for each matched pledge, and one for the unmatched
+ * rest. Call it last: from then on other receipts wait for this commit. Entries keep existing receipts.
  * @returns how many were issued
  */
 export async function issueReceipts(ctx: Ctx, entryIds: readonly number[]): Promise<number> {
@@ -44,7 +43,7 @@ async function insertAll(ctx: Ctx, statement: SQL): Promise<number> {
 
 const later = alias(receipts, 'later')
 
-/** Cancels the receipts of an entry that was reversed, each by a document of its own, in the transaction at hand. */
+/** Cancels the receipts of a reversed entry, each by a document of its own, in the current transaction. */
 export async function cancelReceipts(ctx: Ctx, entryId: number): Promise<void> {
 	const standing = await ctx.db
 		.select({ series: receipts.series, number: receipts.number, pledgeId: receipts.pledgeId })

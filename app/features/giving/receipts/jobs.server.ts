@@ -17,7 +17,7 @@ export const receiptJobs: Job[] = [
 	},
 ]
 
-/** Gives gifts their receipts that have none: those of the time before there were receipts. @returns how many */
+/** Issues missing receipts, for gifts older than the receipts feature. @returns how many */
 export async function issueMissing(ctx: Ctx): Promise<number> {
 	let issued = 0
 	for (;;) {
@@ -38,7 +38,7 @@ export async function issueMissing(ctx: Ctx): Promise<number> {
 	}
 }
 
-/** Takes the names of corrected receipts away whose day has come. @param today `2026-11-28` */
+/** Erases names of corrected receipts that are due. @param today `2026-11-28` */
 export async function removeOldNames(ctx: Ctx, today: string): Promise<number> {
 	const gone = await ctx.db
 		.delete(receiptNames)

@@ -1,21 +1,21 @@
-/** A `correction` takes the place of the receipt that it names; after a `cancellation` nothing does. */
+/** A `correction` replaces the receipt that it names; a `cancellation` is final. */
 export const receiptKinds = ['gift', 'correction', 'cancellation', 'yearly'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
-/** Where everybody checks a receipt, before its number. */
+/** The prefix of the public verification of receipts. */
 export const receiptsPath = '/donate/receipts'
 
 export type ReceiptId = { series: string; number: number }
 
-/** Samples are numbered apart: their receipts go with them, and leave no gap among real ones. */
+/** Samples have a series of their own: their receipts are deleted with them, and leave no gap among real ones. */
 export const sampleSeries = '0000'
 
-/** How a receipt is called on paper and in addresses: `2026-000123`. */
+/** A receipt's number on paper and in addresses: `2026-000123`. */
 export function formatReceiptNumber({ series, number }: ReceiptId): string {
 	return `${series}-${String(number).padStart(6, '0')}`
 }
 
-/** @returns null for what is no number of a receipt */
+/** @returns null if malformed */
 export function parseReceiptNumber(text: string): ReceiptId | null {
 	const found = /^([0-9]{4})-?([0-9]{1,9})$/.exec(text.trim())
 	return found?.[1] && found[2] ? { series: found[1], number: Number(found[2]) } : null

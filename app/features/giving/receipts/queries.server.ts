@@ -62,7 +62,7 @@ function selectReceipts(ctx: Ctx) {
 const isReceipt = ({ series, number }: ReceiptId) =>
 	and(eq(receipts.series, series), eq(receipts.number, number))
 
-/** One receipt with whom it names, and what took its place. */
+/** One receipt with its names and its replacement. */
 export async function findReceipt(ctx: Ctx, id: ReceiptId, secret: string) {
 	const [row] = await selectReceipts(ctx).where(isReceipt(id))
 	return row && withNames(row, secret)
@@ -93,7 +93,7 @@ function withNames({ names, pledgeDonor, language, ownLanguage, ...row }: Row, s
 			correctsSeries !== null && correctsNumber !== null
 				? { series: correctsSeries, number: correctsNumber }
 				: null,
-		/** What took its place; after a cancellation nothing did. */
+		/** Its replacement; a cancellation has none. */
 		later:
 			laterSeries !== null && laterNumber !== null
 				? { id: { series: laterSeries, number: laterNumber }, kind: laterKind }
@@ -101,7 +101,7 @@ function withNames({ names, pledgeDonor, language, ownLanguage, ...row }: Row, s
 	}
 }
 
-/** The receipts of a pledge, the first one first. */
+/** The receipts of a pledge, oldest first. */
 export async function listReceiptsOfPledge(ctx: Ctx, pledgeId: string, secret: string): Promise<Receipt[]> {
 	const rows = await selectReceipts(ctx)
 		.where(eq(receipts.pledgeId, pledgeId))
@@ -110,7 +110,7 @@ export async function listReceiptsOfPledge(ctx: Ctx, pledgeId: string, secret: s
 	return rows.map((row) => withNames(row, secret))
 }
 
-/** The receipts of an entry, the first one first. */
+/** The receipts of an entry, oldest first. */
 export async function listReceiptsOfEntry(ctx: Ctx<User>, entryId: number) {
 	return ctx.db
 		.select({ series: receipts.series, number: receipts.number, kind: receipts.kind })
@@ -122,7 +122,7 @@ export async function listReceiptsOfEntry(ctx: Ctx<User>, entryId: number) {
 
 const order = keyset([receipts.issuedAt, 'desc'], [receipts.entryId, 'desc'], [receipts.number, 'desc'])
 
-/** Receipts, the last one first. @throws 403 for anybody but an admin */
+/** Receipts, newest first. @throws 403 for anybody but an admin */
 export async function listReceipts(ctx: Ctx<User>, { q, kind }: ReceiptFilters, cursor: string | null) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const rows = await ctx.db
@@ -141,7 +141,7 @@ export async function listReceipts(ctx: Ctx<User>, { q, kind }: ReceiptFilters, 
 	return { ...page, rows: page.rows.map((row) => ({ ...row, id: `${row.series}-${row.number}` })) }
 }
 
-/** A number as it stands on the receipt, or the part of it behind the year. */
+/** A receipt's number, or the part after the year. */
 function ofQuery(q: string): SQL | undefined {
 	if (q === '') return undefined
 	const id = parseReceiptNumber(q)

@@ -14,7 +14,7 @@ const offered = { 'services.on': ['donations'] }
 const first = { series: '2026', number: 1 }
 const path = '/admin/donations/receipts/2026-000001'
 
-/** The plain text of a PDF: its content is packed. */
+/** The plain text of a PDF: its content is compressed. */
 function textOf(pdf: Buffer): string {
 	let text = ''
 	for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
@@ -22,7 +22,7 @@ function textOf(pdf: Buffer): string {
 		try {
 			text += inflateSync(pdf.subarray(at + 7, end)).toString('latin1')
 		} catch {
-			// Not packed.
+			// Not compressed.
 		}
 	}
 	return [...text.matchAll(/<([0-9a-f]+)>/g)]

@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keyFor, seal, unseal } from '#app/platform/seal.server.ts'
 import { formatReceiptNumber, type ReceiptId } from './model.ts'
 
-/** Whom a receipt names: who gave, and on whose behalf; empty: nobody. */
+/** The names on a receipt: the donor, and whom they give for; empty: none. */
 export type ReceiptDonor = { name: string; behalfOf: string }
 
 const purpose = 'mishkat receipt'
 
-/** The names of a receipt as they are stored with it. */
+/** The names for storage with a receipt. */
 export function sealNames(donor: ReceiptDonor, secret: string, id: ReceiptId): string {
 	return seal(JSON.stringify(donor), secret, { purpose, of: formatReceiptNumber(id) })
 }
 
-/** What `sealNames` sealed for this receipt; nobody where the site's secret is another than then. */
+/** Opens `sealNames`; empty names if the site's secret has changed. */
 export function openNames(sealed: string, secret: string, id: ReceiptId): ReceiptDonor {
 	const text = sealed && unseal(sealed, secret, { purpose, of: formatReceiptNumber(id) })
 	const { name = '', behalfOf = '' } = text ? (JSON.parse(text) as Partial<ReceiptDonor>) : {}
@@ -21,7 +21,7 @@ export function openNames(sealed: string, secret: string, id: ReceiptId): Receip
 
 const keyLetters = 12
 
-/** What is printed on a receipt beside its number, so that nobody reads receipts by counting. */
+/** The check code printed beside a receipt's number, so that receipts cannot be read by counting. */
 export function receiptKey(secret: string, id: ReceiptId): string {
 	const hash = createHmac('sha256', keyFor(secret, 'mishkat receipt key'))
 		.update(formatReceiptNumber(id))
@@ -29,7 +29,7 @@ export function receiptKey(secret: string, id: ReceiptId): string {
 	return hash.slice(0, keyLetters)
 }
 
-/** @param typed as somebody copied it from the paper */
+/** @param typed as copied from the paper */
 export function isReceiptKey(typed: string, secret: string, id: ReceiptId): boolean {
 	const given = Buffer.from(
 		typed

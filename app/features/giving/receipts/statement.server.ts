@@ -15,7 +15,7 @@ import { receipts } from './tables.server.ts'
 const later = alias(receipts, 'later')
 const most = 2000
 
-/** Receipts of somebody's pledges that still count: no other took their place. */
+/** Valid receipts of a person's pledges, without replaced ones. */
 function ownAndStanding(ctx: Ctx<User>): SQL | undefined {
 	const corrected = ctx.db
 		.select({ one: sql`1` })
@@ -26,7 +26,7 @@ function ownAndStanding(ctx: Ctx<User>): SQL | undefined {
 
 const year = sql<string>`to_char(${ledgerEntries.day}, 'YYYY')`
 
-/** The years in which money of one's pledges came, the last first. */
+/** The years with money for one's pledges, latest first. */
 export async function listStatementYears(ctx: Ctx<User>): Promise<string[]> {
 	const rows = await ctx.db
 		.selectDistinct({ year })
@@ -38,7 +38,7 @@ export async function listStatementYears(ctx: Ctx<User>): Promise<string[]> {
 	return rows.map((row) => row.year)
 }
 
-/** What came of one's pledges in a year, the first day first. @param of `2026` */
+/** The money for one's pledges in a year, in order of days. @param of `2026` */
 function listGifts(ctx: Ctx<User>, of: string) {
 	return ctx.db
 		.select({
@@ -58,7 +58,7 @@ function listGifts(ctx: Ctx<User>, of: string) {
 		.limit(most)
 }
 
-/** The yearly statement of whoever asks, as a PDF; undefined: nothing came in that year. @param of `2026` */
+/** The actor's yearly statement, as a PDF; undefined: no money in that year. @param of `2026` */
 export async function statementAnswer(
 	ctx: Ctx<User>,
 	of: string,

@@ -19,31 +19,31 @@ import { pledges } from '../pledges/tables.server.ts'
 import { ledgerEntries } from '../tables.server.ts'
 import { receiptKinds } from './model.ts'
 
-/** The counter of a series: a row, so that a number that is not used is given to the next one. */
+/** The counter of a series, as a row: a number that is rolled back is used again. */
 export const receiptSeries = pgTable('receipt_series', {
 	series: text('series').primaryKey(),
 	nextNumber: integer('next_number').notNull().default(1),
 })
 
-/** Numbered without gaps by the database; a receipt is corrected by another, and never changes. */
+/** Numbered without gaps by the database; a receipt never changes, only a further one corrects it. */
 export const receipts = pgTable(
 	'receipts',
 	{
 		series: text('series')
 			.notNull()
 			.references(() => receiptSeries.series),
-		/** Given by the database. */
+		/** Set by the database. */
 		number: integer('number').notNull().default(0),
 		kind: text('kind', { enum: receiptKinds }).notNull().default('gift'),
-		/** The entry that posted the gift, also of a correction. */
+		/** The entry of the gift, also for a correction. */
 		entryId: bigint('entry_id', { mode: 'number' })
 			.notNull()
 			.references(() => ledgerEntries.id),
-		/** Null: what of the entry no pledge was for. */
+		/** Null: the part of the entry without a pledge. */
 		pledgeId: uuid('pledge_id').references(() => pledges.id),
-		/** Given by the database where it is 0: what of the entry no receipt says yet. A cancellation has none. */
+		/** Set by the database if 0: the entry's remaining amount. A cancellation has none. */
 		amountMinor: bigint('amount_minor', { mode: 'number' }).notNull().default(0),
-		/** Given by the database. */
+		/** Set by the database. */
 		currency: text('currency').notNull().default(''),
 		correctsSeries: text('corrects_series'),
 		correctsNumber: integer('corrects_number'),
@@ -75,16 +75,16 @@ export const receipts = pgTable(
 	],
 )
 
-/** Who a receipt names, where that is not the donor of its pledge: of corrections, and of gifts without a pledge. */
+/** A receipt's names, if they are not the pledge's donor: for corrections, and gifts without a pledge. */
 export const receiptNames = pgTable(
 	'receipt_names',
 	{
 		series: text('series').notNull(),
 		number: integer('number').notNull(),
-		/** JSON of the donor's name and of whom they gave for, sealed. */
+		/** Sealed JSON of the donor's name and of whom they gave for. */
 		donor: text('donor').notNull(),
 		language: text('language', { enum: locales }).notNull(),
-		/** The day after which the row goes. */
+		/** The last day before the row is deleted. */
 		eraseOn: date('erase_on'),
 	},
 	(table) => [

@@ -9,7 +9,7 @@ import { bankImportPath, filesPath, linesPath } from '../bank/model.ts'
 import { unpackFile } from '../bank/pack.server.ts'
 import type { Route } from './+types/bank-import-confirmation'
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** After a login on the way to the action the browser comes back by GET. */
 export function loader({ context }: Route.LoaderArgs) {
 	requireRole(context, 'admin')
 	return redirect(bankImportPath)

@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { accounts, days: daysOf(context) }
 }
 
-/** Says what would come of a file; nothing is written but the file itself, sealed, for a day. */
+/** Previews a file; only the file itself is stored, sealed, for a day. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	await assertMay(ctx, 'enter')
@@ -103,7 +103,7 @@ function shownOf({
 	columns,
 }: (Checked & { ok: true })['file']) {
 	const count = (...states: string[]) => fresh.filter(({ match }) => states.includes(match.state)).length
-	// That money left says nothing of why.
+	// Outgoing money has no reason yet.
 	const left = fresh.filter(({ match }) => match.state === 'not-a-gift' && match.as === 'outgoing').length
 	return {
 		account: account.name,

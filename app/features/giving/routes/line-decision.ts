@@ -31,7 +31,7 @@ const input = z.object({
 	returnTo: z.string().default(''),
 })
 
-/** Who signed in on the way to the action comes back here by GET. */
+/** After a login on the way to the action the browser comes back by GET. */
 export function loader({ context }: Route.LoaderArgs) {
 	requireRole(context, 'admin')
 	return redirect(linesPath)

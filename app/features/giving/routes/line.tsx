@@ -66,7 +66,7 @@ const splitInput = z.object({
 	amount2: part.amount,
 })
 
-/** Gives it to one fund, or to two in parts. */
+/** Assigns it to one fund, or splits it between two. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { SECRET } = requestContext(context).runtime.env

@@ -166,7 +166,7 @@ function daysSince(day: string, today: string): number {
 	return Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
 }
 
-/** How long the oldest zakat of a currency has waited: it is to be paid out within a lunar year. */
+/** How long the oldest zakat of a currency has waited: it must be paid out within a lunar year. */
 function Unspent({ currency, days }: { currency: string; days: number }) {
 	const tone = days >= zakatDays.urgent ? 'bad' : days >= zakatDays.warning ? 'warn' : 'info'
 	return (

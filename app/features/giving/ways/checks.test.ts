@@ -15,12 +15,12 @@ const way = {
 }
 type Way = Parameters<typeof faultsOf>[0]
 
-/** What is typed, in which currency, and the field that is refused; none: it is taken. */
+/** Input, currency, and refused fields; none: accepted. */
 const table: [Partial<Way>, string, string[]][] = [
 	[{}, 'EUR', []],
 	[{ number: euro }, 'EUR', []],
 	[{ number: 'DE03120300000000202051' }, 'EUR', ['number']],
-	// An account number that is no IBAN is none.
+	// An account number that is no IBAN.
 	[{ number: '0012345678901234' }, 'PKR', []],
 	[{ number: '' }, 'PKR', ['number']],
 	[{ holder: '' }, 'PKR', ['holder']],
@@ -57,7 +57,7 @@ test('a wrong checksum and a code for one payment are said by name', () => {
 
 const names = ['Noor Trust', 'مؤسسة النور', 'نور ٹرسٹ']
 
-/** Whose name the account is in, what its code says, and what the second person is asked to look at. */
+/** The holder, the name in the code, and the warnings for the second person. */
 const payees: [string, string, string[]][] = [
 	['Noor Trust', '', []],
 	['NOOR TRUST (Regd.)', '', []],

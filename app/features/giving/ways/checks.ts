@@ -14,10 +14,7 @@ type Faults = Record<string, string>
 
 const sampleCode = '487065802308'
 
-/**
- * What is wrong with a way to pay, a sentence for each field; empty: nothing.
- * @param currency of the account at which the money arrives
- */
+/** The errors of a way to pay, by field; empty: none. @param currency of its account */
 export function faultsOf(way: Way, currency: string): Faults {
 	return { ...ofPayee(way), ...ofScheme(way, currency) }
 }
@@ -32,7 +29,7 @@ function ofPayee({ kind, holder, number, bic }: Way): Faults {
 	return faults
 }
 
-/** Two letters of a country, two digits, and more than ten signs. */
+/** Two letters, two digits, and more than ten characters. */
 function looksLikeIban(number: string): boolean {
 	return /^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,}$/.test(number.replace(/\s/g, '').toUpperCase())
 }
@@ -87,7 +84,7 @@ function ofSwiss({ holder, number }: Way, currency: string): Faults {
 	return holder.length > 70 ? { holder: m.ways_holder_long({ max: 70 }) } : {}
 }
 
-/** What a pasted payload says of its payee; null where it is none. */
+/** The payee in a pasted payload; null if it is none. */
 export function shownInPayload(qrPayload: string): Pick<EmvPayload, 'name' | 'city'> | null {
 	const read = readEmv(qrPayload)
 	return read.ok ? { name: read.payload.name, city: read.payload.city } : null

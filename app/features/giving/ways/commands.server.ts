@@ -15,7 +15,7 @@ const minute = 60_000
 
 /**
  * Enters a way to pay; donors see it once another person has confirmed the payee. Sent twice, it is entered once.
- * @throws 404 where there is no such account
+ * @throws 404 if there is no such account
  */
 export async function addWay(ctx: Ctx<User>, form: WayForm): Promise<{ id: string; isAgain: boolean }> {
 	return transaction(ctx, async (ctx) => {
@@ -37,7 +37,7 @@ export async function addWay(ctx: Ctx<User>, form: WayForm): Promise<{ id: strin
 	})
 }
 
-/** Changes a way to pay. Whatever donors read of it is confirmed anew by another person before they see it again. */
+/** Changes a way to pay. If donors see a change, another person must confirm it before they see it again. */
 export async function editWay(ctx: Ctx<User>, id: string, form: WayForm): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')
@@ -56,7 +56,7 @@ export async function editWay(ctx: Ctx<User>, id: string, form: WayForm): Promis
 	})
 }
 
-/** Confirms what another person entered or changed: donors see it from now on. Pressed twice, it does the same once. */
+/** Confirms what another person entered or changed: donors see it from now on. Safe to run twice. */
 export async function confirmWay(ctx: Ctx<User>, id: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		const way = await lockWay(ctx, id)
@@ -77,7 +77,7 @@ export async function confirmWay(ctx: Ctx<User>, id: string): Promise<void> {
 	})
 }
 
-/** Notes that the payee's name was compared with the bank's again. Pressed twice within a minute, it is noted once. */
+/** Records that the payee's name was compared with the bank's again; once a minute. */
 export async function recheckWay(ctx: Ctx<User>, id: string): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		const way = await lockWay(ctx, id)
@@ -89,7 +89,7 @@ export async function recheckWay(ctx: Ctx<User>, id: string): Promise<void> {
 	})
 }
 
-/** Takes a way out of use, or brings it back; then another person confirms it anew. */
+/** Retires a way, or brings it back; then another person must confirm it again. */
 export async function setWayRetired(ctx: Ctx<User>, id: string, isRetired: boolean): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		const way = await lockWay(ctx, id)
@@ -106,11 +106,11 @@ export async function setWayRetired(ctx: Ctx<User>, id: string, isRetired: boole
 	})
 }
 
-/** Moves a way past its neighbour in the order in which donors see them; at the end of the list it stays. */
+/** Swaps a way with its neighbour in the order for donors; at the end of the list it stays. */
 export async function moveWay(ctx: Ctx<User>, id: string, by: 1 | -1): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')
-		// Of two admins who sort at once, the second finds what the first did.
+		// Of two simultaneous moves the second sees the first.
 		await ctx.db.execute(sql`lock table ${ways} in share row exclusive mode`)
 		const all = await ctx.db
 			.select({ id: ways.id, position: ways.position, retiredAt: ways.retiredAt })
@@ -128,7 +128,7 @@ export async function moveWay(ctx: Ctx<User>, id: string, by: 1 | -1): Promise<v
 	})
 }
 
-/** What the rules ask of a way. */
+/** A way's values for the rules. */
 export function stateOf({ retiredAt, approvedAt }: { retiredAt: Date | null; approvedAt: Date | null }) {
 	return retiredAt ? 'done' : approvedAt ? 'open' : 'waiting'
 }
@@ -145,7 +145,7 @@ function sortedKeys(value: unknown) {
 	return value !== null && typeof value === 'object' ? Object.entries(value).sort() : value
 }
 
-/** The same way that this person entered in the last ten minutes. */
+/** The same way, entered by this person in the last ten minutes. */
 async function findSame(ctx: Ctx<User>, form: WayForm): Promise<string | undefined> {
 	const rows = await ctx.db
 		.select()

@@ -25,7 +25,7 @@ export const wayKindField = {
 	}),
 }
 
-/** What donors read of a way to pay. */
+/** The texts of a way to pay for donors. */
 export const wayTexts = {
 	...inLanguages('name', locales, (language) =>
 		line({
@@ -43,7 +43,7 @@ export const wayTexts = {
 	),
 }
 
-/** Whom the money reaches. */
+/** The recipient of the money. */
 export const payeeFields = {
 	holder: line({ label: m.ways_holder, hint: m.ways_holder_hint, max: 120 }),
 	number: line({ label: m.ways_number, hint: m.ways_number_hint, max: 120, isLtr: true }),

@@ -10,7 +10,7 @@ import { payeeFields, qrFields, wayKindField, wayTexts } from './fields.ts'
 
 const isCountry = (code: string) => code === '' || countries.includes(code)
 
-/** What the form of a way to pay says; what depends on the currency of its account is checked by `faultsOf`. */
+/** The form of a way to pay; `faultsOf` checks what depends on its account's currency. */
 export const wayInput = z
 	.object({
 		...inputOf(wayKindField),
@@ -33,7 +33,7 @@ export const wayInput = z
 		number: cleanIdentifier(form.number),
 		bic: cleanIdentifier(form.bic).replace(/\s/g, '').toUpperCase(),
 		qrScheme: form.qrScheme,
-		// Its length fields count every sign, spaces too: only what a paste adds around it goes.
+		// Its length fields count spaces too: only surrounding ones are trimmed.
 		qrPayload: form.qrScheme === 'emv' ? form.qrPayload : '',
 	}))
 export type WayForm = z.output<typeof wayInput>

@@ -20,10 +20,10 @@ export const waysJobs: Job[] = [
 	},
 ]
 
-/** Says of each way, once after each check, that its payee must be checked again soon. */
+/** Reminds, once after each check, that a way's payee must be checked again soon. */
 export async function remindOfChecks(ctx: Ctx): Promise<Record<string, number> | undefined> {
 	return transaction(ctx, async (ctx) => {
-		// Two processes that begin at once: the second finds that it is done.
+		// Of two simultaneous processes the second finds it done.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
 		const said = ctx.db
 			.select({ id: events.id })
@@ -50,7 +50,7 @@ export async function remindOfChecks(ctx: Ctx): Promise<Record<string, number> |
 	})
 }
 
-/** The admins who confirm are told; if each of them only enters, all are. */
+/** Notifies the admins who approve; if there are none, all admins. */
 export const wayCheckNews: Listener = {
 	on: name,
 	async handle(ctx, event, { env }) {
@@ -68,7 +68,7 @@ export const wayCheckNews: Listener = {
 	},
 }
 
-/** Once it was checked, nobody needs to be reminded. */
+/** A check ends the reminder. */
 export const wayCheckedNews: Listener = {
 	on: 'way.rechecked',
 	handle: (ctx, event) => settleNotices(ctx, [wayCheckDue], `${waysPath}/${event.subjectId}`),

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 
-/** For the admins whose duty it is to confirm. */
+/** For the admins who approve. */
 export const wayCheckDue: NoticeKind = {
 	name: 'giving.way-check-due',
 	level: 'admin',

@@ -1,11 +1,11 @@
 import { nameInQr } from './qr.ts'
 
-// Whose name stands on a way to pay, compared with what its code says and with the organisation. Browser-safe.
+// Compares the payee's name with the code's and the organisation's. Browser-safe.
 
-/** `differs`: the code names another payee. `private`: it looks like a person. `other`: not like the organisation. */
+/** `differs`: the code names another payee. `private`: it looks like a person. `other`: unlike the organisation. */
 export type PayeeDoubt = 'differs' | 'private' | 'other'
 
-/** Words of organisations in the languages of the site and of its banks. */
+/** Typical words of organisations in the languages of the site and of its banks. */
 const organisations = new Set(
 	[
 		'trust foundation association society charity centre center mosque masjid islamic institute academy school madrasa',
@@ -16,12 +16,12 @@ const organisations = new Set(
 	].flatMap((line) => line.split(' ').flatMap(wordsOf)),
 )
 
-/** Banks cut names in their codes: of so many letters a beginning is the name. */
+/** Banks truncate names in codes: a prefix of at least this length counts as equal. */
 const leastLetters = 10
 
 /**
- * Why a second person should look twice at the payee of a way; empty: the name is the organisation's, everywhere.
- * @param names what the organisation is called, in all its languages
+ * Reasons to look twice at a way's payee; empty: every name is the organisation's.
+ * @param names the organisation's, in all its languages
  */
 export function doubtsOf(way: { holder: string; qrPayload: string }, names: readonly string[]): PayeeDoubt[] {
 	if (way.holder === '') return []
@@ -33,7 +33,7 @@ export function doubtsOf(way: { holder: string; qrPayload: string }, names: read
 	return doubts
 }
 
-/** The same name, but for letters that banks write otherwise, or cut off. */
+/** Equal except for letters that banks replace or cut off. */
 function isSame(one: string, other: string): boolean {
 	const [short = '', long = ''] = [one, other].map((name) => wordsOf(name).join('')).sort(byLength)
 	return short === long || (short.length >= leastLetters && long.startsWith(short))
@@ -43,14 +43,14 @@ function byLength(one: string, other: string): number {
 	return one.length - other.length
 }
 
-/** Has the one all words of the other? */
+/** Does one name have all words of the other? */
 function isNamed(holder: string, name: string): boolean {
 	const [ofHolder, ofName] = [new Set(wordsOf(holder)), new Set(wordsOf(name))]
 	if (ofHolder.size === 0 || ofName.size === 0) return false
 	return [...ofName].every((word) => ofHolder.has(word)) || [...ofHolder].every((word) => ofName.has(word))
 }
 
-/** A few words, none of which is one of organisations. */
+/** Few words, and no typical one of organisations. */
 function looksPrivate(name: string): boolean {
 	const words = wordsOf(name)
 	return words.length >= 2 && words.length <= 5 && !words.some((word) => organisations.has(word))

@@ -2,13 +2,13 @@ import type { Money } from '../money.ts'
 import { epcPayee, epcText, readEmv, upiLink, upiPayee, withEmvAmount } from '../qr.ts'
 import type { QrScheme } from './model.ts'
 
-// What the QR code or link of a way to pay holds. Browser-safe.
+// The text of a way's QR code or link. Browser-safe.
 
 type Payee = { qrScheme: QrScheme | null; qrPayload: string; holder: string; number: string; bic: string }
 
 /**
- * The text of the QR code, or the link, with which a donor pays: EPC, UPI or the bank's own payload. Null: the way has none,
- * the amount is in another currency than the code can say, or a Swiss QR-bill is drawn.
+ * The text of the QR code, or the link, for a payment: EPC, UPI or the bank's own payload. Null: the way has none,
+ * the code cannot have the amount's currency, or it is a Swiss QR-bill.
  * @param code of the pledge, twelve digits without spaces
  */
 export function payText(way: Payee, { amount, code }: { amount: Money; code: string }): string | null {
@@ -30,8 +30,8 @@ function madeOf({ qrScheme, qrPayload, holder, number, bic }: Payee, amount: Mon
 }
 
 /**
- * The payee's name as a bank wrote it into the code of a way, whatever was typed beside it: of EMVCo payloads tag 59, of pasted
- * EPC texts the sixth line, of pasted UPI links `pn`. Null where no bank's code was pasted, or it names nobody.
+ * The payee's name in a bank's pasted code: tag 59 of EMVCo payloads, the sixth line of EPC texts, `pn` of UPI links.
+ * Null if none was pasted, or it has no name.
  */
 export function nameInQr({ qrPayload }: Pick<Payee, 'qrPayload'>): string | null {
 	const text = qrPayload.trim()

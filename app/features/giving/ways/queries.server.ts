@@ -7,7 +7,6 @@ import { ways } from './tables.server.ts'
 const shownLimit = 50
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What donors need of a way to pay. */
 const shownColumns = {
 	id: ways.id,
 	kind: ways.kind,
@@ -24,8 +23,8 @@ const shownColumns = {
 }
 
 /**
- * Ways to pay as donors see them, in their order: confirmed, not retired, the payee's name checked lately, and of a confirmed
- * account that is open. One statement.
+ * Ways to pay that donors see, in their order: confirmed, not retired, recently checked, and of a confirmed open
+ * account. One statement.
  * @param currency three letters; absent: of every currency
  */
 export function listShownWays(ctx: Ctx, currency?: string) {
@@ -38,7 +37,7 @@ export function listShownWays(ctx: Ctx, currency?: string) {
 		.limit(shownLimit)
 }
 
-/** Do donors see it? Of a way to pay joined with its account. */
+/** Do donors see it? For ways joined with their accounts. */
 export function isShown(now: Date) {
 	return and(
 		isNotNull(ways.approvedAt),

@@ -35,7 +35,7 @@ const columnsOf = (now: Date) => ({
 	isShown: sql<boolean>`coalesce(${isShown(now)}, false)`,
 })
 
-/** Ways to pay in the order in which donors see them. @throws 403 for anybody but an admin */
+/** Ways to pay in the order for donors. @throws 403 for anybody but an admin */
 export async function listWays(ctx: Ctx<User>, { view, q }: WayFilters, cursor: string | null) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const rows = await ctx.db
@@ -78,7 +78,7 @@ export async function findWay(ctx: Ctx<User>, id: string) {
 	return row
 }
 
-/** Who compared the payee's name and when, the last first. */
+/** Checks of the payee's name, latest first. */
 export function listChecks(ctx: Ctx<User>, wayId: string) {
 	return ctx.db
 		.select({
@@ -95,7 +95,7 @@ export function listChecks(ctx: Ctx<User>, wayId: string) {
 		.limit(20)
 }
 
-/** Ways that wait for a second person, and those whose payee is to be checked again. */
+/** Ways that need a second person or a check of their payee. */
 export function listWaysToDo(ctx: Ctx<User>) {
 	return ctx.db
 		.select({ id: ways.id, names, approvedAt: ways.approvedAt, isHidden: isLate(ctx.now) })
@@ -105,7 +105,7 @@ export function listWaysToDo(ctx: Ctx<User>) {
 		.limit(overviewLimit)
 }
 
-/** Is the payee to be checked again within some days, or late? */
+/** Is the payee's check due within some days, or overdue? */
 export function isCheckDue(now: Date): SQL | undefined {
 	return lt(ways.checkedAt, new Date(now.getTime() - (checkedDays - remindedDays) * dayMs))
 }
@@ -114,7 +114,7 @@ function isLate(now: Date) {
 	return sql<boolean>`${lte(ways.checkedAt, new Date(now.getTime() - checkedDays * dayMs))}`
 }
 
-/** The moment from which donors do not see a way that nobody checked again. */
+/** When a way without a new check is hidden from donors. */
 export function hiddenFrom(checkedAt: Date): Date {
 	return new Date(checkedAt.getTime() + checkedDays * dayMs)
 }

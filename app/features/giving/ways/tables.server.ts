@@ -19,8 +19,8 @@ import { checkKinds, qrSchemes, wayKinds } from './model.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * By what donors send money: a bank account, a wallet, the cash desk, a card. Donors see a row once a second person has
- * confirmed the payee's name, and as long as somebody checks it again in time.
+ * Ways to send money: a bank account, a wallet, the cash desk, a card. Donors see one after a second person has
+ * confirmed the payee's name, for as long as it is checked regularly.
  */
 export const ways = pgTable(
 	'ways_to_pay',
@@ -29,26 +29,26 @@ export const ways = pgTable(
 		kind: text('kind', { enum: wayKinds }).notNull(),
 		names: jsonb('names').$type<Names>().notNull(),
 		instructions: jsonb('instructions').$type<Partial<Names>>().notNull().default({}),
-		/** Where the money arrives; its currency is that of the way. */
+		/** The receiving account; its currency is the way's. */
 		accountId: uuid('account_id')
 			.notNull()
 			.references(() => ledgerAccounts.id),
 		/** Two letters of ISO 3166; empty: everywhere. */
 		country: text('country').notNull().default(''),
-		/** The payee exactly as the bank or wallet knows them. */
+		/** The payee's exact name at the bank or wallet. */
 		holder: text('holder').notNull(),
 		/** IBAN, account or wallet number, UPI address. */
 		number: text('number').notNull().default(''),
 		bic: text('bic').notNull().default(''),
 		qrScheme: text('qr_scheme', { enum: qrSchemes }),
-		/** What the bank gave, of EMVCo. */
+		/** The bank's EMVCo payload. */
 		qrPayload: text('qr_payload').notNull().default(''),
 		position: integer('position').notNull().default(0),
 		madeBy: uuid('made_by').notNull(),
 		approvedBy: uuid('approved_by'),
 		approvedAt: instant('approved_at'),
 		onePerson: boolean('one_person').notNull().default(false),
-		/** When the payee's name was last compared with what a bank shows. */
+		/** The last comparison of the payee's name with the bank's. */
 		checkedAt: instant('checked_at'),
 		retiredAt: instant('retired_at'),
 		sampleAt: instant('sample_at'),
@@ -75,7 +75,7 @@ export const ways = pgTable(
 	],
 )
 
-/** Who compared the payee's name of a way, when, and what the QR code itself said. Rows stay as they are. */
+/** Comparisons of a way's payee: who, when, and the name in the QR code. Rows never change. */
 export const payeeChecks = pgTable(
 	'payee_checks',
 	{
@@ -85,7 +85,7 @@ export const payeeChecks = pgTable(
 			.references(() => ways.id, { onDelete: 'cascade' }),
 		kind: text('kind', { enum: checkKinds }).notNull(),
 		holder: text('holder').notNull(),
-		/** Null: the code carries no name, or there is none. */
+		/** Null: the code has no name, or there is none. */
 		inQr: text('in_qr'),
 		by: uuid('by').notNull(),
 		at: instant('at').notNull(),

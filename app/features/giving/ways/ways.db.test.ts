@@ -17,7 +17,7 @@ const now = new Date('2026-06-01T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 const names = (name: string) => ({ en: name, ar: name, ur: name })
 
-/** Ways to pay that donors see, and one of each reason why not. */
+/** Ways to pay that donors see, and one for each reason why not. */
 async function someWays(db: Db) {
 	const { accounts } = await aLedger(db)
 	const idOfAccount = (name: string) => accounts[name]?.id ?? ''
@@ -141,7 +141,7 @@ test('after ninety days without a check donors do not see it; any admin who conf
 	await confirmWay(two, id)
 	const later = daysAgo(-91)
 	expect(await shown(later)).toBe(0)
-	// Who entered it may check it again: the second person has seen it.
+	// Who entered it may recheck it: the second person has confirmed it.
 	for (const _ of [1, 2]) await recheckWay({ ...one, now: later }, id)
 	expect([await shown(later), await kinds()]).toEqual([1, ['entered', 'confirmed', 'rechecked']])
 	await setDuties(two, one.actor.id, 'enter')

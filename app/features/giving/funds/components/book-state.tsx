@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Whether the figures of a page were computed to be the ledger's, to the last unit. */
+/** Tells whether the page's figures agree with the ledger, to the last unit. */
 export function BooksAgree({ isRight }: { isRight: boolean }) {
 	return (
 		<p className={isRight ? 'flex gap-2' : 'flex gap-2 font-semibold text-danger'}>

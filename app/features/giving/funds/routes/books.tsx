@@ -147,7 +147,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** A figure of each currency; of those that have none, nothing. */
+/** A figure of each currency that has one. */
 function sums(totals: Total[], of: (total: Total) => number) {
 	return totals.flatMap((total) => {
 		const amountMinor = of(total)
@@ -166,7 +166,7 @@ function Figure({ label, of }: { label: string; of: { currency: string; amountMi
 	)
 }
 
-/** How long the oldest zakat of a currency has waited: it is paid out within a lunar year. */
+/** How long the oldest zakat of a currency has waited: it must be paid out within a lunar year. */
 function Unspent({ currency, days }: { currency: string; days: number }) {
 	const age = m.giving_zakat_age({ currency, count: days })
 	if (days < zakatDays.warning) return <p>{age}</p>

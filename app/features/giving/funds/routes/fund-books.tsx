@@ -165,7 +165,7 @@ export default function FundBooks({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** What came and went in some months, and what was left at their end. */
+/** Income and spending of some months, with the closing balance. */
 function Span({
 	of: { from, to, currency, lines, balanceMinor },
 	locale,

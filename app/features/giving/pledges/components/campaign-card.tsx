@@ -11,7 +11,7 @@ import { formatBookDay, restrictionWords } from '../../components/words.ts'
 import { type Campaign, donatePath } from '../model.ts'
 import { Progress } from './progress.tsx'
 
-/** A fund that takes gifts. @param props.kind what its kind of donation is, where it says nothing of itself */
+/** A fund that accepts gifts. @param props.kind the name of its kind, if the fund has no text of its own */
 export function CampaignCard({ campaign, kind, days }: { campaign: Campaign; kind: string; days: Days }) {
 	const { slug, name, purpose, restriction, endsOn, isSample } = campaign
 	return (

@@ -4,14 +4,14 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
 	label: string
-	/** As it is shown; what is copied where `copy` says nothing else. */
+	/** The displayed text, also copied unless `copy` is given. */
 	text: string
 	copy?: string
 	hint?: string
 	isLarge?: boolean
 }
 
-/** Something that is typed into a bank's app: in groups of four where it is shown so, and copied without spaces. */
+/** A value to type into a bank's app: displayed in groups of four, copied without spaces. */
 export function Copied({ label, text, copy = text, hint, isLarge = false }: Props) {
 	return (
 		<div className="grid gap-1">

@@ -13,23 +13,23 @@ import { shownAsWords } from '../words.ts'
 
 export type GiveFormProps = {
 	reply: FormReply | undefined
-	/** Random, made with the page: the same form sent twice is one pledge. */
+	/** Random, made with the page: a form sent twice is one pledge. */
 	formId: string
 	currency: string
-	/** All in which somebody can give, with the address of the form in each. */
+	/** All currencies, each with the address of its form. */
 	currencies: { code: string; to: string }[]
 	/** Those of this currency. */
 	ways: Pick<PayWay, 'id' | 'names'>[]
-	/** Of whoever is signed in. */
+	/** The signed-in person's. */
 	email: string
-	/** As a calculator says it. */
+	/** From a calculator. */
 	amount: string
 }
 
-/** Nothing is asked of most. */
+/** Only some need further fields. */
 const froms: readonly ShownAs[] = ['anonymous', 'name', 'behalf']
 
-/** What somebody says who wants to give: three choices, and all else can be left out. */
+/** The donation form: three choices; everything else is optional. */
 export function GiveForm({ reply, formId, currency, currencies, ways, email, amount }: GiveFormProps) {
 	const locale = getLocale()
 	const suggestions = suggestedAmounts(currency)
@@ -167,7 +167,7 @@ function Choices({
 	)
 }
 
-/** One of a few, large enough for a thumb. */
+/** A radio button, large enough for a thumb. */
 function Tile(props: { name: string; value: string; isChosen: boolean; children: ReactNode }) {
 	return (
 		<label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line-strong bg-surface px-3 py-2 has-[:checked]:border-emerald has-[:checked]:bg-emerald-tint">

@@ -6,7 +6,7 @@ import { formatMoney } from '../../money.ts'
 import type { HistoryStep } from '../model.ts'
 import { stepWords } from '../words.ts'
 
-/** What happened to a pledge, the first step first. */
+/** A pledge's history, oldest first. */
 export function History({ of, days }: { of: HistoryStep[]; days: Days }) {
 	const locale = getLocale()
 	return (

@@ -8,18 +8,18 @@ import { Copied } from './copied.tsx'
 
 type Props = {
 	code: string
-	/** What is still to come. */
+	/** The outstanding amount. */
 	amount: Money
-	/** Null: the way that was chosen is not shown any more. */
+	/** Null: the chosen way is no longer offered. */
 	way: PayWay | null
-	/** As the path of an SVG. */
+	/** An SVG path. */
 	qr: { path: string; size: number } | null
-	/** The link that a bank's app opens. */
+	/** Opens the bank's app. */
 	payLink: string | null
 	others: { id: string; names: PayWay['names'] }[]
 }
 
-/** How the money is sent: what a donor types into the app of their bank or wallet. */
+/** Payment instructions: what a donor enters in the app of their bank or wallet. */
 export function Instructions({ code, amount, way, qr, payLink, others }: Props) {
 	const locale = getLocale()
 	return (
@@ -107,7 +107,7 @@ export function Instructions({ code, amount, way, qr, payLink, others }: Props) 
 	)
 }
 
-/** IBANs are read in fours; other numbers stay as the staff wrote them. */
+/** IBANs are grouped by fours; other numbers stay as entered. */
 function inFours(number: string): string {
 	const compact = number.replace(/\s/g, '')
 	return /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(compact)

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Missing } from '#app/ui/missing.tsx'
 
-/** In place of the form, until a second person has confirmed where money is sent. */
+/** Replaces the form until a second person has confirmed a way to pay. */
 export function NoWays() {
 	return (
 		<Missing

@@ -4,7 +4,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { formatMoney } from '../../money.ts'
 import type { Campaign } from '../model.ts'
 
-/** How much of its goal came for a fund, in the goal's currency. */
+/** The received share of a fund's goal, in the goal's currency. */
 export function Progress({ of: { goal, came } }: { of: Pick<Campaign, 'goal' | 'came'> }) {
 	if (!goal) return null
 	const locale = getLocale()

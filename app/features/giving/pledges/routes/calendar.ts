@@ -12,7 +12,7 @@ import type { Route } from './+types/calendar'
 const at = '10:00'
 const minutes = 15
 
-/** A reminder for the next morning. No amount: calendars are shared. */
+/** A reminder for the next morning, without an amount: calendars are shared. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, pledge, env, locale } = await pledgeOfLink(context, params.token)
 	const { runtime } = requestContext(context)

@@ -18,7 +18,7 @@ import type { Route } from './+types/find'
 
 export const middleware = [limitAddress('pledge-find-address')]
 
-/** Says the same to everybody: nobody learns who gave. */
+/** The answer is always the same, so that it does not reveal donors. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request, findInput, proofFor(context))
 	if (!form.ok) return form.reply

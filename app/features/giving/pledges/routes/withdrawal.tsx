@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { amountMinor, currency, fund: fund.name, token: params.token }
 }
 
-/** The button, and the one click of a mail program (RFC 8058). */
+/** The button, and the one-click request of a mail program (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
 	const { ctx, pledge } = await pledgeOfLink(context, params.token)
 	await withdrawPledge(ctx, pledge.id)

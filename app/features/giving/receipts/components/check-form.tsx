@@ -10,7 +10,7 @@ type Props = {
 	action: string
 }
 
-/** What stands on a receipt, to be looked up. */
+/** The form to verify a receipt. */
 export function CheckForm({ number, code, errors, action }: Props) {
 	const copied = { dir: 'ltr', autoComplete: 'off', spellCheck: false, required: true } as const
 	return (

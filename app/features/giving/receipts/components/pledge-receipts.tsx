@@ -14,11 +14,11 @@ type Props = {
 		currency: string
 		laterKind: ReceiptKind | null
 	}[]
-	/** Of the secret link. */
+	/** The secret link's token. */
 	token: string
 }
 
-/** The receipts of a pledge, each to be downloaded. */
+/** Downloads of a pledge's receipts. */
 export function PledgeReceipts({ of, token }: Props) {
 	return (
 		<ul className="grid gap-2">

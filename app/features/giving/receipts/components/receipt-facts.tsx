@@ -21,11 +21,11 @@ type Props = {
 		corrects: ReceiptId | null
 	}
 	days: Days
-	/** The name, where whoever reads it may know it. */
+	/** The name, if the reader may see it. */
 	more?: { label: string; value: ReactNode }[]
 }
 
-/** What a receipt says. */
+/** The contents of a receipt. */
 export function ReceiptFacts({ of, days, more = [] }: Props) {
 	const locale = getLocale()
 	const number = (id: ReceiptId) => <bdi dir="ltr">{formatReceiptNumber(id)}</bdi>

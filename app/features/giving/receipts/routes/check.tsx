@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const longest = 100
 
-/** For people who were shown a receipt and cannot scan its code. */
+/** For people who have a receipt but cannot scan its code. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { locale } = requestContext(context)
 	const { searchParams } = new URL(request.url)

@@ -18,7 +18,7 @@ import type { Route } from './+types/checked'
 
 export const meta = privateMeta(m.receipts_check)
 
-/** What a receipt says, but for whom it names; without its check code it is unknown. */
+/** A receipt without its names; unknown without its check code. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { runtime, locale } = requestContext(context)
 	const id = requireRow(parseReceiptNumber(params.number))

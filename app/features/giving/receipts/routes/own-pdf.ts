@@ -6,7 +6,7 @@ import { parseReceiptNumber } from '../model.ts'
 import { findReceipt } from '../queries.server.ts'
 import type { Route } from './+types/own-pdf'
 
-/** A receipt of the pledge whose secret link somebody has. */
+/** A receipt of a secret link's pledge. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, pledge } = await pledgeOfLink(context, params.token)
 	const id = requireRow(parseReceiptNumber(params.number))

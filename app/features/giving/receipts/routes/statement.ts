@@ -3,7 +3,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { statementAnswer } from '../statement.server.ts'
 import type { Route } from './+types/statement'
 
-/** What somebody gave in a year, on paper. */
+/** A person's gifts of a year, as a PDF. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
 	const [, year] = requireRow(/^([0-9]{4})\.pdf$/.exec(params.year))

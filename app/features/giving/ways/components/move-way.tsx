@@ -5,7 +5,7 @@ import { waysPath } from '../model.ts'
 
 type Props = { id: string; name: string; isFirst: boolean; isLast: boolean }
 
-/** Moves a way up or down in the order in which donors see them. */
+/** Moves a way up or down in the order for donors. */
 export function MoveWay({ id, name, isFirst, isLast }: Props) {
 	return (
 		<Form method="post" action={`${waysPath}/${id}/order`} className="-ms-2 flex">

@@ -4,7 +4,7 @@ import type { PayeeDoubt } from '../payee.ts'
 
 type Props = { doubts: PayeeDoubt[]; holder: string; inQr: string | null; organisation: string }
 
-/** What a second person must look at twice before donors send money there. */
+/** Warnings for the second person before donors send money there. */
 export function PayeeDoubts({ doubts, holder, inQr, organisation }: Props) {
 	if (doubts.length === 0) return null
 	return (

@@ -1,6 +1,6 @@
 type Props = { of: { path: string; size: number }; label: string; className?: string }
 
-/** A QR code, black on white in whatever theme: cameras want it so. */
+/** Black on white in every theme, for cameras. */
 export function QrCode({ of: { path, size }, label, className = 'size-48' }: Props) {
 	return (
 		<svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={className}>

@@ -12,16 +12,16 @@ import { waysPath } from '../model.ts'
 
 type Props = {
 	reply: FormReply | undefined
-	/** What it says now; absent: it is added. */
+	/** Absent: a new way. */
 	values?: Record<string, string>
 	accounts: { id: string; name: string; currency: string }[]
 	countries: { value: string; label: string }[]
-	/** Where "cancel" leads. */
+	/** The target of "Cancel". */
 	back?: string
 	button: string
 }
 
-/** A way to pay: whom it pays, what donors read, and its QR code. */
+/** The form of a way to pay: its payee, its texts, and its QR code. */
 export function WayForm({ reply, values, accounts, countries, back = waysPath, button }: Props) {
 	const part = { reply, values }
 	const country = fieldOf(reply, 'country')

@@ -4,7 +4,7 @@ import { moveWay } from '../commands.server.ts'
 import { wayOrderInput } from '../inputs.ts'
 import { waysPath } from '../model.ts'
 
-/** Leads back to the button that was pressed, so that the keyboard can press it again. */
+/** Returns to the pressed button, so that the keyboard can press it again. */
 const button = buttonRoute({
 	level: 'admin',
 	input: wayOrderInput,
