@@ -11,7 +11,7 @@ import { UsageError } from './usage.ts'
 const usage = `Usage: npm run backup -- FILE [--passphrase-file FILE] [--replace]
 Makes one file of database, files and keys while the site works; docs/operating.md says how to bring it back.`
 
-// There is a file, and files of the site are not in it: whoever runs this by a timer must hear of it.
+// A file was written, but some of the site's files are missing: a timer must report it.
 const withGaps = 2
 
 await runCommandLine(usage, async () => {

@@ -1,15 +1,15 @@
 import { pathToFileURL } from 'node:url'
 
 /**
- * What the Node of a server is started with, and with which settings of the C library: for little memory. So do the
- * Dockerfile and deploy/mishkat.service.
+ * Flags and C library settings of the server's Node that save memory. The Dockerfile and deploy/mishkat.service
+ * repeat them.
  */
 export const serverFlags = ['--max-semi-space-size=4']
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * Has the built site take the place of this process: with it go the memory of the build and of reading TypeScript. Where
- * the system cannot do that, the site runs in this process.
+ * Replaces this process by the built site, which frees the memory of the build and of TypeScript. Where that is
+ * impossible, the site runs in this process.
  * @param args of server.js
  */
 export async function becomeServer(...args: string[]): Promise<void> {

@@ -7,13 +7,13 @@ export type Visit = {
 	/** Bytes over the wire. */
 	all: number
 	script: number
-	/** Milliseconds until the largest thing was painted, here, without a network in between. */
+	/** Largest contentful paint in milliseconds, on this machine. */
 	lcp: number
-	/** How far things moved after they were shown. */
+	/** Cumulative layout shift. */
 	cls: number
 }
 
-/** The first visit of each page in a real Chromium on a phone, with nothing kept from before. */
+/** The first visit of each page in a real Chromium on a phone, without cache. */
 export async function visits(origin: string, pages: readonly string[]): Promise<Visit[]> {
 	const chromium = await browser()
 	const seen: Visit[] = []

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { run } from './run.ts'
 import { chance, writer } from './seeds/large/texts.ts'
 
-/** How many fatwas a second an import of so many writes into an empty embedded database. */
+/** The import's speed in fatwas a second, into an empty embedded database. */
 export async function importSpeed(fatwas: number): Promise<number> {
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-bench-import-'))
 	try {

@@ -1,8 +1,8 @@
 import net from 'node:net'
 
 /**
- * Asks one URL over a few kept-alive connections for some seconds, with as little work as that can be done with, so
- * that the server is what is measured. Runs as a process of its own; its orders and results are lines of JSON.
+ * Requests one URL over a few kept-alive connections for some seconds, as cheaply as possible, so that the server is
+ * measured. A process of its own; orders and results are lines of JSON.
  */
 export type Order = {
 	port: number
@@ -13,13 +13,13 @@ export type Order = {
 }
 export type Load = {
 	perSecond: number
-	/** Milliseconds of the median and of the slowest of a hundred. */
+	/** Median and 99th percentile in milliseconds. */
 	p50: number
 	p99: number
 	bytes: number
-	/** Answers that were none: another status than 200, or a broken connection. */
+	/** Failed requests: another status than 200, or a broken connection. */
 	failed: number
-	/** How busy this process was, 1 for a whole core: well below it, or it was measured itself. */
+	/** This process's load, 1 for a whole core: near 1 it would measure itself. */
 	busy: number
 }
 
@@ -77,7 +77,7 @@ async function load({ port, path, headers, seconds, connections }: Order): Promi
 							if (!head.startsWith('HTTP/1.1 200')) failed++
 							const length = /\r\ncontent-length: (\d+)/i.exec(head)
 							if (length) left = Number(length[1]) - (head.length - end - 4)
-							// In pieces: only the end of the last is of interest.
+							// Chunked: only the end of the last chunk matters.
 							else if (head.endsWith('\r\n0\r\n\r\n')) left = 0
 							else return
 						}

@@ -5,7 +5,9 @@ import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { sessionCookie, testEnv } from '#tests/world.ts'
 
-/** Looks up what the bench asks for, signs the busiest student in and two of the staff, and prints all as one line of JSON. */
+/**
+ * Finds the bench's addresses, logs in the busiest student and two of the staff, and prints all as one line of JSON.
+ */
 const runtime = await openRuntime(readEnv({ ...process.env, SECRET: testEnv.SECRET }))
 const one = async <T>(query: ReturnType<typeof sql>) =>
 	((await runtime.db.execute(query)) as unknown as { rows: T[] }).rows[0] as T
@@ -27,7 +29,7 @@ const staff = async (role: 'scholar' | 'admin') => {
 			where r.role = ${role} order by length(p.email), p.email limit 1`)
 	const found = await find()
 	if (found || role === 'scholar') return found
-	// The seed makes none; the folder is the bench's own.
+	// The seed has none; the folder is the bench's own.
 	await runtime.db.execute(sql`insert into user_roles (user_id, role, granted_at)
 		select id, 'admin', now() from profiles where email = 'person41@large.example'`)
 	return find()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Megabytes that a process holds, and the most that it ever held: the latter where the system tells it. */
+/** A process's memory in megabytes, now and at its peak, where the system reports it. */
 export function memoryOf(pid: number): { now: number; peak: number | null } {
 	const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
 	const peak = /^VmHWM:\s+(\d+) kB/m.exec(statusOf(pid))?.[1]
@@ -20,7 +20,7 @@ function inMegabytes(kilobytes: number): number {
 	return Math.round(kilobytes / 1024)
 }
 
-/** Milliseconds of processor time so far, where the system tells it. */
+/** Processor time in milliseconds, where the system reports it. */
 export function cpuMs(pid: number): number | null {
 	try {
 		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

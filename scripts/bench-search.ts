@@ -56,7 +56,7 @@ async function measure() {
 		languageOf: new Map(corpus.documents.map(({ ref, language }) => [ref, language])),
 		...(asked['without-lexicon'] && { lexicon: buildLexicon([]) }),
 	}
-	// What a process does once is not what is measured.
+	// Warms up.
 	await ask(asking, readQueries('queries.txt', corpus).slice(0, 20))
 
 	const sets: [string, Query[]][] = [
@@ -97,7 +97,7 @@ function table(name: string, answers: Parameters<typeof figuresOf>[0]) {
 	print(`${name.padEnd(24)}${String(answers.length).padStart(6)}  ${say('own')}  ${say('all')}`)
 }
 
-/** A database for this run alone, and how to be rid of it. */
+/** A temporary database, with its removal. */
 async function openPlace() {
 	const { DATABASE_URL } = process.env
 	if (!DATABASE_URL) {

@@ -49,7 +49,7 @@ const sizes = asked.fatwas.split(',')
 const seconds = Number(asked.seconds)
 const rounds = Number(asked.rounds)
 const connections = Number(asked.connections)
-/** How long after its load a server is looked at again. */
+/** Seconds after the load until a server is measured again. */
 const restSeconds = 30
 const { DATABASE_URL = '' } = process.env
 if (DATABASE_URL && sizes.length > 1) fail('One database holds one seed: --fatwas names one size.')
@@ -135,7 +135,7 @@ async function benchOne() {
 	}
 }
 
-/** What the fatwa page and search cost in libraries of several sizes, side by side. */
+/** Compares the fatwa page and search in libraries of several sizes. */
 async function compare() {
 	const sites = []
 	for (const { folder } of seeds) sites.push(await start(folder, { PAGE_CACHE_MB: '0' }))
@@ -183,7 +183,7 @@ function pagesOf({ fatwa, course, cookie, scholar, admin }: Prepared): Page[] {
 
 async function measure(site: Server, pages: Page[]): Promise<Figure[]> {
 	const samples = new Map<string, (Load & { ratio: number; cpuMs: number | null })[]>()
-	// A server that has just started is not what is measured.
+	// Warms up.
 	for (const page of pages) await load(site, page, Math.max(1, seconds))
 	for (let round = 0; round < rounds; round++) {
 		for (const page of pages) {

@@ -10,33 +10,30 @@ const pages: Step = { label: 'Pages', usual: 45, file: 'scripts/bundle.ts' }
 const database: Step = { label: 'Empty database', usual: 20, file: 'scripts/empty-database.ts' }
 
 type Options = {
-	/** app/paraglide is of these messages already (scripts/i18n.ts --browser), and others read it meanwhile. */
+	/** app/paraglide is up to date (scripts/i18n.ts --browser), and other steps read it meanwhile. */
 	wordsAreThere?: boolean
 }
 
-/** Builds the site unless the build at hand is of these very sources. */
+/** Builds the site unless the existing build is current. */
 export function buildIfNeeded({ wordsAreThere = false }: Options = {}): void {
 	if (isBuilt()) return
 	const args = wordsAreThere ? ['--words-are-there'] : []
 	execFileSync(process.execPath, ['scripts/build.ts', ...args], { stdio: 'inherit' })
 }
 
-/** Is the build at hand of these very sources? A release brings its build, and nothing to build from. */
+/** Is the build current? A release has its build and no sources. */
 export function isBuilt(): boolean {
 	if (!existsSync('vite.config.ts')) return true
 	return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
 }
 
-/**
- * Builds the site.
- * @param fill what the first start puts into the database, beside the pages that are still built
- */
+/** Builds the site. @param fill the first start's data, added while pages are built */
 export async function build({
 	wordsAreThere = false,
 	fill = [],
 }: Options & { fill?: Step[] } = {}): Promise<void> {
 	const now = sourcesHash()
-	// Until this build is whole, none is.
+	// An interrupted build leaves none.
 	rmSync('build', { recursive: true, force: true })
 	mkdirSync('build')
 	const first = wordsAreThere ? [] : [messages]
@@ -86,7 +83,7 @@ function sourcesHash(): string {
 	return hash.digest('hex')
 }
 
-/** The scripts of these names, and those that they import: no other has a part in the build. */
+/** Scripts with these names and their imports: only they affect the build. */
 function scriptsRead(names: string[]): Set<string> {
 	const read = new Set<string>()
 	const follow = (file: string) => {

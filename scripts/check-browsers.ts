@@ -15,9 +15,9 @@ import { buildIfNeeded } from './build.ts'
 import { minifyScript } from './minify-script.ts'
 
 /**
- * Holds the built scripts of the browser, packages included, to the browsers that docs/operating.md promises: which syntax they
- * are written in, and which library functions they use. Scripts of documents have nothing but the browser's own; pages that
- * hydrate have app/shell/old-browsers.js as well.
+ * Checks the built browser scripts, packages included, against the browsers of docs/operating.md: their syntax and
+ * the functions that they use. Scripts of documents have only the browser's own functions; pages that hydrate also
+ * have app/shell/old-browsers.js.
  */
 buildIfNeeded({ wordsAreThere: process.argv.includes('--words-are-there') })
 

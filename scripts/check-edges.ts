@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-/** dependency-cruiser over app/. A run that saw no modules proves nothing, and fails. */
+/** dependency-cruiser over app/. A run without modules fails. */
 const { code, output } = await run('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
 	'--config',
 	'.dependency-cruiser.mjs',

@@ -5,8 +5,8 @@ import { judge } from './regexps/judge.ts'
 import { reviewed } from './regexps/reviewed.ts'
 
 /**
- * Every regular expression of the site and its scripts takes time that grows with the text alone: what a stranger sends
- * cannot stop a process. What is vulnerable or cannot be judged fails, unless it stands in regexps/reviewed.ts.
+ * Checks that every regular expression of the site and its scripts is linear, so that no input can block a process. A
+ * vulnerable or undecided one fails, unless it is in regexps/reviewed.ts.
  */
 const files = globSync('{server.js,{app,scripts}/**/*.{ts,tsx,js,mjs}}', {
 	exclude: ['app/paraglide/**', '**/*.test.{ts,tsx}'],
@@ -22,7 +22,7 @@ const constant = new Map(
 	found.flatMap((each) => (each.source === undefined || isReviewed(each) ? [] : [[keyOf(each), each]])),
 )
 
-// What was safe stays so: only what is new is judged, as long as judge and judgement are these.
+// Verdicts are cached until the judge or its packages change.
 const judges = ['package-lock.json', 'scripts/regexps/judge.ts', 'scripts/regexps/recheck-worker.ts']
 const judged = createHash('sha256')
 for (const file of judges) judged.update(readFileSync(file))

@@ -4,13 +4,13 @@ type Step = [name: string, file: string, args: string[]]
 
 const withBuild = process.argv.includes('--build')
 
-/** Write what the others read. */
+/** These write what the others read. */
 const first: Step[] = [
 	['messages', 'scripts/i18n.ts', withBuild ? ['--browser'] : []],
 	['types of routes', 'node_modules/@react-router/dev/bin.cjs', ['typegen']],
 ]
 
-/** Reads nothing of that: beside it. */
+/** Independent, so it runs beside them. */
 const lint: Step = [
 	'format and lint',
 	'node_modules/@biomejs/biome/bin/biome',
@@ -18,8 +18,8 @@ const lint: Step = [
 ]
 
 /**
- * Only read, each one core most of the time: side by side, the longest first. Types by the native compiler, in a third of
- * the time; the `typescript` beside it is what dependency-cruiser reads with, which knows no newer one.
+ * Each takes one core: they run side by side, the longest first. Types are checked by the native compiler, in a third
+ * of the time; dependency-cruiser needs the `typescript` package, since it knows no newer one.
  */
 const readers: Step[] = [
 	['types', 'node_modules/typescript-native/bin/tsc', ['--noEmit']],
@@ -33,8 +33,8 @@ if (withBuild) readers.unshift(['build', 'scripts/build.ts', ['--words-are-there
 const tests: Step = ['fast tests', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'fast']]
 
 /**
- * Everything that must hold, in one command. Nothing is a warning: what is listed here passes or fails.
- * `--static` leaves out the tests; `--build` builds the site beside.
+ * All checks in one command, without warnings: each passes or fails. `--static` leaves out the tests; `--build` also
+ * builds the site.
  */
 let failed = 0
 
@@ -54,7 +54,7 @@ async function takeThoseLeft() {
 }
 await Promise.all([takeFirst(), take(lint)])
 await Promise.all([takeThoseLeft(), takeThoseLeft()])
-// Reads what was built.
+// Needs the build.
 if (withBuild)
 	await take(['functions that browsers know', 'scripts/check-browsers.ts', ['--words-are-there']])
 if (!process.argv.includes('--static')) await take(tests)

@@ -2,14 +2,14 @@ type Counted = { passed: number; failed: number }
 export type Phase = { name: string; seconds: number }
 
 /**
- * What a run of the tests came to, by its own summary.
+ * The totals of a test run, from its own summary.
  * @param output everything that it printed
- * @param code what it exited with
+ * @param code its exit code
  */
 export function countTests(output: string, code: number): Counted {
 	const plain = withoutColours(output)
 	const [files, tests] = [summary(plain, 'Test Files'), summary(plain, 'Tests')]
-	// A file that broke before its tests has failed though none of them did; so has a run that broke beside them.
+	// A file that broke before its tests counts as failed, and so does a run that broke outside of tests.
 	const failed = Math.max(tests.failed, files.failed, code === 0 ? 0 : 1, tests.passed === 0 ? 1 : 0)
 	return { passed: tests.passed, failed }
 }
@@ -21,7 +21,7 @@ function summary(plain: string, of: string): Counted {
 }
 
 /**
- * What a run of the tests says of its failures: each with its message, and its summary.
+ * The failures of a test run: each with its message, and the summary.
  * @param output everything that it printed
  */
 export function failuresOf(output: string): string {
@@ -30,20 +30,17 @@ export function failuresOf(output: string): string {
 	return (at < 0 ? plain : plain.slice(at)).slice(-12_000)
 }
 
-/** How the line begins that tells of a test which passed only when it was tried again. */
+/** The prefix of a line about a test that passed only at the second try. */
 export const secondTry = 'second try:'
 
-/**
- * The lines of a run that tell of tests which passed only when they were tried again.
- * @param output everything that it printed
- */
+/** The lines of tests that passed only at the second try. @param output everything that it printed */
 export function secondTriesOf(output: string): string[] {
 	return withoutColours(output)
 		.split('\n')
 		.filter((line) => line.startsWith(secondTry))
 }
 
-/** One line that says what each phase of the run took, and all of them together. */
+/** One line with the duration of each phase and their total. */
 export function timesOf(phases: readonly Phase[]): string {
 	const all = phases.reduce((sum, { seconds }) => sum + seconds, 0)
 	const each = phases.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)

@@ -8,7 +8,7 @@ const fileOf = (name: string) => `app/ui/fonts/${name}.woff2`
 const faceOf = async (name: string) =>
 	new hb.Face(new hb.Blob(await convert(readFileSync(fileOf(name)), 'truetype')))
 
-/** What each may weigh, in bytes: what a first visit is promised (weight.spec.ts) is the sum of some of them. */
+/** The limits in bytes; the promise of a first visit (weight.spec.ts) is the sum of some. */
 const budget: Record<string, number> = {
 	'sans-400': 7_500,
 	'sans-600': 7_500,
@@ -126,7 +126,7 @@ function codes(range: string): number[] {
 	return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** What is drawn for a word, wherever in the font its glyphs stand. */
+/** The outlines of a word, independent of glyph positions in the file. */
 function outline(font: Buffer, word: string): string[] {
 	const face = new hb.Font(new hb.Face(new hb.Blob(font)))
 	const buffer = new hb.Buffer()

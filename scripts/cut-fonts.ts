@@ -7,29 +7,29 @@ import type { Plugin } from 'vite'
 const folder = 'app/ui/fonts'
 const stamp = `${folder}/stamp`
 
-/** The characters of each part. A browser loads a part where a page has one of them (unicode-range in fonts.css). */
+/** The characters of each part. A browser loads a part if a page has one of them (unicode-range in fonts.css). */
 export const characters = {
 	/** Latin letters, digits, quotes and dashes. */
 	plain: among('20-7e a0 a9 b7 2013-2014 2018-2019 201c-201d 2026'),
-	/** Other letters of Western Europe, and signs. */
+	/** Other letters and signs of Western Europe. */
 	west: among('a1-a8 aa-b6 b8-ff 2009 2022 202f 2032-2033 2039-203a 20ac 2122 2190-2193 2212'),
-	/** What names in Latin letters ask for: ā ī ū ḥ ṣ ḍ ṭ ẓ ʿ ʾ and their like. */
+	/** Letters of transliterated names: ā ī ū ḥ ṣ ḍ ṭ ẓ ʿ ʾ and others. */
 	names: [...'āīūĀĪŪḥḤṣṢḍḌṭṬẓẒḏḎṯṮġĠʿʾʼšŠžŽčČćĆğĞışŞİŒœ'].map((letter) => letter.charCodeAt(0)),
-	/** Spaces and signs that stand between Arabic words. */
+	/** Spaces and punctuation between Arabic words. */
 	between: among('20-2f 3a-40 5b-5f a0 ab b7 bb 2013-2014 2018-201d 2022 2026'),
-	/** What of it stands in headings. */
+	/** Those used in headings. */
 	betweenBold: among('25 28-2f 3a ab bb 2013 2026'),
-	/** Arabic as it is written today, with the letters of Persian and Urdu. */
+	/** Modern Arabic, with Persian and Urdu letters. */
 	arabic: among(
 		'20-40 a0 ab bb 60c 61b 61f 621-63a 640-655 660-66c 670-671 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 6f0-6f9 200c-200f 2013-2014 2026 201c-201d fd3e-fd3f',
 	),
-	/** What titles are made of in a list in another script. */
+	/** Letters of titles in lists of another script. */
 	titles: among(
 		'60c 61f 621-63a 641-652 670-671 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 200c',
 	),
 	/** ﷺ and ﷻ: as heavy as twenty letters, and on few pages. */
 	honour: among('fdfa-fdfb'),
-	/** Arabic for headings and whatever else is bold. */
+	/** Arabic for headings and other bold text. */
 	headings: among('20-21 a0 60c 61b 61f 621-63a 640-652 660-669 66a-66c 670 200c'),
 	urdu: among(
 		'20-40 a0 ab bb 60c-60d 610-614 61b 61f 621-63a 640-656 66a-66c 670 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 6f0-6f9 200c-200f 2013-2014 2018-2019 201c-201d 2026',
@@ -42,7 +42,7 @@ export const characters = {
 const latinFeatures = ['kern', 'liga', 'tnum', 'ccmp', 'mark']
 const joining = 'ccmp locl init medi fina isol rlig calt liga kern mark mkmk curs rclt clig'.split(' ')
 
-/** Every file that the site sends: of which font it is cut, and what it keeps. */
+/** Every font file of the site: its source and its characters. */
 export const cuts = [
 	...(['sans-400', 'sans-600', 'serif-600'] as const).flatMap((name) => {
 		const [kind, weight] = name.split('-')
@@ -83,7 +83,7 @@ function among(ranges: string): number[] {
 	})
 }
 
-/** Cuts the fonts of @fontsource to what the site shows, once for each version of them and of this file. */
+/** Subsets the fonts of @fontsource, once for each version of them and of this file. */
 export async function cutFonts(): Promise<void> {
 	const now = createHash('sha256')
 		.update(readFileSync(fileURLToPath(import.meta.url)))
@@ -103,7 +103,7 @@ export async function cutFonts(): Promise<void> {
 	writeFileSync(stamp, now)
 }
 
-/** Before anything asks for a font: in development, in the build and in tests. */
+/** For development, build and tests. */
 export const fontsPlugin: Plugin = { name: 'cut-fonts', config: cutFonts }
 
 type HarfBuzz = Record<string, (...given: number[]) => number> & { memory: WebAssembly.Memory }
@@ -116,11 +116,11 @@ async function subsetter(): Promise<HarfBuzz> {
 	return hb
 }
 
-// Of hb-subset.h.
+// From hb-subset.h.
 const names = 4
 const layoutFeatures = 6
 const withoutHinting = 1
-// Copyright, licence and where it stands. Without a name of its own a changed font goes by none that is reserved (OFL 3).
+// Copyright and licence. Without a name a modified font uses no reserved name (OFL 3).
 const kept = [0, 13, 14]
 
 function cut(hb: HarfBuzz, font: Buffer, keeps: number[], features: string[]): Buffer {

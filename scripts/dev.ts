@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
 
-/** The site while it is developed: Vite builds each part as it is asked for, and again when its source changes. */
+/** The development server: Vite builds each part on request, and again when its source changes. */
 const vite = await createServer({ server: { middlewareMode: true } })
 const load = async () =>
 	(await vite.ssrLoadModule('./app/entry.http.ts')) as typeof import('#app/entry.http.ts')

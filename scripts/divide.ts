@@ -3,8 +3,8 @@ import { answerCases } from './divide/answer.ts'
 import { UsageError } from './usage.ts'
 
 /**
- * Divides estates from the command line: cases in the form of tests/calculators/inheritance-cases.json on standard input,
- * their shares on standard output. No database and no network.
+ * Divides estates from the command line: cases in the form of tests/calculators/inheritance-cases.json on standard
+ * input, shares on standard output. No database and no network.
  */
 try {
 	process.stdout.write(`${JSON.stringify(answerCases(await text(process.stdin)), null, 1)}\n`)

@@ -33,7 +33,7 @@ await runCommandLine(usage, async () => {
 		SECRET: testEnv.SECRET,
 		SITE_URL: 'http://localhost:3000',
 		SAMPLE: 'no',
-		// Each message comes from an address of its own: the form takes five an hour from one.
+		// Each message has another address: the form accepts five an hour from one.
 		TRUST_PROXY: '1',
 	}
 	buildIfNeeded()
@@ -57,7 +57,7 @@ await runCommandLine(usage, async () => {
 	}
 })
 
-/** Sends one message after the other until the site is gone; what was not answered may be there or not, but never twice. */
+/** Sends messages until the site is gone; an unanswered one may be stored or not, but never twice. */
 async function write(origin: string, { all, acknowledged }: Sent, who: string): Promise<void> {
 	for (let n = 1; ; n++) {
 		const message = `drill ${who}-${n}`
@@ -78,7 +78,7 @@ async function write(origin: string, { all, acknowledged }: Sent, who: string): 
 	}
 }
 
-/** @returns 1 where anything was lost, doubled, or is there that nobody sent */
+/** @returns 1 if a message was lost, doubled or invented */
 async function count(
 	source: NodeJS.ProcessEnv,
 	{ all, acknowledged }: Sent,

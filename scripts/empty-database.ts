@@ -9,8 +9,8 @@ import { compileWasmSmall } from '#app/platform/db/pglite.server.ts'
 import { fillMissing } from '#app/search/filling.server.ts'
 
 /**
- * Makes the data folder that a first start of the embedded database unpacks: the tables, and what is found of the Quran,
- * which is the same everywhere. Part of the build.
+ * Creates the data folder for a first start of the embedded database: the tables, and the search index of the Quran.
+ * Part of the build.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'mishkat-empty-'))
 compileWasmSmall()
@@ -23,7 +23,7 @@ const { rows } = (await database.db.execute(
 	sql`select pg_walfile_name(pg_current_wal_lsn()) as name`,
 )) as unknown as { rows: [{ name: string }] }
 await database.close()
-// Segments of the log that were kept for what is written next hold nothing, and take more room than all the rest.
+// Recycled log segments are empty and larger than everything else.
 for (const name of readdirSync(`${folder}/pg_wal`))
 	if (/^[0-9A-F]{24}$/.test(name) && name > rows[0].name) rmSync(`${folder}/pg_wal/${name}`)
 await packDatabase(folder, emptyDatabase)

@@ -4,8 +4,8 @@ import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { prepareFirstStart } from './first-start.ts'
 
 /**
- * Loads the sample organisation in a process of its own, before the server starts on its embedded database: what that
- * takes of memory no process would give back. Whatever stands in the way the server says, which does the same next.
+ * Loads the sample organisation in a process of its own, before the server starts on its embedded database, because a
+ * process does not give memory back. Errors are left to the server, which then does the same.
  */
 try {
 	const env = readEnv(process.env)

@@ -10,19 +10,19 @@ import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
 
 type Ready = {
-	/** Where to listen: on this machine only while there are accounts whose password everybody knows. */
+	/** Where to listen: only this machine while there are accounts with public passwords. */
 	host: string
-	/** What the operator reads once the site is up, given its address. */
+	/** The operator's message once the site is up. */
 	greeting: (url: string) => string
 }
 
-// Two processes that start together on one database must not both do this. Any number nothing else uses.
+// A lock for processes that start together on one database. The number is unique in the database.
 const firstStartLock = 7_061_206
 const loopback = ['127.0.0.1', 'localhost', '::1']
 
 /**
- * Fills an empty database as the settings ask: the sample organisation, or the first admin.
- * @throws SettingError when the demo accounts would be reachable by a public address
+ * Fills an empty database by the settings: the sample organisation, or the first admin.
+ * @throws SettingError if the demo accounts would be publicly reachable
  */
 export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 	const { env, log } = runtime
@@ -38,7 +38,7 @@ export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 		} else if (env.ADMIN_EMAIL && (await isEmpty(ctx))) {
 			const { seedCategories } = await import('./seeds/categories.ts')
 			await seedCategories(ctx, { sample: false })
-			// An organisation of its own is read by nobody until its admin opens it.
+			// A new organisation is closed until its admin opens it.
 			await writeSettings(ctx, { 'site.opened': false })
 		}
 		return env.ADMIN_EMAIL ? openAdmin(ctx, env, env.ADMIN_EMAIL) : null
@@ -60,7 +60,7 @@ export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 	return { host, greeting: (url) => greeting(url, { demos, exposed, env, link }) }
 }
 
-/** Nobody has put anything in, and no sample was ever loaded: one that was removed does not come back. */
+/** Has nobody added anything, and was no sample ever loaded? A removed sample does not come back. */
 async function isEmpty(ctx: Ctx): Promise<boolean> {
 	const { rows } = (await ctx.db.execute(sql`select not (
 		exists (select from profiles) or exists (select from categories) or exists (select from fatwas) or
@@ -70,10 +70,7 @@ async function isEmpty(ctx: Ctx): Promise<boolean> {
 	return rows[0]?.empty ?? false
 }
 
-/**
- * Makes the admin of ADMIN_EMAIL where there is none yet.
- * @returns a link to set the password, until it is set
- */
+/** Creates the admin of ADMIN_EMAIL if missing. @returns a link to set the password, until it is set */
 async function openAdmin(ctx: Ctx, env: Env, email: string): Promise<string | null> {
 	const [admins] = await ctx.db
 		.select({ count: count() })
@@ -96,7 +93,9 @@ async function openAdmin(ctx: Ctx, env: Env, email: string): Promise<string | nu
 	return oneTimePasswordLink(ctx, env, waiting.email)
 }
 
-/** Whoever registered under this address need not be its owner: all their keys go, and only the link lets in. */
+/**
+ * An existing account of this address may not be its owner's: its credentials are removed, and only the link lets in.
+ */
 async function raise(ctx: Ctx, userId: string) {
 	await ctx.db.delete(authAccounts).where(eq(authAccounts.userId, userId))
 	await ctx.db.delete(passkeys).where(eq(passkeys.userId, userId))

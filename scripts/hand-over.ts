@@ -7,9 +7,9 @@ import { openPrinter } from './import/progress.ts'
 import { tidied } from './tasks.ts'
 
 /**
- * Has a task done by the server that runs on the data folder, or where none does by this process itself.
+ * Runs a task in the server that holds the data folder, or else in this process.
  * @param make the task for the second case
- * @param options `tidies`: it writes many rows, and leaves the tables in order
+ * @param options `tidies`: it writes many rows, and tidies the tables afterwards
  * @returns the exit code; a first Ctrl-C ends the work at the next safe place
  */
 export async function handOver(
@@ -40,11 +40,11 @@ export async function handOver(
 	}
 }
 
-/** Runs a command line: what the person got wrong is a sentence, anything else a bug with its stack. */
+/** Runs a command line: usage errors are a sentence, others a bug with its stack. */
 export async function runCommandLine(usage: string, work: () => Promise<number>) {
-	// Backup and restore open the embedded database by themselves, in as little memory as the site.
+	// Backup and restore open the embedded database themselves, with as little memory as the site.
 	compileWasmSmall()
-	// What a command line writes is people's data, wherever it is written.
+	// Command lines write personal data.
 	process.umask(0o077)
 	try {
 		process.exitCode = await work()

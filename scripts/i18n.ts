@@ -9,15 +9,15 @@ const projectPath = './project.inlang'
 const folder = './app/paraglide'
 const browserFolder = './app/paraglide/browser'
 
-/** Compiles messages/ into app/paraglide/, one typed function a message, unless that was made of these very messages. */
+/** Compiles messages/ into app/paraglide/, one typed function a message, unless it is up to date. */
 listFiles(`${projectPath}/settings.json`)
 const wanted: [folder: string, structure: Structure][] = [[folder, 'locale-modules']]
-// For the browser a module a message, so that a page carries the sentences it says and no others.
+// For the browser one module a message, so that a page contains only its own sentences.
 if (process.argv.includes('--browser')) wanted.push([browserFolder, 'message-modules'])
 const hash = sourcesHash()
 const stale = wanted.filter(([folder]) => !isMadeOf(folder, hash))
 if (stale.length > 0) {
-	// Most of the time goes into reading the messages: once for both.
+	// Reading the messages takes most of the time: once for both.
 	const project = await loadProjectFromDirectory({ path: projectPath, fs })
 	for (const [folder, outputStructure] of stale) {
 		const output = await compileProject({ compilerOptions: optionsOf(folder, outputStructure), project })
@@ -52,7 +52,7 @@ function isMadeOf(folder: string, hash: string): boolean {
 	return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === hash
 }
 
-/** Of all that what is compiled depends on. */
+/** A hash of everything that the result depends on. */
 function sourcesHash(): string {
 	const hash = createHash('sha256')
 	const compilers = ['paraglide-js', 'plugin-message-format'].map(
@@ -68,7 +68,7 @@ function sourcesHash(): string {
 	return hash.digest('hex')
 }
 
-/** The settings name every file of messages. */
+/** The settings list every message file. */
 function listFiles(settings: string) {
 	const text = readFileSync(settings, 'utf8')
 	const named = JSON.parse(text)
@@ -78,7 +78,7 @@ function listFiles(settings: string) {
 	if (now !== text) writeFileSync(settings, now)
 }
 
-/** What is compiled makes the rules of a language anew for each counted sentence: a tenth of a millisecond each. */
+/** The compiled code would create plural rules for each counted sentence, a tenth of a millisecond each. */
 function keepPluralRules(folder: string) {
 	const file = `${folder}/registry.js`
 	const made = 'new Intl.PluralRules(locale, options)'
@@ -100,8 +100,8 @@ function rulesOf(locale, options) {
 }
 
 /**
- * In Arabic and Urdu a number that a sentence is given stands in the digits of that language; a text that it is given (a
- * code, a reference) stays as it is. What is counted may come written already.
+ * In Arabic and Urdu a sentence's numbers use that language's digits; texts (a code, a reference) stay. Counts may be
+ * formatted already.
  */
 function localiseNumbers(folder: string) {
 	const registry = `${folder}/registry.js`

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { iconOnGround, siteIcon, smallIcon } from '#app/drawings/icon.ts'
 
-/** Draws the icons of `public/` anew; run by hand where app/drawings/icon.ts changed. */
+/** Redraws the icons of `public/`; run by hand after a change of app/drawings/icon.ts. */
 const icons: [file: string, svg: string, side: number][] = [
 	['favicon-16.png', smallIcon(), 16],
 	['icon-192.png', siteIcon(), 192],

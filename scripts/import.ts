@@ -8,7 +8,7 @@ const rowsAlone = 200
 
 await runCommandLine(importUsage, async () => {
 	const args = process.argv.slice(2)
-	// npm runs scripts in the package's folder; the file is meant from where npm was called.
+	// npm runs scripts in the package's folder; paths are relative to the caller's.
 	const whole = (named: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), named)
 	if (args[0] === 'bank') return bankFile(args.slice(1), whole)
 	const { file } = readImportArgs(args)
@@ -35,7 +35,7 @@ async function bankFile(args: string[], whole: (named: string) => string): Promi
 	return code
 }
 
-/** Ends when all is written: the process ends when the work is done. */
+/** Returns after everything is written, since the process ends then. */
 function writeLines(stream: NodeJS.WriteStream, lines: string[]): Promise<void> {
 	return new Promise((resolve) => stream.write(lines.map((line) => `${line}\n`).join(''), () => resolve()))
 }

@@ -1,9 +1,8 @@
 import { minifySync } from 'vite'
 
 /**
- * Minifies a script that pages load as a file of its own (site.js). Its top-level names are kept, because classic scripts
- * share one scope.
- * @throws Error when it cannot be parsed
+ * Minifies a script file of pages (site.js). Top-level names stay, because classic scripts share one scope.
+ * @throws Error if it cannot be parsed
  */
 export function minifyScript(text: string): string {
 	const { code, errors } = minifySync('script.js', text, { module: false, mangle: { toplevel: false } })

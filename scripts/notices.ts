@@ -5,11 +5,11 @@ type Locked = { version?: string; license?: string; dev?: boolean }
 const file = 'THIRD-PARTY-NOTICES.md'
 const begin = '<!-- Libraries: written by npm run notices -->'
 
-// What may be shipped with a site under the MIT licence. LGPL and MPL ones are separate, unchanged files.
+// Licences compatible with the MIT licence. LGPL and MPL ones are separate, unmodified files.
 const fitting =
 	/^(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-4\.0|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib)$/
 
-/** The libraries that come with an installation for running, as `name version`, by licence. */
+/** The libraries of an installation, as `name version`, by licence. */
 export function listLibraries(): Map<string, string[]> {
 	const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
 	const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
@@ -26,7 +26,7 @@ export function listLibraries(): Map<string, string[]> {
 	)
 }
 
-/** Licences that somebody has to look at before they are shipped. */
+/** Licences that need a review before a release. */
 export function unfitting(): string[] {
 	return [...listLibraries()]
 		.filter(
@@ -39,7 +39,7 @@ export function unfitting(): string[] {
 		.map(([licence, names]) => `${licence}: ${names.join(', ')}`)
 }
 
-/** The notices as they should be: what people wrote, and the list. */
+/** The notices file: its written part and the list. */
 export function notices(): string {
 	const [written = ''] = readFileSync(file, 'utf8').split(begin)
 	const sections = [...listLibraries()].map(
@@ -48,7 +48,7 @@ export function notices(): string {
 	return `${written.trimEnd()}\n\n${begin}\n\n${sections.join('\n\n')}\n`
 }
 
-/** Of the few whose package does not say: by the head of its licence file, or the end of its readme. */
+/** For packages without the field: from the licence file's head, or the readme's end. */
 function licenceIn(path: string): string {
 	const text = existsSync(`${path}/LICENSE`) ? readFileSync(`${path}/LICENSE`, 'utf8').slice(0, 400) : ''
 	if (/MIT License|Permission is hereby granted, free of charge/i.test(text)) return 'MIT'

@@ -1,7 +1,7 @@
 /**
- * Makes the pictures of the README anew: `node scripts/pictures.ts`. Builds and starts a site of each kind in a folder of
- * its own, and looks at it with the Chromium of the tests. Ids, numbers of certificates and today's date differ from run
- * to run; what is seen here shows none but the date.
+ * Recreates the pictures of the README: `node scripts/pictures.ts`. Builds and starts a site of each kind in a folder
+ * of its own, and opens it in the tests' Chromium. Of the values that change with each run only today's date is
+ * visible.
  */
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -63,7 +63,7 @@ async function ownOrganisation() {
 	await stop()
 }
 
-/** The link to set a password is printed right after the site listens. */
+/** The password link is printed after the site listens. */
 async function linkIn(said: () => string): Promise<string> {
 	for (let tries = 0; tries < 50; tries++) {
 		const [link] = /\/set-password\/[\w-]+/.exec(said()) ?? []
@@ -83,12 +83,12 @@ async function open(baseURL: string, options: BrowserContextOptions = desk): Pro
 	return context.newPage()
 }
 
-/** What is seen first on a page, or from a place on it, with everything on it that loads. */
+/** A screenshot of a page, or of a part of it, fully loaded. */
 async function take(page: Page, name: string, address: string, at?: string) {
 	await page.goto(address, { waitUntil: 'networkidle' })
-	// A face that came too late for a first visit is there on the second.
+	// A font that came too late is cached at the second visit.
 	await page.reload({ waitUntil: 'networkidle' })
-	// A letter of the video, rather than its title.
+	// A letter of the video instead of its title.
 	const video = page.locator('video')
 	if ((await video.count()) > 0)
 		await video.evaluate((element: HTMLVideoElement) => {

@@ -1,4 +1,4 @@
-/** What the build makes of the site: how its processes start (server.js), and what commands ask of it. */
+/** The build's entry points: the site's processes (server.js) and the commands. */
 export { serve } from './serve.ts'
 export { site } from './site.ts'
 export { work } from './work.ts'

@@ -1,4 +1,4 @@
 import { makeVapidKey } from '#app/platform/push/vapid.server.ts'
 
-// The key by which push services know this site. With another one, browsers have to be switched on anew.
+// The site's key for push services. After a change browsers must subscribe again.
 process.stdout.write(`VAPID_PRIVATE_KEY=${makeVapidKey()}\n`)

@@ -34,7 +34,7 @@ await runCommandLine(usage, async () => {
 	const bytes = readFileSync(archive)
 	writeFileSync(`${archive}.sha256`, `${createHash('sha256').update(bytes).digest('hex')}  ${name}.tar.gz\n`)
 	const packages = JSON.parse(run('npm', 'sbom', '--omit=dev', '--sbom-format=cyclonedx'))
-	// npm takes the name of the folder that it stands in.
+	// npm uses the folder's name.
 	Object.assign(packages.metadata.component, { type: 'application', name: 'mishkat' })
 	writeFileSync(`${folder}.cdx.json`, JSON.stringify(packages, null, '\t'))
 	writeFileSync(`release/notes-${version}.md`, `${notes}\n`)

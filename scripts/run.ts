@@ -6,7 +6,7 @@ export type Ran = { code: number; output: string; seconds: number }
 /**
  * Runs a tool of node_modules (or a script) with this Node.
  * @param file path of its JavaScript or TypeScript file
- * @param show also print what it says as it says it
+ * @param show also print its output as it comes
  */
 export function run(
 	file: string,

@@ -1,6 +1,6 @@
 /**
- * Makes the files of the sample courses anew: `node scripts/sample-files.ts`. Sheets and pictures are drawn by the
- * Chromium of the tests, the video and the audio by ffmpeg, which has to be installed; what comes out is committed in
+ * Recreates the files of the sample courses: `node scripts/sample-files.ts`. Sheets and pictures are drawn by the
+ * tests' Chromium, video and audio by ffmpeg, which must be installed; the results are committed in
  * scripts/seeds/sample/files, and a site needs neither.
  */
 import { execFileSync } from 'node:child_process'
@@ -15,7 +15,7 @@ import { letters } from './sample-files/letters.ts'
 
 const to = 'scripts/seeds/sample/files'
 const video = { width: 640, height: 360 }
-/** Of a letter: pictures while it is drawn, and seconds for which it then stays. */
+/** A letter's drawing frames, its duration afterwards in seconds, and the frame rate. */
 const [drawn, stays, rate] = [8, 1, 12]
 
 const page = await (await browser()).newPage()
@@ -90,7 +90,7 @@ function tones() {
 	ffmpeg('-f lavfi -i', wave, '-ac 1 -c:a libmp3lame -b:a 24k -write_xing 1', 'counts-of-madd.mp3')
 }
 
-/** A tone that swells and fades within thirty milliseconds, so that nothing clicks. */
+/** A tone that fades in and out within thirty milliseconds, without clicks. */
 function sounds(start: number, seconds: number, hertz: number): string {
 	const within = `between(t,${start},${start + seconds})`
 	const soft = `min(1,min((t-${start})/0.03,(${start + seconds}-t)/0.03))`

@@ -18,19 +18,19 @@ import { serverTasks } from './tasks.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The site as this process answers with it. */
+/** The running site. */
 type Site = {
 	listener: Handler
-	/** Says goodbye: nobody is to be sent here any more. */
+	/** Tells the load balancer to send no more requests. */
 	drain: () => void
 	startWork: () => Promise<{ stop: () => Promise<void> }>
 	stop: () => Promise<void>
 }
 
 /**
- * Starts a process of the site: settings, lock, database, first start, listening, graceful stop. What stands in the way
- * of it is one sentence on standard error, and ends the process with 1.
- * @param open what answers; the site as it was built unless something else is developed
+ * Starts a process of the site: settings, lock, database, first start, listening, graceful stop. A failure prints one
+ * sentence on standard error and exits with 1.
+ * @param open the built site by default; development passes another
  */
 export async function serve(open: (runtime: Runtime) => Promise<Site> = production, isWatched = true) {
 	await start(open, isWatched).catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boole
 	keepFilesPrivate(env)
 	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
 	quran()
-	// Proved before anything is opened.
+	// Checked before anything is opened.
 	switchTranslations(env.QURAN_TRANSLATIONS)
 	const runtime = await openRuntime(env)
 	const { host, greeting } = await prepareFirstStart(runtime)
@@ -57,11 +57,11 @@ async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boole
 
 	const { listener, drain, startWork, stop } = await open(runtime)
 	const server = createHttpServer(listener)
-	// Longer than any balancer keeps an idle connection: it must be the one that closes it, or it loses a request.
+	// Longer than any load balancer's idle timeout: if the server closed first, a request could be lost.
 	server.keepAliveTimeout = 75_000
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', (error) => reject(listenFault(error, host, env.PORT)))
-		// Past Node's own 511 a burst of connections would keep others, the balancer's checks included, waiting for seconds.
+		// Node's default of 511 would delay others, health checks included, for seconds during a burst of connections.
 		server.listen({ port: env.PORT, host, backlog: 4096 }, resolve)
 	})
 	const address = server.address()
@@ -76,11 +76,11 @@ async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boole
 	let leave = () => {}
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 		process.on(signal, async () => {
-			// Whoever asks a second time does not want to wait.
+			// A second signal stops at once.
 			if (stopping) return leave()
 			stopping = true
 			drain()
-			// Beside others the balancer has to notice first; alone there is nobody to go to.
+			// Beside other processes the load balancer must notice first; alone there is no other to go to.
 			const seconds = env.DRAIN_SECONDS ?? (env.DATABASE_URL ? 5 : 0)
 			await new Promise<void>((resolve) => {
 				leave = resolve
@@ -97,7 +97,7 @@ async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boole
 	}
 }
 
-/** Takes no new requests and finishes those under way, for at most ten seconds. */
+/** Finishes current requests, for at most ten seconds. */
 function finish(server: Server): Promise<void> {
 	return new Promise((resolve) => {
 		const giveUp = setTimeout(() => server.closeAllConnections(), 10_000)
@@ -109,7 +109,7 @@ function finish(server: Server): Promise<void> {
 	})
 }
 
-/** Requests are answered all the same; mail and jobs wait for a process that does them. */
+/** Requests are still answered; mail and jobs wait for another process. */
 function logWorkless(runtime: Runtime, error: unknown) {
 	runtime.log.error({ err: error }, 'no mail is sent and no job done by this process')
 	return null

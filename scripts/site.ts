@@ -1,2 +1,2 @@
-/** What answers requests and does jobs: loaded once nothing stands in the way of the start. */
+/** The site itself: loaded after all checks of the start. */
 export const site = () => import('#app/entry.http.ts')

@@ -7,7 +7,7 @@ import { openSteps, orEnd, type Step } from './steps.ts'
 process.env.NODE_ENV = 'production'
 const { DATABASE_URL, DATA_DIR = 'data', SAMPLE, ADMIN_EMAIL } = process.env
 const isFirst = !DATABASE_URL && !existsSync(path.join(DATA_DIR, 'db'))
-// The script asks the settings itself; this says only whether to speak of it.
+// The script reads the settings itself; this only decides what to print.
 const wantsSample = SAMPLE ? SAMPLE !== 'no' : !ADMIN_EMAIL
 const env = { NODE_OPTIONS: serverFlags.join(' ') }
 const sample: Step = { label: 'Sample organisation', usual: 15, file: 'scripts/first-fill.ts', env }

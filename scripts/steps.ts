@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { run } from './run.ts'
 
-/** A script that is run, and what the terminal says of it meanwhile. */
+/** A script, and its text on the terminal. */
 export type Step = {
 	label: string
-	/** On a small machine, in seconds: how far the bar goes. */
+	/** Its usual duration on a small machine, in seconds, for the progress bar. */
 	usual: number
-	/** Of a script of this project or a tool in node_modules. */
+	/** A script of this project or a tool in node_modules. */
 	file: string
 	args?: string[]
 	env?: Record<string, string>
@@ -15,15 +15,15 @@ export type Step = {
 type Out = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean }
 
 const barWidth = 24
-/** What the bundler and the embedded database take beside each other, in bytes. */
+/** The memory of bundler and embedded database together, in bytes. */
 const memoryOfTwo = 3.5 * 1024 ** 3
 
 export class StepFailed extends Error {}
 
 /**
- * Runs steps and says which, for how long, and how far it is: a bar on a terminal, a line at the beginning and the end of
- * each elsewhere. What a step prints is shown only when it fails.
- * @param all every step that will be taken, for the bar
+ * Runs steps with their name, duration and progress: a bar on a terminal, else a line at the start and end of each. A
+ * step's output is shown only if it fails.
+ * @param all every step, for the bar
  */
 export function openSteps(all: Step[], out: Out = process.stdout) {
 	const startedAt = new Map<Step, number>()
@@ -45,7 +45,7 @@ export function openSteps(all: Step[], out: Out = process.stdout) {
 		return taken.get(step) ?? (performance.now() - (startedAt.get(step) ?? performance.now())) / 1000
 	}
 
-	/** From 0 to 1; one that takes longer than usual stands short of its end. */
+	/** From 0 to 1; a slow step stops short of its end. */
 	function shareOf(step: Step): number {
 		return taken.has(step) ? 1 : Math.min(secondsOf(step) / step.usual, 0.95)
 	}
@@ -67,7 +67,7 @@ export function openSteps(all: Step[], out: Out = process.stdout) {
 
 	return {
 		inOrder,
-		/** Two lists of steps beside each other, where the machine has memory and processors for that. */
+		/** Runs two lists of steps in parallel, if memory and processors allow. */
 		async beside(one: Step[], other: Step[]): Promise<void> {
 			if (availableParallelism() > 1 && process.availableMemory() > memoryOfTwo)
 				await Promise.all([inOrder(one), inOrder(other)])
@@ -80,7 +80,7 @@ export function openSteps(all: Step[], out: Out = process.stdout) {
 	}
 }
 
-/** Runs a command that takes steps; what a failed one printed ends it with 1. */
+/** Runs a command of steps; a failed step's output ends it with 1. */
 export async function orEnd(work: () => Promise<void>): Promise<void> {
 	try {
 		await work()

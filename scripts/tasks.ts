@@ -3,10 +3,10 @@ import type { Task } from '#app/platform/process/data-dir.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { recount } from '#app/search/filling.server.ts'
 
-// Few rows a transaction: what readers of an embedded database ask meanwhile waits for its end.
+// Small transactions, because readers of an embedded database wait for their end.
 const rowsBesideReaders = 50
 
-/** What the command line may hand to a running server that holds the data folder; each loaded when it is wanted. */
+/** Tasks that a command line may hand to the server that holds the data folder; loaded on demand. */
 export function serverTasks(runtime: Runtime): Record<string, Task> {
 	return {
 		import: tidied(runtime, async (...call) => {
@@ -34,7 +34,7 @@ export function serverTasks(runtime: Runtime): Record<string, Task> {
 	}
 }
 
-/** A task that leaves the tables as queries want them. */
+/** Adds the tidying of tables to a task. */
 export function tidied(runtime: Runtime, task: Task): Task {
 	return async (...call) => {
 		const code = await task(...call)

@@ -6,13 +6,13 @@ const inMemory = '/dev/shm'
 const room = 6e9
 
 /**
- * A folder for what this process and those it starts write meanwhile; it goes with this process. In memory where Linux
- * has room for it: tests copy databases of 1 600 files again and again, which some disks do in a twentieth of the speed.
- * @returns its path, as TMPDIR takes it
+ * A temporary folder for this process and its children, removed at its end. In memory on Linux if there is room:
+ * tests copy databases of 1,600 files repeatedly, which some disks do twenty times slower.
+ * @returns its path, for TMPDIR
  */
 export function openTemporaryFolder(): string {
 	const folder = mkdtempSync(path.join(hasRoom() ? inMemory : os.tmpdir(), 'mishkat-'))
-	// Run as root, the PostgreSQL of the tests takes another user, who must get to what is its own in there.
+	// As root, the tests' PostgreSQL runs as another user, who needs access to its folder.
 	chmodSync(folder, 0o711)
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))

@@ -2,7 +2,10 @@ import { countTests, failuresOf, type Phase, secondTriesOf, timesOf } from './co
 import { run } from './run.ts'
 import { openTemporaryFolder } from './temporary-folder.ts'
 
-/** All tests: static checks and the build, what needs no server, the same on PostgreSQL with the races, and the journeys. */
+/**
+ * All tests: static checks and build, tests without a server, the same on PostgreSQL with the races, and the browser
+ * journeys.
+ */
 let passed = 0
 let failed = 0
 const broken: string[] = []
@@ -29,7 +32,7 @@ for (const name of ['beside-postgres', 'postgres', 'journeys']) {
 	if (ran.failed > 0) broken.push(failuresOf(tests.output))
 }
 
-// Once more at the end: a record of a long run often keeps its last lines only.
+// Repeated at the end: logs of long runs are often truncated at the beginning.
 for (const output of broken) process.stdout.write(`\n${output}\n`)
 for (const line of secondTries) process.stdout.write(`\n${line}`)
 process.stdout.write(`\n${timesOf(phases)}\n${passed} passed, ${failed} failed\n`)

@@ -1,4 +1,4 @@
-/** A command line that cannot be understood; its message is for whoever typed it. */
+/** An invalid command line; its message is for the user. */
 export class UsageError extends Error {
 	override name = 'UsageError'
 }

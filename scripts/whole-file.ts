@@ -5,14 +5,13 @@ import path from 'node:path'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 
 type Options = {
-	/** A file of that name may be there; it stays until the new one is whole. */
+	/** An existing file may be replaced; it stays until the new one is complete. */
 	replace: boolean
 }
 
 /**
- * Writes a file under another name and gives it its own only when it is whole: whatever ends the work early, no half
- * file is found under the name. Its owner alone reads it.
- * @throws FileError when it cannot be written, or is there already
+ * Writes a file under a temporary name and renames it when complete, readable by its owner only.
+ * @throws FileError if it cannot be written, or exists
  */
 export async function writeWhole<T>(
 	file: string,

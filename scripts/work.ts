@@ -3,7 +3,7 @@ import { keepFilesPrivate } from '#app/platform/process/private-files.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { site } from './site.ts'
 
-/** Sends mail and does the jobs beside the web processes, without listening to the web. */
+/** Sends mail and runs jobs beside the web processes, without listening. */
 export async function work(): Promise<void> {
 	await start().catch((error: unknown) => {
 		process.stderr.write(

@@ -24,7 +24,7 @@ export function readPasswordLinkArgs(args: string[]) {
 	return { email: cleanEmail(email), secondStepOff: values['second-step-off'] }
 }
 
-/** Whoever holds the server lets somebody in whom no other admin can help: the only admin, mostly. */
+/** For an operator to help an admin whom no other admin can help: mostly the only one. */
 export function passwordLinkTask({ db, env }: Runtime): Task {
 	return async (args, print) => {
 		const { email, secondStepOff } = readPasswordLinkArgs(args)

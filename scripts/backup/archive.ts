@@ -12,12 +12,12 @@ import { addTrailer, changed, takeTrailer } from './trailer.ts'
 
 export type Entry = { name: string; size: number; body: Readable }
 
-/** What was put into an archive, or taken out: a number that stands for names, sizes and bytes in their order. */
+/** A fingerprint of an archive's entries: names, sizes and bytes in order. */
 export type Seen = { entries: number; sha256: string }
 
 /**
- * Writes a backup's file: a tar in gzip that ends with its own checksum, and encrypted where there is a passphrase.
- * @param fill adds the entries one after the other
+ * Writes a backup file: a gzipped tar with a checksum at its end, encrypted if there is a passphrase.
+ * @param fill adds the entries one by one
  * @returns how many bytes were written
  */
 export async function writeArchive(
@@ -35,7 +35,7 @@ export async function writeArchive(
 	const tar = pack()
 	const encrypt: Transform = passphrase === null ? new PassThrough() : await encryption(passphrase)
 	const flowing = pipeline(tar, createGzip({ level: 5, chunkSize: 262_144 }), addTrailer(), encrypt, sink)
-	// What breaks below is said by `fill`, which waits for it.
+	// Errors are reported by `fill`, which waits for it.
 	flowing.catch(() => {})
 	const tally = openTally()
 	const add = async (name: string, size: number, bytes: AsyncIterable<Buffer> | Buffer[]) => {
@@ -79,8 +79,8 @@ export type ArchiveWriter = {
 }
 
 /**
- * Reads the whole file once and compares its checksum.
- * @throws FileError when it is no backup, not whole, changed, or the passphrase is another one
+ * Reads the whole file and checks its checksum.
+ * @throws FileError if it is no backup, incomplete, changed, or has another passphrase
  */
 export async function checkArchive(
 	file: string,
@@ -100,8 +100,8 @@ export async function checkArchive(
 }
 
 /**
- * The entries of a checked file, one after the other; each body is read to its end before the next comes.
- * @param seen tells at any time what came so far
+ * Reads the entries of a checked file one by one; each body must be read before the next.
+ * @param seen the fingerprint so far
  */
 export async function readArchive(
 	file: string,
@@ -128,7 +128,7 @@ export async function readArchive(
 			source.on('data', (chunk: Buffer) => hash.update(chunk))
 			const piping = pipeline(source, body)
 			piping.catch(() => {})
-			// The list of what there is cannot stand in itself.
+			// The manifest cannot include itself.
 			await each({ name, size, body }, tally.seen)
 			body.resume()
 			await piping
@@ -143,7 +143,7 @@ export async function readArchive(
 	}
 }
 
-/** The gzip of a file, out of its encryption. */
+/** The gzip of a file, decrypted. */
 async function opened(
 	file: string,
 	passphrase: string | null,

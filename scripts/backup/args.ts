@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../usage.ts'
 
-/** A path as the person meant it: npm runs scripts in the package's folder. */
+/** A path relative to the caller's folder: npm runs scripts in the package's. */
 export function fromCaller(file: string): string {
 	return path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 }
 
-/** The first line of a file, as the words that encrypt. */
+/** The first line of a file. */
 export function readPassphrase(file: string | undefined): string | null {
 	if (file === undefined) return null
 	let text = ''

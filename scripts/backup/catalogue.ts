@@ -2,16 +2,16 @@ import { quoted, type Session } from './session.ts'
 
 export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }
-/** `last` is the number given last; null where none was. */
+/** `last` is null if no number was used. */
 export type Sequence = { name: string; last: string | null }
-/** A migration that was applied: what drizzle keeps of it. */
+/** An applied migration, as drizzle stores it. */
 export type Migration = { hash: string; at: number }
 
-// What an extension brings is its own business, and jobs (their own schema) are made anew.
+// Without extensions' tables, and jobs (their own schema), which are created anew.
 const ours = `c.relnamespace = 'public'::regnamespace
 	and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** The tables of the site with the columns that can be written. */
+/** The site's tables with their writable columns. */
 export async function listTables(session: Session): Promise<Table[]> {
 	const rows = await session.query<{ table: string; name: string; type: string }>(`
 		select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -39,7 +39,7 @@ export async function listSequences(session: Session): Promise<Sequence[]> {
 	return sequences
 }
 
-/** The migrations that made these tables, oldest first. */
+/** The applied migrations, oldest first. */
 export async function listMigrations(session: Session): Promise<Migration[]> {
 	const rows = await session.query<{ hash: string; at: string }>(
 		'select hash, created_at::text as at from drizzle.__drizzle_migrations order by created_at',
@@ -47,7 +47,7 @@ export async function listMigrations(session: Session): Promise<Migration[]> {
 	return rows.map(({ hash, at }) => ({ hash, at: Number(at) }))
 }
 
-/** Is there anything at all in this database that somebody made? */
+/** Does this database contain anything of a user? */
 export async function isEmptyDatabase(session: Session): Promise<boolean> {
 	const rows = await session.query(`
 		select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -18,8 +18,8 @@ type Say = (line: string) => void
 export type Copy = { folder: string; remove: () => Promise<void> }
 
 /**
- * A copy of the embedded database, made by the server that holds it, or here when none does.
- * @throws FileError when there is none, or it cannot be copied; the abort's reason when stopped
+ * Copies the embedded database, through the server that holds it, or here if there is none.
+ * @throws FileError if there is none, or it cannot be copied; the abort's reason when stopped
  */
 export async function takeCopy(dataDir: string, print: Say, stop: AbortSignal): Promise<Copy> {
 	const database = path.join(dataDir, 'db')
@@ -43,7 +43,7 @@ export async function takeCopy(dataDir: string, print: Say, stop: AbortSignal): 
 	}
 }
 
-/** What the running server does for `takeCopy`. */
+/** The running server's part of `takeCopy`. */
 export function copyTask(runtime: Runtime): Task {
 	return async ([name = ''], print, stop) => {
 		const copyTo = runtime.database.copyTo
@@ -74,7 +74,7 @@ async function copyHere(dataDir: string, database: string, folder: string, print
 	}
 }
 
-/** Copies whose backup was killed: nobody keeps their time of change fresh. */
+/** Removes copies of killed backups: a running one updates its modification time. */
 async function clearLeft(dataDir: string) {
 	for (const name of await readdir(dataDir)) {
 		if (!named.test(name)) continue

@@ -1,16 +1,13 @@
 import type { Table } from './catalogue.ts'
 import { quoted, type Session } from './session.ts'
 
-// As much as lies in memory at a time.
+// The size of a part in memory.
 const partBytes = 1_000_000
 const mostRows = 5000
 
 export type Part = { rows: number; lines: string[] }
 
-/**
- * The rows of a table, part by part: each a JSON list of its columns' written forms, in the table's order.
- * Call it in a transaction.
- */
+/** The rows of a table in parts: each row a JSON list of its columns as text. Call it in a transaction. */
 export async function* dumpTable(session: Session, { name, columns }: Table): AsyncGenerator<Part> {
 	const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
 	await session.query(

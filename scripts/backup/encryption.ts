@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 
 /**
- * The form of an encrypted file: the mark, 16 bytes of salt, 7 of a number used once; then pieces of 64 kB, each
- * sealed by itself with AES-256-GCM under a key that scrypt makes of the passphrase. A piece's number and whether it is
- * the last are part of its nonce: none can be left out, doubled, moved or cut off without its being noticed.
+ * The format of an encrypted file: the magic bytes, 16 bytes of salt, a nonce prefix of 7 bytes; then chunks of 64
+ * kB, each sealed with AES-256-GCM under a key derived from the passphrase by scrypt. The nonce contains a chunk's
+ * number and whether it is the last: a missing, repeated, moved or truncated chunk is detected.
  */
 export const mark = Buffer.from('mishkat encrypted backup 1\n', 'latin1')
 export const headBytes = mark.length + 16 + 7
@@ -15,7 +15,6 @@ const pieceBytes = 65_536
 const tagBytes = 16
 const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 
-/** Encrypts what passes through. */
 export async function encryption(passphrase: string): Promise<Transform> {
 	const head = Buffer.concat([mark, randomBytes(16), randomBytes(7)])
 	const seal = await sealer(head, passphrase)
@@ -29,10 +28,7 @@ export async function encryption(passphrase: string): Promise<Transform> {
 	})
 }
 
-/**
- * Decrypts what passes through after the head.
- * @param head the first `headBytes` of the file
- */
+/** @param head the first `headBytes` of the file */
 export async function decryption(head: Buffer, passphrase: string): Promise<Transform> {
 	const seal = await sealer(head, passphrase)
 	return inPieces(pieceBytes + tagBytes, (piece, number, last) => {
@@ -75,7 +71,7 @@ async function sealer(head: Buffer, passphrase: string) {
 	}
 }
 
-/** Hands on pieces of that size, the last one of what is left; only it may be smaller. */
+/** Splits a stream into chunks of that size; only the last one may be smaller. */
 function inPieces(size: number, work: (piece: Buffer, number: number, last: boolean) => Buffer): Transform {
 	let waiting: Buffer[] = []
 	let length = 0
@@ -85,7 +81,7 @@ function inPieces(size: number, work: (piece: Buffer, number: number, last: bool
 			try {
 				waiting.push(chunk)
 				length += chunk.length
-				// One whole piece is kept back: it may be the last.
+				// A whole chunk is held back: it may be the last.
 				if (length > size) {
 					const all = Buffer.concat(waiting, length)
 					let from = 0

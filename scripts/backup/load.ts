@@ -2,18 +2,15 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { listMigrations, type Migration, type Sequence, type Table } from './catalogue.ts'
 import { quoted, type Session } from './session.ts'
 
-/** What stands in the way of loading rows in any order and fast: put aside, and put back when they are in. */
+/** Constraints and indexes that are dropped while rows are loaded, with the statements that restore them. */
 type Aside = { putBack: string[] }
 
-/** The migrations that this program has, oldest first, each with its statements. */
+/** This program's migrations, oldest first, each with its statements. */
 export function ownMigrations(folder = 'drizzle') {
 	return readMigrationFiles({ migrationsFolder: folder })
 }
 
-/**
- * Makes the tables as those migrations left them, by the ones that are not there yet; the rest is applied when the
- * database is opened next.
- */
+/** Creates the tables of those migrations; later ones run when the database is opened next. */
 export async function makeTables(session: Session, applied: Migration[]): Promise<void> {
 	await session.query('create schema if not exists drizzle')
 	await session.query(
@@ -33,7 +30,7 @@ export async function makeTables(session: Session, applied: Migration[]): Promis
 	}
 }
 
-/** Empties the tables (migrations bring rows) and puts aside foreign keys, triggers and indexes. */
+/** Empties the tables (migrations insert rows) and drops foreign keys, triggers and indexes. */
 export async function putAside(session: Session, tables: Table[]): Promise<Aside> {
 	const keys = await session.query<{ table: string; name: string; definition: string }>(`
 		select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -61,7 +58,7 @@ export async function putAside(session: Session, tables: Table[]): Promise<Aside
 	}
 }
 
-/** Writes rows as `dumpTable` gave them. */
+/** Inserts rows of `dumpTable`. */
 export async function loadRows(session: Session, { name, columns }: Table, lines: string[]): Promise<void> {
 	const rows = lines.map((line) => JSON.parse(line) as (string | null)[])
 	const lists = columns.map((_, index) => rows.map((row) => row[index] ?? null))
@@ -75,7 +72,7 @@ export async function loadRows(session: Session, { name, columns }: Table, lines
 	)
 }
 
-/** Numbers go on where they stopped. */
+/** Sequences continue where they stopped. */
 export async function setSequences(session: Session, sequences: Sequence[]): Promise<void> {
 	for (const { name, last } of sequences) {
 		const sequence = `public.${quoted(name)}`
@@ -92,8 +89,8 @@ export async function countRows(session: Session, table: string): Promise<number
 }
 
 /**
- * The site is to run with another SECRET from here on (same-secret.server.ts). Sessions and second steps, which are of
- * the old one, go: nobody could pass a step that cannot be read.
+ * For a site with another SECRET (same-secret.server.ts): deletes sessions and second factors, which are sealed with
+ * the old one and would lock people out.
  */
 export async function forgetSecret(session: Session): Promise<void> {
 	await session.query(`delete from public.settings where key = 'secret.mark'`)

@@ -6,10 +6,10 @@ import { readEnv } from '#app/platform/process/env.server.ts'
 import type { Seen } from './archive.ts'
 import type { Migration, Sequence, Table } from './catalogue.ts'
 
-/** The first entry of a backup: what it is. */
+/** The first entry of a backup. */
 export type Manifest = {
 	format: 1
-	/** Of the program that made it. */
+	/** The program's version. */
 	version: string
 	madeAt: string
 	siteUrl: string
@@ -20,7 +20,7 @@ export type Manifest = {
 	secret: { kept: boolean; fingerprint: string }
 }
 
-/** The last entry: what there must be. */
+/** The last entry: totals. */
 export type Sums = {
 	rows: Record<string, number>
 	sequences: Sequence[]
@@ -36,13 +36,13 @@ export const entries = {
 	file: (key: string) => `files/${key}`,
 }
 
-/** The settings, without a secret being made where there is none; `secret` is the operator's own, if given. */
+/** The settings, without creating a secret; `secret` is the operator's own. */
 export function readSettings(source: Record<string, string | undefined>): { env: Env; given: string | null } {
 	const given = source.SECRET?.trim() || null
 	return { env: readEnv({ ...source, SECRET: given ?? 'not known, and not needed for this work' }), given }
 }
 
-/** The secret that an embedded installation keeps for itself, or null. */
+/** The generated secret of an embedded installation, or null. */
 export function keptSecret(dataDir: string): string | null {
 	try {
 		return readFileSync(path.join(dataDir, 'secret'), 'utf8').trim() || null
@@ -51,7 +51,7 @@ export function keptSecret(dataDir: string): string | null {
 	}
 }
 
-/** Tells whether a secret is the same, and nothing else about it; slow to guess by. */
+/** Tells whether two secrets are equal, and is slow to guess by. */
 export function fingerprintOf(secret: string): string {
 	return scryptSync(secret, 'mishkat backup', 16, {
 		N: 2 ** 15,

@@ -13,8 +13,8 @@ import { openFolder, openServer, type Session, settleForms } from './session.ts'
 import { addFiles } from './store-files.ts'
 
 /**
- * Tables whose rows no backup holds. Scripts and stylesheets of builds are made anew by each start. The others say who
- * was here and when, and are worth nothing after a restore: people log in once more.
+ * Tables without rows in a backup. Assets are stored again at each start. The others record visits and are useless
+ * after a restore: people log in again.
  */
 export const withoutRows = [
 	'kept_assets',
@@ -25,12 +25,12 @@ export const withoutRows = [
 	'search_miss_marks',
 	'search_miss_salts',
 ]
-// Of a megabyte each: left to itself the engine lets them pile up.
+// In parts of a megabyte each; the engine would else collect garbage late.
 const partsBetween = 16
 
 export type BackupOptions = {
 	env: Env
-	/** SECRET as the operator gave it; null: it is kept in the data folder. */
+	/** The operator's SECRET; null: it is in the data folder. */
 	givenSecret: string | null
 	file: string
 	passphrase: string | null
@@ -40,10 +40,10 @@ export type BackupOptions = {
 }
 
 /**
- * Makes one file of database, files and keys while the site works. The rows are those of one moment; the bytes of what is
- * replaced or removed between that moment and its turn are missing.
- * @returns what is in it; `isWhole`: all files that its rows name, as they say
- * @throws FileError when that cannot be done; the abort's reason when it is stopped. Then there is no file.
+ * Writes database, files and keys into one file while the site runs. Rows are of one moment; files that are replaced
+ * or removed before their turn are missing.
+ * @returns the contents; `isWhole`: all files of the rows are there, unchanged
+ * @throws FileError if it fails; the abort's reason when stopped. Then there is no file.
  */
 export async function runBackup(
 	options: BackupOptions,
@@ -141,7 +141,7 @@ async function fill(
 	}
 }
 
-/** The database as it is in one moment. */
+/** A snapshot of the database. */
 async function openSource({ env, print, stop }: BackupOptions) {
 	const copy = env.DATABASE_URL ? null : await takeCopy(env.DATA_DIR, print, stop)
 	let session: Session | undefined

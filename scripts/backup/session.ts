@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { createPglite } from '#app/platform/db/pglite.server.ts'
 
-/** One connection: PGlite and PostgreSQL alike. */
+/** One connection to PGlite or PostgreSQL. */
 export type Session = {
 	kind: 'pglite' | 'postgres'
 	query: <T>(text: string, values?: unknown[]) => Promise<T[]>
 	close: () => Promise<void>
 }
 
-/** The embedded database in a folder, as it is: nothing is migrated. */
+/** Opens the embedded database of a folder, without migrations. */
 export async function openFolder(folder: string): Promise<Session> {
 	const client = await createPglite({ dataDir: folder })
 	return {
@@ -20,7 +20,7 @@ export async function openFolder(folder: string): Promise<Session> {
 
 export async function openServer(url: string): Promise<Session> {
 	const client = new pg.Client({ connectionString: url, keepAlive: true })
-	// What breaks the connection fails the next query.
+	// A broken connection fails the next query.
 	client.on('error', () => {})
 	await client.connect()
 	return {
@@ -31,7 +31,7 @@ export async function openServer(url: string): Promise<Session> {
 	}
 }
 
-/** So that every value has one written form, whatever the database is set to. */
+/** Fixes the text form of every value, whatever the database's settings. */
 export async function settleForms(session: Session): Promise<void> {
 	for (const [name, value] of [
 		['timezone', 'UTC'],
@@ -47,7 +47,6 @@ export async function settleForms(session: Session): Promise<void> {
 	}
 }
 
-/** A name as SQL takes it. */
 export function quoted(name: string): string {
 	return `"${name.replaceAll('"', '""')}"`
 }

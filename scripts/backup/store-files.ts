@@ -16,7 +16,7 @@ type StoreWatch = { at: (files: Sums['files']) => void; stop: AbortSignal }
 const inMemory = 4_000_000
 const rowsAtOnce = 200
 
-/** Adds the bytes of every file, and of every part of a video, that a row names. What is not there any more, or not as its row says, is listed. */
+/** Adds the bytes of every file and video part of the rows; lists missing and changed ones. */
 export async function addFiles(
 	session: Session,
 	tables: Table[],
@@ -72,7 +72,7 @@ export async function addFiles(
 		watch.at(files)
 	}
 
-	/** Its size must be known before its bytes: what is small is read first, what is large written down. */
+	/** A tar entry starts with its size: small files are buffered, large ones written to disk. */
 	async function addKey(key: string): Promise<{ sha256: string; size: number } | null> {
 		const source = await store.read(key).catch(async (error: unknown) => {
 			if (await store.has(key)) throw error

@@ -10,14 +10,14 @@ import { askHolder, holdDataDir, type Task } from '#app/platform/process/data-di
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 
-/** What the operator did with a backup, as the audit trail and the page about the site's health say it. */
+/** The operator's backup actions, for the audit trail and the health page. */
 export type Deed =
 	| { kind: 'backup.made'; after: { bytes: number; rows: number; files: number; whole: boolean } }
 	| { kind: 'backup.restored'; after: { madeAt: string; rows: number; files: number } }
 
 /**
- * Writes it to the trail of the site: by the server that holds its folder, or here when none does. Tables that are older
- * than the trail stay as they are.
+ * Writes an action to the audit trail: by the server that holds the folder, or here. Tables older than the trail are
+ * left alone.
  */
 export async function tellTrail(env: Env, deed: Deed, print: (line: string) => void): Promise<void> {
 	try {
@@ -25,12 +25,12 @@ export async function tellTrail(env: Env, deed: Deed, print: (line: string) => v
 		const code = await askHolder(env.DATA_DIR, { task: 'trail', args: [JSON.stringify(deed)] }, print)
 		if (code === null) await inFolder(env.DATA_DIR, deed)
 	} catch (error) {
-		// The file is there, or the site is: that it could not be noted takes nothing of that back.
+		// The backup is complete even if the trail could not be written.
 		print(`It could not be written to the site's audit trail: ${(error as Error).message}`)
 	}
 }
 
-/** What the running server does for `tellTrail`. */
+/** The running server's part of `tellTrail`. */
 export function trailTask({ db }: Pick<Runtime, 'db'>): Task {
 	return async ([text = '']) => {
 		await write(db, JSON.parse(text) as Deed)

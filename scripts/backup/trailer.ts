@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 
-// The checksum of the whole stands at its end as the comment of an empty part that every reader of gzip passes over.
+// The checksum is at the end of the file, as the comment of an empty member that every gzip reader skips.
 const before = Buffer.from('1f8b08100000000000ff', 'hex')
 const words = 'mishkat sha256 '
 const after = Buffer.from('0003000000000000000000', 'hex')
 const trailerBytes = before.length + words.length + 64 + after.length
 
-/** Adds the checksum of what passes through. */
 export function addTrailer(): Transform {
 	const hash = createHash('sha256')
 	return new Transform({
@@ -22,10 +21,7 @@ export function addTrailer(): Transform {
 	})
 }
 
-/**
- * Passes on what stands before the checksum, and at the end compares.
- * @throws FileError when it is another one, or none
- */
+/** Removes the checksum and compares it at the end. @throws FileError if it differs or is missing */
 export function takeTrailer(): Transform {
 	const hash = createHash('sha256')
 	let kept = Buffer.alloc(0)

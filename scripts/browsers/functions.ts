@@ -5,28 +5,28 @@ import { ancestor } from 'acorn-walk'
 import { promised } from './promised.ts'
 
 export type Finding = {
-	/** `Object.hasOwn` of a global, `.toSorted` of whatever stands before it, or the name of a global. */
+	/** `Object.hasOwn`, `.toSorted` of any object, or the name of a global. */
 	name: string
-	/** Which promised browsers do not know it, and since when they do. */
+	/** The promised browsers that lack it, with the versions that have it. */
 	lacking: string
 	near: string
 }
 
-/** `isStatic`: the global has it, not what is made of it. `isOnlyOf`: nothing else is found by the name alone. */
+/** `isStatic`: a property of the global, not of its instances. `isOnlyOf`: not found by the name alone. */
 type Known = { of: string; compat: CompatStatement; isStatic: boolean; isOnlyOf: boolean }
 
 /**
- * What pages reach of the web's interfaces. Members of others (graphics cards, radio, payment) have names that plain data has
- * too; without their interface nobody gets hold of one.
+ * Interfaces that pages use. Others (graphics cards, radio, payment) have members with common names, and cannot be
+ * reached without their interface.
  */
 const reached =
 	/^(Window|Document|Element|HTML(?!FencedFrame|Install)\w*Element|Node(List)?|DOMTokenList|ShadowRoot|ElementInternals|Event(Target)?|KeyboardEvent|PointerEvent|InputEvent|SubmitEvent|ToggleEvent|Navigator|NavigateEvent|Navigation|Crypto|SubtleCrypto|URL(SearchParams)?|URLPattern|Headers|Request|Response|FormData|Blob|File|Abort(Signal|Controller)|\w*Stream|Text(En|De)coder|Storage(Manager)?|History|Location|Range|Selection|DOMParser|XMLHttpRequest|ServiceWorker\w*|Clients?|Cache(Storage)?|FetchEvent|Push\w+|Message(Port|Channel|Event)|BroadcastChannel|Lock(Manager)?|WebSocket|EventSource|Worker|\w+Observer|CSS|CSSStyleSheet|MediaQueryList|Performance|PublicKeyCredential|Authenticator\w+|Credential(sContainer)?|Clipboard(Item)?|TextTrack\w*|VTTCue|SpeechSynthesis\w*|Animation|Scheduler|CustomElementRegistry|WakeLock|CookieStore|ViewTransition|TrustedType\w+|VisualViewport)$/
 
-/** What walks over an iterator at once: of a list it is old, of an iterator new. */
+/** Iterator helpers: old for lists, new for iterators. */
 const iteratorHelpers = /^(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/
 const makesIterator = /^(values|keys|entries|matchAll)$/
 
-/** What the data is, as far as it is read here: each part has its own `__compat` beside its members. */
+/** The compatibility data as far as it is read: each part has its own `__compat` beside its members. */
 type Part = { __compat?: CompatStatement } & { [member: string]: Part }
 const data = bcd as unknown as { api: Record<string, Part>; javascript: { builtins: Record<string, Part> } }
 
@@ -47,8 +47,8 @@ function note(of: string, part: Part) {
 		const name = key.replace(/_static$/, '')
 		if (of === 'Window') globals.set(name, compat)
 		if (of === 'Intl') note(name, inner)
-		// Of an interface that is new itself nobody has an instance without naming something that is found; elements and events
-		// come by themselves.
+		// A new interface needs no check of its members, since its name is found first; elements and events are created
+		// by the browser.
 		const isNew = whole && lacking(whole) !== '' && !/^HTML|Event$/.test(of)
 		const isStatic = key !== name || isOfConstructor(of, name)
 		const known = { of, compat, isStatic, isOnlyOf: isStatic || Boolean(isNew) }
@@ -56,14 +56,14 @@ function note(of: string, part: Part) {
 	}
 }
 
-/** Is something a function of the constructor alone, as far as this Node knows it? */
+/** Is it a static function, as far as this Node knows? */
 function isOfConstructor(of: string, name: string): boolean {
 	const made = Reflect.get(globalThis, of)
 	const isThere = typeof made === 'function' && name in made
 	return isThere && !(made.prototype && name in made.prototype)
 }
 
-/** The promised browsers that do not know something, each with the version that does; empty where all do. */
+/** The promised browsers that lack something, each with the version that has it; empty if none. */
 function lacking(compat: CompatStatement): string {
 	return Object.entries(promised)
 		.flatMap(([browser, version]) => {
@@ -89,8 +89,8 @@ function versionOf(version: VersionValue | undefined): number {
 }
 
 /**
- * Library functions and interfaces that a script names and a promised browser does not know. A member of something unknown is
- * found by its name, if no interface that all know has one of that name.
+ * Functions and interfaces in a script that a promised browser lacks. A member of an unknown object is found by its
+ * name, unless an older interface has one of that name.
  */
 export function findNewFunctions(text: string): Finding[] {
 	const found: Finding[] = []
@@ -133,7 +133,7 @@ export function findNewFunctions(text: string): Finding[] {
 	return found
 }
 
-/** `list.values()` and its like, but `Object.values(…)`, `Object.keys(…)`, `Object.entries(…)` are lists. */
+/** `list.values()` and similar; `Object.values(…)`, `Object.keys(…)` and `Object.entries(…)` return lists. */
 function isIterator(node: Node): boolean {
 	if (node.type !== 'CallExpression') return false
 	const { callee } = node as Node & { callee: Node & { object?: Node; property?: Node } }
@@ -144,7 +144,7 @@ function isIterator(node: Node): boolean {
 	)
 }
 
-/** Syntax that a promised browser does not read: it would drop the whole script. */
+/** Syntax that a promised browser cannot parse: it would drop the whole script. */
 export function findUnparsable(text: string): string[] {
 	try {
 		const found: string[] = []
@@ -163,7 +163,7 @@ function read(text: string) {
 	return parse(text, { ecmaVersion: 2021, sourceType: 'module' })
 }
 
-/** The names of what a file defines: `add(where, 'name', …)`, `define(…)` or `Object.defineProperty(…)`. */
+/** The functions that a file defines: `add(where, 'name', …)`, `define(…)` or `Object.defineProperty(…)`. */
 export function readPolyfills(text: string): Set<string> {
 	const names = new Set<string>()
 	ancestor(read(text), {
@@ -178,7 +178,7 @@ export function readPolyfills(text: string): Set<string> {
 	return names
 }
 
-/** Those of the polyfills that came to a browser later than both functions by which their need is noticed. */
+/** The polyfills newer than both functions that decide whether they are loaded. */
 export function lateTests(polyfills: Set<string>): string[] {
 	const compatOf = (name: string): CompatStatement | undefined => {
 		const [of, member = ''] = name.split('.')
@@ -195,7 +195,7 @@ export function lateTests(polyfills: Set<string>): string[] {
 	})
 }
 
-/** What a promised browser does not know. `member` is '' for a global as a whole; `isStatic`: what is made of it has another. */
+/** Everything that a promised browser lacks. `member` is '' for a whole global; `isStatic`: not of its instances. */
 export function newNames(): { of: string; member: string; isStatic: boolean }[] {
 	const whole = [...globals].filter(([, compat]) => lacking(compat))
 	const parts = [...members].flatMap(([member, known]) =>

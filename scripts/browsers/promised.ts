@@ -1,2 +1,2 @@
-/** The oldest browsers that show every page as it is meant (docs/operating.md). */
+/** The oldest supported browsers (docs/operating.md). */
 export const promised = { chrome: '90', edge: '90', firefox: '88', safari: '14.1' }

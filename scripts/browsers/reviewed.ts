@@ -3,9 +3,9 @@ type Reviewed = { name: string; in?: RegExp }
 const named = (names: string, within?: RegExp): Reviewed[] =>
 	names.split(' ').map((name) => (within ? { name, in: within } : { name }))
 
-/** Uses of a new name that do no harm. `in`: in these scripts alone. */
+/** Harmless uses of new names. `in`: only in these scripts. */
 export const reviewed: Reviewed[] = [
-	// Asked for before it is used, or allowed to fail.
+	// Checked before use, or allowed to fail.
 	...named('.locks BroadcastChannel', /^app\/shell\/live\.js$/),
 	...named('.share .showModal .submitter BroadcastChannel', /^app\/shell\/site\.js$/),
 	...named('.submitter', /^app\/ui\/file-field\.js$/),
@@ -29,7 +29,7 @@ export const reviewed: Reviewed[] = [
 	...named('.connection', /^(entry\.client|frame)\.js$/),
 	...named('.caretPositionFromPoint .caretRangeFromPoint .getComposedRanges .visualViewport', /^dist\.js$/),
 	...named('.toBase64 Uint8Array.fromBase64', /^browser\.js$/),
-	// The name of something else: of React, React Router, Tiptap and ProseMirror, or of our own data.
+	// Names of other objects: of React, React Router, Tiptap and ProseMirror, or of our own data.
 	...named('.capture .delay .displayName .initialize .loading .restore', /^entry\.client\.js$/),
 	...named(
 		'.nonce .imageSizes .fetchPriority',

@@ -17,10 +17,10 @@ const circumstances = refusals.filter((name): name is Circumstance => name !== '
 export type Answer = { shares: Record<string, string> } | { refused: Refusal }
 
 /**
- * Divides each estate of a JSON array of `{ school, heirs, options? }`; other members are passed over. `school` may be a list
- * of schools that divide it alike.
- * @returns for each its shares as exact fractions, with a `residue` that no heir takes, or why it is refused
- * @throws UsageError that names the first case that cannot be read, and what is wrong in it
+ * Divides each estate of a JSON array of `{ school, heirs, options? }`; other members are ignored. `school` may be a
+ * list of schools.
+ * @returns for each its shares as exact fractions, with a `residue` that no heir takes, or the reason of a refusal
+ * @throws UsageError with the first invalid case
  */
 export function answerCases(json: string): Answer[] {
 	return readCases(json).map((inputs, at) => answerAlike(inputs, at + 1))

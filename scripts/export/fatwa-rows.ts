@@ -9,8 +9,8 @@ import type { Wanted } from './run-export.ts'
 import { dateOf, personIn } from './words.ts'
 
 /**
- * Public fatwas as `npm run import` reads them, one object a language, the fatwa's own language first. Private
- * questions are never among them: they belong to whoever asked, whom an import does not know.
+ * Public fatwas in the import's format, one object a language, the original language first. Private questions are
+ * never exported: they belong to their asker, whom an import does not know.
  */
 export async function* fatwaRows(db: Db, wanted: Wanted, batch: number): AsyncGenerator<object[]> {
 	let last = 0
@@ -29,7 +29,7 @@ export async function* fatwaRows(db: Db, wanted: Wanted, batch: number): AsyncGe
 	}
 }
 
-/** How many rows there will be, or about as many. */
+/** The approximate number of rows. */
 export async function countFatwaRows(db: Db, wanted: Wanted): Promise<number> {
 	const [texts] = await db
 		.select({ count: count() })
@@ -43,7 +43,7 @@ function may({ samples, unpublished }: Wanted): SQL | undefined {
 	return and(
 		eq(fatwas.isPrivate, false),
 		inArray(fatwas.status, unpublished ? ['approved', 'answered'] : ['approved']),
-		// Withdrawn by whoever asked.
+		// Withdrawn by the asker.
 		isNull(fatwas.closedAt),
 		samples ? undefined : isNull(fatwas.sampleAt),
 	)
@@ -53,10 +53,10 @@ const reviewers = alias(profiles, 'reviewers')
 
 type Text = Awaited<ReturnType<typeof textsOf>>[number]
 
-/** What the public reads of a published fatwa; of one that waits for approval, its newest answers. */
+/** The published texts of a fatwa; of one that waits for approval, its newest answers. */
 async function textsOf(db: Db, ids: string[]) {
 	const { fatwaId, language, version } = fatwaResponses
-	// A revision that waits for review is not yet what the public reads.
+	// A revision under review is not published yet.
 	const isReadOrWaits = sql`(${fatwaResponses.proposedAt} is null or not exists (select 1 from fatwas f
 		where f.id = ${fatwaId} and f.status = 'approved'))`
 	const newest = db
@@ -65,7 +65,7 @@ async function textsOf(db: Db, ids: string[]) {
 		.where(and(inArray(fatwaId, ids), isReadOrWaits))
 		.orderBy(fatwaId, language, sql`${version} desc`)
 		.as('newest')
-	// An answer that was changed on the site is still called what it was called when it came.
+	// An edited answer keeps its imported id.
 	const externalId = sql<string | null>`(select max(r.external_id) from fatwa_responses r
 		where r.fatwa_id = ${newest.fatwaId} and r.language = ${newest.language})`
 	const source = (column: 'source_url' | 'original_number') => sql<
@@ -95,7 +95,7 @@ async function textsOf(db: Db, ids: string[]) {
 			reviewer: { name: reviewers.name, email: reviewers.email },
 			reviewedAt: newest.reviewedAt,
 			reviewedAlone: newest.reviewedAlone,
-			// What somebody told the scholars of the site is no more for the public here than on its pages.
+			// As private here as on the site's pages.
 			country: sql<string | null>`case when ${fatwas.userId} is null then ${fatwas.country} end`,
 			category: categories.name,
 			scholar: { name: profiles.name, email: profiles.email },

@@ -5,7 +5,7 @@ import { writeWhole } from '../whole-file.ts'
 import { countCourseRows, courseRows } from './course-rows.ts'
 import { countFatwaRows, fatwaRows } from './fatwa-rows.ts'
 
-/** What goes along that by itself does not. */
+/** Optional parts. */
 export type Wanted = { samples: boolean; unpublished: boolean }
 export type ExportOptions = Wanted & { replace: boolean; batchRows: number }
 
@@ -15,9 +15,9 @@ const kinds = {
 }
 
 /**
- * Writes what `npm run import` reads, batch by batch, so that its memory does not grow with the site.
- * @returns whether the file was written; when it is stopped there is none
- * @throws FileError when it cannot be written
+ * Writes the import's format in batches, in constant memory.
+ * @returns whether the file was written; when stopped there is none
+ * @throws FileError if it cannot be written
  */
 export async function runExport(
 	db: Db,

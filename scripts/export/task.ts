@@ -11,7 +11,7 @@ export const exportUsage = `Usage: npm run export -- fatwas|courses FILE [--samp
        npm run export -- all FOLDER [--samples] [--unpublished] [--replace]
 Writes JSON Lines that npm run import reads; docs/import.md describes them.`
 
-/** Reads the command line; its mistakes are one sentence each. */
+/** Parses the command line; each error is one sentence. */
 export function readExportArgs(args: string[]) {
 	const flag = { type: 'boolean' } as const
 	const { values, positionals } = parseArgs({

@@ -34,7 +34,7 @@ const ruleShape = z.object({
 	as: z.enum(lineKinds),
 })
 
-/** What would be done with a row, in words that programs compare. */
+/** A row's result, in words for programs. */
 export type Wanted = {
 	want: 'matched' | 'proposed' | 'unclear' | 'fee' | 'outgoing' | 'other' | 'reversal' | 'pending' | 'failed'
 	parts: [pledgeId: string, amount: number][]
@@ -46,7 +46,7 @@ export type Wanted = {
 	why: Match['why'] | null
 }
 
-/** Reads what follows `bank` on the command line. */
+/** Parses the arguments after `bank`. */
 export function readBankArgs(args: string[]) {
 	const { values, positionals } = parseArgs({
 		args,
@@ -77,9 +77,9 @@ export function readBankArgs(args: string[]) {
 }
 
 /**
- * Shows what would be done with a bank's file, without a database and without booking anything.
+ * Shows the result of a bank file, without a database and without posting.
  * @param whole makes a path absolute
- * @returns the exit code: 1 where the file, or one of its rows, was refused
+ * @returns the exit code: 1 if the file or a row was refused
  */
 export async function tryBankFile(
 	args: string[],
@@ -151,7 +151,7 @@ async function readSide<Shape extends z.ZodType>(file: string, shape: Shape): Pr
 	throw new FileError(`${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
 }
 
-/** The bank's reference; a row without one, or with one that an earlier row has, is named by its key. */
+/** The bank's reference; a row without a unique one is named by its key. */
 function idsOf(rows: BankRow[]): string[] {
 	const keys = rowKeys(rows)
 	const known = new Set<string>()

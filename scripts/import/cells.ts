@@ -8,11 +8,11 @@ import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { latinDigits } from '#app/platform/text/typed.ts'
 import { dateOfHijri } from '#app/platform/time/hijri.ts'
 
-// What a cell may hold. Messages go on from the column's name: "title is missing".
+// The types of cells. Errors continue the column's name: "title is missing".
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The cells of a row, deep: texts trimmed and without control characters, numbers as texts, empty ones left out. */
+/** A row's cells, recursively: trimmed texts without control characters, numbers as texts, without empty ones. */
 export function cleaned(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(cleaned)
 	if (typeof value === 'object' && value !== null) {
@@ -24,7 +24,7 @@ export function cleaned(value: unknown): unknown {
 	return text.replace(/[^\P{Cc}\n\t]/gu, '').trim() || undefined
 }
 
-/** The value as a sentence shows it. */
+/** The value for an error message. */
 export function shown(value: unknown): string {
 	const text = JSON.stringify(value) ?? 'nothing'
 	return text.length > 62 ? `${text.slice(0, 60)}…"` : text
@@ -42,27 +42,26 @@ export function cell(max: number) {
 }
 
 const filled = z.string().min(1, 'holds no text.')
-/** Signs, spaces and invisible letters (Unicode has some that count as letters) alone say nothing to a reader. */
+/** Punctuation, spaces and invisible letters alone count as empty. */
 const said = filled.regex(/(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u, 'holds no letters.')
 
-/** A line of plain text; HTML in it loses its tags. */
+/** A line of plain text; HTML tags are removed. */
 const line = (max: number) =>
 	cell(max)
 		.transform((text) => withoutTurns(plain(text).replace(/\s+/g, ' ')).trim())
 		.pipe(said)
 /** Plain text of several lines. */
 const lines = (max: number) => cell(max).transform(plain).pipe(said)
-/** HTML, or text that is made so. */
+/** HTML, or plain text converted to it. */
 const html = (max: number) => cell(max).check(citesVerses).transform(safeHtml).pipe(filled)
 
-/** How the texts of a row are read. */
 export type Texts = { line: Text; lines: Text; html: Text }
 type Text = (max: number) => z.ZodType<string>
 
-/** As people and other programs write them: tags in plain text go, text becomes HTML. */
+/** Content of people and other programs: tags in plain text are removed, text becomes HTML. */
 export const written: Texts = { line, lines, html }
 
-/** As an export writes them: plain text holds no HTML, whatever it looks like, and HTML is HTML. */
+/** Content of our own export: plain text and HTML are taken as they are. */
 export const verbatim: Texts = {
 	line: (max) => cell(max).transform(withoutTurns).pipe(filled),
 	lines: (max) => cell(max).pipe(filled),
@@ -73,7 +72,7 @@ export const verbatim: Texts = {
 			.pipe(filled),
 }
 
-/** The cells of declared texts, none of which a row must have; a list stands as JSON in a CSV file. */
+/** The optional cells of declared texts; a list is JSON in a CSV file. */
 export function cellsOf<F extends Record<string, Line | Paragraph | Entries>>(texts: Texts, fields: F) {
 	const cells = Object.entries(fields).map(([name, field]) => [name, cellOf(texts, field).optional()])
 	return Object.fromEntries(cells) as { [Name in keyof F]: z.ZodOptional<z.ZodType<ValuesOf<F>[Name]>> }
@@ -117,11 +116,11 @@ export const language = cell(20)
 
 const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** No answer or course of a site is older; what says so is mistyped, or counts years from the Hijra. */
+/** An older date is mistyped, or a Hijri year. */
 const firstYear = 1900
 const isHijriYear = (year: number) => year >= 1300 && year <= 1500
 
-/** `1441-09-10`, `١٤٤١/٩/١٠ هـ`, `10/9/1441 AH`: the parts of a day of the Hijri calendar, where it is written as one. */
+/** Parses a Hijri date: `1441-09-10`, `١٤٤١/٩/١٠ هـ`, `10/9/1441 AH`. */
 function hijriIn(written: string) {
 	const text = latinDigits(written)
 		.replace(/(?:هـ?|A\.?H\.?)$/iu, '')
@@ -133,9 +132,8 @@ function hijriIn(written: string) {
 }
 
 /**
- * A row whose days of the Hijri calendar (`hijriIn`) are days of ours, by the calendar of Umm al-Qura.
- * What names no day stays as it is, and is refused like any other.
- * @param columns those that hold dates
+ * Converts Hijri dates of a row by Umm al-Qura. An invalid one stays, and is refused later.
+ * @param columns the date columns
  */
 export function withoutHijri(cells: Record<string, unknown>, columns: readonly string[]) {
 	const changed = columns.flatMap((column) => {
@@ -172,21 +170,19 @@ export const date = cell(40).transform((written, context) => {
 	return instant
 })
 
-/** The address of a page, as its site writes it. */
 export const link = cell(2000).transform((text, context) => {
 	if (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)) return new URL(text).href
 	context.addIssue(`is ${shown(text)}; expected an address with http or https.`)
 	return z.NEVER
 })
 
-/** A day of the calendar, which may be yet to come. */
+/** A calendar date, possibly in the future. */
 export const day = cell(10).refine(
 	(text) =>
 		/^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true,
 	{ error: ({ input }) => `is ${shown(input)}; expected a day as 2026-03-10.` },
 )
 
-/** What stands as JSON in a cell of a CSV file. */
 export function fromJson(value: unknown): unknown {
 	if (typeof value !== 'string') return value
 	try {

@@ -15,11 +15,11 @@ import { shown } from './cells.ts'
 
 type Options = { env: Env; type: 'fatwa' | 'course'; createScholars: boolean }
 
-/** Finds the scholars and categories that rows name, and makes what is missing. */
+/** Finds the scholars and categories of rows, and creates missing ones. */
 export async function openDirectory(ctx: Ctx, { env, type, createScholars }: Options) {
 	const scholars = await readScholars(ctx)
 	const categories = new Map<string, string>()
-	// Made in the transaction at hand: known for good only once it is committed.
+	// Created in the current transaction: cached only after the commit.
 	let fresh: (() => void)[] = []
 
 	function put<T>(map: Map<string, T>, key: string, value: T) {
@@ -28,7 +28,7 @@ export async function openDirectory(ctx: Ctx, { env, type, createScholars }: Opt
 	}
 
 	return {
-		/** Why a row's scholar cannot be taken, or nothing. */
+		/** The error of a row's scholar, if any. */
 		faultOf(written: string): string | undefined {
 			const ids = scholars.get(keyOf(written))
 			if (ids && ids.size > 1)
@@ -37,7 +37,7 @@ export async function openDirectory(ctx: Ctx, { env, type, createScholars }: Opt
 			return `is ${shown(written)}; no scholar of this site has that e-mail or name (--create-scholars makes them).`
 		},
 
-		/** @returns nothing when the e-mail belongs to somebody who is no scholar */
+		/** @returns undefined if the e-mail belongs to somebody who is no scholar */
 		async scholarId(ctx: Ctx, written: string): Promise<string | undefined> {
 			const key = keyOf(written)
 			const [known] = scholars.get(key) ?? []
@@ -66,7 +66,7 @@ export async function openDirectory(ctx: Ctx, { env, type, createScholars }: Opt
 
 export type Directory = Awaited<ReturnType<typeof openDirectory>>
 
-/** By e-mail, and by each name in each language: who is a scholar, and who was one when they answered or taught. */
+/** By e-mail, and by each name in each language: scholars, and former scholars with answers or courses. */
 async function readScholars(ctx: Ctx): Promise<Map<string, Set<string>>> {
 	const idsOf = (column: AnyPgColumn, where?: SQL) =>
 		ctx.db
@@ -107,7 +107,7 @@ function personOf(written: string): { name: string; email: string } {
 	const email = emailIn(written)
 	const name = written.replace(/<[^<>]*>$/, '').trim()
 	if (email) return { email, name: name === email ? email.split('@', 1)[0] || email : name || email }
-	// Nobody's address: an admin enters the real one, and no mail is ever sent to this.
+	// A placeholder address: an admin enters the real one, and no mail is sent to it.
 	const mark = createHash('sha256').update(keyOf(written)).digest('hex').slice(0, 8)
 	return {
 		email: `${

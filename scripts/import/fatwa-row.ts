@@ -55,7 +55,7 @@ const sourceList = z
 	.array(source, { error: ({ input }) => `is ${shown(input)}; expected a JSON list of sources.` })
 	.max(200, 'has more than 200 entries.')
 
-/** The columns of a fatwa; docs/import.md says what each holds. */
+/** The columns of a fatwa; see docs/import.md. */
 const columns = ({ line, lines, html }: Texts) =>
 	z.object({
 		external_id: cell(200),

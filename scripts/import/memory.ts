@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 let collector: (() => void) | undefined
 
 /**
- * Collects garbage now. Left to itself the engine lets it pile up to several times of what is in use, which over
- * a long import beside a server is more than a small machine has to spare.
+ * Collects garbage now. A long import beside a server would else need several times the memory in use, too much for a
+ * small machine.
  */
 export function collectGarbage(): void {
 	if (!collector) {

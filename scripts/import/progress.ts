@@ -1,9 +1,9 @@
-/** A line that begins with this takes the place of the one before it on a terminal. */
+/** A line with this prefix replaces the previous one on a terminal. */
 export const again = '\r'
 
 const everyMs = 250
 
-/** Says how far a file is: percent of its bytes, rows, rows a second. */
+/** Progress through a file: percent of its bytes, rows, rows a second. */
 export function openProgress(size: number, print: (line: string) => void) {
 	const start = performance.now()
 	let last = start
@@ -22,7 +22,7 @@ export function openProgress(size: number, print: (line: string) => void) {
 
 const quietMs = 5000
 
-/** Prints lines; progress on a terminal as one line that changes, elsewhere as a line every few seconds. */
+/** Prints lines; progress is one changing line on a terminal, else a line every few seconds. */
 export function openPrinter(out: { isTTY?: boolean; write: (text: string) => unknown }) {
 	let shows = false
 	let last = performance.now()

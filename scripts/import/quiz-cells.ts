@@ -62,7 +62,7 @@ const question = (texts: Texts) =>
 			if (kind === 'short' && answers.length === 0) refuse('needs the answers that are taken.')
 		})
 
-/** A quiz with its right answers: `{"pass": 70, "questions": […]}`. */
+/** A quiz with its correct answers: `{"pass": 70, "questions": […]}`. */
 export const quizCells = (texts: Texts) =>
 	z
 		.object(

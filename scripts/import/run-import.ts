@@ -26,16 +26,16 @@ export type Imported = Record<'read' | 'created' | 'updated' | 'unchanged' | 're
 	whole: boolean
 }
 
-// An embedded database writes its log until it is told to stop, and after a crash reads all of it.
+// An embedded database does not checkpoint by itself, and replays its log after a crash.
 const checkpointRows = 5000
 const collectRows = 1000
-/** Unknown columns that are reported; the names of further ones are not kept. */
+/** Limits the reported unknown columns. */
 const maxUnknownSaid = 20
 
 /**
- * Imports a file row by row, each batch in a transaction of its own, so that what was done stays done. A bad row is
- * said with its line and reason, and the others go on.
- * @throws FileError when the file cannot be read at all
+ * Imports a file, each batch in a transaction of its own, so that finished ones stay. An invalid row is reported with
+ * line and reason, and the others go on.
+ * @throws FileError if the file cannot be read at all
  */
 export async function runImport<T>(
 	runtime: Runtime,
@@ -64,7 +64,7 @@ export async function runImport<T>(
 			const good = check(row)
 			if (good) batch.push({ line: row.line, row: good })
 			if (batch.length >= batchRows) await flush()
-			// What is said to be done is committed.
+			// Progress counts committed rows.
 			if (batch.length === 0) progress.at(row.at, counts.read)
 			if (stop.aborted) break
 		}
@@ -88,7 +88,7 @@ export async function runImport<T>(
 		for (const fault of faults) print(`Line ${line}: ${fault}`)
 	}
 
-	/** The row as it will be written, or nothing after saying what is wrong with it. */
+	/** The row to write, or undefined after reporting its errors. */
 	function check(row: Row): T | undefined {
 		if ('fault' in row) {
 			refuse(row.line, [`${row.column ?? 'the row'} ${row.fault}`])
@@ -168,7 +168,7 @@ export async function runImport<T>(
 		await othersFirst()
 	}
 
-	/** In one transaction; when the database refuses it, each row in its own, to find the one to blame. */
+	/** In one transaction; if the database refuses it, each row in its own, to find the bad one. */
 	async function writeAll(rows: T[]): Promise<Stored[]> {
 		try {
 			const outcomes = await transaction(ctxNow(), async (ctx) => {
@@ -199,7 +199,9 @@ class Undone extends Error {
 	}
 }
 
-/** The database's words where a value is to blame (SQLSTATE classes 22, 23, 54), else null: then nothing will work. */
+/**
+ * The database's message about a value (SQLSTATE classes 22, 23, 54); null for other errors, which stop the import.
+ */
 function dataFault(error: unknown): string | null {
 	const { code = '', message } = ((error as Error).cause ?? error) as { code?: string; message: string }
 	return /^(22|23|54)/.test(code) ? message : null

@@ -21,7 +21,7 @@ export const fatwaStore: Store<FatwaRow> = {
 
 	weight: 1,
 
-	// Numbers that were given to nobody would be missing in the addresses of the first real ones.
+	// Skipped numbers would leave gaps in the addresses.
 	async afterUndone(ctx) {
 		await transaction(ctx, async (ctx) => {
 			await ctx.db.execute(sql`lock table fatwas in exclusive mode`)
@@ -62,13 +62,13 @@ function noScholar(column: string, written: string | undefined): Stored {
 	return { column, fault: `is ${shown(written)}, who is no scholar.` }
 }
 
-/** A review that a reader would be told of and that was none. */
+/** The error of a review that readers would see but that never took place. */
 function reviewFault(
 	row: FatwaRow,
 	{ scholarId, reviewerId }: { scholarId: string | null; reviewerId: string | null },
 ): Stored | undefined {
 	if (!row.reviewed || isYes(row.reviewed_alone)) return undefined
-	// An export says so of a review whose reviewer's account is gone.
+	// An export marks a review by a deleted account.
 	if (reviewerId === null && !isYes(row.verbatim))
 		return {
 			column: 'reviewed',

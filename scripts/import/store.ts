@@ -2,22 +2,22 @@ import type { z } from 'zod'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Directory } from './directory.ts'
 
-/** What became of a row, or why it was refused: the sentence goes on from the column's name. */
+/** A row's result, or its error, which continues the column's name. */
 export type Stored = 'created' | 'updated' | 'unchanged' | { column: string; fault: string }
 
-/** How one kind of row is checked and written. */
+/** Checks and writes one kind of row. */
 export type Store<T> = {
 	schema: z.ZodType<T> & { shape: Record<string, z.ZodType> }
-	/** The same for rows whose texts are taken as they are. */
+	/** For rows of our own export. */
 	verbatim: z.ZodType<T>
-	/** Columns that a file may have and nobody reads. */
+	/** Known columns that are ignored. */
 	spare: string[]
-	/** What a file must not hold twice, by the column to blame. */
+	/** Values that must be unique in a file, by column. */
 	names: (row: T) => [column: string, name: string][]
-	/** In the transaction at hand; an outcome for each row. */
+	/** In the current transaction; a result for each row. */
 	write: (ctx: Ctx, directory: Directory, rows: T[], options: { sample: boolean }) => Promise<Stored[]>
-	/** How many times as long as a fatwa one takes to write. */
+	/** The cost of a row, relative to a fatwa. */
 	weight: number
-	/** Takes back what a transaction that was undone leaves behind. */
+	/** Cleans up after a rolled-back transaction. */
 	afterUndone?: (ctx: Ctx) => Promise<void>
 }

@@ -14,7 +14,7 @@ export const importUsage = `Usage: npm run import -- fatwas|courses FILE [--dry-
        npm run import -- bank FILE --dry-run [--pledges FILE] [--json] [--map FILE] [--rules FILE] [--currency CODE]
 FILE is JSON Lines, or CSV when its name ends in .csv, and of a translation lines of surah|ayah|text; docs/import.md describes them.`
 
-/** Reads the command line; its mistakes are one sentence each. */
+/** Parses the command line; each error is one sentence. */
 export function readImportArgs(args: string[]) {
 	if (args[0] === 'translation') return readTranslationArgs(args.slice(1))
 	const { values, positionals } = parseArgs({

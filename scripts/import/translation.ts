@@ -22,14 +22,14 @@ export type TranslationArgs = {
 	name: string
 	translator: string
 	licence: string
-	/** What the hash of the file must be, where the operator knows it. */
+	/** The expected hash of the file, if known. */
 	sha256: string | undefined
 	dryRun: boolean
-	/** The name of one to take away; then there is no file. */
+	/** The translation to remove; then there is no file. */
 	remove: string | undefined
 }
 
-/** Reads what follows `translation` on the command line. */
+/** Parses the arguments after `translation`. */
 export function readTranslationArgs(args: string[]): TranslationArgs {
 	const text = { type: 'string' } as const
 	const { values, positionals } = parseArgs({
@@ -71,9 +71,9 @@ function optionText(option: string, value = ''): string {
 }
 
 /**
- * Keeps a translation of the meanings of the Quran, all of it or nothing.
- * @returns the exit code: 1 where the file was refused
- * @throws FileError when the file cannot be read at all
+ * Stores a translation of the meanings of the Quran, completely or not at all.
+ * @returns the exit code: 1 if the file was refused
+ * @throws FileError if the file cannot be read at all
  */
 export async function importTranslation(
 	runtime: Runtime,

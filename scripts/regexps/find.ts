@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** A regular expression of the code; `source` is undefined where its text is made while the program runs. */
+/** A regular expression in the code; `source` is undefined if it is built at run time. */
 export type Found = { file: string; line: number; text: string; source: string | undefined; flags: string }
 
-/** Every regular expression of a file: literals, and what `RegExp` is given, as far as its text is constant. */
+/** Every regular expression of a file: literals, and constant arguments of `RegExp`. */
 export function regexpsIn(file: string, code: string): Found[] {
 	const root = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
 	const constants = constantsOf(root)
@@ -43,7 +43,7 @@ function isRegExpCall(node: ts.Node): node is ts.NewExpression | ts.CallExpressi
 
 type Constants = Map<string, ts.Expression>
 
-/** What the constants of a file are, those of one name in two places left out. */
+/** The constants of a file, without ambiguous names. */
 function constantsOf(root: ts.SourceFile): Constants {
 	const constants: Constants = new Map()
 	const twice = new Set<string>()

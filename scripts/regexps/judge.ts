@@ -1,13 +1,10 @@
 import { Worker } from 'node:worker_threads'
 
-/** `safe`, or why a text can keep a regular expression busy: `vulnerable: 'a'.repeat(31)`, `undecided: …`. */
+/** `safe`, or an attack text: `vulnerable: 'a'.repeat(31)`, `undecided: …`. */
 export type Verdict = 'safe' | `vulnerable: ${string}` | `undecided: ${string}`
 export type Pattern = { source: string; flags: string }
 
-/**
- * Says of regular expressions whether the time that they take grows with the text alone, and not with its square or
- * worse (the npm package recheck, its JavaScript part).
- */
+/** Checks that regular expressions are linear (the npm package recheck, its JavaScript part). */
 export async function judge(patterns: Pattern[]): Promise<Verdict[]> {
 	const verdicts: Verdict[] = patterns.map(() => 'safe')
 	const left = [...patterns.entries()].filter(([, pattern]) => !isBounded(pattern))
@@ -34,8 +31,8 @@ export async function judge(patterns: Pattern[]): Promise<Verdict[]> {
 const fewWays = 1000
 
 /**
- * Nothing is repeated without an end, and there are few ways to match at one place: the time grows with the text alone.
- * Such a pattern need not be asked about; more than half are.
+ * Without unbounded repetition and with few alternatives at one place, a pattern is linear. More than half are, and
+ * need no check.
  */
 export function isBounded({ source, flags }: Pattern): boolean {
 	if (flags.includes('v')) return false

@@ -2,18 +2,18 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import type { Pattern, Verdict } from './judge.ts'
 
-// Neither Java nor a program of its own: read when the package is loaded.
+// Pure JavaScript, without Java or a native program: read when the package is loaded.
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 const { checkSync } = createRequire(import.meta.url)('recheck') as typeof import('recheck')
 
-// Counts of steps decide, not seconds, so that a busy machine comes to the same verdicts.
+// Counts of steps, not seconds, so that verdicts do not depend on the machine.
 const limits = {
 	maxNFASize: 3000,
 	timeout: 120_000,
 	incubationTimeout: 5000,
 	attackTimeout: 10_000,
 	recallTimeout: -1,
-	// Fewer guesses than its own, which found nothing more in the code of this site and took three times as long.
+	// Fewer than the default, which found nothing more here in three times the time.
 	incubationLimit: 10_000,
 	maxIteration: 5,
 	maxInitialGenerationSize: 200,

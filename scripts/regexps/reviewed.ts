@@ -1,6 +1,6 @@
 /**
- * Regular expressions that the check cannot judge, or judges too strictly, and why they may stay. The text is the
- * code's, each run of blanks one space.
+ * Regular expressions that the check cannot decide, or judges too strictly, with reasons. The text is the code's,
+ * with blanks collapsed.
  */
 export const reviewed: { file: string; text: string; reason: string }[] = [
 	{

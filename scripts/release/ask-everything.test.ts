@@ -8,7 +8,7 @@ afterEach(() => {
 	server?.closeAllConnections()
 })
 
-/** A site of these pages; everything else is there and says nothing more. */
+/** A site with these pages; other addresses are empty. */
 async function siteOf(pages: Record<string, [status: number, html: string]>): Promise<string> {
 	server = createServer((request, response) => {
 		const [status, html] = pages[request.url ?? ''] ?? [200, 'there']

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 
 type Person = { email: string; password: string }
 
-/** Where to begin; the rest is found by what these lead to, show and load. */
+/** The first addresses; others are found in the answers. */
 const first = [
 	'/',
 	'/ar',
@@ -20,7 +20,7 @@ const first = [
 	'/admin',
 ]
 
-/** What must be among what was asked for, so that a page that leads nowhere any more is noticed. */
+/** Expected kinds, so that a page without links is noticed. */
 const expected: [kind: string, address: RegExp][] = [
 	['a fatwa', /^\/fatwas\/\d+/],
 	['a fatwa in Arabic', /^\/ar\/fatwas\/\d+/],
@@ -47,13 +47,13 @@ const expected: [kind: string, address: RegExp][] = [
 	['the page of a scholar', /^\/scholar\/\w+/],
 ]
 
-/** So many of each shape: the second may be in another state or language than the first. */
+/** Addresses of each shape: the second may be in another state or language. */
 const mostOfShape = 2
 const atATime = 4
 
 /**
- * Asks a site for every kind of page, picture and file that it leads to, as a visitor and as each of these persons.
- * @returns how many addresses were asked for, and what was wrong, in sentences
+ * Requests every kind of page, picture and file of a site, as a visitor and as each of these persons.
+ * @returns the number of addresses, and the errors as sentences
  */
 export async function askEverything(
 	origin: string,
@@ -95,7 +95,7 @@ async function walk(origin: string, cookie: string) {
 			asked.add(address)
 			const answer = await fetch(origin + address, { headers: cookie ? { cookie } : {} })
 			const { pathname, origin: at } = new URL(answer.url)
-			// A person may not open everything that an address of another person's leads to.
+			// A person may be refused at another person's addresses.
 			const isRefused = cookie !== '' && first.includes(address) && answer.status === 403
 			if (answer.status !== 200 && !isRefused)
 				bad.push(`${address}, to which ${leads.get(address) ?? 'nothing'} leads, answered ${answer.status}.`)
@@ -106,7 +106,7 @@ async function walk(origin: string, cookie: string) {
 			if (at === origin) for (const link of linksIn(text, type)) add(link, pathname)
 		}
 	}
-	// Until nothing more comes: one may wait for what another finds.
+	// Repeats until no new address is found.
 	while (waiting.length > 0) await Promise.all(Array.from({ length: atATime }, next))
 	return { asked, bad }
 }
@@ -115,7 +115,7 @@ const collections =
 	/^(courses|learn|free|scholars|duas|notes|newsletter|covers|niches|files|pictures|sitemaps|feeds|lists|snippets)$/
 const isName = /^(MK-[\w-]+|\d+(-[^/]*)?|[\da-f]{8}-[\da-f-]{27})(\.\w+)?$/
 
-/** The same for addresses that differ in what they are of. Each script and style is one of its own. */
+/** Equal for addresses of the same kind. Each script and stylesheet is its own. */
 function shapeOf({ pathname, searchParams }: URL): string {
 	const parts = pathname.split('/')
 	const path = parts.map((part, at) =>
@@ -142,7 +142,7 @@ function linksInMarkup(text: string, xmlMode: boolean): string[] {
 			onopentag(tag, { href, src, poster, property, content, hidden }) {
 				if (tag === 'template') templates++
 				isLocation = tag === 'loc'
-				// What is hidden, a script fills before it shows it.
+				// Hidden elements are filled by scripts.
 				if (templates > 0 || hidden !== undefined) return
 				links.push(href, src, poster)
 				if (property === 'og:image') links.push(content)

@@ -10,10 +10,10 @@ import { askEverything } from './ask-everything.ts'
 const password = 'mishkat-demo'
 
 /**
- * Unpacks a release where nothing of this folder is reachable, starts it with the sample organisation, and asks it for every
- * kind of page and picture.
+ * Unpacks a release in isolation, starts it with the sample organisation, and requests every kind of page and
+ * picture.
  * @param archive of one folder, with its own Node
- * @returns how many addresses were asked for, and what was wrong with which, in sentences
+ * @returns the number of addresses, and the errors as sentences
  */
 export async function tryOut(archive: string): Promise<{ asked: number; wrong: string[] }> {
 	const outside = mkdtempSync(path.join(os.tmpdir(), 'mishkat-release-'))
@@ -41,13 +41,13 @@ export async function tryOut(archive: string): Promise<{ asked: number; wrong: s
 	}
 }
 
-/** Starts the site as an operator does, on a free port. */
+/** Starts the site like an operator, on a free port. */
 async function start(folder: string) {
 	const port = await freePort()
 	const origin = `http://127.0.0.1:${port}`
 	const child = spawn(path.join(folder, 'node_modules/node/bin/node'), [...serverFlags, 'server.js'], {
 		cwd: folder,
-		// Nothing of this process: neither its settings nor where it finds packages.
+		// Without this process's settings and packages.
 		env: {
 			...serverEnvironment,
 			PATH: process.env.PATH ?? '',

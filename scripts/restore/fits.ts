@@ -3,7 +3,7 @@ import type { Table } from '../backup/catalogue.ts'
 import { ownMigrations } from '../backup/load.ts'
 import { fingerprintOf, type Manifest } from '../backup/manifest.ts'
 
-/** @throws FileError when this program cannot know what is in the backup */
+/** @throws FileError if the backup is newer than this program */
 export function refuseNewer(manifest: Manifest): void {
 	if (manifest.format !== 1) {
 		throw new FileError(
@@ -21,7 +21,7 @@ export function refuseNewer(manifest: Manifest): void {
 		throw new FileError('This backup comes from a Mishkat whose tables are of another line than this one’s.')
 }
 
-/** @throws FileError when the tables that were made are not those of the backup */
+/** @throws FileError if the created tables differ from the backup's */
 export function refuseOther(manifest: Manifest, made: Table[]): void {
 	for (const { name, columns } of manifest.tables) {
 		const table = made.find((table) => table.name === name)
@@ -37,7 +37,7 @@ export function refuseOther(manifest: Manifest, made: Table[]): void {
 	}
 }
 
-/** @throws FileError when the site would run with another secret than before and nobody asked for that */
+/** @throws FileError if the secret would change without being asked for */
 export function refuseOtherSecret(manifest: Manifest, given: string | null, newSecret: boolean): void {
 	const { kept, fingerprint } = manifest.secret
 	if (newSecret || fingerprint === '') return

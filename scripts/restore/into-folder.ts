@@ -13,14 +13,14 @@ import { openFolder, type Session } from '../backup/session.ts'
 import { collectGarbage } from '../import/memory.ts'
 import type { Target } from './target.ts'
 
-// What the lock leaves, and what some disks bring.
+// Leftovers of the lock, and files of some disks.
 const passedOver = ['mishkat.sock', 'mishkat.sock.clearing', 'lost+found']
 // The database last: a folder without one is no site.
 const parts = ['files', 'secret', 'db']
 const complete = 'complete'
 const checkpointBytes = 64_000_000
 
-/** An empty data folder that no server can take meanwhile. */
+/** A locked empty data folder. */
 export type Claim = { open: (migrations: Migration[]) => Promise<Target>; release: () => Promise<void> }
 
 /**

@@ -10,7 +10,7 @@ export type Sheet = {
 	lead: string
 	head: string[]
 	rows: string[][]
-	/** Answers name rows by their numbers. */
+	/** Answers refer to row numbers. */
 	isNumbered?: boolean
 	/** Of the rows. */
 	colours?: string[]
@@ -20,7 +20,7 @@ export type Sheet = {
 const faces = [
 	['Sans', 400, 'source-sans-3/files/source-sans-3-latin-400-normal'],
 	['Sans', 600, 'source-sans-3/files/source-sans-3-latin-600-normal'],
-	// The letters with a dot or a hook of transliteration.
+	// The letters of transliteration.
 	['Ext', 400, 'source-sans-3/files/source-sans-3-latin-ext-400-normal'],
 	['Naskh', 400, 'noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal'],
 	['Naskh', 600, 'noto-naskh-arabic/files/noto-naskh-arabic-arabic-600-normal'],
@@ -96,7 +96,7 @@ const signs = [
 	['بً', 'tanwin', 'ban'],
 ]
 
-/** The chart of letters: on paper with the forms they take and the vowel signs, on a screen the letters alone. */
+/** The chart of letters: in print with their forms and the vowel signs, on screen the letters only. */
 export function chart(on: 'print' | 'screen'): Promise<string> {
 	const isPrint = on === 'print'
 	const cells = letters.map((each) => {
@@ -125,7 +125,7 @@ export function chart(on: 'print' | 'screen'): Promise<string> {
 	)
 }
 
-/** A chain of narrators, and what a gap at each place is called. */
+/** A chain of narrators, with the term for a gap at each place. */
 export function chain(): Promise<string> {
 	const links: [string, string][] = [
 		['The author of the book', "Mu'allaq: one or more names missing here"],
@@ -147,7 +147,7 @@ export function chain(): Promise<string> {
 	return page('en', style, `<h1>Where the chain can break</h1>${boxes.join('')}`)
 }
 
-/** A picture of the film: a letter as far as it is drawn (`--drawn`, of 1), or the title. */
+/** A video frame: a partly drawn letter (`--drawn`, of 1), or the title. */
 export function frame(of?: Letter & { place: number; count: number }): Promise<string> {
 	const style = `body{width:100vw;height:100vh;display:grid;grid-template-rows:1fr auto auto;justify-items:center;align-content:center;background:#0f5c4a;color:#fff;padding:14px 24px 18px;--drawn:0}
 		b{font:400 150px/1.45 Amiri;align-self:center;clip-path:inset(-20% -20% -20% calc((1 - var(--drawn)) * 130% - 20%))}

@@ -10,13 +10,13 @@ Writes the index of the search anew from what is public now, all of it or some k
 
 type Built = { site: () => Promise<{ searchables: Searchable[] }> }
 
-/** Reads the command line; its mistakes are one sentence each. */
+/** Parses the command line; each error is one sentence. */
 export function readSearchArgs([verb, ...kinds]: string[]): { kinds: string[] } {
 	if (verb !== 'rebuild') throw new UsageError('Say what to do: rebuild.')
 	return { kinds }
 }
 
-/** While it works, the search finds what is there. What is declared to be found, the built site knows. */
+/** The search works meanwhile with what is indexed. The built site knows all kinds of content. */
 export function searchTask({ db }: Runtime): Task {
 	return async (args, print, stop) => {
 		const { kinds } = readSearchArgs(args)

@@ -6,7 +6,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import { readOrganisation } from './organisation.ts'
 
-/** The categories to begin with, named in three languages. One that has other names already keeps them. */
+/** The initial categories in three languages. Renamed ones keep their names. */
 export async function seedCategories(ctx: Ctx, { sample }: { sample: boolean }): Promise<number> {
 	const wanted = readOrganisation().categories
 	for (const [index, { type, name, description, icon, subject }] of wanted.entries()) {
@@ -20,7 +20,7 @@ export async function seedCategories(ctx: Ctx, { sample }: { sample: boolean }):
 				icon,
 				subject,
 				sampleAt: sample ? ctx.now : null,
-				// Lists go by this, and these keep their order.
+				// Lists sort by this.
 				createdAt: new Date(ctx.now.getTime() + index),
 			})
 			.where(and(eq(categories.id, id), eq(categories.names, sql`'{}'::jsonb`)))

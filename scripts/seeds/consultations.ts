@@ -11,7 +11,7 @@ import { demo } from './questions.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Talks of the demo student with the demo scholar: one that was held and waits for its summary, one that was asked for. */
+/** Consultations of the demo student with the demo scholar: one held, without its summary, and one requested. */
 export async function seedConsultations(ctx: Ctx): Promise<void> {
 	const seeker = await demo(ctx, 'user@mishkat.example')
 	const scholar = await demo(ctx, 'scholar@mishkat.example')
@@ -69,7 +69,7 @@ export async function seedConsultations(ctx: Ctx): Promise<void> {
 	}
 }
 
-/** The scholars of the sample have saved their hours, and can be booked on working days. */
+/** The sample's scholars have saved their hours, on working days. */
 async function openHours(ctx: Ctx, zone: string): Promise<void> {
 	const scholars = await ctx.db
 		.select({ id: profiles.id })

@@ -14,7 +14,7 @@ import { mediaPrefix } from '#app/platform/files/files.ts'
 
 const folder = 'scripts/seeds/sample/files'
 
-/** What courses.jsonl says of files, beside what an import can say. */
+/** Fields of courses.jsonl about files, beside the import's columns. */
 export type CourseCells = {
 	external_id: string
 	students: number
@@ -25,7 +25,7 @@ type Course = typeof courses.$inferSelect
 type Section = typeof courseSections.$inferSelect
 type Keeper = { ctx: Ctx<User>; files: Files; course: Course }
 
-/** Gives the sample courses their videos, audios and sheets; what they have already stays. */
+/** Adds videos, audios and sheets to the sample courses; existing ones stay. */
 export async function seedFiles(ctx: Ctx, files: Files, wanted: CourseCells[]): Promise<void> {
 	for (const { external_id, sections } of wanted) {
 		const [course] = await ctx.db.select().from(courses).where(eq(courses.externalId, external_id))
@@ -91,7 +91,7 @@ async function send(
 	return (await showMedia(ctx, course.id, made.id)) ?? null
 }
 
-/** What was approved never changes; this was approved in this transaction, and nobody has seen it. */
+/** Approved versions never change, but this one was approved in this transaction, unseen. */
 async function put(ctx: Ctx, { id, approvedVersionId }: Course, filled: Section[]) {
 	await ctx.db.update(courses).set({ approvedVersionId: null }).where(eq(courses.id, id))
 	for (const { id, media, materials } of filled)

@@ -15,7 +15,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { demo } from './questions.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** The course that the demo student finished, and the one that they are in the middle of. */
+/** The demo student's finished course, and the one in progress. */
 const [finished, begun] = ['sample-course-hadith-sciences', 'sample-course-quranic-arabic']
 const finishedDaysAgo = 12
 
@@ -24,7 +24,7 @@ type Notice = Pick<typeof notifications.$inferInsert, 'kind' | 'values' | 'link'
 	isRead?: boolean
 }
 
-/** What the demo student has beside their enrollments: quizzes that were passed, a certificate, notes and news. */
+/** The demo student's quizzes, certificate, notes and notifications. */
 export async function seedLearner(ctx: Ctx, secret: string): Promise<void> {
 	const student = await demo(ctx, 'user@mishkat.example')
 	const at = (daysAgo: number) => new Date(ctx.now.getTime() - daysAgo * dayMs)
@@ -48,7 +48,7 @@ export async function seedLearner(ctx: Ctx, secret: string): Promise<void> {
 		.set({ lastSection: next.lineage, updatedAt: at(1) })
 		.where(eq(courseEnrollments.id, current.enrollment.id))
 
-	// What they did in the course was in the last days.
+	// Activity in the last days.
 	for (const [index, { lineage }] of current.sections.slice(0, 2).entries()) {
 		const doneAt = at(4 - 2 * index)
 		const { enrollmentId, section } = sectionProgress
@@ -108,7 +108,7 @@ async function findEnrollment(ctx: Ctx, userId: string, externalId: string) {
 	return { ...found, sections }
 }
 
-/** Everything right, and what is played, played to its end; in the sections that are done. */
+/** Correct answers and fully played media, in the finished sections. */
 async function passQuizzes(ctx: Ctx, enrollmentId: string) {
 	const rows = await ctx.db
 		.select({ section: courseSections, doneAt: sectionProgress.completedAt })
@@ -190,7 +190,7 @@ async function seedNotes(ctx: Ctx, userId: string, { sectionTitle, ...beside }: 
 	])
 }
 
-/** News that no event stands behind: their numbers are below those of all events. */
+/** Notifications without events: their numbers precede those of all events. */
 async function tell(ctx: Ctx, personId: string, notices: Notice[]) {
 	const [lowest] = await ctx.db
 		.select({ id: sql<number>`least(min(${notifications.eventId}), 0)`.mapWith(Number) })

@@ -11,10 +11,10 @@ type Words = Partial<Record<Locale, string>>
 /** scripts/seeds/sample/organisation.json */
 export type Organisation = {
 	name: Words
-	/** Where the name has no room. */
+	/** For small spaces. */
 	shortName: Words
 	tagline: Words
-	/** What the home page says first. */
+	/** The home page's headline. */
 	headline: Words
 	intro: Words
 	established: number
@@ -29,13 +29,13 @@ export type Organisation = {
 		bio?: Words
 		subject?: Subject
 		school?: School
-		/** What they speak. */
+		/** Spoken languages. */
 		languages?: string[]
-		/** The fatwas that they answer: of these categories, by their English names, and in these languages; absent: any. */
+		/** Which fatwas they answer: categories by English name, and languages; absent: any. */
 		answers?: { categories: string[]; languages?: Locale[] }
-		/** On leave, by days from today. */
+		/** A leave, in days from today. */
 		away?: { from: number; until: number }
-		/** A counselor, and whether a woman or a man. */
+		/** A counselor's gender. */
 		counsels?: Gender
 	}[]
 	categories: {
@@ -51,7 +51,7 @@ export function readOrganisation(): Organisation {
 	return JSON.parse(readFileSync('scripts/seeds/sample/organisation.json', 'utf8'))
 }
 
-/** What the sample organisation says of itself, as settings. */
+/** The sample's settings. */
 export function sampleSettings(): Partial<Settings> {
 	const { name, shortName, tagline, headline, intro, established, contact, claims } = readOrganisation()
 	return {

@@ -4,15 +4,15 @@ import { sectionProgress } from '#app/features/courses/learn/tables.server.ts'
 import { courseEnrollments, courseSections } from '#app/features/courses/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 
-/** So many students of a course at once: what a statement can carry. */
+/** Students of a course in one statement. */
 const studentsAtOnce = 1000
 
 type Student = { userId: string; createdAt: Date; done: number }
 type Course = { id: string; versionId: string | null; sections: number }
 
 /**
- * Enrolls students who have done the first so many sections each; whoever is enrolled already stays as they are.
- * @returns those who are new
+ * Enrolls students with a number of finished sections; enrolled ones stay as they are.
+ * @returns the new ones
  */
 export async function seedEnrollments(ctx: Ctx, course: Course, students: Student[]): Promise<Student[]> {
 	const added = new Map<string, string>()
@@ -42,14 +42,14 @@ export async function seedEnrollments(ctx: Ctx, course: Course, students: Studen
 			ctx,
 			made.map(({ id, userId }) => ({ id, done: doneBy.get(userId) ?? 0 })),
 		)
-		// What is looked up for each row was planned while there were none.
+		// The plans were made for empty tables.
 		if (from === 0 && students.length > studentsAtOnce)
 			await ctx.db.execute(sql`analyze ${courseEnrollments}, ${sectionProgress}, ${courseSections}`)
 	}
 	return students.filter(({ userId }) => added.has(userId))
 }
 
-/** The first sections of the version that each began. */
+/** The first sections of each student's version. */
 async function markDone(ctx: Ctx, enrollments: { id: string; done: number }[]) {
 	if (enrollments.length === 0) return
 	const listed = (values: (string | number)[]) => `{${values.join()}}`

@@ -23,7 +23,7 @@ type SampleQuestion = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Questions of the demo student: some wait at the desk, each at another stage, and one was answered to them alone. */
+/** Questions of the demo student: some open, at different stages, and one answered privately. */
 export async function seedQuestions(ctx: Ctx): Promise<void> {
 	const asker = await demo(ctx, 'user@mishkat.example')
 	const scholar = await demo(ctx, 'scholar@mishkat.example')
@@ -56,7 +56,7 @@ async function seedQuestion(ctx: Ctx, each: SampleQuestion, { asker, scholar, re
 			userId: asker,
 			status: stage,
 			scholarId: stage === 'pending' ? null : scholar,
-			// Not so long ago that the claim would lapse while somebody looks around.
+			// Recent enough that the claim does not lapse during a visit.
 			activeAt: stage === 'assigned' ? ctx.now : null,
 			dueOn: promise(createdAt),
 			approvedAt: reviewedAt,

@@ -29,15 +29,15 @@ import { seedStudents } from './students.ts'
 
 /**
  * Loads the sample organisation: people, categories, settings, fatwas, courses and their students, all marked as
- * samples. Safe to call twice; everything or nothing.
- * @returns what there is now, as a sentence
+ * samples. Safe to run twice; atomic.
+ * @returns a summary sentence
  */
 export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' | 'files'>): Promise<string> {
 	return transaction(ctx, async (ctx) => {
 		await seedPeople(ctx, env)
 		await seedCategories(ctx, { sample: true })
 		const isFirst = await seedSettings(ctx)
-		// What was answered before it was put right; once only, or it would be the newest again.
+		// Earlier versions of answers; once only, or they would become the newest.
 		if (isFirst) await load(ctx, env, 'fatwa', 'fatwas-earlier.jsonl', fatwaStore)
 		const fatwas = await load(ctx, env, 'fatwa', 'fatwas.jsonl', fatwaStore)
 		const courses = await load(ctx, env, 'course', 'courses.jsonl', courseStore, await coversOf(ctx))
@@ -60,7 +60,7 @@ export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' |
 	})
 }
 
-/** Nobody of the sample is given a credential that somebody real could have. */
+/** No sample account gets a credential that a real person could have. */
 const noCredentials = [
 	{
 		kind: 'other' as const,
@@ -90,7 +90,7 @@ async function seedPeople(ctx: Ctx, env: Env) {
 	}
 }
 
-/** Who answers what, counsels, and is on leave. */
+/** Competences, counselors and leaves. */
 async function seedRoster(ctx: Ctx) {
 	const today = dayIn(ctx.now, defaultSettings()['organisation.zone'])
 	for (const { email, answers, away, counsels } of readOrganisation().people) {
@@ -120,10 +120,7 @@ async function seedRoster(ctx: Ctx) {
 	}
 }
 
-/**
- * Says of the organisation only what nobody has said yet.
- * @returns whether there was no sample before
- */
+/** Sets only settings without a value. @returns whether this is the first sample */
 async function seedSettings(ctx: Ctx) {
 	const rows = await ctx.db.select({ key: settings.key, value: settings.value }).from(settings)
 	const said = new Map(rows.map(({ key, value }) => [key, value]))
@@ -133,7 +130,7 @@ async function seedSettings(ctx: Ctx) {
 	return said.get('sample.loaded') !== true
 }
 
-/** The pictures of courses that are there already, as an import says them. */
+/** The existing pictures of courses, in the import's format. */
 async function coversOf(ctx: Ctx) {
 	const rows = await ctx.db
 		.select({ externalId: courses.externalId, image: courses.imageUrl })

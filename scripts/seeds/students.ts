@@ -13,7 +13,10 @@ const family =
 		' ',
 	)
 const shift = 29
-/** The demo student in the first three courses: sections that are done, and days since they came. A section of the second opens a week later. */
+/**
+ * The demo student's first three courses: finished sections, and days since they enrolled. A section of the second
+ * opens a week later.
+ */
 const ofDemo = [
 	{ done: 2, daysAgo: 8 },
 	{ done: 6, daysAgo: 40 },
@@ -23,7 +26,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Wanted = { externalId: string; students: number }
 
-/** Enrolls made-up students, as many as each course wants; the demo student is one of them in the first three. */
+/** Enrolls generated students in each course; the demo student is one of them in the first three. */
 export async function seedStudents(ctx: Ctx, wanted: Wanted[]): Promise<number> {
 	const crowd = await seedCrowd(ctx, Math.max(...wanted.map((course) => course.students)) + shift)
 	const [demo] = await ctx.db
@@ -67,7 +70,7 @@ export async function seedStudents(ctx: Ctx, wanted: Wanted[]): Promise<number> 
 	return crowd.length
 }
 
-/** Most are content. */
+/** Most ratings are good. */
 async function seedRatings(ctx: Ctx, courseId: string, finished: { userId: string; createdAt: Date }[]) {
 	const rows = finished.map(({ userId, createdAt }, place) => ({
 		courseId,

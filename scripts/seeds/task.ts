@@ -52,7 +52,7 @@ export function readSeedArgs(args: string[]) {
 	}
 }
 
-/** @param rows how many a transaction, where there are many */
+/** @param rows how many a transaction */
 export function seedTask(runtime: Runtime, rows: number): Task {
 	return async (args, print, stop) => {
 		const { name, force, amounts } = readSeedArgs(args)
@@ -69,7 +69,7 @@ export function seedTask(runtime: Runtime, rows: number): Task {
 				print(
 					`There are ${await seedCategories(ctx, { sample: false })} categories, and nothing else was added.`,
 				)
-				// Asked for: the next start does not load the sample instead.
+				// So that the next start does not load the sample.
 				await writeSettings(ctx, { 'sample.loaded': false })
 			})
 		}
@@ -77,7 +77,7 @@ export function seedTask(runtime: Runtime, rows: number): Task {
 	}
 }
 
-/** Is there anything that no sample brought? Admins are not counted: somebody has to set the site up. */
+/** Is there any content that is no sample? Admins do not count: somebody must set the site up. */
 async function hasRealContent(db: Db): Promise<boolean> {
 	const { rows } = (await db.execute(sql`select
 		exists (select from fatwas where sample_at is null) or

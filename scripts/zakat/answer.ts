@@ -16,7 +16,7 @@ import { type Later, pureGrams, wealthDue } from '#app/features/calculators/zaka
 import { isYearComplete } from '#app/features/calculators/zakat/year.ts'
 import { UsageError } from '../usage.ts'
 
-/** In the form that `what` has: amounts are of any one unit and exact (`"119/8"`). */
+/** The form depends on `what`: amounts have any unit and are exact (`"119/8"`). */
 type Answer = unknown
 
 const amount = z.union([z.string(), z.int().nonnegative()]).transform((typed, context): Fraction => {
@@ -152,8 +152,8 @@ function asked<const What extends string, Args extends z.ZodType>(what: What, ar
 /**
  * Answers questions in the form of tests/calculators/zakat-cases.json.
  * @param text a JSON array of questions
- * @returns an array of answers in their order, each in the form of `expect`, or `{ refused }`
- * @throws UsageError where the text is no such array; it names the question and the field
+ * @returns an array of answers in order, each in the form of `expect`, or `{ refused }`
+ * @throws UsageError with the question and the field if the text is malformed
  */
 export function answerQuestions(text: string): Answer[] {
 	let questions: unknown
@@ -175,7 +175,7 @@ function faultOf({ issues }: z.ZodError): string {
 	return issue ? `${issue.path.join('.') || 'question'}: ${issue.message}` : 'it cannot be read'
 }
 
-/** Of several schools one answer, where they agree. */
+/** One answer of several schools, if they agree. */
 function answerForAll(asked: Question, place: number): Answer {
 	const answers = [asked.school].flat().map((school) => answerOrRefuse(asked, school))
 	const [first] = answers

@@ -26,15 +26,15 @@ type Job = { runtime: Runtime; rows: number; print: (line: string) => void; stop
 
 const languages: readonly Locale[] = ['ar', 'ar', 'ar', 'en', 'en', 'ur']
 const scholars = 40
-/** One of very many sections, and one of very many students. */
+/** One with very many sections, and one with very many students. */
 const [longCourse, fullCourse] = [1, 2]
 const firstDay = Date.UTC(2005, 0, 1)
 const dayMs = 24 * 60 * 60 * 1000
 const days = 7000
 
 /**
- * Fills the site with generated rows, to see how it does when it is large. The same amounts give the same rows, so
- * that a run that was broken off goes on where it was.
+ * Fills the site with generated rows for load tests. The same amounts give the same rows, so that an interrupted run
+ * continues.
  */
 export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
 	const ids = await seedPeople(job, amounts.users)
@@ -104,7 +104,7 @@ async function seedPeople(job: Job, count: number): Promise<string[]> {
 	return rows.map((row) => row.id)
 }
 
-/** Every tenth fatwa can be read in a second language. */
+/** Every tenth fatwa has a second language. */
 function fatwaTexts(n: number, staff: string[], categories: string[]): ImportedFatwa[] {
 	const random = chance(n)
 	const first = languages[Math.floor(random() * languages.length)] ?? 'ar'
@@ -186,7 +186,7 @@ function pickEvenly(random: () => number, list: string[]): string {
 	return list[Math.floor(random() * list.length)] ?? ''
 }
 
-/** Calls `work` with the numbers 1 to `total`, a few at a time, each time in a transaction. */
+/** Calls `work` with the numbers 1 to `total`, in small transactions. */
 async function inBatches(
 	job: Job,
 	what: string,

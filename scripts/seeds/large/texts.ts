@@ -9,7 +9,7 @@ const vocabulary: Record<Locale, Vocabulary> = JSON.parse(
 	readFileSync('scripts/seeds/large/words.json', 'utf8'),
 )
 
-/** Numbers from 0 to 1 that look like chance and are the same every time (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function chance(seed: number): () => number {
 	let state = seed
 	return () => {
@@ -20,12 +20,12 @@ export function chance(seed: number): () => number {
 	}
 }
 
-/** One of a list; the first ones come more often, as words do. */
+/** One of a list; earlier ones are likelier, as in language. */
 export function pick<T>(random: () => number, list: readonly T[]): T {
 	return list[Math.floor(random() ** 1.6 * list.length)] as T
 }
 
-/** Generated texts of a language: titles marked as such, paragraphs that claim nothing. */
+/** Generated texts of a language: marked titles, paragraphs that claim nothing. */
 export function writer(language: Locale, random: () => number) {
 	const words = vocabulary[language]
 	const fill = (pattern: string, n: number) =>

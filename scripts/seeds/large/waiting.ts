@@ -8,7 +8,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { promisedOn } from '#app/workflow/working-days.ts'
 import { chance, pick, writer } from './texts.ts'
 
-/** Who asks and answers, and what about: ids. */
+/** Ids of askers, staff and subjects. */
 type World = { askers: string[]; staff: string[]; categories: string[] }
 type Step = typeof fatwaSteps.$inferInsert
 type Fate = { status: FatwaStatus; withdrawn?: boolean; clarify?: boolean; private?: boolean }
@@ -18,7 +18,7 @@ const countries = ['EG', 'PK', 'SA', 'GB', 'US', 'ID', 'TR', 'IN'] as const
 const hourMs = 60 * 60 * 1000
 const promise = { days: 5, workingDays: [0, 1, 2, 3, 4], zone: 'UTC' }
 
-/** What has become of every twentieth question. */
+/** The state of every twentieth question. */
 const outcomes: readonly Fate[] = [
 	...Array.from({ length: 9 }, () => ({ status: 'pending' }) as const),
 	...Array.from({ length: 4 }, () => ({ status: 'assigned' }) as const),
@@ -29,7 +29,7 @@ const outcomes: readonly Fate[] = [
 	{ status: 'pending', withdrawn: true },
 ]
 
-/** Questions of people with accounts that the desk still works on, asked in the ninety days before it is seeded. */
+/** Open questions of people with accounts, from the last ninety days. */
 export async function seedWaiting(ctx: Ctx, numbers: number[], world: World): Promise<void> {
 	if (world.askers.length === 0 || world.staff.length === 0) return
 	const made = numbers.map((n) => question(ctx.now, n, world))
@@ -69,7 +69,7 @@ function question(now: Date, n: number, { askers, staff, categories }: World) {
 		isPrivate: fate.private ?? random() < 0.3,
 		country: n % 3 === 0 ? null : pick(random, countries),
 		dueOn: promisedOn(at(0), promise),
-		// Held claims were worked on lately, or they would all lapse at once.
+		// Recently active, or all claims would lapse at once.
 		activeAt: scholarId ? new Date(now.getTime() - Math.floor(random() * 24) * hourMs) : null,
 		clarificationAskedAt: fate.clarify ? at(0.5) : null,
 		closedAt: fate.withdrawn ? at(0.5) : null,
@@ -104,7 +104,7 @@ function question(now: Date, n: number, { askers, staff, categories }: World) {
 	return { row, answer, steps }
 }
 
-/** The same for the same number, so that the same seed again adds none. */
+/** Deterministic, so that seeding again adds none. */
 function idOf(n: number): string {
 	const digits = createHash('sha256').update(`large-question-${n}`).digest('hex')
 	return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
