@@ -93,6 +93,9 @@ const late =
 		work()(db)
 const two = { approvedBy }
 
+const numbered = ([number, amount, currency]: [number, number, string]) =>
+	sql`insert into receipts (series, number, entry_id, amount_minor, currency) values ('2026', ${number}, ${orphaned}, ${amount}, ${currency})`
+
 const refused: [what: string, constraint: string, work: Work][] = [
 	[
 		'lines that do not balance',
@@ -499,6 +502,30 @@ const refused: [what: string, constraint: string, work: Work][] = [
 		late(() => run(sql`insert into receipts (series, number, entry_id) values ('2026', 7, ${gifted})`)),
 	],
 	[
+		'a receipt with a gap, and an amount',
+		'receipts_without_gaps',
+		late(() => run(numbered([3, 500, 'PKR']))),
+	],
+	[
+		'receipts of one statement with a gap between them',
+		'receipts_without_gaps',
+		late(() =>
+			run(sql`insert into receipts (series, number, kind, entry_id, amount_minor, currency, corrects_series, corrects_number)
+				values ('2026', 2, 'correction', ${gifted}, 1000, 'PKR', '2026', 1), ('2026', 4, 'gift', ${orphaned}, 500, 'PKR', null, null)`),
+		),
+	],
+	['a numbered receipt of more than was given', 'receipts_fit', late(() => run(numbered([2, 1001, 'PKR'])))],
+	['a receipt in another currency', 'receipts_for_gifts', late(() => run(numbered([2, 500, 'USD'])))],
+	[
+		'a numbered correction of another amount',
+		'receipts_correction',
+		late(() =>
+			run(
+				sql`insert into receipts (series, number, kind, entry_id, amount_minor, currency, corrects_series, corrects_number) values ('2026', 2, 'correction', ${gifted}, 5, 'PKR', '2026', 1)`,
+			),
+		),
+	],
+	[
 		'a series of receipts moved on',
 		'receipts_without_gaps',
 		run(sql`update receipt_series set next_number = 9`),
@@ -572,6 +599,7 @@ test.each(refused)('%s: refused', async (_what, constraint, work) => {
 })
 
 const accepted: [what: string, work: Work][] = [
+	['a receipt with the next number', late(() => run(numbered([2, 1000, 'PKR'])))],
 	['a gift of zakat', post(gift('zakat', 5))],
 	[
 		'zakat for each of its eight',

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { insertRows } from '#app/platform/db/insert-rows.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { changed } from '#app/platform/page-cache/invalidation.server.ts'
 import type { AccountKind, ZakatCategory } from './model.ts'
@@ -137,8 +138,8 @@ export async function postReversal(
 	})
 }
 
-/** Rows of one statement, which is limited to 65,535 values. */
-const batch = 1000
+/** Rows of one statement: what both sides hold at once. */
+const batch = 2000
 
 /**
  * The same for many entries, in few statements.
@@ -157,20 +158,22 @@ export async function postEntries(ctx: Ctx<User>, entries: NewEntry[]): Promise<
 
 	const ids: number[] = []
 	for (const some of chunksOf(entries, batch)) {
-		const made = await ctx.db
-			.insert(ledgerEntries)
-			.values(
+		const { rows } = (await ctx.db.execute(
+			sql`${insertRows(
+				ledgerEntries,
 				some.map(({ lines, reverses = null, approvedBy = null, onePerson = false, ...entry }) => ({
-					...entry,
+					day: entry.day,
+					memo: entry.memo,
+					madeBy: entry.madeBy,
 					periodId: requireRow(periods.get(entry.day)),
 					reverses,
 					approvedBy,
 					onePerson,
 					sampleAt: lines.some(({ fundId }) => fundOf.get(fundId)?.sampleAt) ? ctx.now : null,
 				})),
-			)
-			.returning({ id: ledgerEntries.id })
-		for (const { id } of made) ids.push(id)
+			)} returning id`,
+		)) as unknown as { rows: { id: number | string }[] }
+		for (const { id } of rows) ids.push(Number(id))
 	}
 	const ready = entries.flatMap((entry, place) =>
 		inOrder(entry.lines).map((line, index) => {
@@ -192,7 +195,7 @@ export async function postEntries(ctx: Ctx<User>, entries: NewEntry[]): Promise<
 	// Funds are locked in one order over all entries, too.
 	if (entries.length > 1)
 		ready.sort((a, b) => compare(a.fundId, b.fundId) || a.entryId - b.entryId || a.n - b.n)
-	for (const some of chunksOf(ready, batch)) await ctx.db.insert(ledgerLines).values(some)
+	for (const some of chunksOf(ready, batch)) await ctx.db.execute(insertRows(ledgerLines, some))
 	// Runs the deferred checks now, while the command can still answer.
 	await ctx.db.execute(sql`set constraints all immediate`)
 	await ctx.db.execute(sql`set constraints all deferred`)

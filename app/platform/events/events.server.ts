@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Audit, audit } from '../audit/audit.server.ts'
 import { type Ctx, inTransaction } from '../ctx.server.ts'
+import { insertRows } from '../db/insert-rows.server.ts'
 import { events, listenedEvents } from '../db/tables.server.ts'
 import { publishChange, topicsOf } from '../live/announce.server.ts'
 import { changed, tagsOf } from '../page-cache/invalidation.server.ts'
@@ -83,18 +84,16 @@ async function insertEvents(
 ): Promise<void> {
 	const event = { name, actorId: ctx.actor?.id ?? null, data, at: ctx.now, openUntil }
 	await inTransaction(ctx, async (ctx) => {
-		const made = await ctx.db
-			.insert(events)
-			.values(subjectIds.map((subjectId) => ({ ...event, subjectId })))
-			.returning({
-				id: events.id,
-				// Most have no listener: a hundred thousand imported rows make no queue.
-				isListened: sql<boolean>`exists (select 1 from ${listenedEvents} where ${listenedEvents.name} = ${name})`,
-			})
-		if (made[0]?.isListened)
+		const rows = subjectIds.map((subjectId) => ({ ...event, subjectId }))
+		// Most have no listener: a hundred thousand imported rows make no queue.
+		const isListened = sql`exists (select 1 from ${listenedEvents} where ${listenedEvents.name} = ${name})`
+		const made = (await ctx.db.execute(
+			sql`${insertRows(events, rows)} returning id, ${isListened} as "isListened"`,
+		)) as unknown as { rows: { id: number | string; isListened: boolean }[] }
+		if (made.rows[0]?.isListened)
 			await sendEvents(
 				ctx,
-				made.map(({ id }) => ({ id, name, startAfter: openUntil })),
+				made.rows.map(({ id }) => ({ id: Number(id), name, startAfter: openUntil })),
 			)
 		await changed(ctx, ...tagsOf(name))
 		await publishChange(ctx, topicsOf(name, subjectIds))

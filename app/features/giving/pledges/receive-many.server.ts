@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { insertRows } from '#app/platform/db/insert-rows.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { type Movement, movementNote, type PledgeState } from './model.ts'
@@ -23,7 +24,7 @@ export async function receiveMany(ctx: Ctx, all: Came[]): Promise<void> {
 		const rows = await ctx.db
 			.select({ id, status, receivedMinor, amountMinor, currency })
 			.from(pledges)
-			.where(inArray(id, ids.slice(at, at + batch)))
+			.where(sql`${id} = any(${sql.param(ids.slice(at, at + batch))}::uuid[])`)
 			// In one order, so that two files do not deadlock.
 			.orderBy(id)
 			.for('update')
@@ -57,6 +58,6 @@ export async function receiveMany(ctx: Ctx, all: Came[]): Promise<void> {
 			where ${pledges.id} = new.id`)
 	}
 	for (let at = 0; at < steps.length; at += batch)
-		await ctx.db.insert(pledgeStepRows).values(steps.slice(at, at + batch))
+		await ctx.db.execute(insertRows(pledgeStepRows, steps.slice(at, at + batch)))
 	await recordAll(ctx, `${pledgeRules.name}.received`, ids)
 }

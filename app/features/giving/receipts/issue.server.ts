@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { sampleSeries } from './model.ts'
@@ -11,35 +11,39 @@ import { receipts } from './tables.server.ts'
  */
 export async function issueReceipts(ctx: Ctx, entryIds: readonly number[]): Promise<number> {
 	if (entryIds.length === 0) return 0
-	const entries = sql`select e.id, case when e.sample_at is null then to_char(e.day, 'YYYY') else ${sampleSeries} end as series
-		from ledger_entries e where e.id = any(${sql.param(entryIds)}::bigint[])
-			and not exists (select from ledger_entries r where r.reverses = e.id)
-			and exists (select from ledger_lines l where l.entry_id = e.id and l.kind = 'gift' and l.amount_minor < 0)`
+	// A year that had no receipt yet: the others wait for its row, too.
 	await ctx.db.execute(sql`insert into receipt_series (series)
-		select distinct series from (${entries}) entry on conflict do nothing`)
-	const matched = await insertAll(
-		ctx,
-		sql`insert into receipts (series, entry_id, pledge_id, amount_minor)
-		select entry.series, entry.id, m.pledge_id, sum(m.amount_minor)
-		from (${entries}) entry join bank_matches m on m.entry_id = entry.id and m.ended_at is null and m.pledge_id is not null
-		where not exists (select from receipts r where r.entry_id = entry.id and r.kind = 'gift' and r.pledge_id = m.pledge_id)
-		group by entry.series, entry.id, m.pledge_id order by entry.id, m.pledge_id returning number`,
-	)
-	const others = await insertAll(
-		ctx,
-		sql`insert into receipts (series, entry_id)
-		select entry.series, entry.id from (${entries}) entry
-		where (select -sum(l.amount_minor) from ledger_lines l where l.entry_id = entry.id and l.kind = 'gift' and l.amount_minor < 0)
-			> (select coalesce(sum(r.amount_minor), 0) from receipts r where r.entry_id = entry.id and r.kind = 'gift')
-		order by entry.id returning number`,
-	)
-	return matched + others
-}
-
-async function insertAll(ctx: Ctx, statement: SQL): Promise<number> {
-	const { rows } = (await ctx.db.execute(statement)) as unknown as { rows: unknown[] }
+		select distinct ${seriesOf} from ledger_entries e where e.id = any(${sql.param(entryIds)}::bigint[]) on conflict do nothing`)
+	const { rows } = (await ctx.db.execute(sql`
+		with entry as materialized (
+			select e.id, ${seriesOf} as series, gift.currency, gift.amount, said.amount as said
+			from ledger_entries e
+			cross join lateral (select min(currency) as currency, -sum(amount_minor) as amount from ledger_lines
+				where entry_id = e.id and kind = 'gift' and amount_minor < 0 offset 0) gift
+			cross join lateral (select coalesce(sum(amount_minor), 0) as amount from receipts
+				where entry_id = e.id and kind = 'gift' offset 0) said
+			where e.id = any(${sql.param(entryIds)}::bigint[]) and gift.amount > said.amount
+				and not exists (select from ledger_entries r where r.reverses = e.id)
+		), counter as materialized (
+			select series, next_number from receipt_series where series in (select series from entry) order by series for update
+		), due as materialized (
+			select series, id, currency, pledge_id,
+				case when is_rest then entry.amount - said - coalesce(part.amount, 0) else part.amount end as amount
+			from entry cross join lateral (select m.pledge_id, sum(m.amount_minor) as amount, grouping(m.pledge_id) = 1 as is_rest
+				from bank_matches m where m.entry_id = entry.id and m.ended_at is null and m.pledge_id is not null
+					and (entry.said = 0 or not exists (select from receipts r
+						where r.entry_id = entry.id and r.kind = 'gift' and r.pledge_id = m.pledge_id))
+				group by rollup (m.pledge_id) offset 0) part
+		)
+		insert into receipts (series, number, entry_id, pledge_id, amount_minor, currency)
+		select series, next_number - 1 + row_number() over (partition by series order by id, pledge_id), id, pledge_id,
+			amount, currency
+		from due join counter using (series) where amount > 0 order by series, id, pledge_id
+		returning number`)) as unknown as { rows: unknown[] }
 	return rows.length
 }
+
+const seriesOf = sql`case when e.sample_at is null then to_char(e.day, 'YYYY') else ${sampleSeries} end`
 
 const later = alias(receipts, 'later')
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { insertRows } from '#app/platform/db/insert-rows.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { assertMay } from '../../duties.server.ts'
@@ -22,7 +23,7 @@ import { sealDetails, sealWhy } from '../details.server.ts'
 import type { LineState, Settlement } from '../model.ts'
 import { bankFiles, bankLines, bankMatches, columnMaps } from '../tables.server.ts'
 
-const batch = 500
+const batch = 1000
 
 type TakenIn =
 	| { ok: true; fileId: string; added: number; known: number; differenceMinor: number | null }
@@ -119,45 +120,49 @@ async function writeLines(
 		ctx,
 		fresh.map(({ row, match }) => entryOf(ctx, { accountId: account.id, books, row, match, fundOf })),
 	)
-	const lines = fresh.map(({ id, place, row, keyHash, match }, index) => ({
-		id,
-		fileId,
-		row: place,
-		accountId: account.id,
-		keyHash,
-		day: row.day,
-		amountMinor: row.amount,
-		currency: row.currency,
-		reference: row.reference.slice(0, 200),
-		details: sealDetails(row, secret, id),
-		why: sealWhy(match.why, secret, id),
-		...stateOf(match),
-		rule: match.why.rule,
-		entryId: requireRow(entryIds[index]),
-		createdAt: ctx.now,
-		updatedAt: ctx.now,
-	}))
-	for (let at = 0; at < lines.length; at += batch)
-		await ctx.db.insert(bankLines).values(lines.slice(at, at + batch))
+	for (let at = 0; at < fresh.length; at += batch) {
+		const some = fresh.slice(at, at + batch).map(({ id, place, row, keyHash, match }, index) => ({
+			id,
+			fileId,
+			row: place,
+			accountId: account.id,
+			keyHash,
+			day: row.day,
+			amountMinor: row.amount,
+			currency: row.currency,
+			reference: row.reference.slice(0, 200),
+			details: sealDetails(row, secret, id),
+			why: sealWhy(match.why, secret, id),
+			...stateOf(match),
+			rule: match.why.rule,
+			entryId: requireRow(entryIds[at + index]),
+			createdAt: ctx.now,
+			updatedAt: ctx.now,
+		}))
+		await ctx.db.execute(insertRows(bankLines, some))
+	}
 
-	const gifts = lines.flatMap(({ id: lineId, entryId, currency }, index) =>
-		partsOf(fresh[index]).map(({ pledgeId, amount }) => ({
-			lineId,
-			entryId,
-			currency,
+	const gifts = fresh.flatMap((each, index) =>
+		partsOf(each).map(({ pledgeId, amount }) => ({
+			lineId: each.id,
+			entryId: requireRow(entryIds[index]),
+			currency: each.row.currency,
 			pledgeId,
 			amountMinor: amount,
 		})),
 	)
 	if (gifts.length === 0) return
 	for (let at = 0; at < gifts.length; at += batch)
-		await ctx.db.insert(bankMatches).values(
-			gifts.slice(at, at + batch).map(({ currency, ...gift }) => ({
-				...gift,
-				fundId: fundOf(gift.pledgeId),
-				by: 'code' as const,
-				at: ctx.now,
-			})),
+		await ctx.db.execute(
+			insertRows(
+				bankMatches,
+				gifts.slice(at, at + batch).map(({ currency, ...gift }) => ({
+					...gift,
+					fundId: fundOf(gift.pledgeId),
+					by: 'code' as const,
+					at: ctx.now,
+				})),
+			),
 		)
 	await receiveMany(ctx, gifts)
 	await issueReceipts(ctx, [...new Set(gifts.map(({ entryId }) => entryId))])
