@@ -5,7 +5,7 @@ import { entries, type Manifest } from '#scripts/backup/manifest.ts'
 
 type Row = { table: string; text: string; cells: Record<string, unknown> }
 
-/** All that a database holds, beside each row which transaction wrote it last and where it lies. */
+/** A database dump, with the transaction and position of each row's last change. */
 export async function everythingIn(url: string): Promise<Row[]> {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
@@ -23,7 +23,7 @@ export async function everythingIn(url: string): Promise<Row[]> {
 	return all
 }
 
-/** All that a backup holds; its rows come as they lay. */
+/** A backup's contents, rows in stored order. */
 export async function everythingInBackup(file: string): Promise<Row[]> {
 	const all: Row[] = []
 	let manifest: Manifest | undefined
@@ -50,15 +50,15 @@ export async function everythingInBackup(file: string): Promise<Row[]> {
 	return all
 }
 
-/** Numbers by what they are numbers of: `time`, `xmin`, or a column of a table. */
+/** Numbers by their kind: `time`, `xmin`, or a column of a table. */
 type Traces = Map<string, { kind: string; numbers: number[] }>
 
 const hexId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const moment = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/
 
 /**
- * Whatever numbers and moments stand in rows that name one of these ids, or in rows that name such a row by its own id.
- * @param more rows that belong to them for another reason
+ * All numbers and times in rows that reference one of these ids, directly or through another row.
+ * @param more further rows that belong to them
  */
 function tracesOf(rows: Row[], ids: string[], more: Row[] = []): Traces {
 	const names = (row: Row, known: string[]) => known.some((id) => row.text.includes(id))
@@ -85,7 +85,7 @@ function tracesOf(rows: Row[], ids: string[], more: Row[] = []): Traces {
 	return traces
 }
 
-/** Rows of limits whose key is a hash of an address that may be this person's: all of a network are tried. */
+/** Rate limits whose key may be a hash of this person's address: all of a network are tried. */
 function limitsOf(rows: Row[], mine: Row[]): Row[] {
 	const limits = rows.filter(({ table }) => table === 'public.rate_limits')
 	const networks = mine.flatMap(({ table, cells: { ip_address: address } }) =>
@@ -107,10 +107,10 @@ const most = (numbers: number[]) => Math.max(...numbers)
 export type Guess = { how: string; right: number }
 
 /**
- * Guesses whose each thread is, by every pair of columns that hold the same kind of number: the person who was nearest
- * to it, or who has the same place in the order, by their first and by their last trace.
- * @param threads.own whose it is, as the attacker does not know
- * @returns the guesses, the best first
+ * Guesses the owner of each thread, by every pair of columns with the same kind of number: the nearest person, or the
+ * one at the same position, by first and by last trace.
+ * @param threads.own the true owner, unknown to the attacker
+ * @returns the guesses, best first
  */
 export function guessOwners(
 	rows: Row[],
@@ -148,7 +148,7 @@ export function guessOwners(
 					numbers.map((_, n) => n).sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
 				const inOrder = order(seen.map((numbers) => (numbers.length > 0 ? pick(numbers) : Number.NaN)))
 				const owners: (number | undefined)[] = []
-				// What is alike says nothing: its order here is no knowledge.
+				// Equal values carry no information; their order here would be arbitrary.
 				if (new Set(at).size > at.length / 2)
 					for (const [place, thread] of order(at).entries()) owners[thread] = inOrder[place]
 				say('order', owners)
@@ -158,7 +158,7 @@ export function guessOwners(
 	return guesses.sort((one, other) => other.right - one.right)
 }
 
-/** Of all numbers of all people the nearest; nobody where several are equally near. */
+/** The person with the nearest number; nobody if several are equally near. */
 function nearest(time: number, seen: number[][]): number | undefined {
 	const distances = seen.map((numbers) => least(numbers.map((number) => Math.abs(number - time))))
 	const closest = least(distances)

@@ -16,7 +16,7 @@ const writes = /\b(db|tx)\s*\.(insert|update|delete)\(/
 const records =
 	/\b(record|recordAll|recordLater|recordSignIn|writeStep|take|writeSettings|resetSettings)\(|\.transition(<|\()/
 
-/** What writes rows and tells the trail nothing, each with why it need not. */
+/** Functions that write rows without an audit entry, with reasons. */
 const exempt: Record<string, string[]> = {
 	'what a reader does for themselves': [
 		'consultancy/commands/hold-slot#holdSlot',
@@ -29,7 +29,7 @@ const exempt: Record<string, string[]> = {
 		'courses/learn/save-position#savePosition',
 		'courses/learn/study#findProgress',
 		'counseling/queries#markRead',
-		// What leaves no trace: a trail of it would be one.
+		// Traceless actions: an audit entry would be a trace.
 		'counseling/erase#eraseThreads',
 		'counseling/held#hold',
 		'courses/review/readings#saveReading',
@@ -146,7 +146,7 @@ test('each kind of the trail has its words', () => {
 		[...text.matchAll(recorded)].map(([, kind = '']) => kind),
 	)
 	expect(said.length).toBeGreaterThan(80)
-	// Of nobody who is signed in, or of the mail that did not go.
+	// Without an actor, or about a mail that was not sent.
 	const without = [
 		'consultation.unassigned',
 		'fatwa.unassigned',
@@ -163,7 +163,7 @@ test('each kind of the trail has its words', () => {
 	expect(wordless.sort()).toEqual(without)
 })
 
-/** The functions of a file that write rows, and neither record it nor are called by one of the file that does. */
+/** Functions of a file that write rows, and neither record an event nor are called by one that does. */
 function silentIn(text: string): string[] {
 	const parts = text.split(/^(?=(?:export )?(?:async )?function |(?:export )?const \w+ = )/m)
 	const functions = parts.flatMap((body) => {

@@ -5,7 +5,7 @@ import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { serverTasks } from '#scripts/tasks.ts'
 
-// A server that writes without pause and says how many rows are committed, for the tests of backups.
+// A server that writes without pause and prints the number of committed rows, for the tests of backups.
 
 const env = readEnv(process.env)
 const hold = await holdDataDir(env.DATA_DIR)

@@ -50,7 +50,7 @@ test('when the server is killed in the middle of a backup there is a whole file 
 		const file = path.join(await aFolder(), 'b.tar.gz')
 		const backup = aProcess('scripts/backup.ts', [file], { DATA_DIR: dataDir })
 		const copies = async () => (await readdir(dataDir)).filter((name) => name.startsWith('copy-'))
-		// A calm machine may be through before anybody looks: then the whole file is there.
+		// A fast machine may finish first: then the whole file is there.
 		let isOver = false
 		void backup.ended.then(() => {
 			isOver = true
@@ -81,7 +81,7 @@ test('a restore that is killed leaves no site, and the next one completes it', s
 	const restore = aProcess('scripts/restore.ts', [file], { DATA_DIR: target })
 	const ended = restore.ended.then(() => true)
 	const tick = () => new Promise((resolve) => setTimeout(() => resolve(false), 2))
-	// Looked for from the first moment on: a calm machine is through in a second or two.
+	// Watched from the first moment: a fast machine finishes in a second or two.
 	while (!existsSync(path.join(target, 'restoring/db/base'))) if (await Promise.race([ended, tick()])) break
 	restore.child.kill('SIGKILL')
 	await ended

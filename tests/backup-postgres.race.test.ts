@@ -11,7 +11,7 @@ import { aFolder } from './world-files.ts'
 const slow = { timeout: 400_000 }
 const SECRET = 'a secret that the operator has chosen'
 
-/** An empty database that belongs to somebody who may do nothing else on the server. */
+/** An empty database of a role without other rights. */
 async function anEmptyDatabase(): Promise<string> {
 	const url = new URL(inject('postgresUrl') ?? '')
 	const name = `backup_${randomBytes(6).toString('hex')}`
@@ -101,7 +101,7 @@ test('a backup of PostgreSQL that writes meanwhile holds one moment of it', slow
 	expect(rows.notes?.length).toBe(rows.profiles?.filter((row) => row.includes('"W"')).length)
 })
 
-/** Stops a restore when it says that it has come so far. */
+/** Stops a restore at this point of its progress. */
 function stopAt(stop: AbortController, percent: number) {
 	return (line: string) => {
 		if (Number(/restoring: (\d+) %/.exec(line)?.[1]) >= percent) stop.abort()

@@ -16,7 +16,7 @@ import { aFolder } from './world-files.ts'
 const slow = { timeout: 400_000 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Names and sums of all files in a folder. */
+/** Names and hashes of all files in a folder. */
 async function filesIn(folder: string) {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 	const found = entries
@@ -190,7 +190,7 @@ test('a secret that the operator set is not in the backup, and another one is re
 		return counts
 	}
 	expect(await keysIn(back)).toEqual([1, 1, 0])
-	// The old secret sealed them: left there, they would shut everybody out.
+	// They are sealed with the old secret and would lock everybody out.
 	expect(await keysIn(await restored(file, {}, { newSecret: true }))).toEqual([0, 0, 0])
 })
 

@@ -11,7 +11,7 @@ import { startSite } from './e2e/site.ts'
 
 if (!hasCaddy) process.stdout.write('Not tested: the Caddyfile, because there is no caddy on this machine.\n')
 
-/** Two processes of the built site on one PostgreSQL, behind the Caddyfile that is shipped. */
+/** Two processes of the built site on one PostgreSQL, behind the shipped Caddyfile. */
 async function twoBehindCaddy() {
 	buildIfNeeded()
 	const way = await blockableWay()
@@ -43,7 +43,7 @@ async function twoBehindCaddy() {
 	return { port, origin, way, one, other, running, said }
 }
 
-/** Reads this page ten times a second until it is told to stop. */
+/** Requests this page ten times a second until it is stopped. */
 function reader(address: string) {
 	const answers: string[] = []
 	let isOver = false
@@ -76,7 +76,7 @@ function reader(address: string) {
 	}
 }
 
-/** Sends these bytes, and hangs up with the answer or after a second. */
+/** Sends these bytes, and hangs up after the answer or a second. */
 async function send(port: number, bytes: string): Promise<string> {
 	const socket = connect(port, '127.0.0.1')
 	let said = ''

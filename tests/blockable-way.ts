@@ -4,7 +4,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { emptyDatabase } from './template.ts'
 
-/** The way to a database of this test, which can be blocked: frozen it takes all and answers nothing. */
+/** A proxy to this test's database that can block: when frozen it accepts everything and answers nothing. */
 export async function blockableWay() {
 	const url = new URL(inject('postgresUrl') ?? '')
 	const name = `outage_${randomBytes(6).toString('hex')}`
@@ -43,17 +43,17 @@ export async function blockableWay() {
 	})
 	return {
 		url: Object.assign(new URL(url), { port: String(port), pathname: `/${name}` }).href,
-		/** As PostgreSQL is while it is stopped by SIGSTOP or its network is gone. */
+		/** Like a PostgreSQL stopped by SIGSTOP or without network. */
 		freeze() {
 			isFrozen = true
 		},
-		/** As it is when it was stopped: nobody listens. */
+		/** Like a stopped PostgreSQL: connections are refused. */
 		refuse() {
 			server.close()
 			breakAll()
 		},
 		async open() {
-			// What was swallowed is lost: those connections end, as they do when a machine comes back.
+			// Ends frozen connections, as when a machine comes back.
 			breakAll()
 			isFrozen = false
 			if (!server.listening) await listen(port)

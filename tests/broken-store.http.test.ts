@@ -15,7 +15,7 @@ import { aPdf, aPicture } from './world-uploads.ts'
 
 const failed = 'The file couldn’t be uploaded. Please try again.'
 
-/** A store that finds no room for what is put there. */
+/** A store without free space. */
 function brokenFiles() {
 	const files = testFiles()
 	const put = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
@@ -66,7 +66,7 @@ test('while files cannot be stored every form that carries one comes back as it 
 		'/admin/settings/:group': [admin, { field: 'file', ...picture }, { picture: 'organisation.logo' }],
 		'/admin/duas/:id/audio': [admin, { field: 'file', ...sound }, {}],
 	} as const
-	// A bank's file is read, and goes into no store.
+	// Bank files are read, not stored.
 	const stored = Object.keys(registry.uploads).filter((path) => path !== '/admin/donations/import')
 	expect(stored.sort()).toEqual(Object.keys(forms).sort())
 

@@ -10,7 +10,7 @@ import { testEnv } from './world.ts'
 
 const apps = new WeakMap<Db, { app: ReturnType<typeof createApp>; env: typeof testEnv; of: string }>()
 
-/** One site a database, as long as its settings stay the same. */
+/** One site a database, while its settings stay the same. */
 function appOn(db: Db, over: Partial<typeof testEnv>) {
 	const of = JSON.stringify(over)
 	const known = apps.get(db)
@@ -33,10 +33,7 @@ function appOn(db: Db, over: Partial<typeof testEnv>) {
 // biome-ignore lint/suspicious/noExplicitAny: whatever the call answers
 type Answer = { status: number; json: any }
 
-/**
- * A browser at the site's own calls, which keeps its cookies.
- * @param cookies those that it begins with
- */
+/** A browser with cookies, for the site's own endpoints. @param cookies its initial ones */
 export function aBrowser(db: Db, cookies = '', address = '203.0.113.7', env: Partial<typeof testEnv> = {}) {
 	const { app, env: settled } = appOn(db, env)
 	const jar = new Map(
@@ -68,7 +65,7 @@ export function aBrowser(db: Db, cookies = '', address = '203.0.113.7', env: Par
 	return {
 		cookies: cookieHeader,
 		ask,
-		/** A call of the sign-in service. */
+		/** Calls the auth service. */
 		async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
 			const answer = await ask(`/api/auth${path}`, {
 				method,
@@ -84,9 +81,9 @@ export function aBrowser(db: Db, cookies = '', address = '203.0.113.7', env: Par
 		/** Posts a form as a page of the site does. */
 		post: (path: string, fields: Record<string, string>) =>
 			ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
-		/** Who is signed in here, as the site sees it. */
+		/** The signed-in person, as the site sees them. */
 		person: () => readActor(db, settled, new Headers({ cookie: cookieHeader() })),
-		/** Lets so many minutes pass for everything that is kept for a while. */
+		/** Lets time pass for everything that expires. */
 		later: (minutes: number) =>
 			db.execute(
 				sql`update verifications set expires_at = expires_at - make_interval(mins => ${minutes}::int)`,

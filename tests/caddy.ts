@@ -7,10 +7,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-/** Is there a Caddy on this machine? */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0
 
-/** A port that nobody listens on at the moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1')
 	await once(server, 'listening')
@@ -20,10 +19,7 @@ export async function freePort(): Promise<number> {
 	return port
 }
 
-/**
- * The Caddyfile as it is shipped, with addresses of this machine in place of the containers' and no certificate.
- * @returns what it has said so far
- */
+/** The shipped Caddyfile, with local addresses and no certificate. @returns its output so far */
 export async function startCaddy(port: number, processes: [string, string]): Promise<() => string> {
 	const shipped = readFileSync('Caddyfile', 'utf8')
 	const names = ['app-a:3000', 'app-b:3000']
@@ -32,7 +28,7 @@ export async function startCaddy(port: number, processes: [string, string]): Pro
 	const changed = names.reduce((text, name, n) => text.replace(name, processes[n] ?? ''), shipped)
 	const folder = mkdtempSync(path.join(os.tmpdir(), 'mishkat-caddy-'))
 	const file = path.join(folder, 'Caddyfile')
-	// Its options for all sites stand in the block at its top.
+	// Its global options are in the block at its top.
 	writeFileSync(file, changed.replace('{\n', '{\n\tadmin off\n\tauto_https off\n'))
 	const child: ChildProcess = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
 		env: {

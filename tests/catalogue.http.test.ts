@@ -15,7 +15,7 @@ import { aCourse } from './world-courses.ts'
 import { cookiesOf } from './world-profile.ts'
 import { aQuestion } from './world-questions.ts'
 
-// Every sentence that the specification lists as a toast or message, in the situation that it names.
+// Every toast and message of the specification, in its situation.
 for (const [says, where] of [...foundations, ...learning, ...administration]) {
 	const said = `“${says.join(' / ')}”`
 	if ('situation' in where) {
@@ -46,7 +46,7 @@ function patternOf(text: string): RegExp {
 	return new RegExp(parts.join('.+'))
 }
 
-/** What is read in a situation, on the page that it ends on. */
+/** The text of the page at the end of a situation. */
 async function pageIn(db: Db, { who, at, post, asForm, without, full, unread }: Situation): Promise<string> {
 	const people = { user: await aUser(db), scholar: await aScholar(db), admin: await anAdmin(db) }
 	const { path, ...typed } = await filled(db, people, { path: at, ...post })
@@ -70,7 +70,7 @@ async function pageIn(db: Db, { who, at, post, asForm, without, full, unread }: 
 	)
 }
 
-/** What stands for each `:name`. */
+/** Values of `:name`. */
 const things: Record<string, (db: Db, people: Record<'user' | 'scholar', User>) => Promise<string>> = {
 	scholar: async (_, { scholar }) => scholar.id,
 	person: async (_, { user }) => user.id,
@@ -96,7 +96,7 @@ async function filled<T extends Record<string, string>>(
 	return JSON.parse(all) as T
 }
 
-/** Does something while a table or function of the database is away. */
+/** Does something while a table or function of the database is missing. */
 async function whileWithout<T>(db: Db, what: string | undefined, work: () => Promise<T>): Promise<T> {
 	if (!what) return work()
 	await db.execute(sql`savepoint whole`)
@@ -108,7 +108,7 @@ async function whileWithout<T>(db: Db, what: string | undefined, work: () => Pro
 
 const writing = ['insert', 'update', 'delete']
 
-/** The database, but for one table that cannot be written to, or that no list is read from. */
+/** The database with one table that cannot be written, or listed. */
 function failingAt(db: Db, table: PgTable, verbs: string[]): Db {
 	const checked = (of: PgTable) => {
 		if (getTableName(of) === getTableName(table)) throw new Error('the disk is full')
@@ -137,7 +137,7 @@ function hiddenIn(page: string): Record<string, string> {
 	return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
 }
 
-/** What stands on a page, as it is read. */
+/** The visible text of a page. */
 function wordsOf(page: string): string {
 	return page
 		.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')

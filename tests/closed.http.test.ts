@@ -38,7 +38,7 @@ test('a visitor of a site that is not open yet reads a calm page with its name, 
 	}
 })
 
-/** What is there before the site is opened, and why. */
+/** Pages that work before the site is opened, with reasons. */
 const excepted =
 	/^\/(login|logout|set-password|forgot-password|reset-password|confirm-email|unlock|profile\/email|stop-looking|newsletter\/unsubscribe|robots\.txt|site\.webmanifest)(\/|$)/
 const patient = { timeout: 120_000 }

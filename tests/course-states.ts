@@ -2,7 +2,7 @@ import type { Ruled } from '#app/features/courses/rules.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { noon } from './world.ts'
 
-/** Everybody who can have to do with the making of a course; `owns`: it is theirs to teach. */
+/** Everybody who may take part in making a course; `owns`: its teacher. */
 export const people: Record<string, { role?: Role; owns?: boolean; lookedAs?: boolean }> = {
 	visitor: {},
 	stranger: { role: 'user' },
@@ -32,7 +32,7 @@ const students = { hasStudents: true }
 const archived = { archivedAt: noon }
 const deleted = { deletedAt: noon }
 
-/** The states a course can be in, by name; the versions are filled in by who uses them. */
+/** The states of a course, by name; the caller fills in the versions. */
 export const states: Record<string, State> = {
 	draft: { ...nothing, status: 'draft', ...working },
 	'draft, archived': { ...nothing, status: 'draft', ...working, ...archived },
@@ -60,7 +60,7 @@ export const states: Record<string, State> = {
 	'unpublished, with students': { ...nothing, status: 'draft', ...working, ...students },
 }
 
-/** Somebody of that description, who has the id `me`, or nobody. */
+/** A person of that description with the id `me`, or nobody. */
 export function actorOf(who: string, id = 'me'): User | null {
 	const { role, lookedAs } = people[who] ?? {}
 	if (!role) return null

@@ -12,14 +12,14 @@ import { site } from './http.ts'
 import { sessionCookie } from './world.ts'
 import { aRuntime, told } from './world-files.ts'
 
-/** What answers beside the routes of pages. */
+/** Addresses beside the routes of pages. */
 const elsewhere = /^\/(api\/auth|uploads)\//
-/** Ends what the crawl needs. */
+/** They would end the session. */
 const ends = /^\/(logout|admin\/looking-as)/
 
 /**
- * Where an account has its own name, a certificate what was signed, a profile its names in all languages, and an answer in
- * English its author's; who writes a message signs it.
+ * Pages with names that are not translated: an account's own name, a signed certificate, a profile's names in all
+ * languages, the author of an English answer, the writer of a message.
  */
 const ownName = /^\/(admin\/(users|audit)|settings|profile|contact|certificates)|\/profile$|lang=en/
 const latinNames = new RegExp(
@@ -34,8 +34,8 @@ type Found = { path: string; from: string }
 type Look = { cookie: string | undefined; locale: Locale; start: string[]; known: ReadonlySet<string> }
 
 /**
- * Opens every page that somebody is led to, one of a kind: once as it is and, beside the desks, once with a query. Says
- * what on them leads nowhere, and which numbers and names of scholars are not in the digits and letters of the language.
+ * Opens every page that is linked, one of each kind: once plainly and, outside of the staff area, once with a query.
+ * Lists dead links, and numbers and scholars' names that are not in the language's digits and letters.
  * @param look.known kinds that need not be opened again
  */
 async function crawl(db: Db, { cookie, locale, start, known }: Look) {
@@ -70,7 +70,7 @@ async function crawl(db: Db, { cookie, locale, start, known }: Look) {
 		opened++
 		const html = await answer.text()
 		const { links, forms, dead } = readPage(html, splitPath(path).path)
-		// The id of the public key is what a verifier looks for.
+		// Verifiers look for the public key's id.
 		if (!path.endsWith('/certificates/key'))
 			for (const id of idsShown(html)) faults.add(`${path}: the id ${id} in place of a name`)
 		for (const each of latinDigits(html)) faults.add(`${path}: “${each}” in Latin digits`)
@@ -119,7 +119,7 @@ test('on no page of the sample is there a control that does nothing, a number in
 		const found = await crawl(db, { cookie, locale, start, known: opened })
 		expect.soft(found.faults, who).toEqual([])
 		expect(found.opened, who).toBeGreaterThan(least)
-		// What everybody may open shows each something else; what is one's own, all the same.
+		// Public pages differ by person; one's own pages are the same.
 		if (who === 'visitor') visited = found.kinds
 		else for (const kind of found.kinds) if (!visited.has(kind)) opened.add(kind)
 	}

@@ -19,10 +19,10 @@ function below(parentId?: string): RouteObject[] {
 		.map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: below(id) }))
 }
 const tree = below()
-// To find the route of each link anew was two thirds of a crawl.
+// Cached: matching each link again was two thirds of a crawl.
 const found = new Map<string, Route | undefined>()
 
-/** The route that answers a path without language prefix; none where only the page for what is not there would. */
+/** The route of a path without language prefix; undefined for a page that is not found. */
 export function routeOf(path: string): Route | undefined {
 	if (!found.has(path)) {
 		const leaf = matchRoutes(tree, path)?.at(-1)?.route
@@ -31,7 +31,7 @@ export function routeOf(path: string): Route | undefined {
 	return found.get(path)
 }
 
-/** What scripts of documents look for. */
+/** Attributes that the scripts of documents use. */
 const scripts = globSync('app/**/*.js', { exclude: ['app/paraglide/**'] }).map((file) =>
 	readFileSync(file, 'utf8'),
 )
@@ -47,17 +47,17 @@ const hooks = new Set(
 type Element = { name: string; attributes: Record<string, string>; opens: boolean }
 
 export type Seen = {
-	/** Addresses of links, in their order. */
+	/** Addresses of links, in order. */
 	links: string[]
 	forms: { action: string; method: string }[]
-	/** Controls that do nothing, said as an engineer finds them. */
+	/** Controls without effect, described for an engineer. */
 	dead: string[]
 }
 
 const opensSomething = ['a', 'button', 'summary', 'label', 'input', 'select', 'textarea']
 const looksPressable = /(^|\s)(cursor-pointer|hover:(bg|border|shadow|underline|text)\S*)(\s|$)/
 
-/** Reads a page: what it leads to, and what on it does nothing when it is pressed. */
+/** Reads a page's links, and its controls without effect. */
 export function readPage(html: string, path: string): Seen {
 	const seen: Seen = { links: [], forms: [], dead: [] }
 	const stack: Element[] = []
@@ -74,7 +74,7 @@ export function readPage(html: string, path: string): Seen {
 			const said = `<${name} ${JSON.stringify(attributes)}>`
 			if (attributes.id) ids.add(attributes.id)
 			if (opensSomething.includes(name)) for (const each of stack) each.opens = true
-			// What is hidden, a script fills before it shows it.
+			// Hidden elements are filled by scripts.
 			if (stack.some((each) => 'hidden' in each.attributes)) return
 			if (name === 'a') {
 				const { href } = attributes
@@ -115,12 +115,12 @@ export function readPage(html: string, path: string): Seen {
 	return seen
 }
 
-/** Of what is not read aloud, what is typed as it stands (addresses, codes) and what is in another language. */
+/** Not prose: hidden text, addresses and codes, and other languages. */
 const notProse = ['script', 'style', 'template', 'svg', 'code', 'kbd', 'pre', 'textarea']
-/** Isolated from left to right, and whatever has Latin letters: 0300 1234567, 2:255, H.264, UTF-8, 10:30Z. */
+/** Isolated left-to-right text, and anything with Latin letters: 0300 1234567, 2:255, H.264, UTF-8, 10:30Z. */
 const asTyped = /[\u2066-\u2068][^\u2069]*\u2069|\S*[A-Za-z]\S*/g
 
-/** What a page in Arabic or Urdu says in Latin digits though it has its own. */
+/** Latin digits in an Arabic or Urdu page, which should use its own. */
 export function latinDigits(html: string): string[] {
 	const found: string[] = []
 	const stack: boolean[] = []
@@ -143,7 +143,7 @@ export function latinDigits(html: string): string[] {
 export type FilledForm = {
 	action: string
 	method: string
-	/** What a browser would send, with everything ticked; a name may stand there several times. */
+	/** The values that a browser would send, with every box ticked; a name may be repeated. */
 	fields: { name: string; value: string; isTyped: boolean }[]
 }
 
@@ -157,7 +157,7 @@ const typedValues: Record<string, string> = {
 	time: '10:00',
 }
 
-/** The forms of a page as somebody fills them in; each button of a form is one of its fields. */
+/** The forms of a page, filled in; each button is one of the fields. */
 export function formsOf(html: string, path: string): FilledForm[] {
 	const forms: (FilledForm & { id: string | undefined })[] = []
 	const others: { form: string; field: FilledForm['fields'][number] }[] = []
@@ -204,7 +204,7 @@ export function formsOf(html: string, path: string): FilledForm[] {
 	return forms
 }
 
-/** Ids of rows that a page shows as text: things have titles, numbers or people. */
+/** Row ids in a page's text: things should have titles, numbers or people. */
 export function idsShown(html: string): string[] {
 	const text = html
 		.slice(html.indexOf('<body'))

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { askHolder } from '#app/platform/process/data-dir.server.ts'
 import { aFolder } from './world-files.ts'
 
-/** Starts a process that wants the folder; gives its first line, and its later ones one by one. */
+/** Starts a process that takes the folder; returns its first line, and later ones one by one. */
 async function start(folder: string) {
 	const child = spawn(process.execPath, ['tests/data-dir-child.ts', folder], {
 		stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ import { emptyDatabase, readTemplate } from './template.ts'
 
 let opened: Promise<Db> | undefined
 
-/** The worker's one database: the embedded one, or PostgreSQL where the project says so. */
+/** The worker's one database: the embedded one, or PostgreSQL if the project says so. */
 export function workerDb(): Promise<Db> {
 	opened ??= open(`worker_${process.pid}`).then(({ db }) => db)
 	return opened
@@ -25,8 +25,7 @@ async function open(name: string): Promise<{ db: Db; close: () => Promise<void> 
 }
 
 /**
- * The address of an empty database of one's own on the tests' PostgreSQL, so that what tests of races commit is nobody
- * else's surprise.
+ * The address of a new empty database on the tests' PostgreSQL, so that commits of race tests affect no other test.
  */
 export async function ownDatabase(name = `own_${crypto.randomUUID().replaceAll('-', '')}`): Promise<string> {
 	const url = inject('postgresUrl') ?? ''
@@ -39,7 +38,6 @@ export async function ownDatabase(name = `own_${crypto.randomUUID().replaceAll('
 
 class Rollback extends Error {}
 
-/** Begins a transaction that is always rolled back. */
 async function begin(database: Db): Promise<{ db: Db; end: () => Promise<void> }> {
 	let finish = () => {}
 	const finished = new Promise<void>((resolve) => {
@@ -74,15 +72,12 @@ export const test = base.extend('db', async ({}, { onCleanup }): Promise<Db> => 
 let large = 0
 let committed = 0
 
-/** A database of one's own without a transaction around it, for what a commit refuses. */
+/** A database without a surrounding transaction, for errors at the commit. */
 export function committedDb(): Promise<{ db: Db; close: () => Promise<void> }> {
 	return open(`committed_${process.pid}_${++committed}`)
 }
 
-/**
- * The same in a database that is its own and goes with it: for very many rows, which would stay in the way of the tests
- * after it, rolled back or not.
- */
+/** The same in a database of its own, removed afterwards: very many rows would slow later tests, even rolled back. */
 export const largeTest = base.extend('db', async ({}, { onCleanup }): Promise<Db> => {
 	const own = await open(`large_${process.pid}_${++large}`)
 	const { db, end } = await begin(own.db)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** Names that the code used to have, and the plain ones in their place. */
+/** Discarded names with their replacements. */
 const discarded: Record<string, string> = {
 	AsItStands: 'CurrentVersion',
 	adoptWaiting: 'migrateLegacyQueue',

@@ -13,7 +13,7 @@ const rows = (readFileSync('docs/glossary.md', 'utf8').split('## Words that are 
 			: [],
 	)
 
-/** What may be written onto the front of an Arabic word. */
+/** Prefixes of an Arabic word. */
 const article = '(?:[وف]?(?:ال|لل|[بكل](?:ال)?)?)'
 
 function wholeWord(word: string): RegExp {

@@ -18,11 +18,11 @@ type Who = keyof People | 'visitor'
 type Row = {
 	what: string
 	path: string | ((db: Db, people: People) => Promise<string>)
-	/** Nobody teaches or answers here yet. */
+	/** There are no scholars yet. */
 	withoutScholars?: true
-	/** What each is told, and where they are led. */
+	/** Each person's message and link. */
 	says: Partial<Record<Who, [text: string, to: string]>>
-	/** The button that is not there meanwhile. */
+	/** The button that is missing meanwhile. */
 	button: () => string
 }
 
@@ -116,7 +116,7 @@ const rows: Row[] = [
 	},
 ]
 
-/** Nothing but people: no category, no counselor; and where a row wants it, no scholar. */
+/** People only: no category, no counselor; and if a row wants it, no scholar. */
 async function anEmptySite(db: Db, row: Row) {
 	const people = { user: await aUser(db), scholar: await aScholar(db), admin: await anAdmin(db) }
 	const path = typeof row.path === 'string' ? row.path : await row.path(db, people)
@@ -139,7 +139,7 @@ for (const row of rows)
 		}
 	})
 
-/** A form that asks for a choice, and offers none. */
+/** A required choice without options. */
 function emptyChoices(page: string): string[] {
 	const main = page.split('<main')[1] ?? ''
 	return [...main.matchAll(/<select([^>]*)>(.*?)<\/select>/gs)]

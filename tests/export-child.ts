@@ -3,7 +3,7 @@ import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { exportTask } from '#scripts/export/task.ts'
 
-// Exports without end and says when it has begun, for export.test.ts.
+// Exports without end and prints when it has begun, for export.test.ts.
 
 const [dataDir = '', file = ''] = process.argv.slice(2)
 const runtime = await openRuntime(readEnv({ DATA_DIR: dataDir, SAMPLE: 'no', LOG_LEVEL: 'silent' }))
@@ -25,7 +25,7 @@ let said = false
 const say = () => {
 	if (!said) process.stdout.write('begun\n')
 	said = true
-	// Held in the middle of the file.
+	// Paused in the middle of the file.
 	const until = performance.now() + 100
 	while (performance.now() < until);
 }

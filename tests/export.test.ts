@@ -50,7 +50,7 @@ const safe = (html: string) =>
 		return reference && formatReference(reference)
 	})
 
-/** Fatwas in one to three languages and courses with sections, of texts that try the format. */
+/** Fatwas in one to three languages and courses with sections, with difficult texts. */
 async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 	const random = chance(seed)
 	const people = [
@@ -155,7 +155,7 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 	}
 }
 
-/** What an import carries of the rows themselves, without the ids that every site gives for itself. */
+/** The imported values, without generated ids. */
 async function carried(db: Db) {
 	const texts =
 		await db.execute(sql`select r.language, r.title, r.question, r.answer, r.reference_text, s.email,

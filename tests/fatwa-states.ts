@@ -3,7 +3,7 @@ import type { Ruled } from '#app/features/fatwas/rules.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { noon } from './world.ts'
 
-/** Everybody who can have to do with a question; `asks` and `holds` say what they have to do with it. */
+/** Everybody who may be involved in a question; `asks` and `holds` give their part. */
 export const people: Record<
 	string,
 	{ role?: Role; asks?: boolean; holds?: boolean; wrote?: boolean; lookedAs?: boolean }
@@ -13,7 +13,7 @@ export const people: Record<
 	asker: { role: 'user', asks: true },
 	scholar: { role: 'scholar' },
 	holder: { role: 'scholar', holds: true },
-	/** Wrote what waits for review before it was handed over. */
+	/** Wrote the answer under review before a handover. */
 	writer: { role: 'scholar', wrote: true },
 	admin: { role: 'admin' },
 	'holding admin': { role: 'admin', holds: true },
@@ -42,7 +42,7 @@ const superseded = { supersededBy: 'another' }
 const takenDown = { takenDownAt: noon }
 const closed = { closedAt: noon }
 
-/** Every state that a question can be in, by name; `scholarId` and `supersededBy` are filled in by who uses it. */
+/** Every state of a question, by name; the caller fills in `scholarId` and `supersededBy`. */
 export const states: Record<string, State> = {
 	pending: base.pending,
 	'pending, private': { ...base.pending, ...hidden },
@@ -72,7 +72,7 @@ export const states: Record<string, State> = {
 	'closed while answered': { ...base.answered, ...closed },
 }
 
-/** Somebody of that description, who has the id `me`, or nobody. */
+/** A person of that description with the id `me`, or nobody. */
 export function actorOf(who: string, id = 'me'): User | null {
 	const { role, lookedAs } = people[who] ?? {}
 	if (!role) return null

@@ -101,7 +101,7 @@ test('the form of a profile opens one language, and one with a fault', async ({ 
 	expect(await open('/ar/scholar/profile')).toBe(1)
 })
 
-// An element that is placed absolutely and has no placed ancestor is measured by the page, and widened a phone's.
+// An absolutely positioned element without a positioned ancestor overflowed a phone's page.
 unit('a strip that scrolls holds what is placed in it', () => {
 	const css = readFileSync('app/ui/parts.css', 'utf8')
 	expect(css).toMatch(/:where\(\.overflow-x-auto, \.overflow-auto\) \{\s*position: relative;/)

@@ -20,7 +20,7 @@ test('an address that sent too many forms is refused before another is read, whe
 	await formLimiterOf(db).penalty('unknown', 599)
 	const others: string[] = []
 	for (const path of paths) {
-		// Read, this were no form: 415.
+		// If it were read, the answer would be 415.
 		const { status } = await postBody(path, 'x', 'text/plain')
 		if (status !== 429) others.push(`${path} ${status}`)
 	}

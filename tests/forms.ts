@@ -6,7 +6,7 @@ export type Control = {
 	name: string
 	type: string
 	value: string
-	/** Of a select: the values it offers. */
+	/** The options of a select. */
 	options: string[]
 	isChecked: boolean
 	isDisabled: boolean
@@ -14,7 +14,7 @@ export type Control = {
 
 export type PageForm = { action: string; method: string; enctype: string; id: string; controls: Control[] }
 
-/** The forms of a page with their controls, those that stand elsewhere and name their form too. */
+/** The forms of a page with their controls, including controls elsewhere that name their form. */
 export function formsOf(html: string, path: string): PageForm[] {
 	const forms: PageForm[] = []
 	const elsewhere: { form: string; control: Control }[] = []

@@ -58,11 +58,11 @@ test('whatever is sent, nothing breaks, hangs or tells what is inside', { timeou
 			answer.headers.get('content-type') ?? '',
 		)
 		const text = isText ? await answer.text() : ''
-		// Open pages hear what changes for as long as they like.
+		// The live stream does not end.
 		if (!isText) await answer.body?.cancel()
 		stop.abort()
 		slowest = Math.max(slowest, performance.now() - started)
-		// A page fetched ahead would take the word that waits for the reader with it.
+		// A prefetch must not consume a message for the reader.
 		const isAhead = answer.status === 503 && 'sec-purpose' in sent.headers
 		if (!isAhead) expect(answer.status, where).toBeLessThan(500)
 		expect(traces.exec(text)?.[0], where).toBeUndefined()
@@ -70,11 +70,11 @@ test('whatever is sent, nothing breaks, hangs or tells what is inside', { timeou
 		statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
 	}
 	if (process.env.FUZZ) console.info(`${count} requests, the slowest ${slowest.toFixed(0)} ms`, statuses)
-	// It is of no use to be refused at the door each time.
+	// The requests must not all be refused at the gate.
 	for (const status of [200, 302, 404, 405]) expect(statuses[status], String(status)).toBeGreaterThan(20)
 })
 
-/** What libraries say on the console of an address that is no UTF-8, and of a site that was not built. */
+/** Console output of libraries about an address that is not UTF-8, and about a missing build. */
 function allow(allowed: RegExp) {
 	for (const level of ['warn', 'error'] as const) {
 		const spy = vi.mocked(console[level])

@@ -1,21 +1,21 @@
-/** One request as somebody who means harm, or a broken program, might send it. */
+/** A request of an attacker or a broken program. */
 export type FuzzRequest = {
 	method: string
 	path: string
 	headers: Record<string, string>
 	body: string | undefined
-	/** The index of the cookie that came along; see `Given`. */
+	/** The index of its cookie; see `Given`. */
 	as: number
 }
 
 type Given = {
-	/** Addresses of the site with `:names` for what changes. */
+	/** Addresses of the site with `:names` for parameters. */
 	patterns: readonly string[]
-	/** What is really there behind these names: ids, slugs. */
+	/** Existing values of these names: ids, slugs. */
 	things: readonly string[]
-	/** Cookie headers of people of each kind; an empty text for a visitor. */
+	/** Cookie headers of each kind of person; empty for a visitor. */
 	cookies: readonly string[]
-	/** The site's own address, which most forms claim to come from. */
+	/** The site's own address, the origin of most forms. */
 	origin: string
 }
 
@@ -55,14 +55,14 @@ const types = [
 	'x',
 ]
 
-/** Makes request after request; the same ones for the same seed. */
+/** Generates requests, reproducible by seed. */
 export function requestsOf({ patterns, things, cookies, origin }: Given, seed: number): () => FuzzRequest {
 	const random = seeded(seed)
 	const chance = (share: number) => random() < share
 	const below = (count: number) => Math.floor(random() * count)
 	const one = <T>(from: readonly T[]): T => from[below(from.length)] as T
 	const value = () => (things.length > 0 && chance(0.5) ? one(things) : one(odd))
-	// Half of what can be sent as it is, is.
+	// Half of the values are sent unescaped if possible.
 	const escaped = (text: string) => (chance(0.5) && /^[\x21-\x7e]*$/.test(text) ? text : safely(text))
 	const pairs = (most: number) =>
 		Array.from({ length: below(most + 1) }, () => `${one(names)}=${escaped(value())}`).join('&')
@@ -73,7 +73,7 @@ export function requestsOf({ patterns, things, cookies, origin }: Given, seed: n
 		const more = chance(0.05) ? `/${escaped(one(odd))}` : ''
 		const data = chance(0.1) ? '.data' : ''
 		const query = chance(0.5) ? `?${pairs(4)}` : ''
-		// Clients drop what is behind `#`, and so does this.
+		// Clients drop the fragment.
 		return `/${(prefix + filled + more).replace(/^\/+/, '')}${data}${query}`.replace(/[#\s\\]/g, '')
 	}
 
@@ -108,7 +108,7 @@ export function requestsOf({ patterns, things, cookies, origin }: Given, seed: n
 	}
 }
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Reproducible random numbers from 0 up to 1 (mulberry32). */
 function seeded(seed: number): () => number {
 	let state = seed >>> 0
 	return () => {
@@ -119,10 +119,10 @@ function seeded(seed: number): () => number {
 	}
 }
 
-/** As `encodeURIComponent`, also of half a letter. */
+/** Like `encodeURIComponent`, also for half a surrogate pair. */
 function safely(text: string): string {
 	return encodeURIComponent(text.toWellFormed())
 }
 
-/** What must stand in no answer: a stack, or where the program lies. */
+/** Forbidden in every answer: a stack trace, or the program's path. */
 export const traces = /\n\s+at (?:async )?[\w.<>]+ \(|node_modules\/|file:\/\/\/|Unexpected Application Error/

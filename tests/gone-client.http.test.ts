@@ -20,7 +20,7 @@ test('who goes away while they send or are answered is no error, in the log or t
 	const cookie = `cookie: ${await sessionCookie(database.db, await aUser(database.db))}`
 	const scholar = `cookie: ${await sessionCookie(database.db, await aScholar(database.db))}`
 
-	/** Sends the beginning of a request and goes away, at once or when the first byte of an answer is there. */
+	/** Sends the beginning of a request and hangs up, at once or at the answer's first byte. */
 	async function leave(head: string[], body: string, when: 'sent' | 'answered' = 'sent') {
 		const socket = connect(port, '127.0.0.1')
 		await once(socket, 'connect')

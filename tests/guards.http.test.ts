@@ -8,7 +8,7 @@ import { anAdmin, aScholar, aUser, sessionCookie } from './world.ts'
 
 type RouteEntry = { id: string; path?: string; index?: boolean; parentId?: string }
 
-/** Every URL of the site, as its route files say them: `/admin/messages`, `/courses/:courseId` … */
+/** Every URL of the site, from its route files: `/admin/messages`, `/courses/:courseId` … */
 function everyPattern(): string[] {
 	const routes = Object.values(build.routes as unknown as Record<string, RouteEntry>)
 	const byId = new Map(routes.map((route) => [route.id, route]))
@@ -23,7 +23,7 @@ function everyPattern(): string[] {
 	return [...new Set(leaves.map((route) => `/${full(route)}`))].sort()
 }
 
-/** A parameter that names nothing: what is there for nobody is 404 for everybody. */
+/** An unknown id: 404 for everybody. */
 function anUrl(pattern: string): string {
 	return pattern.replace(/:\w+\??/g, '00000000-0000-4000-8000-000000000000').replace('*', 'no/such/page')
 }
@@ -32,14 +32,14 @@ test('the table of guards knows every URL, and no other', () => {
 	expect(Object.keys(guardTable).sort()).toEqual(everyPattern())
 })
 
-// Every URL four times, on a machine that may be busy besides.
+// Every URL four times, on a slow machine.
 const patient = { timeout: 240_000 }
 
 test('a visitor, a user, a scholar and an admin each get what the table says', patient, async ({ db }) => {
-	// A service that is left out until an admin offers it answers too.
+	// Opt-in services are switched on.
 	const { get } = site(db, { 'services.on': ['donations'] })
 	const cookies: (string | undefined)[] = [undefined]
-	// Each signs in once, not for every URL.
+	// Each logs in once, not for every URL.
 	for (const person of [await aUser(db), await aScholar(db), await anAdmin(db)])
 		cookies.push(await sessionCookie(db, person))
 	for (const [pattern, expected] of Object.entries(guardTable)) {

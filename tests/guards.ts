@@ -2,7 +2,7 @@ type Route = { path?: string; answer?: string }
 
 const routeFiles = import.meta.glob<Record<string, Route[]>>('../app/features/**/routes.ts', { eager: true })
 
-/** What those are answered who may not open an area: visitor, then user, then scholar. */
+/** The answers for those who may not open an area: visitor, user, scholar. */
 const outside: Record<string, string[]> = {
 	open: [],
 	signedIn: ['302 /login'],
@@ -11,8 +11,8 @@ const outside: Record<string, string[]> = {
 }
 
 /**
- * Every URL of the site and what it answers to GET by: visitor | user | scholar | admin, as `page` says it in `routes.ts`
- * of each feature.
+ * Every URL of the site and its answers to a GET: visitor | user | scholar | admin, from `page` in each feature's
+ * `routes.ts`.
  */
 export const guardTable: Record<string, string> = Object.fromEntries([
 	['/*', Array(4).fill('404').join(' | ')],

@@ -9,10 +9,7 @@ import { aRuntime } from './world-files.ts'
 
 const heard = new WeakMap<Db, Set<number>>()
 
-/**
- * Lets listeners hear what is recorded and not open any more, as the queue does.
- * @returns whether there was anything
- */
+/** Runs the listeners of recorded events that are due, like the queue. @returns whether there were any */
 export async function hearOnce(db: Db, listeners = registry.listeners, now = noon): Promise<boolean> {
 	const done = heard.get(db) ?? new Set()
 	heard.set(db, done)
@@ -28,12 +25,12 @@ export async function hearOnce(db: Db, listeners = registry.listeners, now = noo
 	return due.length > 0
 }
 
-/** The same; what hearing recorded is heard too. */
+/** The same, including events of the listeners. */
 export async function hearAll(db: Db, listeners = registry.listeners, now = noon): Promise<void> {
 	while (await hearOnce(db, listeners, now));
 }
 
-/** As if the process had died before it could say that it heard: all of it, or one event. */
+/** Simulates a process that died before marking events as handled: all, or one. */
 export function forgetHeard(db: Db, eventId?: number): void {
 	if (eventId === undefined) heard.delete(db)
 	else heard.get(db)?.delete(eventId)

@@ -13,7 +13,7 @@ import { aDocx } from './world-uploads.ts'
 
 const cpuMs = 100
 
-/** Milliseconds of processor time, the least of three: the first may still be compiling, another is disturbed. */
+/** Processor time in milliseconds, the least of three: the first may include compilation. */
 async function cpuOf(run: () => unknown): Promise<number> {
 	let least = Number.POSITIVE_INFINITY
 	for (let times = 0; times < 3 && least > cpuMs / 4; times++) {

@@ -17,11 +17,11 @@ type Parts = {
 	build?: ServerBuild
 	log?: Log
 	files?: Files
-	/** In `production` no answer tells what broke. */
+	/** In `production` error pages have no details. */
 	mode?: 'production' | 'development'
 }
 
-/** The whole site over HTTP, on the database of the test. */
+/** The whole site over HTTP, on the test's database. */
 export function site(
 	db: Db,
 	settings: Partial<Settings> = {},
@@ -50,24 +50,24 @@ export function site(
 	}
 	return {
 		get: (path: string, asked: Asked = {}) => send(path, {}, asked),
-		/** Addresses that are answered beside the routes of pages, with `:names` for what changes. */
+		/** Addresses beside the routes of pages, with `:names` for parameters. */
 		patterns: [...new Set(app.routes.map(({ path }) => path))].filter((path) => !/^\/?\*$/.test(path)),
-		/** Sends whatever it is given. */
+		/** Sends any request. */
 		raw: (
 			path: string,
 			{ headers, ...init }: { method: string; headers: Record<string, string>; body: string | undefined },
 		) => send(path, init as RequestInit, { headers }),
-		/** Asks by any method, without a body. */
+		/** A request of any method, without a body. */
 		ask: (method: string, path: string, asked: Asked = {}) => send(path, { method }, asked),
 		head: (path: string, asked: Asked = {}) => send(path, { method: 'HEAD' }, asked),
-		/** Posts bytes as a script of this site does. */
+		/** Posts bytes like a script of this site. */
 		upload: (path: string, body: Buffer, asked: Asked = {}) =>
 			send(
 				path,
 				{ method: 'POST', body: new Uint8Array(body) },
 				{ ...asked, headers: { origin: 'http://localhost:3000', ...asked.headers } },
 			),
-		/** Posts a body as it is, for example a form with a file. */
+		/** Posts a raw body, for example a form with a file. */
 		postBody: (path: string, body: string, contentType: string, asked: Asked = {}) =>
 			send(
 				path,
@@ -77,7 +77,7 @@ export function site(
 					headers: { origin: 'http://localhost:3000', 'content-type': contentType, ...asked.headers },
 				},
 			),
-		/** Posts a form as a browser on this site does. */
+		/** Posts a form like a browser on this site. */
 		post: (path: string, fields: Record<string, string>, asked: Asked = {}) =>
 			send(
 				path,

@@ -9,7 +9,7 @@ const named = { 'organisation.name': { en: 'House of Light', ar: 'بيت الن�
 const titlesOf = async (response: Response) =>
 	[...(await response.text()).matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)
 
-// Where the product itself is meant: a name until the organisation has one, what an operator reads, and formats.
+// Where the product itself is named: before the organisation has a name, for operators, and in formats.
 const product: Record<string, RegExp> = {
 	'app/platform/site/settings.server.ts': /'organisation\.name': words/,
 	'app/platform/site/organisation.server.ts': /\|\| 'Mishkat'/,

@@ -18,14 +18,14 @@ import { aRuntime, told } from './world-files.ts'
 
 const names = registry.services.map(({ name }) => name)
 const optIns = registry.services.flatMap(({ name, isOptIn }) => (isOptIn ? [name] : []))
-/** Only these are left out, also of those that an admin has to offer first. */
+/** All other services are on, opt-in ones too. */
 const leftOut = (off: string[]) => ({
 	'services.off': off,
 	'services.on': optIns.filter((name) => !off.includes(name)),
 })
 const id = '00000000-0000-4000-8000-000000000000'
 const pathOf = (pattern: string) => pattern.replace(/:\w+\??/g, id)
-/** Pages of a person and of the staff: what is there is read and finished. */
+/** Personal and staff pages: open items can be read and finished. */
 const isDesk = (path: string) => /^\/(dashboard|scholar|admin)(\/|$)/.test(path)
 
 unit('every service of the manifests can be left out', () => {
@@ -69,7 +69,7 @@ test('every address of a service that is left out says so, to everybody; what is
 
 type Heard = Parameters<(typeof registry.listeners)[number]['handle']>[1]
 
-/** Where links of services stand. */
+/** Pages with links to services. */
 const shown = {
 	visitor: [
 		'/',

@@ -3,7 +3,7 @@ import { settings } from '#app/platform/db/tables.server.ts'
 import { startJobs } from '#app/platform/events/jobs.server.ts'
 import { aProcess, plainly } from './world-mail.ts'
 
-// A process that hears an event, writes, says so, and never comes to an end: the test kills it.
+// A process whose listener writes, reports it, and never ends: the test kills it.
 const database = await openPostgres(process.argv[2] ?? '')
 startJobs(
 	{ ...aProcess(database.db), database },

@@ -4,17 +4,17 @@ import { onTestFinished } from 'vitest'
 export type LiveReader = {
 	status: number
 	headers: IncomingMessage['headers']
-	/** The words of all messages so far, in order; an empty message has none. */
+	/** All topics so far, in order. */
 	topics: string[]
-	/** Everything as it came. */
+	/** The raw stream. */
 	text: () => string
-	/** Of the last message; for `since` of who comes back. */
+	/** The last message's id, for `since` of a reconnect. */
 	lastId: () => number
 	hasEnded: () => boolean
 	leave: () => void
 }
 
-/** Opens /live as a browser does, and reads what comes until it ends. */
+/** Opens /live like a browser, and reads until it ends. */
 export function readLive(
 	origin: string,
 	{ cookie, since = Date.now() }: { cookie: string; since?: number },

@@ -30,7 +30,7 @@ async function heardWithin(ms: number, reader: () => LiveReader, from: number) {
 	return performance.now() - started
 }
 
-/** Sends the form; null where the process was killed meanwhile. */
+/** Sends the form; null if the process was killed meanwhile. */
 function press(origin: string, target: string, cookie: string): Promise<number | null> {
 	return new Promise((resolve) => {
 		const headers = { cookie, origin: testEnv.SITE_URL, 'content-type': 'application/x-www-form-urlencoded' }
@@ -106,7 +106,7 @@ test('processes that are killed meanwhile lose nothing and double nothing', {
 		const pressed = press(originOf(writing), `/scholar/fatwas/${id}/claim`, taker)
 		await pause(Math.random() * 40)
 		process.kill(sites[victim]?.pid ?? 0, 'SIGKILL')
-		// Whoever got no answer presses again, and what reads comes back, each at the process that lives.
+		// Without an answer the form is sent again, and the stream reconnects, each to the living process.
 		if ((await pressed) === null)
 			expect(await press(originOf(other), `/scholar/fatwas/${id}/claim`, taker)).toBe(302)
 		let since = from

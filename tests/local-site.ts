@@ -5,8 +5,8 @@ import type { Reach } from '#app/platform/http/reach.server.ts'
 
 /**
  * Another site, on this machine, until the test ends.
- * @param host what it is called
- * @returns its address, and how requests reach it there
+ * @param host its name
+ * @returns its address, and how to reach it
  */
 export async function aLocalSite(host: string, answer: RequestListener) {
 	const server = createServer(answer)

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 type Refusal = { code: number; at: 'recipient' | 'data'; says?: string }
 export type Delivered = { to: string[]; from: string; mail: Email }
 
-/** A real mail server on this machine; `refuse` says how it answers the n-th attempt to hand it a mail, if not well. */
+/** A real mail server on this machine; `refuse` gives the error of the n-th attempt, if any. */
 export async function startMailServer(refuse: (attempt: number) => Refusal | null = () => null) {
 	const delivered: Delivered[] = []
 	let attempts = 0

@@ -22,7 +22,7 @@ type Route = { path?: string; parentId?: string; module: Module }
 const patient = { timeout: 240_000 }
 const address = 'unknown'
 
-/** What a page asks a browser to work on before it takes the form. */
+/** The challenge of a page's form. */
 function challengeIn(html: string) {
 	if (!html.includes('data-proof="now"')) return null
 	const one = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
@@ -33,7 +33,7 @@ function challengeIn(html: string) {
 	}
 }
 
-/** Sends a form as a browser with script does: where it is asked to work it works, and sends again by itself. */
+/** Sends a form like a browser with script: solves a challenge, and sends again. */
 async function send(db: Db, path: string, fields: Record<string, string>) {
 	const { post } = site(db)
 	const first = await post(path, fields)
@@ -136,7 +136,7 @@ test('a form that needs a proof is no mistake: it says so, keeps what was typed,
 		'/ur': 'آپ کے نیٹ ورک سے بہت سے لوگ سائٹ استعمال کر رہے ہیں',
 	}
 	for (const [prefix, words] of Object.entries(said)) {
-		// Not even read by the schema: the address is none.
+		// Not even validated: the address is invalid.
 		const asked = await post(`${prefix}/contact`, { name: 'Maryam', email: 'maryam', message: 'Salam' })
 		const page = await asked.text()
 		expect(asked.status, prefix).toBe(422)
@@ -163,7 +163,7 @@ test('work grows with what an address sends, and past a high ceiling it is refus
 	await takeTry(db, 'worked-address', address, 200)
 	expect(await bits()).toBe((least ?? 0) + 5)
 	await takeTry(db, 'worked-address', address, 200)
-	// Read, this were no form: 415.
+	// If it were read, the answer would be 415.
 	const refused = await postBody('/contact', 'x', 'text/plain')
 	expect(refused.status).toBe(429)
 	expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1800)
@@ -178,7 +178,7 @@ test('a program at /api/auth is refused past the limit, and told when it may com
 	expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1800)
 })
 
-/** Each route that a visitor may send a form to, with its pattern. */
+/** Each route with a visitors' form, with its pattern. */
 function routesOfVisitors(): [pattern: string, Module][] {
 	const routes = build.routes as unknown as Record<string, Route>
 	const full = (route: Route): string => {
@@ -194,7 +194,7 @@ function routesOfVisitors(): [pattern: string, Module][] {
 		.map((route) => [`/${full(route)}`, route.module])
 }
 
-/** Why a form that a visitor may send has no limit of its address: what stands in its place. */
+/** Visitors' forms without a limit of their address, with reasons. */
 const without: Record<string, string> = {
 	'/*': 'takes no form',
 	'/consultancy': 'only of somebody logged in',

@@ -17,7 +17,7 @@ function inputsOf(message: Message): string[] {
 	return [...new Set(used)].sort()
 }
 
-/** The plural categories a message has words for, or none where it does not count. */
+/** The plural categories of a message, or none if it has no count. */
 function pluralForms(message: Message): string[] | null {
 	if (typeof message === 'string') return null
 	const forms = message.flatMap((variants) =>
@@ -63,7 +63,7 @@ test('a translation uses the same values as the English sentence', () => {
 		const english = read('en', file)
 		for (const locale of ['ar', 'ur']) {
 			for (const [key, message] of Object.entries(read(locale, file))) {
-				// A plural form may say its number in a word: “two courses”.
+				// A plural form may spell out its number: “two courses”.
 				const may = inputsOf(english[key] ?? '')
 				const says = inputsOf(message)
 				const expected = pluralForms(message) ? may.filter((input) => says.includes(input)) : may

@@ -26,7 +26,7 @@ test('each migration is later than the one before: an upgrade passes over none',
 		entries: { idx: number; when: number; tag: string }[]
 	}
 	const early = entries.filter(({ when }, index) => when <= (entries[index - 1]?.when ?? 0))
-	// The time of a generated migration is that of its clock: set it after the last one by hand.
+	// A generated migration has the clock's time: set it after the last one by hand.
 	expect(early.map(({ tag }) => tag)).toEqual([])
 	const files = (await readdir('drizzle')).filter((name) => name.endsWith('.sql'))
 	expect(entries.map(({ tag }) => `${tag}.sql`).sort()).toEqual(files.sort())

@@ -19,12 +19,12 @@ import { aFolder } from './world-files.ts'
 
 const many = 16
 /**
- * By chance an order of sixteen has one in its place. That ten are, chance brings about once in three million tries, and
- * some thousand are made.
+ * A random order of sixteen has one in its place on average. Ten happen once in three million tries, and some
+ * thousand are made.
  */
 const tooMany = 10
 
-/** Sixteen people who are signed in, each from an address of their own, and what they do. */
+/** Sixteen signed-in people, each with an address of their own, and their actions. */
 async function visited(url: string) {
 	const { db, close } = await openPostgres(url)
 	const { get, post } = site(db, {}, { TRUST_PROXY: 1 })
@@ -46,7 +46,7 @@ async function visited(url: string) {
 		post(to, fields, { as: person.as, headers: person.from })
 	const note = (person: (typeof people)[number]) => act(person, '/notes', { title: 'A note', content: '' })
 
-	// Each keeps a note, asks without a name, and keeps another: in a row of moments that is theirs alone.
+	// Each saves a note, asks anonymously, and saves another note, in succession.
 	for (const { each } of shuffled(people)) {
 		await note(each)
 		const asked = {
@@ -71,7 +71,7 @@ test('who has the whole database, and a backup of it, guesses no better than cha
 }, async () => {
 	const url = await ownDatabase()
 	const { db, close, people, shuffled, note, act } = await visited(url)
-	// The test alone knows whose is whose.
+	// Only the test knows the owners.
 	const owned = people.map(({ pass }, own) => ({ own, id: readPass(testEnv.SECRET, pass, new Date()) ?? '' }))
 	expect((await db.select().from(threads).where(isNull(threads.userId))).map(({ id }) => id).sort()).toEqual(
 		owned.map(({ id }) => id).sort(),
@@ -83,7 +83,7 @@ test('who has the whole database, and a backup of it, guesses no better than cha
 	const hour = fullHourAfter(new Date())
 	await tellHeld(db, new Date(hour.getTime() + 60_000))
 	await hearAll(db, undefined, new Date(hour.getTime() + 61_000))
-	// One after the other writes again, with their own doing around it.
+	// Each writes again, between other actions of theirs.
 	for (const { each } of shuffled(owned)) {
 		const person = people[each.own] as (typeof people)[number]
 		await note(person)
@@ -105,11 +105,11 @@ test('who has the whole database, and a backup of it, guesses no better than cha
 		expect(others.length).toBeGreaterThan(50)
 		expect(best?.right, best?.how).toBeLessThan(tooMany)
 	}
-	// The attacker can count: of what they know they guess all.
+	// A check of the attacker: given the owners, it guesses all.
 	const known = owned.map(({ own }) => ({ own, id: people[own]?.id ?? '' }))
 	expect(guessOwners(rows, known, people)[0]?.right).toBe(many)
 
-	// Nor is anybody's address there, nor a hash that a list of addresses opens.
+	// Nor are there addresses, or hashes that a list of addresses would reveal.
 	const text = rows.map((row) => row.text).join('\n')
 	for (const { from } of people) {
 		const address = from['x-forwarded-for']

@@ -5,12 +5,12 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { hearAll } from './heard.ts'
 import { noon } from './world.ts'
 
-/** Lets everybody hear what happened, some seconds after noon. */
+/** Runs the listeners some seconds after noon. */
 export async function hear(db: Db, seconds = 60) {
 	await hearAll(db, counselingNews, new Date(noon.getTime() + seconds * 1000))
 }
 
-/** What a person was told on the site, in order: the kind, what it is made of, and where it leads. */
+/** A person's notifications on the site, in order: kind, values, link. */
 export async function toldTo(db: Db, { id }: { id: string }) {
 	const rows = await db
 		.select()

@@ -6,12 +6,12 @@ import { registry } from '#app/registry.server.ts'
 import { hearAll } from './heard.ts'
 import { after } from './steps-course.ts'
 
-/** Lets everybody hear what happened, some seconds after noon; what hearing recorded is heard too. */
+/** Runs the listeners some seconds after noon, including events of listeners. */
 export async function hearNews(db: Db, seconds = 60) {
 	await hearAll(db, registry.listeners, after(seconds))
 }
 
-/** What a person was told on the site, in order: the kind, what it is made of, and where it leads. */
+/** A person's notifications on the site, in order: kind, values, link. */
 export async function toldOfCourses(db: Db, { id }: { id: string }) {
 	const rows = await db
 		.select()

@@ -8,15 +8,15 @@ import { after } from './steps-fatwas.ts'
 import { aScholar, aUser } from './world.ts'
 import { aDraft, aQuestion } from './world-questions.ts'
 
-/** What an asker wrote, and nothing may repeat. */
+/** An asker's text, which must not be repeated. */
 export const secret = 'my husband’s second loan'
 
-/** Lets everybody hear what happened, some seconds after noon. */
+/** Runs the listeners some seconds after noon. */
 export async function hear(db: Db, seconds = 60) {
 	await hearAll(db, fatwasNews, after(seconds))
 }
 
-/** What a person was told on the site, in order: the kind, what it is made of but for its number, and where it leads. */
+/** A person's notifications on the site, in order: kind, values without the number, link. */
 export async function toldTo(db: Db, { id }: { id: string }) {
 	const rows = await db
 		.select()
@@ -35,7 +35,7 @@ export async function mailedTo(db: Db, { id }: { id: string }): Promise<string[]
 	return rows.map(({ kind }) => kind.replace('ifta.', ''))
 }
 
-/** A question that its scholar has written an answer to, and where it is read. */
+/** A question with its scholar's draft, and the address of its page. */
 export async function written(db: Db, over: Parameters<typeof aQuestion>[1] = {}) {
 	const [asker, scholar, reviewer] = [await aUser(db), await aScholar(db), await aScholar(db)]
 	const question = await aQuestion(db, {

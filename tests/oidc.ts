@@ -8,7 +8,7 @@ import { testEnv } from './world.ts'
 
 export type Claims = { email: string; email_verified?: boolean; name?: string }
 
-/** Its own memory, which would warn that it is one. */
+/** The library's own memory store warns about itself. */
 function kept(kind: string) {
 	const rows = new Map<string, Record<string, unknown>>()
 	const by = (field: string, value: string) => [...rows.values()].find((row) => row[field] === value)
@@ -26,7 +26,7 @@ function kept(kind: string) {
 	}
 }
 
-/** An OpenID Connect provider on this machine, with these people, who sign in there without being asked anything. */
+/** An OpenID Connect provider on this machine with these people, who log in without a prompt. */
 export async function anOidcProvider(people: Record<string, Claims>) {
 	let signedIn = Object.keys(people)[0] ?? ''
 	let provider: Provider | undefined
@@ -70,7 +70,7 @@ export async function anOidcProvider(people: Record<string, Claims>) {
 		},
 	})
 
-	/** Walks from an authorisation address to the one that leads back. */
+	/** Follows an authorisation address to the callback. */
 	async function walk(url: string, as: string): Promise<string> {
 		signedIn = as
 		const jar = new Map<string, string>()
@@ -92,7 +92,7 @@ export async function anOidcProvider(people: Record<string, Claims>) {
 	return {
 		issuer,
 		walk,
-		/** How the site is told of it. */
+		/** The site's setting for it. */
 		env: {
 			OIDC_PROVIDERS: [
 				{
@@ -114,21 +114,21 @@ export async function anOidcProvider(people: Record<string, Claims>) {
 	}
 }
 
-/** What such a provider says in place of the truth; `undefined` leaves a claim or a field out. */
+/** False answers of a provider; `undefined` omits a claim or a field. */
 type Lies = {
 	discovery?: Record<string, unknown>
 	idToken?: Record<string, unknown>
 	header?: Record<string, unknown>
-	/** Signs in place of its key; null: it gives no ID token. */
+	/** Signs with another key; null: no ID token. */
 	sign?: ((claims: JWTPayload) => string | Promise<string>) | null
 	userInfo?: Record<string, unknown>
-	/** Added to the address that leads back. */
+	/** Added to the callback address. */
 	back?: Record<string, string>
-	/** What the token endpoint answers in place of tokens. */
+	/** Replaces the token endpoint's answer. */
 	token?: { status: number; headers: Record<string, string> }
 }
 
-/** A provider that walks everybody straight back, and lies as it is told. */
+/** A provider that redirects everybody back at once, with false answers. */
 export async function aLyingProvider() {
 	const known = new Map<string, string>()
 	const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -190,7 +190,7 @@ export async function aLyingProvider() {
 		lie: (lies: Lies) => {
 			state.lies = lies
 		},
-		/** Where it sends a browser that comes with this address. */
+		/** The redirect for a browser with this address. */
 		walk(url: string): string {
 			const asked = new URL(url).searchParams
 			const code = randomUUID()

@@ -95,7 +95,7 @@ test('while the database is away copies are read, all else is put off calmly, an
 		expect((await site.get('/dashboard', { ...page, cookie })).status).toBe(200)
 		expect((await site.get('/about', page)).text).not.toContain('You’re reading a saved copy')
 	}
-	// No connection was lost to those that broke at their first word: as many as ever work at once.
+	// No connection was lost at a broken `begin`: all of the pool work at once.
 	await Promise.all(
 		Array.from({ length: 10 }, () => transaction(as(null, database.db), async () => pause(100))),
 	)

@@ -28,14 +28,14 @@ function aFatwa(db: Db, over: Parameters<typeof insertFatwa>[1] = {}) {
 	return transaction(as(null, db), (ctx) => insertFatwa(ctx.db, over))
 }
 
-/** A published fatwa, its address and the site it is on. */
+/** A published fatwa, its address and its site. */
 async function aPublishedFatwa() {
 	const site = await aSite()
 	const fatwa = await aFatwa(site.db, { title: 'On patience' })
 	return { ...site, fatwa, path: `/fatwas/${fatwa.number}-on-patience` }
 }
 
-/** What a command's event says. */
+/** The event of a command. */
 const edited = (db: Db, ...tags: CacheTag[]) => changed({ db }, ...tags)
 
 const visitor = { 'accept-encoding': 'gzip, deflate, br' }
@@ -355,7 +355,7 @@ test('after any edit the very next request shows it', async () => {
 	for (const [what, edit, shown, where] of edits) {
 		for (const path of [...all, ...where]) await get(path, visitor)
 		await edit()
-		// As the answer to a form waits until its own process has read them.
+		// The answer to a form waits until its own process has reread the settings.
 		if (what.startsWith('a setting')) await runtime.settingsStore?.reread()
 		for (const path of where) expect((await get(path)).text.includes(shown), `${what} on ${path}`).toBe(true)
 	}
@@ -431,7 +431,7 @@ test('an import of many rows is told in a few words, and the next request shows 
 test('a page that cannot be made is tried once for all who ask at that moment', async () => {
 	const { db, get, renders } = await aSite()
 	await db.execute(sql`alter table fatwa_publications rename to away`)
-	// The database is busy while they come.
+	// The database is busy while they arrive.
 	const busy = db.transaction(() => new Promise((done) => setTimeout(done, 500)))
 	const answers = await Promise.all(Array.from({ length: 8 }, () => get('/fatwas', visitor)))
 	await busy

@@ -19,7 +19,7 @@ import { emptyDatabase } from './template.ts'
 import { aCategory, as } from './world.ts'
 import { aFatwa } from './world-fatwas.ts'
 
-/** A PostgreSQL database that is this test's alone. */
+/** A PostgreSQL database of this test alone. */
 async function ownPostgres() {
 	const url = new URL(inject('postgresUrl') ?? '')
 	const name = `pages_${randomBytes(6).toString('hex')}`
@@ -34,7 +34,7 @@ async function ownPostgres() {
 	return { url: url.href, name, admin }
 }
 
-/** Sites that serve one database as processes of their own would. */
+/** Sites on one database, like separate processes. */
 async function sitesOn(url: string, count: number) {
 	const databases: Database[] = []
 	onTestFinished(async () => {

@@ -8,15 +8,15 @@ type Explained = { Plan: Node & Record<'Shared Hit Blocks' | 'Shared Read Blocks
 
 export type Plan = {
 	sql: string
-	/** Tables that were read from end to end. */
+	/** Tables with a sequential scan. */
 	scanned: string[]
 	/** Shared buffers touched. */
 	buffers: number
-	/** The steps with what each reads, for who asks why a limit was passed: `Limit, Index Scan fatwas_newest, …`. */
+	/** The plan's nodes with what each reads: `Limit, Index Scan fatwas_newest, …`. */
 	steps: string
 }
 
-/** Runs `work` and gives the statements that it sent, in order. */
+/** Runs `work` and returns its statements, in order. */
 export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<Query[]> {
 	const session = sessionOf(db)
 	const sent: Query[] = []
@@ -33,7 +33,7 @@ export async function statementsOf(db: Db, work: () => Promise<unknown>): Promis
 	return sent
 }
 
-/** Runs `work` and tells, for each statement that it sent, how the database went about it. */
+/** Runs `work` and returns the plan of each statement. */
 export async function plansOf(db: Db, work: () => Promise<unknown>): Promise<Plan[]> {
 	const plans: Plan[] = []
 	for (const query of await statementsOf(db, work)) plans.push(await explain(sessionOf(db), query))

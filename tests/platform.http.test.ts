@@ -69,7 +69,7 @@ test('where the address of the site is set, no other is believed, whatever the H
 	expect((await postHome('/login', { email: '', password: '' }, { headers: atHome })).status).toBe(422)
 })
 
-/** The cookie of somebody who was just told something by a redirect. */
+/** The cookie of a pending message. */
 function toldCookie(): string {
 	const { headers } = redirectWith('/', { tone: 'good', code: 'notes.added' })
 	flashToCookie(headers, testEnv.SECRET)
@@ -220,7 +220,7 @@ test('the browser is told which links to fetch ahead, and never to log anybody o
 	expect(rules.headers.get('content-type')).toContain('application/speculationrules+json')
 	const text = await rules.text()
 	expect(text).toContain('"/ar/logout"')
-	// To open it is to have read it.
+	// Opening it counts as reading it.
 	for (const path of ['/admin/courses/*/edit', '/ar/scholar/fatwas/*']) expect(text).toContain(`"${path}"`)
 })
 

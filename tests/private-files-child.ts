@@ -6,7 +6,7 @@ import { keepFilesPrivate } from '#app/platform/process/private-files.server.ts'
 import { openStore } from '#app/platform/storage/store.server.ts'
 import { writeWhole } from '#scripts/whole-file.ts'
 
-// As an operator's shell has it.
+// The usual umask of a shell.
 process.umask(0o022)
 const env = readEnv({ DATA_DIR: process.argv[2], SAMPLE: 'no' })
 keepFilesPrivate(env)

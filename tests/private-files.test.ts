@@ -17,7 +17,7 @@ test('in a folder that was open to all, nobody else reads what the site keeps th
 	expect(all.length).toBeGreaterThan(50)
 	for (const part of ['db', 'secret', 'files/avatars/abc.webp', 'fatwas.jsonl'])
 		expect(all).toContain(path.join(folder, part))
-	// The embedded database makes its files as it likes; nobody else gets into its folder.
+	// The embedded database chooses the modes of its files; other users cannot enter its folder.
 	const outside = all.filter((file) => !file.startsWith(path.join(folder, 'db/')))
 	const open = [folder, ...outside].filter((file) => (statSync(file).mode & 0o077) !== 0)
 	expect(open.map((file) => path.relative(folder, file))).toEqual([])

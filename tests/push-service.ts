@@ -3,7 +3,7 @@ import { aLocalSite } from './local-site.ts'
 
 export type Pushed = { path: string; headers: Record<string, unknown>; body: Buffer }
 
-/** The push service of a browser's maker, on this machine. It answers as it is told to, and keeps what it was sent. */
+/** A browser maker's push service, on this machine. It gives the answers it is told to, and stores its requests. */
 export async function aPushService() {
 	const sent: Pushed[] = []
 	const service = { status: 201 }
@@ -16,7 +16,7 @@ export async function aPushService() {
 	return { service, sent, ...site }
 }
 
-/** The keys of a browser, and how it reads what it is sent. */
+/** A browser's keys and its decryption. */
 export function aBrowser() {
 	const keys = createECDH('prime256v1')
 	keys.generateKeys()

@@ -1,4 +1,4 @@
-/** Sentences of letters, sermons and answers whose words come near the Quran, or are those of prayers in it. */
+/** Sentences of letters, sermons and answers that resemble the Quran, or are prayers in it. */
 export const harderInnocents = [
 	'قال الله تعالى: ثم أما بعد فقد سألت عن حكم صلاة الجماعة',
 	'قال الله تعالى في القرآن الكريم كثيرا عن الصبر وبين فضله',

@@ -1,7 +1,7 @@
 import { quran } from '#app/features/scripture/api.server.ts'
 import { surahs } from '#app/features/scripture/model.ts'
 
-// What people type, made from the bundled text. What is changed in it is a misquotation, for tests alone.
+// Typed versions of the bundled text. Changed ones are misquotations, for tests alone.
 
 export const ayat = quran().flatMap(({ ayat }, index) =>
 	ayat.map((text, at) => ({ reference: `${index + 1}:${at + 1}`, text, words: text.split(' ').length })),
@@ -9,15 +9,15 @@ export const ayat = quran().flatMap(({ ayat }, index) =>
 
 const signs = /[\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g
 
-/** As it stands, without a single sign. */
+/** The text without any diacritics. */
 export function bare(text: string) {
 	return text.replace(signs, '').replace(/ٱ/g, 'ا')
 }
 
-/** Words whose long a nobody writes. */
+/** Words whose long a is never written. */
 const shortWords = /(?<!\p{L}\p{M}*)((?:[وفبلكأ]\p{M}*)*)(هَٰذ|هَٰهُن|هَٰٓؤُ|ذَٰل|أُو۟لَٰٓئ|لَٰكِ|إِلَٰه|ٱلرَّحْمَٰ|رَّحْمَٰ)/gu
 
-/** As it is mostly written today: alifs in full, the silent letters gone. */
+/** The usual modern spelling: full alifs, no silent letters. */
 export function modern(text: string) {
 	const written = text
 		.replace(shortWords, (whole) => whole.replaceAll('ٰ', ''))
@@ -29,13 +29,13 @@ export function modern(text: string) {
 		.replaceAll('ءَا', 'آ')
 		.replace(/ـَٔا|ـٔ/g, 'آ')
 		.replace(/(?<=\p{M})[او]۟(?=\p{L})/gu, '')
-		// جاءو, باءو and their like have an alif today.
+		// جاءو, باءو and similar have an alif today.
 		.replace(/ءُو(?=\s|$)/gu, 'ءوا')
 		.replace(/(?<=[ينتأم]ُ?)حْىِۦ?(?=\s|$)/gu, 'حيي')
 	return bare(written)
 }
 
-/** The same throws every time. */
+/** Reproducible dice. */
 export function diceOf(seed: number) {
 	let state = seed
 	return (sides: number) => {
@@ -62,11 +62,11 @@ export function leadIn(dice: Dice) {
 	return leadIns[dice(leadIns.length)] ?? ''
 }
 
-// Words that no ayah has, and some that many have: either may stand in a place that is not theirs.
+// Words of no verse, and words of many: either may be in the wrong place.
 const otherWords =
 	'البيت الناس كتاب عليم المسجد الطريق يعملون قالوا عظيم الدار الفقهاء المسألة نقول اجتهد'.split(' ')
 
-/** A passage of an ayah with one of its words changed; never the Quran. */
+/** A passage of a verse with one word changed; never the Quran. */
 export function misquote(dice: Dice): { reference: string; typed: string } {
 	while (true) {
 		const one = ayat[dice(ayat.length)]
@@ -165,7 +165,7 @@ const ends = [
 	'',
 ]
 
-/** A sentence of a letter or an answer with what is said at its beginning and its end; it quotes nobody. */
+/** A sentence of a letter or an answer with typical beginnings and ends; no quotation. */
 export function innocentSentence(dice: Dice): string {
 	const pick = (from: string[]) => from[dice(from.length)] ?? ''
 	const sign = pick([' ', ' ', '، ', '. ', ': '])
@@ -177,7 +177,7 @@ export function innocentSentence(dice: Dice): string {
 	return `﴿${modern(quoted)}﴾ ${pick([`${pick(salutations)} `, ''])}${pick(ends)}`
 }
 
-/** An ayah as it is quoted with the place where it stands, or is said to stand: by its surah and number. */
+/** A verse with its reference, real or alleged: by surah and number. */
 export function withPlace(dice: Dice, typed: string, surah: number, ayah: number): string {
 	const { arabic = '', latin = '' } = surahs[surah - 1] ?? {}
 	const eastern = String(ayah).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))

@@ -20,13 +20,13 @@ function patternOf(route: Page): string {
 	return `/${bare}`
 }
 
-/** Pages that a visitor may open: a component, and neither a redirect to the login page nor a bare answer. */
+/** Public pages with a component, not redirects to the login page or plain answers. */
 const publicPages = Object.values(routes)
 	.filter((route) => route.index || route.path)
 	.map((route) => ({ pattern: patternOf(route), ...route.module }))
 	.filter((page) => page.default && /^(200|403|404) /.test(guardTable[page.pattern] ?? ''))
 	.filter(({ pattern }) => !guardTable[pattern]?.startsWith('404 | 200'))
-	// The site that is weighed does not offer donations: their service is off until an admin switches it on.
+	// The measured site does not offer donations, which are off by default.
 	.filter(({ pattern }) => !/^\/donate($|\/(?!funds))/.test(pattern))
 
 const isOf = (pattern: string) => {
@@ -34,12 +34,12 @@ const isOf = (pattern: string) => {
 	return (page: string) => new RegExp(`^${spelt}$`).test(page.split('?')[0] ?? '')
 }
 
-/** Steps of signing in, what is stored nowhere, and answers that are no page's own: made anew for each who opens one. */
+/** Steps of the login, pages that are never stored, and answers that are no page: rendered for each person. */
 const ownPages = [
 	'/*',
 	'/unauthorized',
 	'/login/code',
-	// What was searched and not found is counted.
+	// Searches without results are counted.
 	'/search',
 	'/forgot-password',
 	'/reset-password',

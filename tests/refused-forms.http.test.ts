@@ -7,7 +7,7 @@ import { anOpenScholar } from '#tests/world-consultancy.ts'
 import { aStudent } from '#tests/world-lessons.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 
-/** What somebody is told of a form that was refused: the page's title, and where each link of the summary leads. */
+/** A refused form's page title, and the targets of its summary's links. */
 async function refusalIn(answer: Response) {
 	const page = await answer.text()
 	const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
@@ -19,7 +19,7 @@ async function refusalIn(answer: Response) {
 	return { page, title, summary, links }
 }
 
-/** The title says it, the summary leads to each field that was refused and to nothing else, each time in other words. */
+/** The title says it, and the summary links to each refused field and nothing else, with different texts. */
 async function expectLed(answer: Response) {
 	const { page, title, links } = await refusalIn(answer)
 	expect(title).toMatch(/^Error: \S/)
@@ -31,7 +31,7 @@ async function expectLed(answer: Response) {
 	return links.map(({ text }) => text.replace(/[\u2066-\u2069]/g, ''))
 }
 
-/** Forms of every kind and area, with nothing in them; `as`: who sends it. */
+/** Empty forms of every kind and area; `as`: the sender. */
 const forms: {
 	path: string
 	as: 'visitor' | 'user' | 'scholar' | 'admin'

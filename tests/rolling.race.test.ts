@@ -20,7 +20,7 @@ import { startSite } from './e2e/site.ts'
 
 type Backend = { origin: string; isReady: boolean }
 
-/** A balancer as small as one can be: asks `/readyz`, takes turns, and tries the next where nobody listens. */
+/** A minimal load balancer: polls `/readyz`, round robin, and tries the next if a connection is refused. */
 async function balancer() {
 	const backends: Backend[] = []
 	const agent = new http.Agent({ keepAlive: true })
@@ -61,7 +61,7 @@ async function balancer() {
 			onward.end(Buffer.concat(body))
 		}
 	})
-	// As the site's: a connection that is closed after five seconds may be asked once more at that very moment.
+	// As the site's: a connection that is closed after five seconds may be used at that very moment.
 	server.keepAliveTimeout = 75_000
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	onTestFinished(() => {
@@ -82,7 +82,7 @@ async function balancer() {
 	}
 }
 
-/** The program as it stands with a build whose stylesheet has another name, as after any change of it. */
+/** The program with a build whose stylesheet has another name, as after any change. */
 function anotherBuild(): string {
 	const folder = mkdtempSync(path.join(os.tmpdir(), 'mishkat-build-'))
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -136,7 +136,7 @@ test('one of two processes is replaced by another build while people read and wr
 		for (const site of running) await site.stop()
 	})
 
-	// Before anybody reads: while it copies, this process answers nobody.
+	// Before the readers start: copying blocks this process.
 	const other = anotherBuild()
 	const failures: string[] = []
 	const styles = new Set<string>()
@@ -150,7 +150,7 @@ test('one of two processes is replaced by another build while people read and wr
 		const [, style] = /href="(\/assets\/app-[^"]+\.css)"/.exec(html) ?? []
 		if (!style) return
 		styles.add(style)
-		// Any of the processes may be asked for it.
+		// Any process may be asked for it.
 		const sheet = await fetch(balance.origin + style)
 		answers++
 		if (sheet.status !== 200) failures.push(`${style} ${sheet.status}`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import S3rver from 's3rver'
 import type { Env } from '#app/platform/process/env.server.ts'
 
-/** A server that speaks S3 on a free port of this machine, with one empty bucket; and the settings that name it. */
+/** An S3 server on a free port of this machine, with one empty bucket, and its settings. */
 export async function startS3(): Promise<{ env: Partial<Env>; stop: () => Promise<void> }> {
 	const directory = await mkdtemp(path.join(os.tmpdir(), 'mishkat-s3-'))
 	const server = new S3rver({

@@ -6,7 +6,7 @@ import { ask, figuresOf, fill, unmarkedShare } from './search/measure.ts'
 
 const small = 400
 
-/** What `npm run bench:search` measures on 58 000 texts, on some hundred: no change may lose what is found today. */
+/** A small version of `npm run bench:search` (58,000 texts): no change may lose today's results. */
 test('both sets of queries find their targets among the first five', { timeout: 180_000 }, async ({ db }) => {
 	const corpus = makeCorpus(small)
 	await fill(db, corpus.documents)

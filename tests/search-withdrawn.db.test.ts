@@ -31,11 +31,11 @@ import { aHadithDua } from './world-duas.ts'
 import { aFatwa } from './world-fatwas.ts'
 import { aQuestion } from './world-questions.ts'
 
-/** No language has it: wherever it is, somebody put it there. */
+/** A word of no language: every occurrence comes from this test. */
 const word = 'qwertzuiop'
 const said = { note: 'Because.', seen: undefined, personId: '', choice: '', anyway: false }
 
-/** Where the word is: documents, long texts, vocabulary, and what is offered to somebody who types it or nearly. */
+/** Where the word is: documents, long texts, vocabulary, and suggestions. */
 async function whereIs(db: Db): Promise<string[]> {
 	const { rows } = (await db.execute(sql`
 		select 'document of ' || kind as place from search_documents where ${word} = any(tsvector_to_array(words))

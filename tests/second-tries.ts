@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { secondTry } from '#scripts/count-tests.ts'
 
-/** Says at the end which tests passed only when they were tried again, and what the first try failed of. */
+/** Reports tests that passed only at the second try, with their first error. */
 export class SecondTries implements Reporter {
 	onTestRunEnd(modules: readonly TestModule[]) {
 		for (const module of modules)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** OWASP ASVS 5.0.0: of each section the numbers at level 1 or 2. */
+/** OWASP ASVS 5.0.0: the requirements of level 1 and 2 in each section. */
 const levelTwo: Record<string, string> = {
 	'1.1': '1 2',
 	'1.2': '1 2 3 4 5 6 7 8 9',

@@ -68,7 +68,7 @@ test('the sample organisation is whole, and loading it twice gives one', async (
 	expect(loaded).toMatchObject({
 		people: 266,
 		categories: 12,
-		// Five of them wait at the desk, and one was answered in private.
+		// Five of them are open, and one was answered privately.
 		fatwas: 32,
 		texts: 78,
 		courses: 9,
@@ -152,7 +152,7 @@ test('what the sample courses offer is there to be opened: sheets, pictures, a v
 	).toEqual(['audio', 'video'])
 	for (const { key } of [...kept, ...(await db.select().from(courseMediaParts))])
 		expect(await store.has(key), key).toBe(true)
-	// A cover that is drawn from the course itself is better than a sample of one.
+	// A drawn cover is better than a sample picture.
 	expect(await db.$count(courses, isNotNull(courses.imageUrl))).toBe(0)
 
 	await seed(db, 'clear')
@@ -306,7 +306,7 @@ test('generated rows come in the amounts asked for, and the same call again adds
 	await seed(db, ...args)
 	expect(await amounts(db)).toEqual(made)
 	expect(await db.select().from(userRoles)).toHaveLength(40)
-	// They wait at the desk, as questions of people with accounts do.
+	// They are open, like questions of people with accounts.
 	expect(await db.$count(fatwas, and(eq(fatwas.status, 'pending'), isNotNull(fatwas.userId)))).toBe(20)
 	for (const { title } of await db.select().from(fatwas))
 		expect(title).toMatch(/^(Generated|مولَّد|خودکار) \d+/)

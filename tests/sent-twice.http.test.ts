@@ -21,7 +21,7 @@ const registration = {
 const formId = 'c7a4f0de-5f6e-4b25-9d3c-0a5c1c6f3a11'
 const wayId = '6d1f3a52-7c0e-4a8e-9f57-2b8a4d1c9e33'
 
-/** What a visitor types into each form that has a limit of its address. */
+/** Input for each form with a limit of its address. */
 const typed: Record<string, Record<string, string>> = {
 	'/confirm-email': { email: registration.email },
 	'/contact': { name: 'Maryam', email: 'maryam@example.com', message: 'Salam' },
@@ -55,9 +55,9 @@ function formsOfVisitors(): string[] {
 		.sort()
 }
 
-// What counts tries, and what only says that something was asked for, or refused.
+// Counters, and records of requests or refusals.
 const besides = ['rate_limits', 'events', 'audit_entries']
-/** Told instead that a link was sent a moment ago. */
+/** It says that a link was sent a moment ago. */
 const toldSo = '/confirm-email'
 
 /** How many rows each table has. */

@@ -21,7 +21,7 @@ export type Answer = {
 }
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** Sends a request exactly as written: no client in between tidies the path. */
+/** Sends a request exactly as written: no client normalises the path. */
 export function send(
 	port: number,
 	path: string,
@@ -47,7 +47,7 @@ export function send(
 	})
 }
 
-/** Opens the sockets one after the other, then sends all requests at the same moment, several down each socket. */
+/** Opens the sockets one after the other, then sends all requests at once, several on each socket. */
 export async function sendAtOnce(
 	port: number,
 	path: string,
@@ -79,7 +79,7 @@ export async function sendAtOnce(
 
 type Line = { method: string; path: string; status: number; cached?: true }
 
-/** The site as `npm start` serves it, on a socket; `renders` counts the pages that were made. */
+/** The site as `npm start` serves it, on a socket; `renders` counts rendered pages. */
 export async function serve(database: Database, env: Partial<typeof testEnv> = {}) {
 	const lines: Line[] = []
 	const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
@@ -109,7 +109,7 @@ export async function serve(database: Database, env: Partial<typeof testEnv> = {
 		stats,
 		drain,
 		lines,
-		/** How many answers were made, and not taken from memory. */
+		/** The number of rendered, not cached, answers. */
 		renders: () => lines.filter((line) => line.status !== undefined && !line.cached).length,
 		get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
 			send(port, path, { headers, method }),
@@ -126,7 +126,7 @@ export async function serve(database: Database, env: Partial<typeof testEnv> = {
 	}
 }
 
-/** An embedded database of this test alone, in which changes are committed. */
+/** An embedded database of this test alone, with commits. */
 export async function ownDatabase(): Promise<Database> {
 	const template = inject('template') ?? ''
 	const client = await createPglite({ loadDataDir: await readTemplate(template) })

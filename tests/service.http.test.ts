@@ -19,12 +19,12 @@ import { anAdmin, aScholar, aUser, noon } from './world.ts'
 import { aQuestion } from './world-questions.ts'
 import { aMember } from './world-recovery.ts'
 
-// A service of three states on the kit: its feature in the registry and its routes are all that the site is told.
+// A service of three states on the kit, known to the site by its manifest and routes only.
 const registry = openRegistry([...features, loansFeature])
 const build = withRoutes(serverBuild as unknown as ServerBuild)
 const loanSite = (db: Db) => site(db, {}, {}, { registry, build })
 
-/** The build of the site with the routes of the service below the guard of the scholars' area. */
+/** The site's build with the service's routes below the scholar area's guard. */
 function withRoutes(build: ServerBuild): ServerBuild {
 	const parentId = 'features/dashboard/routes/scholars-only'
 	const asset = build.assets.routes[parentId]

@@ -1,6 +1,6 @@
 /**
- * The marks by which a form of settings tells what it was made from; a setting whose mark is not sent is left alone.
- * @param page of that form
+ * The version marks of a settings form; a setting without its mark is left alone.
+ * @param page with that form
  */
 export function marksIn(page: string, ...keys: string[]): Record<string, string> {
 	return Object.fromEntries(

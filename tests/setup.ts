@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-// What the code complains about on the console fails the test that made it complain.
+// Console output of the code fails the test.
 const complaints: string[] = []
 for (const level of ['error', 'warn'] as const) {
 	vi.spyOn(console, level).mockImplementation((...parts) => {
@@ -14,7 +14,7 @@ afterEach(() => {
 	expect(complaints.splice(0)).toEqual([])
 })
 
-// Where `testFiles` of test-files.ts keeps them.
+// The folder of `testFiles` (test-files.ts).
 afterAll(() =>
 	rmSync(path.join(os.tmpdir(), `mishkat-test-files-${process.pid}`), { recursive: true, force: true }),
 )

@@ -7,7 +7,7 @@ import { site } from './http.ts'
 const token = 'Nq3xT0pWv8Zk1Yc5Lm7RbA2s_d-EfGhJ4uKoPiQ6w9X'
 const patterns = Object.keys(guardTable).filter((pattern) => pattern !== '/*')
 
-/** The words of a pattern changed, what stands in its parameters kept. */
+/** Another spelling of a pattern's fixed segments. */
 function spelt(pattern: string, change: (word: string) => string): string {
 	return pattern
 		.split('/')
@@ -58,7 +58,7 @@ test('each address leads from its other spellings to the one, as safely and as s
 			}
 		}
 	expect(seen).toBeGreaterThan(2000)
-	// What is asked of a traceless page has no line at all.
+	// Traceless pages are not logged.
 	expect(lines.length).toBe(seen - traceless)
 	expect(lines.filter((line) => line.includes(token.slice(4, 20)))).toEqual([])
 	expect((await head('/About/')).status).toBe(301)

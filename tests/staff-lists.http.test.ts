@@ -4,11 +4,11 @@ import { test } from './db.ts'
 import { site } from './http.ts'
 import { anAdmin, aScholar } from './world.ts'
 
-/** Views of a list that are a list: others of it are a calendar or a table of sums. */
+/** The address of a list's view as a list, where other views are a calendar or a table of totals. */
 const addresses: Record<string, string> = {
 	'own-consultations': '/scholar/consultations?view=waiting',
 }
-// Of them no server sends mail here, and then the outbox stands in its place.
+// Without a mail server the outbox replaces it.
 const elsewhere = new Set(['failed-mails'])
 const few = new Set(['outbox', 'failed-jobs', 'own-consultations', 'consultations', 'duas'])
 
@@ -39,7 +39,7 @@ test(
 			expect(file.headers.get('content-type'), name).toContain('text/csv')
 			const bytes = new Uint8Array(await file.arrayBuffer())
 			expect([...bytes.slice(0, 3)], name).toEqual([0xef, 0xbb, 0xbf])
-			// A scholar opens no list of the admins by its file, nor by what is done to its rows.
+			// Scholars can use neither the exports nor the bulk actions of admins' lists.
 			if (level === 'admin')
 				for (const below of ['export', 'selected', 'views'])
 					expect(

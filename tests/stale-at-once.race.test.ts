@@ -11,7 +11,7 @@ import { anAdmin, aUser, noon, testEnv } from './world.ts'
 const url = await ownDatabase()
 const shownAt = String(noon.getTime() - 60_000)
 
-// Both are past the look at the door before either writes.
+// Both pass the first check before either writes.
 test('of two admins who decide about one person at the same moment, the second is told what the first did', async () => {
 	const { db, close } = await openPostgres(url)
 	const holder = new pg.Client({ connectionString: url })
@@ -38,7 +38,7 @@ test('of two admins who decide about one person at the same moment, the second i
 	}
 })
 
-/** Until so many connections wait for a thing that is locked. */
+/** Waits until this many connections wait for a lock. */
 async function waitsOf(client: pg.Client, amount: number): Promise<void> {
 	const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
 		and database = (select oid from pg_database where datname = current_database())`

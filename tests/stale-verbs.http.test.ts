@@ -42,7 +42,7 @@ import { aQuestion } from './world-questions.ts'
 
 type Route = { id: string; path?: string; parentId?: string; module: { action?: unknown } }
 
-/** Every address of the staff that takes a form, as the build says them. */
+/** Every staff address that accepts a form, from the build. */
 function everyForm(): string[] {
 	const routes = Object.values(build.routes as unknown as Record<string, Route>)
 	const byId = new Map(routes.map((route) => [route.id, route]))
@@ -58,7 +58,7 @@ const context = new RouterContextProvider()
 context.set(requestContextKey, {
 	runtime: { env: testEnv, settings: defaultSettings },
 } as unknown as RequestContext)
-/** The desks whose verbs one route serves. */
+/** Desks with one route for their verbs. */
 const desks = {
 	'/admin/courses/:id/:verb': officeDesk,
 	'/admin/fatwas/:id/:verb': adminDesk,
@@ -73,7 +73,7 @@ const desks = {
 
 type Verb = { path: string; choice?: string | undefined }
 
-/** Every form, and for a desk every verb of it: walked, so that a new one is here by itself. */
+/** Every form and every verb of a desk: generated, so that new ones are included. */
 const verbs: Verb[] = everyForm().flatMap((route): Verb[] => {
 	if (!route.endsWith('/:id/:verb')) return [{ path: route }]
 	const desk = desks[route]
@@ -89,7 +89,7 @@ const verbs: Verb[] = everyForm().flatMap((route): Verb[] => {
 const later = new Date(noon.getTime() + 120_000)
 const shownAt = String(noon.getTime() + 60_000)
 type Made = Record<string, string>
-/** Makes a thing, and what another admin does to it after the page was made; gives the names of the address. */
+/** Creates a thing, and another admin's later change of it; returns the address's parameters. */
 type Deed = (db: Db, other: User) => Promise<Made>
 
 const recorded = (ctx: ReturnType<typeof as<User>>, name: EventName, id: string) => record(ctx, name, id)
@@ -105,7 +105,7 @@ async function step(
 	return { id: of.row.id }
 }
 
-/** By the beginning of an address; the longest that fits is taken. */
+/** By address prefix; the longest match counts. */
 const deeds: Record<string, Deed> = {
 	'/admin/users/:userId': async (db, other) => {
 		const { id } = await aUser(db)
@@ -271,7 +271,7 @@ function both(beginnings: string[], deed: Deed): Record<string, Deed> {
 	return Object.fromEntries(beginnings.map((beginning) => [beginning, deed]))
 }
 
-/** What is not refused by what its page showed, each with why. Reviewed. */
+/** Forms that are not refused after a change, with reasons. Reviewed. */
 const exempt: Record<string, string[]> = {
 	'it makes something new, or looks something up': [
 		'/admin/audit/export',
@@ -387,7 +387,7 @@ for (const group of groups)
 				answer.headers.getSetCookie().some((each) => each.startsWith('kept=')),
 				path,
 			).toBe(true)
-			// The same page, made after that, is not refused for it.
+			// A newer page of the same thing is accepted.
 			const fresh = await post(at, { ...typed, shownAt: String(later.getTime()) }, { cookie })
 			expect(flashOf(fresh)?.code, path).not.toBe('staff.changed')
 		}
@@ -398,7 +398,7 @@ function flashOf(answer: Response) {
 	return readFlash(cookie?.split(';')[0]?.slice('flash='.length), testEnv.SECRET)
 }
 
-/** Someone's page of a question, with the moment that its forms carry. */
+/** A person's page of a question, with its forms' timestamp. */
 async function opened(db: Db, path: string, cookie: string): Promise<string> {
 	const page = await (await site(db).get(path, { cookie })).text()
 	const forms = page.match(/<form\b[^>]*method="post"[^>]*>(?:<input type="hidden"[^>]*>)*/g)
@@ -418,7 +418,7 @@ test('of two admins who assign the same question, the second is told what the fi
 	const path = `/admin/fatwas/${id}/assignment`
 	const shown = [await opened(db, path, cookies[0]), await opened(db, path, cookies[1])] as const
 	await post(path, { personId: bilal.id, shownAt: shown[0], anyway: 'yes' }, { cookie: cookies[0] })
-	// Pressed twice is no conflict with oneself.
+	// One's own earlier press is no conflict.
 	const again = await post(
 		path,
 		{ personId: bilal.id, shownAt: shown[0], anyway: 'yes' },
@@ -506,7 +506,7 @@ test('who may not see a thing hears nothing of it, by a form or by an open page;
 	expect([told.status, await told.json()]).toEqual([200, { text: expect.stringContaining('note') }])
 	expect((await get(`/live/item?since=${shownAt}&thing=${person.id}`)).status).toBe(401)
 
-	// A scholar who asks something themself is its asker and no more.
+	// A scholar who asks a question is only its asker.
 	const asker = await aScholar(db, { name: 'Asks In Private' })
 	const row = await aQuestion(db, { userId: asker.id })
 	await step(db, asker, { workflow: fatwaWorkflow, kind: 'clarified', row })

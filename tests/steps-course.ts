@@ -6,19 +6,19 @@ import { noon } from './world.ts'
 
 type OfCourse = { id: string }
 
-/** So many seconds after the noon of the tests. */
+/** Some seconds after the tests' noon. */
 export function after(seconds: number): Date {
 	return new Date(noon.getTime() + seconds * 1000)
 }
 
-/** A course as it stands. */
+/** A course's current row. */
 export async function courseNow(db: Db, { id }: OfCourse) {
 	const [row] = await db.select().from(courses).where(eq(courses.id, id))
 	if (!row) throw new Error('it is gone')
 	return row
 }
 
-/** Everything that happened to it: `kind from → to`. */
+/** Its history: `kind from → to`. */
 export async function courseStory(db: Db, { id }: OfCourse): Promise<string[]> {
 	const rows = await db
 		.select()
@@ -28,7 +28,7 @@ export async function courseStory(db: Db, { id }: OfCourse): Promise<string[]> {
 	return rows.map(({ kind, fromStatus, toStatus }) => `${kind} ${fromStatus} → ${toStatus}`)
 }
 
-/** The names of what listeners hear of it. */
+/** The names of its events. */
 export async function courseEvents(db: Db, { id }: OfCourse): Promise<string[]> {
 	const rows = await db.select().from(events).where(eq(events.subjectId, id)).orderBy(asc(events.id))
 	return rows.map(({ name }) => name)

@@ -5,19 +5,19 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { noon } from './world.ts'
 
-/** So many seconds after the noon of the tests. */
+/** Some seconds after the tests' noon. */
 export function after(seconds: number): Date {
 	return new Date(noon.getTime() + seconds * 1000)
 }
 
-/** A question as it stands. */
+/** A question's current row. */
 export async function standing(db: Db, { id }: { id: string }) {
 	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, id))
 	if (!row) throw new Error('it is gone')
 	return row
 }
 
-/** Everything that happened to it: `kind from → to`, and whether it was undone. */
+/** Its history: `kind from → to`, and whether it was undone. */
 export async function stepsOf(db: Db, { id }: { id: string }): Promise<string[]> {
 	const rows = await db
 		.select()
@@ -30,13 +30,13 @@ export async function stepsOf(db: Db, { id }: { id: string }): Promise<string[]>
 	)
 }
 
-/** The names of what listeners hear of it, without what does not concern it. */
+/** The names of its events, without other subjects'. */
 export async function eventsOf(db: Db, { id }: { id: string }): Promise<string[]> {
 	const rows = await db.select().from(events).where(eq(events.subjectId, id)).orderBy(asc(events.id))
 	return rows.map(({ name }) => name)
 }
 
-/** What the public reads of it: the answers, one a language. */
+/** Its published answers, one a language. */
 export async function published(db: Db, { id }: { id: string }): Promise<string[]> {
 	const rows = await db
 		.select({ answer: fatwaResponses.answer })

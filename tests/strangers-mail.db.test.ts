@@ -25,7 +25,7 @@ import { aCaller, withMail } from './world-recovery.ts'
 const env = { ...testEnv, ...withMail }
 const password = 'light upon light, 35'
 let callers = 0
-/** Each from another address, so that only what is counted of the mailbox is seen. */
+/** Each from another address, so that only the mailbox's limit counts. */
 const caller = () => aCaller(`203.0.113.${++callers % 250}`, '', withMail)
 const visitor = (db: Db) => as(null, db, new Date())
 
@@ -34,7 +34,7 @@ async function anUnproven(db: Db, email: string) {
 	return known ?? (await aUser(db, { email, emailVerified: false }))
 }
 
-/** Somebody whose own address is proven, and who asks for another. */
+/** A person with a confirmed address, who asks for another. */
 async function asksFor(db: Db, email: string) {
 	const actor = await aUser(db, { emailVerified: true })
 	const ctx = as(actor, db, new Date())
@@ -45,7 +45,7 @@ function pledgeFor(db: Db, email: string) {
 	return aPromise(db, { name: '', behalfOf: '', email }, visitor(db))
 }
 
-/** By kind: how a visitor has a mail sent to an address that has not proven itself, or that is somebody else's. */
+/** How a visitor can cause a mail to an unconfirmed address or another person's, by kind. */
 const causes: Record<string, (db: Db, email: string) => Promise<unknown>> = {
 	'recovery.confirm-email': (db, email) =>
 		register(visitor(db), { name: 'Aisha', email, password, confirm: password } as never, caller()),
@@ -87,7 +87,7 @@ const causes: Record<string, (db: Db, email: string) => Promise<unknown>> = {
 	},
 }
 
-/** About an account and to its own address: counted as long as the account has not proven it. */
+/** About an account, to its own address: counted until the account has confirmed it. */
 const aboutOneself = [
 	'recovery.password-changed',
 	'profile.email-moving',
@@ -102,7 +102,7 @@ const aboutOneself = [
 	'profile.deletion-cancelled',
 ]
 
-/** Staff or the site writes them to people of its own. */
+/** Sent by staff or the site to their own people. */
 const byStaff = [
 	'people.invitation',
 	'people.recovery',

@@ -9,7 +9,7 @@ const declared = Object.values(
 	.flatMap((file) => Object.values(file))
 	.filter((value): value is PgTable => is(value, PgTable))
 
-/** Kept by triggers and asked for in SQL alone, or made by what fills them. */
+/** Known only to triggers and SQL, or created by the import. */
 const hidden = [
 	'certificates.search',
 	'contact_messages.search',
@@ -22,7 +22,7 @@ const hidden = [
 	'kept_assets.name',
 ]
 
-/** For processes of the version before, during a rolling restart; see the migrations that say so. */
+/** For processes of the previous version during a rolling restart; see the migrations. */
 const forOlderProcesses = [
 	'events.parked_at',
 	'events.relay_due_at',

@@ -12,7 +12,7 @@ declare module 'vitest' {
 	interface ProvidedContext {
 		/** A migrated, empty embedded database as a file; each worker starts from it. */
 		template: string | null
-		/** Where the tests' PostgreSQL listens, when they run on it. */
+		/** The address of the tests' PostgreSQL, if they use it. */
 		postgresUrl: string | null
 	}
 }
@@ -30,10 +30,10 @@ export default async function template(project: TestProject) {
 	return () => rm(file, { force: true })
 }
 
-/** The migrated, empty database of the tests' PostgreSQL; each worker starts from a copy. */
+/** The migrated, empty database of the tests' PostgreSQL; each worker copies it. */
 export const emptyDatabase = 'mishkat_empty'
 
-/** The template as PGlite takes it. */
+/** The template for PGlite. */
 export async function readTemplate(file: string): Promise<Blob> {
 	return new Blob([await readFile(file)])
 }

@@ -5,7 +5,7 @@ import { scannerOf } from '#app/platform/storage/scan.server.ts'
 import { openFolder } from '#app/platform/storage/store.server.ts'
 import { testEnv } from './world.ts'
 
-/** Where the files of this worker's tests lie; emptied after each file of tests. */
+/** The folder of this worker's test files; emptied after each file of tests. */
 export const testFilesFolder = path.join(os.tmpdir(), `mishkat-test-files-${process.pid}`)
 
 /** A file store in a folder of this worker. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Text = { to: string; text: string }
 
-/** An operator's hook for text messages on this machine, which remembers what it was handed. */
+/** An operator's SMS hook on this machine, which stores its messages. */
 export async function anSmsHook() {
 	const sent: Text[] = []
 	let works = true

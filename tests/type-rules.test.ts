@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sentences } from './message-files.ts'
 
 const rightToLeft = ['ar', 'ur'] as const
-/** What stands between isolates goes its own way; the rest of the sentence is looked at. */
+/** Isolated parts have their own direction; the rest of the sentence is checked. */
 const outsideIsolates = (text: string) => text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
 
 const told = (locale: (typeof rightToLeft)[number], pattern: RegExp) =>
@@ -19,7 +19,7 @@ test.each(rightToLeft)(
 )
 
 test.each(rightToLeft)('addresses are isolated in %s', (locale) => {
-	// The help of a form shows an address whole, at its end; there nothing of the sentence follows it.
+	// A form's help shows an address at its end, with no text after it.
 	expect(told(locale, /https?:\/\/(?!\S*$)|\w@\w/)).toEqual([])
 })
 
@@ -53,6 +53,6 @@ test('facts on one line and lists in a sentence are joined as the language of th
 			.filter((line) => line.includes('·') && !/^\s*(\*|\/[*/])/.test(line))
 			.map((line) => `${file}: ${line.trim()}`),
 	)
-	// The name of a licence beside a translator: not in the language of the page.
+	// A licence's name beside a translator: in another language than the page.
 	expect(dots.filter((line) => !/scripture\/markup\.ts/.test(line))).toEqual([])
 })

@@ -18,10 +18,10 @@ type Walked = { page: string; form: PageForm; action: string }
 
 const host = 'http://localhost:3000'
 const bare = (path: string) => splitPath(new URL(path, host).pathname).path
-/** What answers beside the routes of pages, and what ends the walk. */
+/** Addresses beside the routes of pages, and those that would end the session. */
 const left = /^\/(logout|admin\/looking-as)/
 
-/** Every posting form of every kind of page that somebody is led to; one that stands on many pages once. */
+/** Every form of every kind of page that is linked; one that is on many pages only once. */
 async function walk(db: Db, cookie: string, start: string[]): Promise<Walked[]> {
 	const { get } = site(db)
 	const kinds = new Set<string>()
@@ -69,10 +69,10 @@ async function demo(db: Db, role: Role): Promise<User> {
 const isText = ({ tag, type, isDisabled }: Control) =>
 	!isDisabled && (tag === 'textarea' || (tag === 'input' && /^(text|search|url|tel|email)$/.test(type)))
 
-/** What nobody is shown again. */
+/** Fields that are never shown again. */
 const secretName = /password|confirm|code|-response$/i
 
-/** The form as a browser sends it, with words of its own in each text. */
+/** The form as a browser sends it, with unique text in each text field. */
 function typedInto({ controls }: PageForm): { body: [string, string][]; words: Map<string, string> } {
 	const words = new Map<string, string>()
 	const body = controls.flatMap((control): [string, string][] => {
@@ -129,7 +129,7 @@ test('of each form of the site: it is refused from the page of another person, a
 			)
 			expect.soft((await db.select().from(keptForms)).length, where).toBe(isTraceless || isEmpty ? 0 : 1)
 			if (words.size === 0 || isTraceless) continue
-			// The other person is not shown it, and does not take it away.
+			// Another person neither sees it nor consumes it.
 			expect.soft(await (await get(page, { cookie: other })).text(), where).not.toContain('Typed &')
 			const afterwards = await (await get(page, { cookie: owner })).text()
 			expectTyped(afterwards, { page, action, words }, where)
@@ -138,7 +138,7 @@ test('of each form of the site: it is refused from the page of another person, a
 			const ended = await postBody(action, sent, urlencoded)
 			const to = ended.headers.get('location') ?? ''
 			await ended.body?.cancel()
-			// What visitors may send is taken, or comes back by itself.
+			// Visitors' forms are accepted, or come back by themselves.
 			if (!to.startsWith('/login?')) {
 				table.push(`${where}: open to visitors (${ended.status} ${to})`)
 				continue

@@ -68,7 +68,7 @@ function resting(stepped: Registered): string {
 	return `\n\n## States in which nobody waits\n\n${lines.join('\n')}\n`
 }
 
-/** Keys by what they lead to. */
+/** Groups keys by their value. */
 function group(told: Readonly<Record<string, string>>): [string, string[]][] {
 	const by = new Map<string, string[]>()
 	for (const [step, notice] of Object.entries(told)) by.set(notice, [...(by.get(notice) ?? []), step])

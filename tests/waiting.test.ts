@@ -56,7 +56,7 @@ describe('every state in which somebody waits', () => {
 			expect(heard).toContain(`${rules.name}.${step}`)
 			expect(kinds.has(notice)).toBe(true)
 		}
-		// By the bell, and by mail unless they choose otherwise.
+		// On the site, and by mail unless they switched it off.
 		for (const notice of Object.values(entry.notices)) {
 			const { site, mail } = kinds.get(notice)?.ways ?? {}
 			expect([notice, site]).toEqual([notice, expect.stringMatching(/^(on|always)$/)])
@@ -100,7 +100,7 @@ type People = { one: User; holder: User; other: User; admin: User }
 type Made = { id: string; tells: User }
 type Entry = (typeof all)[number]['entry']
 
-/** A row in that state whose condition holds, and who is to hear of it. */
+/** A row in that state that meets the condition, and who must be notified. */
 const makers: Record<string, (db: Db, state: never, entry: Entry, people: People) => Promise<Made>> = {
 	async fatwa(db, status, { for: party, if: condition }, { one, holder, other }) {
 		const isHeld = status !== 'pending'
@@ -174,7 +174,7 @@ test.for(steps)('$story', async ({ rules, steps, table, state, entry, step, noti
 					kind: step,
 					toStatus: state,
 					at: noon,
-					// What an admin takes up again was rejected.
+					// An admin reopens rejected ones.
 					before: step === 'edited' ? { status: 'rejected' } : {},
 				})
 				.returning({ id: steps.id })

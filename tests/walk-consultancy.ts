@@ -15,13 +15,13 @@ type Booking = { id: string; seeker: User; scholar: string; hour: number; status
 const hourMs = 3_600_000
 
 /**
- * Does many things at random, each by somebody at random, and says of each beforehand whether it must succeed, by a model
- * in memory. Few scholars and few hours, so that most are wanted twice.
- * @returns how often each thing succeeded and was refused
+ * Runs many random operations of random people, and predicts from a model in memory whether each succeeds. Few
+ * scholars and few times, so that most conflict.
+ * @returns how often each operation succeeded and was refused
  */
 export async function walk(db: Db, { operations, seed }: { operations: number; seed: number }) {
 	let state = seed
-	// A linear congruential generator: the same walk for the same seed.
+	// A linear congruential generator, reproducible by seed.
 	const below = (count: number) => {
 		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
 		return Math.floor((state / 2 ** 32) * count)
@@ -130,7 +130,7 @@ export async function walk(db: Db, { operations, seed }: { operations: number; s
 			if (!done.ok) return
 			booking.status = 'declined'
 			if (below(2)) return
-			// Somebody may take its hour before it is taken back.
+			// Somebody may book its time before the undo.
 			if (below(2)) await things.request()
 			const undone = await consultationWorkflow.undo(as(admin, db, new Date(now)), booking.id)
 			heard('undo', undone.ok, !isBooked(booking.scholar, booking.hour, booking))
@@ -163,7 +163,7 @@ export async function walk(db: Db, { operations, seed }: { operations: number; s
 	await things.request()
 	for (let done = 0; done < operations; done++) {
 		const name = pick(names)
-		// Its hours lie ahead all along.
+		// Its times are always in the future.
 		if (name === 'wait' && now > (hours[0] ?? 0) - hourMs) continue
 		await things[name]()
 	}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 
-/** Every table of the database, its own bookkeeping left out. */
+/** Every table of the database, without its own bookkeeping. */
 async function everyTable(db: Db): Promise<string[]> {
 	const rows = await db.execute(
 		sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -9,7 +9,7 @@ async function everyTable(db: Db): Promise<string[]> {
 	return (rows as unknown as { rows: { table_name: string }[] }).rows.map((row) => row.table_name).sort()
 }
 
-/** In which tables a text stands, and in how many rows. */
+/** The tables that contain a text, with the number of rows. */
 export async function whereStands(db: Db, text: string): Promise<Record<string, number>> {
 	const found: Record<string, number> = {}
 	for (const table of await everyTable(db)) {

@@ -11,7 +11,7 @@ import { site } from './http.ts'
 import { sessionCookie } from './world.ts'
 import { aRuntime, told } from './world-files.ts'
 
-/** What every object has a member of. */
+/** Property names that every object has. */
 const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
 const ends = /^\/(logout|admin\/looking-as)/
 
@@ -24,7 +24,7 @@ async function cookieOf(db: Db, role: Role): Promise<string> {
 	return sessionCookie(db, { ...row, avatar: null, role })
 }
 
-/** Every kind of page that somebody is led to, and every kind of form on it. */
+/** Every kind of page that is linked, and every kind of form on it. */
 async function collect(db: Db, cookie: string | undefined, start: string[]) {
 	const { get } = site(db)
 	const kinds = new Set<string>()
@@ -63,8 +63,8 @@ async function collect(db: Db, cookie: string | undefined, start: string[]) {
 const shapeOf = (name: string) => name.replace(/[0-9a-f-]{36}|\d+|:.*/g, '')
 
 /**
- * The form once for each field that is chosen, with the words in turn, and once with a word in all that is typed.
- * Of fields that are numbered one stands for the others.
+ * The form once for each choice field, with each word, and once with a word in all text fields. Numbered fields are
+ * tried once.
  */
 function* variants({ fields }: FilledForm): Generator<[string, string][]> {
 	const sent = fields.map(({ name, value }): [string, string] => [name, value])
@@ -98,7 +98,7 @@ test('a word that every object has a member of is no choice, in no field, query 
 		const asked = { ...(cookie && { cookie }) }
 		const collected = await collect(db, cookie, start)
 		expect(collected.forms.size, who).toBeGreaterThan(least)
-		// What several may do is tried by the first of them.
+		// Forms of several people are tried by the first.
 		const forms = [...collected.forms].flatMap(([kind, form]) => (seen.has(kind) ? [] : [form]))
 		const paths = [...collected.paths].flatMap(([kind, path]) => (seen.has(kind) ? [] : [path]))
 		for (const kind of [...collected.forms.keys(), ...collected.paths.keys()]) seen.add(kind)

@@ -6,7 +6,7 @@ import { locales } from '#app/platform/text/locale.ts'
 import { sentenceFor } from '#app/platform/text/words.ts'
 import { features, registry } from '#app/registry.server.ts'
 
-/** Every code that a feature's code writes: `'<feature>.<kebab>'`, without the names of events. */
+/** Every code in a feature's source: `'<feature>.<kebab>'`, without event names. */
 function codesInSource(): string[] {
 	const firstWords = Object.keys(registry.words).map((code) => code.replace(/\..*/, ''))
 	const names = [...new Set([...features.map(({ name }) => name), ...firstWords])]

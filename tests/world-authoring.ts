@@ -47,7 +47,7 @@ export const sectionOf = async (db: Db, lineage: string) =>
 	(await db.select().from(courseSections).where(eq(courseSections.lineage, lineage)))[0]
 
 export type Site = ReturnType<typeof site>
-/** What the page that a redirect leads to says in its toast. */
+/** The toast of the page that a redirect leads to. */
 export async function saidAfter({ get }: Pick<Site, 'get'>, response: Response, as: User, at: string) {
 	const cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
 	const page = await (await get(at, { as, cookie })).text()

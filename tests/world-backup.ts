@@ -22,7 +22,7 @@ import { aFolder } from './world-files.ts'
 
 type Settings = Record<string, string>
 
-// Made once: a database on disk takes a second to make.
+// Cached: a database on disk takes a second to make.
 let empty: Promise<string> | undefined
 let small: Promise<string> | undefined
 
@@ -63,13 +63,13 @@ async function aCopy(from: string, fill?: Fill) {
 	return dataDir
 }
 
-/** A data folder with a database, its secret, and what `fill` puts into it. */
+/** A data folder with a database, its secret, and the rows of `fill`. */
 export async function aDataDir(fill?: Fill) {
 	empty ??= emptyDir()
 	return aCopy(await empty, fill)
 }
 
-/** People, an answered question in two languages, and files: a picture in two widths and one that is large. */
+/** People, an answered question in two languages, and files: a picture in two widths and a large one. */
 export async function aSmallSite(db: Db, store: Store) {
 	const user = await aUser(db, { name: 'نور "x" \\ \n\t {a,b} NULL' })
 	for (let n = 0; n < 40; n++) {
@@ -115,7 +115,7 @@ async function aTemp(bytes: Buffer) {
 
 type Over = { passphrase?: string; secret?: string; stop?: AbortSignal }
 
-/** Makes a backup of a data folder, or of a server's database; its file's name. */
+/** Backs up a data folder, or a server's database; returns the file's name. */
 export async function backedUp(settings: Settings, over: Over & { file?: string } = {}) {
 	const { env, given } = readSettings(settings)
 	const file = over.file ?? path.join(await aFolder(), 'backup.tar.gz')
@@ -132,7 +132,7 @@ export async function backedUp(settings: Settings, over: Over & { file?: string 
 	return { file, said }
 }
 
-/** Restores into an empty folder, or as the settings say. */
+/** Restores into an empty folder, or by the given settings. */
 export async function restored(
 	file: string,
 	settings: Settings = {},
@@ -156,7 +156,7 @@ export async function restored(
 	return { dataDir, said }
 }
 
-/** Every row of every table, as text and in an order of its own. */
+/** Every row of every table, as sorted text. */
 export async function contentsOf(where: { dataDir: string } | { url: string }) {
 	const session =
 		'dataDir' in where ? await openFolder(path.join(where.dataDir, 'db')) : await openServer(where.url)
@@ -176,7 +176,7 @@ export async function contentsOf(where: { dataDir: string } | { url: string }) {
 	}
 }
 
-/** Indexes, constraints, triggers and numbers to come, as the database spells them. */
+/** Indexes, constraints, triggers and sequences, in SQL. */
 async function schemaOf(session: Session) {
 	const rows = await session.query<{ line: string }>(`
 		select indexdef as line from pg_indexes where schemaname = 'public'
@@ -187,7 +187,7 @@ async function schemaOf(session: Session) {
 	return rows.map((row) => row.line).sort()
 }
 
-/** A script of the repository in a process of its own, ended when the test is. */
+/** Runs a script of the repository in a process of its own, ended with the test. */
 export function aProcess(file: string, args: string[], settings: Settings = {}) {
 	const child: ChildProcess = spawn(process.execPath, [file, ...args], {
 		stdio: ['ignore', 'pipe', 'inherit'],

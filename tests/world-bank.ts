@@ -99,7 +99,7 @@ export function samplePledges(): OpenPledge[] {
 	return all.map((pledge) => ({ ...pledge, isGiven: false }))
 }
 
-/** What the ledger says is in an account. */
+/** The ledger's balance of an account. */
 export async function heldIn(db: Db, accountId: string, day = '9999-12-31'): Promise<number> {
 	const [row] = await db
 		.select({ minor: sql`coalesce(sum(${ledgerLines.amountMinor}), 0)`.mapWith(Number) })

@@ -9,7 +9,7 @@ import { aCourse, anEnrollment } from './world-courses.ts'
 
 type Over = { user?: User; course?: typeof courses.$inferSelect; now?: Date; secret?: string }
 
-/** Somebody finished a course, and has its certificate. */
+/** A person with a finished course and its certificate. */
 export async function aCertificate(db: Db, over: Over = {}) {
 	const { course = await aCourse(db), now = noon, secret = testEnv.SECRET } = over
 	const user = await anEnrollment(db, course, {

@@ -10,16 +10,16 @@ import { defaultSettings, type Settings } from '#app/platform/site/settings.serv
 import { instantOf, wallTime } from '#app/platform/time/zoned-time.server.ts'
 import { aProfile, aScholar, aUser, noon } from './world.ts'
 
-/** The service of an organisation in UTC that works every day, unless a test says otherwise. */
+/** An organisation in UTC that works every day, unless a test says otherwise. */
 export function aService(over: Partial<Settings> = {}): Service {
 	const everyDay = { 'organisation.workingDays': [0, 1, 2, 3, 4, 5, 6], 'consultations.friday': null }
 	return serviceOf({ ...defaultSettings(), ...everyDay, ...over })
 }
 
-/** Milliseconds of a wall time in UTC. */
+/** A wall time in UTC, in milliseconds. */
 export const at = (day: string, time: string, zone = 'UTC') => instantOf(day, time, zone)
 
-/** A scholar who meets people at these hours of every day. */
+/** A scholar with these hours every day. */
 export async function anOpenScholar(
 	db: Db,
 	over: Partial<typeof scholarCalendars.$inferInsert> & {

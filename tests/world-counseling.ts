@@ -14,10 +14,10 @@ import { aScholar, as, noon, testEnv } from './world.ts'
 
 export const secret = testEnv.SECRET
 export const settings = defaultSettings()
-/** Of scrypt, for tests: less than a millisecond. */
+/** The cost of scrypt in tests: less than a millisecond. */
 export const cost = 2
 
-/** What a seeker wrote, and nothing may repeat. */
+/** A seeker's text, which must not be repeated. */
 export const story = 'I hear my late father call me by my childhood name at night.'
 
 /** A scholar whom an admin named for counseling. */
@@ -30,7 +30,7 @@ export async function aCounselor(
 	return scholar
 }
 
-/** What somebody asks, and the staff have heard of it: without a name, unless a seeker is given. */
+/** A thread that the staff were notified of: anonymous, unless a seeker is given. */
 export async function aThread(
 	db: Db,
 	{ seeker = null, now = noon, ...over }: Partial<OpenInput> & { seeker?: User | null; now?: Date } = {},
@@ -52,7 +52,7 @@ export async function aThread(
 	return opened
 }
 
-/** What the hourly job does. */
+/** Runs the hourly job. */
 export function tellHeld(db: Db, now: Date): Promise<number> {
 	return tellStaff(as(null, db, now), settings)
 }

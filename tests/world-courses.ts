@@ -16,8 +16,8 @@ type SectionOver = Partial<typeof courseSections.$inferInsert>
 let serial = 0
 
 /**
- * An approved course with a curriculum; each later one is a minute newer. One of another status waits for review, or is
- * worked on, and is in no catalogue.
+ * An approved course with a curriculum; each later one is a minute newer. One of another status is under review or a
+ * draft, and in no catalogue.
  */
 export async function aCourse(
 	db: Db,
@@ -80,7 +80,7 @@ export async function aVersion(
 	return version.id
 }
 
-/** Somebody is enrolled in a course, by the version that stood then. */
+/** Enrolls a person in the course's current version. */
 export async function anEnrollment(
 	db: Db,
 	course: CourseRow,

@@ -5,7 +5,9 @@ import { aUser, noon } from './world.ts'
 type FatwaRow = typeof fatwas.$inferSelect
 let serial = 0
 
-/** A question of somebody; each later one is a minute newer. An approved one has an answer, and is public unless private. */
+/**
+ * A person's question; each later one is a minute newer. An approved one has an answer, and is public unless private.
+ */
 export async function aQuestion(db: Db, over: Partial<typeof fatwas.$inferInsert> = {}): Promise<FatwaRow> {
 	const n = ++serial
 	const [fatwa] = await db

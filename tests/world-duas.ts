@@ -3,14 +3,14 @@ import { duaPlaces, duaSituations, duas } from '#app/features/duas/tables.server
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aScholar, noon } from './world.ts'
 
-/** A situation that comes with the site. */
+/** A shipped situation. */
 export async function situationOf(db: Db, slug: string) {
 	const [row] = await db.select().from(duaSituations).where(eq(duaSituations.slug, slug))
 	if (!row) throw new Error(`no situation ${slug}`)
 	return row
 }
 
-/** A hadith dua of a scholar, a draft unless it says otherwise; its text is none of any book. */
+/** A hadith dua of a scholar, a draft unless a test says otherwise; its text is invented. */
 export async function aHadithDua(
 	db: Db,
 	over: Partial<typeof duas.$inferInsert> & { situation?: string } = {},

@@ -1,6 +1,6 @@
 import type { QuestionKind, Quiz } from '#app/features/courses/quiz.ts'
 
-/** The same numbers for the same seed, so that what fails can be made to fail again. */
+/** Reproducible random numbers, so that a failure can be repeated. */
 export function chance(seed: number) {
 	let state = seed
 	const next = () => {
@@ -51,7 +51,7 @@ const words = [
 	'…',
 ]
 
-/** Plain text that looks like everything but plain text. */
+/** Plain text that looks like other formats. */
 export function anyText(random: ReturnType<typeof chance>, most: number): string {
 	const ends = [' ', ' ', ' ', '\n', '\n\n']
 	let text = ''
@@ -64,7 +64,7 @@ export function anyLine(random: ReturnType<typeof chance>, most: number): string
 	return anyText(random, most).replace(/\s+/g, ' ').slice(0, 280).trim()
 }
 
-/** HTML that nobody has cleaned. */
+/** HTML before sanitising. */
 export function anyHtml(random: ReturnType<typeof chance>): string {
 	const escaped = () => anyText(random, 8).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 	const parts = [
@@ -79,7 +79,7 @@ export function anyHtml(random: ReturnType<typeof chance>): string {
 	return Array.from({ length: 1 + random.below(5) }, () => random.oneOf(parts)()).join('')
 }
 
-/** A quiz of all kinds of questions, some of which have two options of the same words. */
+/** A quiz with all kinds of questions, some with two equal options. */
 export function anyQuiz(random: ReturnType<typeof chance>): Quiz {
 	const id = () => String(random.below(1e9))
 	const asked = (kind: QuestionKind) => ({

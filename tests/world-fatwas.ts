@@ -8,8 +8,8 @@ type Answer = Partial<typeof fatwaResponses.$inferInsert>
 let serial = 0
 
 /**
- * An answered fatwa, published if it is approved and not private, as it is unless a test says otherwise; each later
- * one is a minute newer. Give `answers` for other wordings or more languages.
+ * An answered fatwa, approved and public unless a test says otherwise; each later one is a minute newer. Give
+ * `answers` for other texts or more languages.
  */
 export async function aFatwa(
 	db: Db,
@@ -37,7 +37,7 @@ export async function aFatwa(
 	return fatwa
 }
 
-/** An answer to a fatwa, not yet published. */
+/** An unpublished answer to a fatwa. */
 export async function anAnswer(db: Db, fatwa: FatwaRow, over: Answer = {}): Promise<void> {
 	await db.insert(fatwaResponses).values({
 		fatwaId: fatwa.id,

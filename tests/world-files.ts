@@ -10,7 +10,7 @@ import { defaultSettings } from '#app/platform/site/settings.server.ts'
 import { testFiles } from './test-files.ts'
 import { testEnv } from './world.ts'
 
-/** What a process opens once, on the database of a test. */
+/** A process's services, on the test's database. */
 export function aRuntime(db: Db, env: Partial<Runtime['env']> = {}): Runtime {
 	return {
 		env: { ...testEnv, ...env },
@@ -23,7 +23,7 @@ export function aRuntime(db: Db, env: Partial<Runtime['env']> = {}): Runtime {
 	}
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export async function aFolder(): Promise<string> {
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-test-'))
 	onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -42,7 +42,7 @@ export function jsonLines(...rows: object[]): string {
 	return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 }
 
-/** Does a task as a command line has it done, and gives what it said without its progress. */
+/** Runs a task like a command line, and returns its output without progress. */
 export async function told(task: Task, args: string[], stop = new AbortController().signal) {
 	const lines: string[] = []
 	const code = await task(args, (line) => line.startsWith('\r') || lines.push(line), stop)

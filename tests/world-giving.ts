@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 type AccountKind = (typeof accountKinds)[number]
 type Restriction = (typeof restrictions)[number]
 
-/** A line as direct SQL writes it: account, fund, amount; what it says of both can be a lie. */
+/** A line for direct SQL: account, fund, amount; the redundant columns may be false. */
 export type RawLine = {
 	account: string
 	fund: string
@@ -55,7 +55,7 @@ const kinds: AccountKind[] = [
 	...(['opening', 'interest', 'exchange'] as const),
 ]
 
-/** Ids out of a number, so that funds sort as they are named here. */
+/** Ids from numbers, so that funds sort in a known order. */
 export function idOf(group: number, n: number): string {
 	return `${String(group).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`
 }
@@ -95,7 +95,7 @@ export async function aLedger(db: Db): Promise<Ledger> {
 	return { period, closed, funds, accounts }
 }
 
-/** Writes an entry with its lines by SQL alone; what is wrong with its sums is said at the commit. */
+/** Writes an entry with its lines by SQL; unbalanced sums are refused at the commit. */
 export async function postRaw(db: Db, ledger: Ledger, lines: RawLine[], of: RawEntry = {}): Promise<number> {
 	const { rows } =
 		(await db.execute(sql`insert into ledger_entries (day, period_id, reverses, made_by, approved_by, one_person)
@@ -118,7 +118,7 @@ export async function addLine(db: Db, ledger: Ledger, entry: number, line: RawLi
 		${fund.id}, ${line.restriction ?? fund.restriction}, ${line.amount}, ${line.category ?? null}, ${line.persons ?? null}::integer)`)
 }
 
-/** Money comes into a fund: bank more, gift less. */
+/** A gift to a fund: debit the bank, credit gifts. */
 export function gift(fund: string, amount: number, account = 'bank', from = 'gift'): RawLine[] {
 	return [
 		{ account, fund, amount },
@@ -126,7 +126,7 @@ export function gift(fund: string, amount: number, account = 'bank', from = 'gif
 	]
 }
 
-/** Money goes out of a fund, for something of that kind. */
+/** A payment from a fund, of that kind. */
 export function paid(
 	fund: string,
 	amount: number,
@@ -139,7 +139,7 @@ export function paid(
 	] as RawLine[]
 }
 
-/** Money goes from one fund to another. */
+/** A transfer between funds. */
 export function moved(from: string, to: string, amount: number): RawLine[] {
 	return [
 		{ account: 'bank', fund: from, amount: -amount },

@@ -9,7 +9,7 @@ export const learningFacts = { today: '2026-03-10', zone: 'UTC', secret: 'a secr
 
 type CourseRow = typeof courses.$inferSelect
 
-/** A course of the catalogue, a student in it, and the sections in order as URLs name them. */
+/** A course of the catalogue, a student in it, and its sections in order, by their URL parts. */
 export async function aStudent(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
 	const course = await aCourse(db, over)
 	const student = await anEnrollment(db, course)
@@ -17,7 +17,7 @@ export async function aStudent(db: Db, over: Parameters<typeof aCourse>[1] = {})
 	return { course, student, lineages, path: `/courses/${course.slug}` }
 }
 
-/** The sections of the approved version in their order. */
+/** The sections of the approved version in order. */
 export async function lineagesOf(db: Db, course: CourseRow): Promise<string[]> {
 	const rows = await db
 		.select({ lineage: courseSections.lineage })
@@ -35,7 +35,7 @@ export async function enrollmentOf(db: Db, course: CourseRow, user: User) {
 	return row
 }
 
-/** What is kept of a student in a section. */
+/** A student's stored progress in a section. */
 export async function doneIn(db: Db, course: CourseRow, user: User, lineage: string) {
 	const enrollment = await enrollmentOf(db, course, user)
 	if (!enrollment) return undefined

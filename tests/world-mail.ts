@@ -12,7 +12,7 @@ import { as, noon, testEnv } from './world.ts'
 
 let serial = 0
 
-/** A process that works on the database of the test. */
+/** A process on the test's database. */
 export function aProcess(db: Db, env: Partial<typeof testEnv> = {}): Runtime {
 	return {
 		env: { ...testEnv, MAIL_FROM: 'Mishkat <hello@example.com>', ...env },
@@ -25,7 +25,7 @@ export function aProcess(db: Db, env: Partial<typeof testEnv> = {}): Runtime {
 	}
 }
 
-/** Writes a mail as a command does. */
+/** Queues a mail like a command. */
 export async function aMail(db: Db, over: Partial<Parameters<typeof queueMail>[2]> = {}) {
 	const n = ++serial
 	const mail = {
@@ -40,7 +40,7 @@ export async function aMail(db: Db, over: Partial<Parameters<typeof queueMail>[2
 	return mail
 }
 
-/** Writes any kind of mail, in two words. */
+/** Renders any kind of mail in two words. */
 export async function plainly({ kind, values }: { kind: string; values: Record<string, string> }) {
 	const said = `${kind} ${values.word ?? ''}`
 	return { subject: said, html: `<p>${said}</p>`, text: said, from: 'Mishkat' } satisfies WrittenMail
@@ -48,7 +48,7 @@ export async function plainly({ kind, values }: { kind: string; values: Record<s
 
 type Sending = { write?: MailWriter; now?: Date; timeLimit?: number; isLast?: boolean }
 
-/** One attempt at each mail that waits, as its queue makes them. */
+/** Tries each waiting mail once, like its queue. */
 export async function sendWaiting(
 	runtime: Runtime,
 	{ write = plainly, now = new Date(), ...attempt }: Sending = {},

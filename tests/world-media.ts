@@ -10,7 +10,7 @@ import { aFile, aRuntime } from './world-files.ts'
 
 const ftyp = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1')
 
-/** Begins as an MP4 does; the rest is noise. */
+/** Begins like an MP4; the rest is noise. */
 export function aVideo(bytes: number): Buffer {
 	return Buffer.concat([ftyp, randomBytes(bytes - ftyp.length)])
 }
@@ -21,7 +21,7 @@ type Given = Partial<Omit<typeof table.$inferInsert, 'courseId'>> & {
 	pieces?: number
 }
 
-/** A video of a course that has arrived, in pieces of so many bytes. */
+/** A completely uploaded video of a course, in pieces of this size. */
 export async function aMedium(db: Db, store: Store, given: Given) {
 	const { bytes = aVideo(3000), pieces = 1000, ...columns } = given
 	const values = {
@@ -49,7 +49,7 @@ export async function aMedium(db: Db, store: Store, given: Given) {
 
 type Send = { body?: Uint8Array; headers?: Record<string, string> }
 
-/** The site, asked as the script that sends videos asks it. */
+/** The site for requests of the upload script. */
 export function mediaSite(db: Db, runtime = aRuntime(db)) {
 	const app = createApp(runtime, 'development')
 	async function ask(method: string, path: string, as: User | null, { body, headers = {} }: Send = {}) {

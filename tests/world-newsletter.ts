@@ -5,7 +5,7 @@ import { noon } from './world.ts'
 
 let serial = 0
 
-/** An address that gets the newsletter. */
+/** A subscriber of the newsletter. */
 export async function aSubscriber(db: Db, over: Partial<typeof subscribers.$inferInsert> = {}) {
 	const [row] = await db
 		.insert(subscribers)
@@ -23,7 +23,7 @@ export async function aSubscriber(db: Db, over: Partial<typeof subscribers.$infe
 	return row
 }
 
-/** A letter in these languages, saved once in each. */
+/** An issue in these languages, saved once in each. */
 export async function aLetter(
 	db: Db,
 	texts: Partial<Record<Locale, { subject?: string; preview?: string; body?: string }>>,

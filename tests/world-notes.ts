@@ -5,7 +5,7 @@ import { aUser, noon } from './world.ts'
 type NoteRow = typeof notes.$inferSelect
 let serial = 0
 
-/** A note of somebody; each later one is a minute newer. */
+/** A person's note; each later one is a minute newer. */
 export async function aNote(db: Db, over: Partial<typeof notes.$inferInsert> = {}): Promise<NoteRow> {
 	const n = ++serial
 	const at = new Date(noon.getTime() + n * 60_000)

@@ -29,7 +29,7 @@ export async function aFund(db: Db, over: Partial<typeof funds.$inferInsert> = {
 	return row
 }
 
-/** 50.00 euros for a fund of its own, promised just now. */
+/** A new pledge of 50.00 euros for a fund of its own. */
 export async function aPledge(db: Db, over: Partial<typeof pledges.$inferInsert> = {}) {
 	const fundId = over.fundId ?? (await aFund(db)).id
 	const [row] = await db
@@ -80,7 +80,7 @@ export async function aWay(
 	return row
 }
 
-/** 50.00 euros that somebody promised by the form. */
+/** A pledge of 50.00 euros by the form. */
 export async function aPromise(db: Db, donor: Donor, ctx: Ctx) {
 	const fund = await aFund(db)
 	const way = await aWay(db, { checkedAt: new Date(noon.getTime() + 60 * 86_400_000) })

@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { as, sessionCookie, testEnv } from './world.ts'
 
-/** The Cookie header of a session that was opened so many minutes ago. */
+/** The Cookie header of a session that was opened this many minutes ago. */
 export async function cookieSince(db: Db, user: User, minutes: number): Promise<string> {
 	const cookie = await sessionCookie(db, user)
 	const opened = new Date(Date.now() - minutes * 60_000)
@@ -16,7 +16,7 @@ export async function cookieSince(db: Db, user: User, minutes: number): Promise<
 	return cookie
 }
 
-/** What a command is handed for somebody in their own account. */
+/** The input of a command for somebody's own account. */
 export async function ownOf(db: Db, user: User, cookie?: string, now = new Date()): Promise<Own> {
 	const ctx = as(user, db, now)
 	const headers = new Headers({ cookie: cookie ?? (await sessionCookie(db, user)) })
@@ -24,7 +24,7 @@ export async function ownOf(db: Db, user: User, cookie?: string, now = new Date(
 	return { ctx, env: testEnv, locale: 'en', session }
 }
 
-/** The cookies that an answer set, as the browser sends them back. */
+/** The cookies of a response, as the browser sends them back. */
 export function cookiesOf(response: Response): string {
 	return response.headers
 		.getSetCookie()

@@ -4,13 +4,13 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { aUser, noon } from './world.ts'
 import { aFatwa } from './world-fatwas.ts'
 
-/** A question without an answer, pending unless a test says otherwise, asked by somebody with an account. */
+/** A question without an answer, pending unless a test says otherwise, by a person with an account. */
 export async function aQuestion(db: Db, over: NonNullable<Parameters<typeof aFatwa>[1]> = {}) {
 	const userId = 'userId' in over ? over.userId : (await aUser(db)).id
 	return aFatwa(db, { status: 'pending', answers: [], ...over, userId })
 }
 
-/** What is written of a question's answer in its own language, complete unless a test says otherwise. */
+/** A draft of a question's answer in its own language, complete unless a test says otherwise. */
 export async function aDraft(
 	db: Db,
 	question: typeof fatwas.$inferSelect,

@@ -4,10 +4,10 @@ import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aCourse, anEnrollment } from './world-courses.ts'
 
-/** What no response may hold before a quiz was handed in. */
+/** Forbidden in responses before the quiz was submitted. */
 export const secrets = ['EXPLAINED-ONE', 'EXPLAINED-FOUR', 'ACCEPTED-TAWHID', 'correct']
 
-/** A quiz with a question of each kind; right are Makkah, Umar and Ali, false, and the accepted word. */
+/** A quiz with a question of each kind; correct are Makkah, Umar and Ali, false, and the accepted word. */
 export const quiz: Quiz = {
 	passPercent: 75,
 	questions: [
@@ -53,7 +53,7 @@ export const quiz: Quiz = {
 	],
 }
 
-/** All of it right, as the form says it. */
+/** All correct answers, as form values. */
 export const rightValues = {
 	'a.one': 'mak',
 	'a.two.uma': 'on',
@@ -61,7 +61,7 @@ export const rightValues = {
 	'a.three': 'false',
 	'a.four': 'التَّوحيد'.replace('ال', ''),
 }
-/** One of four right. */
+/** One of four is correct. */
 export const wrongValues = { 'a.one': 'mad', 'a.two.uma': 'on', 'a.three': 'false', 'a.four': 'shirk' }
 
 type SectionOver = NonNullable<NonNullable<Parameters<typeof aCourse>[1]>['sections']>[number]

@@ -11,14 +11,14 @@ export const withMail = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'hello@e
 
 export const oldPassword = 'light upon light'
 
-/** Somebody who confirmed their address and has a password. */
+/** A person with a confirmed address and a password. */
 export async function aMember(db: Db, over: Parameters<typeof aUser>[1] = {}): Promise<User> {
 	const user = await aUser(db, { emailVerified: true, ...over })
 	await savePassword(as(null, db), user.id, await hashPassword(testEnv, oldPassword))
 	return user
 }
 
-/** The mails that wait, oldest first, with what their templates will say. */
+/** Waiting mails, oldest first, with their templates' values. */
 export async function waitingMails(db: Db) {
 	const rows = await db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.dueAt), asc(mails.id))
 	return rows.map(({ kind, toAddress: to, locale, personId, sealed }) => {
@@ -35,12 +35,12 @@ export async function mailedToken(db: Db, kind: string, to?: string): Promise<st
 	return newest.values.token
 }
 
-/** A browser somewhere. */
+/** A browser at some address. */
 export function aCaller(address = '203.0.113.7', cookie = '', env: Partial<typeof testEnv> = {}): Caller {
 	return { env: { ...testEnv, ...env }, address, headers: new Headers({ cookie }) }
 }
 
-/** What a browser keeps of an answer, as the Cookie header of its next request. */
+/** The cookies of a response, as the next request's Cookie header. */
 export function keptCookies(response: Response): string {
 	return response.headers
 		.getSetCookie()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import yazl from 'yazl'
 
-// Files as people send them, honest and not, made small and on the spot.
+// Uploaded files, honest and malicious, generated small.
 
 /** A picture of one colour. */
 export function aPicture({
@@ -13,7 +13,7 @@ export function aPicture({
 	width?: number
 	height?: number
 	format?: 'png' | 'jpeg' | 'webp'
-	/** One sees through it. */
+	/** With transparency. */
 	isClear?: boolean
 } = {}): Promise<Buffer> {
 	const background = isClear ? { r: 15, g: 92, b: 74, alpha: 0.5 } : '#0f5c4a'
@@ -22,7 +22,7 @@ export function aPicture({
 		.toBuffer()
 }
 
-/** A picture that is large in bytes: noise does not shrink. */
+/** A picture with many bytes: noise does not compress. */
 export async function aLargePicture(bytes: number): Promise<Buffer> {
 	const side = Math.ceil(Math.sqrt(bytes / 3)) + 50
 	return sharp({
@@ -38,7 +38,7 @@ export async function aLargePicture(bytes: number): Promise<Buffer> {
 		.toBuffer()
 }
 
-/** A picture taken lying down, with the place where it was taken. Its left half is red as it is looked at. */
+/** A rotated photo with its location. Its left half is red when displayed. */
 export async function aPhoto(): Promise<Buffer> {
 	const red = { create: { width: 40, height: 40, channels: 3 as const, background: '#f00' } }
 	const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#00f' } })
@@ -79,7 +79,7 @@ export async function aZip(parts: Record<string, string | Buffer>): Promise<Buff
 	return Buffer.concat(pieces)
 }
 
-/** Says in its list that the part is small, and unpacks to much more. */
+/** Its directory states a small part that unpacks to much more. */
 export async function aLyingDocx(): Promise<Buffer> {
 	const zip = await aDocx({ 'word/media/image1.bin': Buffer.alloc(3 * 1024 * 1024) })
 	const size = Buffer.alloc(4)
@@ -88,7 +88,7 @@ export async function aLyingDocx(): Promise<Buffer> {
 	return zip
 }
 
-/** The directory of a Word document of before 2007, and not much else. */
+/** The directory of a Word document from before 2007, and little else. */
 export function aDoc(entries: string[] = ['Root Entry', 'WordDocument']): Buffer {
 	const directory = entries.map((name, index) => {
 		const entry = Buffer.alloc(128)
@@ -111,7 +111,7 @@ export const anExe = () => Buffer.concat([Buffer.from('MZ\x90\x00\x03', 'latin1'
 export const aScriptedSvg = () =>
 	Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** The bytes, in pieces as they come off the line. */
+/** The bytes in pieces, as they arrive. */
 export async function* inPieces(bytes: Buffer, size = 7000): AsyncGenerator<Buffer> {
 	for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }

@@ -13,23 +13,23 @@ import { keyLimits } from '#app/platform/http/limit-key.server.ts'
 import { personCookie, sealedPerson } from '#app/platform/http/request-context.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 
-// Builders make whatever parents are missing, so that a test states only what matters to it.
+// Builders create missing parents, so that a test states only what matters.
 
 export const testEnv = readEnv({
 	SECRET: 'a secret for tests, long enough!',
 	SAMPLE: 'no',
 	LOG_LEVEL: 'silent',
-	// A password is hashed in no time; only tests may.
+	// Fast password hashing; only tests may use it.
 	PASSWORD_MEMORY_KIB: '8',
 	NODE_ENV: 'test',
-	// What is drawn for one run is drawn anew for the next.
+	// Drawings are not reused in the next run.
 	DATA_DIR: path.join(os.tmpdir(), `mishkat-test-files-${process.pid}`),
 })
 keyLimits(testEnv.SECRET)
 export const noon = new Date('2026-03-10T12:00:00Z')
 let serial = 0
 
-/** Who asks in a test, and when. */
+/** The actor and time of a test. */
 export function as<Who extends User | null>(actor: Who, db: Db, now = noon): Ctx<Who> {
 	return { db, actor, now }
 }
@@ -58,7 +58,7 @@ export async function aUser(
 
 type Profile = Omit<typeof scholarProfiles.$inferInsert, 'userId'>
 
-/** Publishes what is said of a scholar, in place of what was said. */
+/** Publishes a scholar's profile, replacing the earlier one. */
 export async function aProfile(db: Db, { id }: { id: string }, profile: Profile = {}): Promise<void> {
 	const said = { publishedAt: noon, ...profile }
 	await db

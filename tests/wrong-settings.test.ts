@@ -14,7 +14,7 @@ const SECRET = 'a secret for tests, long enough!'
 const base = { SECRET, SAMPLE: 'no' }
 type Given = Record<string, string>
 
-/** As the server does it, up to where it would listen; what it says when it does not start. */
+/** Like the server's start, up to listening; returns its error. */
 async function starting(given: Given): Promise<string> {
 	try {
 		const env = readEnv({ ...base, ...given })

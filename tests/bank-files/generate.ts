@@ -2,9 +2,9 @@ import { withCheckDigits } from '#app/features/giving/code.ts'
 import type { OpenPledge } from '#app/features/giving/match.ts'
 import { writtenForms } from './written-forms.ts'
 
-// A made-up bank file with the match that each of its lines should find. Persons and banks are invented.
+// A generated bank file with the expected match of each line. Persons and banks are invented.
 
-/** Kinds of lines, and how often each stands among a hundred. */
+/** Kinds of lines with their percentages. */
 export const lineKindShares = {
 	clean: 22,
 	'written otherwise': 22,
@@ -51,7 +51,7 @@ export type Expected = {
 
 type Row = { day: number; name: string; text: string; endToEnd: string; amount: number; reference: string }
 
-/** As people write their names, and as their banks do. */
+/** Names as people write them, and as their banks do. */
 const people: [own: string, bank: string][] = [
 	['Layla van den Berg', 'LAYLA VAN DEN BERG'],
 	['Halima Abdi', 'HALIMA ABDI'],
@@ -77,7 +77,7 @@ const otherScripts: [own: string, bank: string][] = [
 const amounts = [1000, 1500, 2000, 2500, 3000, 5000, 7500, 10_000, 15_000, 20_000, 25_000, 50_000]
 const lastDay = 58
 
-/** @param count lines of the file; @param pledgeCount pledges, most of which are never paid by a line */
+/** @param count lines of the file; @param pledgeCount pledges, most of which have no line */
 export function generate(seed: number, count: number, pledgeCount: number) {
 	const random = mulberry(seed)
 	const below = (limit: number) => Math.floor(random() * limit)
@@ -109,7 +109,7 @@ export function generate(seed: number, count: number, pledgeCount: number) {
 		pledges.push(pledge)
 		return pledge
 	}
-	/** An amount that nobody else pledged. */
+	/** An amount without a pledge. */
 	const oddAmount = () => {
 		odd += 7
 		return odd
@@ -330,7 +330,7 @@ function dayText(day: number): string {
 	return new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
 }
 
-/** Random numbers from 0 to 1 that are the same for the same seed. */
+/** Reproducible random numbers from 0 to 1. */
 export function mulberry(seed: number): () => number {
 	let state = seed >>> 0
 	return () => {

@@ -1,4 +1,4 @@
-// Tables of zakat on animals, written from the sources and not from the code that they are compared with.
+// Tables of zakat on animals, written from the sources, independently of the code.
 
 type Animals = Record<string, number>
 type Rows = [from: number, to: number, due: string][]
@@ -84,7 +84,7 @@ export const sheep: Rows = [
 	[1200, 1299, 'sheep 12'],
 ]
 
-/** What a table says of a number, each choice as an object; null beyond its end. */
+/** A table's answer for a number, each choice as an object; null beyond its end. */
 export function readTable(rows: Rows, count: number): Animals[] | null {
 	const row = rows.find(([from, to]) => from <= count && count <= to)
 	if (!row) return null

@@ -1,24 +1,27 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** What somebody asks of the site; `:name` in a path or a field stands for one of `things`. */
+/** A request to the site; `:name` in a path or a field stands for one of `things`. */
 export type Situation = {
 	who: 'visitor' | 'user' | 'scholar' | 'admin'
 	at: string
-	/** What is posted; absent: the page is read. */
+	/** The posted form; absent: a GET. */
 	post?: Record<string, string>
-	/** The hidden fields of the page are sent along, as a browser does. */
+	/** The page's hidden fields are sent too, as a browser does. */
 	asForm?: boolean
-	/** What of the database cannot be read meanwhile. */
+	/** The part of the database that is unreadable meanwhile. */
 	without?: `${'table' | 'function'} ${string}`
-	/** The table that takes nothing meanwhile. */
+	/** The table that rejects writes meanwhile. */
 	full?: PgTable
-	/** The table that no list is read from meanwhile. */
+	/** The table that cannot be listed meanwhile. */
 	unread?: PgTable
 }
 type More = Omit<Situation, 'who' | 'at'>
 
 type Where = { situation: Situation } | { file: string; test: string } | { exempt: string }
-/** What is said, `{…}` standing for what differs, and where: in a situation, in a test of its own, or nowhere. */
+/**
+ * The message, with `{…}` for variable parts, and where it is shown: in a situation, in a test of its own, or
+ * nowhere.
+ */
 export type Row = [says: string[], where: Where]
 
 const asking =
@@ -30,10 +33,10 @@ export const scholar = asking('scholar')
 export const admin = asking('admin')
 /** @param file below app/features */
 export const shownIn = (file: string, test: string): Where => ({ file, test })
-/** @param exempt why, as the design settled it */
+/** @param exempt the reason, as settled in design.md */
 export const exempt = (exempt: string): Where => ({ exempt })
 
-/** Who has an account already. */
+/** Has an account already. */
 export const aisha = { email: 'aisha@example.com', password: 'light upon light' }
 export const registration = { ...aisha, name: 'Aisha Rahman', confirm: aisha.password }
 export const course = {

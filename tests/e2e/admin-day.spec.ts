@@ -6,7 +6,9 @@ import { startMailServer } from '#tests/mail-server.ts'
 import { desk, journey, phone } from './browser.ts'
 import { startSite } from './site.ts'
 
-/** What each task of the day takes at most, from the dashboard: clicks, and keys that act. docs/operating.md has them as a table. */
+/**
+ * The maximum clicks and key presses of each daily task, from the dashboard. docs/operating.md has them as a table.
+ */
 const most = { assign: 3, review: 4, answer: 4, ban: 6, letter: 6, export: 3 }
 
 journey(
@@ -60,7 +62,7 @@ async function day(open: Open, locale: Locale, device: BrowserContextOptions) {
 	await page.waitForURL(`**${prefix}/admin`)
 
 	let clicks = 0
-	/** Does one thing, which has to lead to what is looked for, on a page that fits its screen. */
+	/** Does one thing and waits for its result, on a page that fits its screen. */
 	async function act(deed: Promise<unknown>, leadsTo: Locator | RegExp) {
 		clicks++
 		await deed
@@ -91,7 +93,7 @@ async function day(open: Open, locale: Locale, device: BrowserContextOptions) {
 	]
 	const button = (name = '') => page.getByRole('button', { name, exact: true })
 	const toast = page.locator('[data-toast]')
-	/** A page of the area, by its bar. */
+	/** A page of the area, through its navigation. */
 	async function goTo(path: string) {
 		const bar = page.getByRole('navigation', { name: shell.shell_admin_navigation, exact: true })
 		const link = bar.locator(`a[href$="/admin/${path}"]`)
@@ -100,7 +102,7 @@ async function day(open: Open, locale: Locale, device: BrowserContextOptions) {
 		await click(link, new RegExp(`/admin/${path}$`))
 	}
 
-	// Sent first: it leaves once it can no longer be taken back.
+	// Sent first: it leaves only after its undo has expired.
 	const letter = await counted(async () => {
 		await goTo('newsletter')
 		await click(button(letters.newsletter_new), /\/texts\/\w+$/)
@@ -108,7 +110,7 @@ async function day(open: Open, locale: Locale, device: BrowserContextOptions) {
 		await page.locator('.ProseMirror').fill('Peace be upon you. Come and see us.')
 		const send = page.getByRole('link', { name: letters.newsletter_send ?? '', exact: true })
 		await click(button(letters.newsletter_save_and_back), send)
-		// A page that a page with scripts leads to begins at its top.
+		// A client-side navigation begins at the page's top.
 		expect(await page.evaluate(() => window.scrollY)).toBe(0)
 		await click(send, /\/sending$/)
 		await click(page.locator('main form button').last(), toast)
@@ -182,12 +184,12 @@ type Others = {
 	origin: string
 	prefix: string
 	locale: Locale
-	/** Their address, and the mail that they confirm it by. */
+	/** The reader's address, and their confirmation mail. */
 	reader: string
 	confirmation: Promise<string>
 }
 
-/** What other people did before: one reads the newsletter, one wrote a message. */
+/** Other people's actions: one subscribes to the newsletter, one writes a message. */
 async function others({ request }: Page, { origin, prefix, locale, reader, confirmation }: Others) {
 	const post = async (path: string, form: Record<string, string>) => {
 		const answer = await request.post(origin + prefix + path, { form, headers: { origin }, maxRedirects: 0 })

@@ -49,7 +49,7 @@ journey(
 		await page.locator('main .ayah').first().waitFor()
 		await page.getByRole('link', { name: 'Back to editing' }).first().click()
 		await editor.waitFor()
-		// Nothing is to be checked: it goes straight on.
+		// Nothing needs a check: it is submitted at once.
 		await page.getByRole('button', { name: 'Submit for review' }).click()
 		await page.waitForURL(/\/scholar\/fatwas\/[0-9a-f-]{36}$/)
 		await page.getByText('Submitted for review.').waitFor()
@@ -123,7 +123,7 @@ journey(
 		await insert.press('Enter')
 		const dialog = page.getByRole('dialog', { name: 'Insert ayah' })
 		await dialog.getByLabel('Reference or words').fill('no compulsion in religion')
-		// Before an answer came: the first that is found is taken then.
+		// Before an answer came: the first match is chosen then.
 		await page.keyboard.press('Enter')
 		await dialog.getByText('Quote part of it').click()
 		const words = dialog.getByRole('toolbar', { name: 'Quote part of it' }).getByRole('button')

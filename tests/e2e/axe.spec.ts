@@ -5,7 +5,7 @@ import { livePages, readingPages } from './pages.ts'
 
 for (const { language, prefix, looks } of [
 	{ language: 'English', prefix: '', looks: ['light', 'dark'] },
-	// From right to left a desk and a phone are looked at once each.
+	// Right-to-left pages are checked once on a wide screen and once on a phone.
 	{ language: 'Arabic', prefix: '/ar', looks: ['light'] },
 	{ language: 'Urdu', prefix: '/ur', looks: ['dark'] },
 ] as const) {

@@ -8,8 +8,8 @@ import { expect } from 'vitest'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds wrong on a page.
- * @param colours false: not its colours, which take most of the time and are the same in every language
+ * The accessibility errors that axe finds.
+ * @param colours false: without contrast, which takes most of the time and is equal in every language
  */
 export async function faultsOf(page: Page, { colours = true } = {}): Promise<string[]> {
 	await page.evaluate(source)
@@ -17,7 +17,7 @@ export async function faultsOf(page: Page, { colours = true } = {}): Promise<str
 }
 
 async function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
-	// Silent about what it finds right: to put that into words was most of what it cost.
+	// Without passed checks, whose texts were most of the cost.
 	const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
 		reporter: 'no-passes' as const,
 		...options,
@@ -25,7 +25,7 @@ async function violationsOn(page: Page, options: RunOptions): Promise<string[]> 
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** The colours that a reader's system forces, on a page that was looked at: what else axe looks at is the same with them. */
+/** Contrast in forced colours of a page that was checked: the other rules do not depend on colours. */
 export async function forcedFaultsOf(page: Page): Promise<string[]> {
 	await page.emulateMedia({ forcedColors: 'active' })
 	const faults = await violationsOn(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
@@ -33,7 +33,9 @@ export async function forcedFaultsOf(page: Page): Promise<string[]> {
 	return faults
 }
 
-/** A page in English on a desk and in Arabic on a phone: nothing for axe to find, and nothing wider than the phone. */
+/**
+ * Checks an English page on a wide screen and an Arabic one on a phone: no axe errors, and no horizontal overflow.
+ */
 export async function bothFit([large, small]: readonly [Page, Page], address: string) {
 	const [shown] = await Promise.all([large.goto(address), small.goto(`/ar${address}`)])
 	expect(shown?.status(), address).toBe(200)

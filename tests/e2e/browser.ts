@@ -6,10 +6,9 @@ export { browser, desk, phone } from './chromium.ts'
 
 type Opened = { page: Page; context: BrowserContext }
 
-/** The site of this worker. */
 export const origin = () => inject('origins')[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
 
-/** A journey: `open` gives a fresh browser on the site; what its console complains about fails the test. */
+/** A journey: `open` gives a new browser on the site; console errors fail the test. */
 export const journey = base.extend(
 	'open',
 	async ({ onTestFailed }, { onCleanup }): Promise<(options?: BrowserContextOptions) => Promise<Opened>> => {
@@ -17,7 +16,7 @@ export const journey = base.extend(
 		const pages: Page[] = []
 		const complaints: string[] = []
 		const stood: string[] = []
-		// Not by the console: what it says fails the next test.
+		// Not on the console, which would fail the next test.
 		onTestFailed(() => void process.stderr.write(`${stood.join('\n')}\n`))
 		onCleanup(async () => {
 			for (const page of pages) stood.push(await tell(page))
@@ -36,7 +35,7 @@ export const journey = base.extend(
 			pages.push(page)
 			if (options.javaScriptEnabled !== false) waitForPageAfterURL(page)
 			page.on('console', (message) => {
-				// A page that is refused on purpose (404, 422) is told so by the browser, not by us.
+				// Browsers log responses with an intended error status (404, 422).
 				if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
 					complaints.push(message.text())
 			})
@@ -47,8 +46,8 @@ export const journey = base.extend(
 )
 
 /**
- * The router writes the new address before React has drawn the new page: on a busy machine a journey would otherwise
- * fill in a form of the page before. A page is idle once it is drawn.
+ * The router changes the address before React has rendered the new page: on a slow machine a journey would fill in
+ * the previous page's form. An idle page is rendered.
  */
 function waitForPageAfterURL(page: Page) {
 	const waitForURL = page.waitForURL.bind(page)
@@ -58,14 +57,14 @@ function waitForPageAfterURL(page: Page) {
 		})
 	page.waitForURL = async (...asked) => {
 		await waitForURL(...asked)
-		// The address of a document is known before the document is loaded.
+		// The address is known before the document is loaded.
 		await page.waitForLoadState()
-		// Where it has gone on to another document there is nothing to wait for.
+		// The page may have gone on to another document.
 		await page.evaluate(idle).catch(() => undefined)
 	}
 }
 
-/** Where a page stood when its journey ended, for who reads why it failed. */
+/** Reports a failed journey's page. */
 async function tell(page: Page): Promise<string> {
 	const text = await page.innerText('body', { timeout: 1000 }).catch(String)
 	return `${page.url()}\n${text.replace(/\s*\n\s*/g, ' | ').slice(0, 3000)}`

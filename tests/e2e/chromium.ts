@@ -7,7 +7,7 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright-c
 
 let launched: Promise<Browser> | undefined
 
-/** The Chromium that an npm package carries, with the libraries it carries where the system has none. */
+/** The Chromium of an npm package, with its libraries if the system has none. */
 export function browser(): Promise<Browser> {
 	launched ??= launch()
 	return launched
@@ -35,10 +35,7 @@ async function launch(): Promise<Browser> {
 	})
 }
 
-/**
- * Unpacks it where this machine has not got it yet: whole or not at all, whoever else does the same at this moment.
- * @returns the folder that it is in
- */
+/** Unpacks it if missing, atomically. @returns its folder */
 export function unpackChromium(): string {
 	const carried = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
 	const { version } = JSON.parse(readFileSync(path.join(carried, 'package.json'), 'utf8')) as {
@@ -48,7 +45,7 @@ export function unpackChromium(): string {
 	if (existsSync(folder)) return folder
 	mkdirSync(path.dirname(folder), { recursive: true })
 	const own = mkdtempSync(`${folder}-`)
-	// The package unpacks into the folder of temporary files, each file unless one of its name is there.
+	// The package unpacks into the temporary folder, skipping existing files.
 	const unpack = `
 		import chromium, { inflate } from '@sparticuz/chromium'
 		await chromium.executablePath()
@@ -56,7 +53,7 @@ export function unpackChromium(): string {
 	execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], {
 		env: { ...process.env, TMPDIR: own },
 	})
-	// The settings of its fonts name the folder that it is usually unpacked into.
+	// Its font settings name the folder that it is usually unpacked into.
 	const fonts = path.join(own, 'fonts', 'fonts.conf')
 	writeFileSync(fonts, readFileSync(fonts, 'utf8').replace('/tmp/fonts<', `${path.join(folder, 'fonts')}<`))
 	try {
@@ -68,7 +65,7 @@ export function unpackChromium(): string {
 	return folder
 }
 
-/** Has this machine the libraries that the packages of Chromium carry for those that have not? */
+/** Does this machine have the libraries that the packages of Chromium bring? */
 export function hasNss(): boolean {
 	try {
 		return execFileSync('ldconfig', ['-p'], { encoding: 'utf8' }).includes('libnss3.so')

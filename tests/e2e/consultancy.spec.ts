@@ -40,7 +40,7 @@ journey(
 		expect(await page.inputValue('textarea[name=description]')).toBe(story)
 		expect(await page.locator('input[name=category]:checked').inputValue()).toBe('inheritance')
 
-		// A day of the calendar opens its hours.
+		// A day of the calendar opens its times.
 		const day = page.locator('td[data-free]').nth(3)
 		const date = await day.getAttribute('data-date')
 		await day.locator('a').click()
@@ -79,7 +79,7 @@ journey(
 			'Two partners of my shop wish to part. What is fair to both?',
 		)
 
-		// The grid has one stop for the tab key; arrows, Home and End, Page Up and Page Down lead on from it.
+		// The grid has one tab stop; arrows, Home and End, Page Up and Page Down move within.
 		const grid = page.getByRole('grid')
 		expect(await grid.locator('[tabindex="0"]').count()).toBe(1)
 		await grid.locator('[tabindex="0"]').focus()
@@ -110,7 +110,7 @@ journey(
 			.waitFor()
 		expect(await page.locator('[data-hold] [role=status]').innerText()).toContain('10 more minutes')
 		const hour = (await page.locator('input[name=timeSlot]:checked').getAttribute('value')) ?? ''
-		// Who looks at another month and comes back finds it chosen and held.
+		// After a look at another month the choice is still held.
 		await page.locator('[data-step="1"]').click()
 		await page.locator('[data-hold]').waitFor({ state: 'hidden' })
 		await page.locator('[data-step="-1"]').click()
@@ -121,7 +121,7 @@ journey(
 			.waitFor()
 		const scholars = await page.locator('select[name=scholar] option').count()
 
-		// Who asks for the same scholar meanwhile is not offered it.
+		// Another seeker is not offered it meanwhile.
 		if (scholars === 2) {
 			const { page: other } = await open(desk)
 			await other.goto(`/consultancy?month=${day.slice(0, 7)}&zone=UTC`)
@@ -136,7 +136,7 @@ journey(
 		expect(await page.innerText('main')).toContain('Waiting for confirmation')
 		await page.getByText('Open the document').waitFor()
 
-		// They take another hour by the same calendar.
+		// They move to another time in the same calendar.
 		await page.getByRole('link', { name: 'Reschedule' }).click()
 		await page.waitForURL(/\/hour$/)
 		const shown = await page.locator('[data-month]').getAttribute('data-month')
@@ -191,13 +191,13 @@ journey(
 		await scholar.locator('input[name=meeting][value=phone]').check()
 		await scholar.fill('main input[name=detail]', '+44 20 7946 0000')
 		await scholar.getByRole('button', { name: 'Confirm', exact: true }).click()
-		// The next of the list, or the list.
+		// The next item of the list, or the list.
 		await scholar.waitForURL((url) => url.href !== asked)
 		await scholar.locator('[data-undo], [data-toast]').first().waitFor()
 		await scholar.goto(asked)
 		expect(await scholar.innerText('main')).toContain('+44 20 7946 0000')
 
-		// The seeker hears of it once it cannot be taken back any more.
+		// The seeker is notified after the undo has expired.
 		const { page: seeker } = await open(phone)
 		await signIn(seeker, 'user')
 		await seeker.waitForTimeout(Math.max(0, closed + 31_000 - Date.now()))

@@ -21,7 +21,7 @@ const say = (words: Record<string, string>, key: string) => words[key] ?? key
 const grief = 'My grandmother died in spring, and since then I cannot pray as I did.'
 const fear = 'رات کو گھر میں آوازیں آتی ہیں اور میں ڈر کے مارے سو نہیں سکتی۔'
 
-/** Takes on the newest request of a topic, and is at its page. */
+/** Claims the newest request of a topic and opens its page. */
 async function takeOn(scholar: Page, topic: string) {
 	await scholar.goto(`/scholar/counseling?topic=${topic}`)
 	await scholar.locator('main [data-row] a').first().click()
@@ -30,7 +30,9 @@ async function takeOn(scholar: Page, topic: string) {
 	await scholar.locator('#reply textarea').waitFor()
 }
 
-/** A site of its own. `hourPasses` stops it, moves what waits for the full hour into the past, and starts it again. */
+/**
+ * A site of its own. `hourPasses` stops it, moves what waits for the full hour into the past, and starts it again.
+ */
 async function startWithClock() {
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-hour-'))
 	cpSync(inject('sample'), folder, { recursive: true })
@@ -47,7 +49,7 @@ async function startWithClock() {
 			sql`update spiritual_counseling set held_until = now() - interval '1 minute' where held_until is not null`,
 		)
 		await db.execute(sql`update counseling_messages set at = at - interval '1 hour' where at > now()`)
-		// pg-boss lets a start queue its jobs once a minute at most.
+		// pg-boss queues a start's jobs once a minute at most.
 		await db.execute(sql`delete from pgboss.job where singleton_key like '% at start'`)
 		await close()
 		site = await startSite({ SAMPLE: 'yes', DATA_DIR: folder, PORT: new URL(origin).port })
@@ -90,7 +92,7 @@ journey(
 		await seeker.selectOption('select[name=triage_sleep]', 'yes')
 		await seeker.check('input[name=anonymous]')
 		await send.click()
-		// The consent was missing; nothing that she typed is lost.
+		// The consent was missing; her text is kept.
 		await seeker.getByText(say(urdu, 'seeker_consent_required')).first().waitFor()
 		expect(await seeker.inputValue('textarea[name=question]')).toBe(fear)
 		await seeker.check('input[name=consent]')
@@ -105,7 +107,7 @@ journey(
 		await signIn(mourner, 'user')
 		await mourner.goto('/spiritual-counseling')
 		await mourner.fill('textarea[name=question]', grief)
-		// Another topic in its place: neither the address nor what is typed changes.
+		// Another topic: neither the address nor the text changes.
 		await mourner.locator('nav a[data-topic=grief]').click()
 		expect(new URL(mourner.url()).search).toBe('')
 		await mourner.check('input[name=consent]')
@@ -123,7 +125,7 @@ journey(
 		await admin.locator('form:has(input[name=named]) button[type=submit]').click()
 		await admin.locator('[data-toast]').waitFor()
 
-		// Staff see a nameless request at the full hour.
+		// Staff see an anonymous request at the full hour.
 		await scholar.goto('/scholar/counseling?topic=jinn')
 		await scholar.getByText(say(staff, 'counseling_none_waiting')).waitFor()
 		await hourPasses()
@@ -139,7 +141,7 @@ journey(
 		await refer.locator('textarea').fill('Let us talk about it in peace.')
 		await refer.locator('button').click()
 		await scholar.getByText(say(staff, 'counseling_refer_done')).first().waitFor()
-		// Until then both could be taken back, and nobody reads them.
+		// Until then both could be undone, and nobody reads them.
 		await scholar.waitForTimeout(undoSeconds * 1000 + 500)
 
 		await seeker.goto('/ur/spiritual-counseling')
@@ -171,7 +173,7 @@ journey(
 		await mourner.getByText('Let us talk about it in peace.').waitFor()
 		await mourner.getByRole('button', { name: say(english, 'seeker_mark_read') }).click()
 		await mourner.getByText(say(english, 'seeker_read_done')).first().waitFor()
-		// What she wrote goes along to the booking.
+		// Her text is carried over to the booking.
 		await mourner.getByRole('link', { name: say(english, 'seeker_book') }).click()
 		await mourner.waitForURL('**/consultancy?from=**')
 		expect(await mourner.locator('textarea[name=description]').inputValue()).toContain(grief)

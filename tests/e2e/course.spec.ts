@@ -44,7 +44,7 @@ const texts: Record<'en' | 'ar', Texts> = {
 	},
 }
 
-/** The scholar writes it; gives its id. */
+/** The scholar writes the course; returns its id. */
 async function write(scholar: Page, prefix: string, said: Texts): Promise<string> {
 	await scholar.goto(`${prefix}/scholar/courses/new`)
 	await scholar.fill('main [name=title]', said.title)
@@ -89,14 +89,14 @@ async function submit(scholar: Page, edit: string) {
 	await scholar.waitForURL((url) => !url.pathname.endsWith('/edit'))
 }
 
-/** The catalogue's address of a course, as a visitor finds it; null: it is not there. */
+/** The catalogue's address of a course for a visitor, or null. */
 async function inCatalogue(visitor: Page, title: string, prefix: string): Promise<string | null> {
 	await visitor.goto(`${prefix}/courses?q=${encodeURIComponent(title)}`)
 	const link = visitor.locator('main article').getByRole('link', { name: title, exact: true })
 	return (await link.count()) === 0 ? null : link.first().getAttribute('href')
 }
 
-/** Hands in the quiz, and is at what it came to: who went on at once would take the answer back. */
+/** Submits the quiz and waits for the result: leaving at once would lose the answer. */
 async function answer(student: Page, option: string) {
 	await student.getByLabel(option, { exact: true }).check()
 	await student.locator('main form[method=post] button').last().click()

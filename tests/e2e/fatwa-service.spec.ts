@@ -11,7 +11,7 @@ const accounts = {
 	admin: 'admin@mishkat.example',
 }
 
-/** The words of the site, as a message file of a language has them. */
+/** The site's words in a language, from its message file. */
 function wordsOf(locale: Locale, file: string): Record<string, string> {
 	return JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')) as Record<string, string>
 }
@@ -65,7 +65,7 @@ journey(
 		await signIn(scholar, accounts.scholar)
 		await signIn(admin, accounts.admin)
 		await admin.goto(atDesk)
-		// Who has no published profile reads why they take nothing, and where to publish it.
+		// A scholar without a published profile reads why they cannot claim, and where to publish it.
 		expect(await admin.getByRole('button', { name: desks.desk_claim ?? '' }).count()).toBe(0)
 		await admin.locator('main a[href="/scholar/profile"]').last().click()
 		await admin.fill('main [name="titles_en"]', 'Director')
@@ -76,7 +76,7 @@ journey(
 			page.getByRole('button', { name: desks.desk_claim ?? '' }).click(),
 		)
 		await Promise.all(claims)
-		// One has it, and the other is told who.
+		// One gets it, and the other is told who has it.
 		await Promise.any(
 			[scholar, admin].map((page) =>
 				page.getByText(/This changed after you opened the page: .* by /).waitFor(),
@@ -103,7 +103,7 @@ journey(
 		await holder.goto(`${atDesk}/answer`)
 		const text = holder.locator('.ProseMirror').first()
 		await text.click()
-		// Nobody but the asker reads it: it needs no wording for readers.
+		// A private answer needs no public version.
 		expect(await holder.getByLabel(editor.editor_field_title ?? '').count()).toBe(0)
 		await holder.keyboard.type('It stays hers.')
 		await holder.keyboard.press('Enter')
@@ -131,7 +131,7 @@ journey(
 
 		await holder.goto(`${atDesk}/answer`)
 		await holder.getByText('Say how long she has to keep it.').first().waitFor()
-		// A citation that is chosen is not typed over.
+		// Typing does not replace a selected citation.
 		await holder.locator('.ProseMirror [data-citation]').first().click()
 		await holder.keyboard.type('As long as it takes. ')
 		await send(holder, editor)
@@ -140,7 +140,7 @@ journey(
 		await other.getByRole('button', { name: desks.desk_approve ?? '', exact: true }).click()
 		await other.getByText(desks.desk_approved_private ?? '').waitFor()
 
-		// Nobody hears of it before it can no longer be undone.
+		// Nobody is notified before the undo has expired.
 		await expect
 			.poll(
 				async () => {

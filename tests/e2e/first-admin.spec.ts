@@ -6,7 +6,7 @@ import { startSite } from './site.ts'
 const names = { en: 'Noor Institute', ar: 'معهد النور', ur: 'ادارہ نور' }
 const soon = { '/': 'Opening soon', '/ar': 'نفتتح قريبًا', '/ur': 'ہم جلد آ رہے ہیں' }
 
-/** Steps of the list on /admin that are done, and those that are left out. */
+/** Completed and skipped steps of the list on /admin. */
 async function settledIn(page: Page) {
 	const list = page.locator('section[aria-labelledby=setup]')
 	return {
@@ -51,7 +51,7 @@ journey(
 		await page.click('main form button')
 		await page.waitForURL('**/ar/admin')
 		await page.locator('section[aria-labelledby=setup]').waitFor()
-		// Categories are there from the first start.
+		// Categories exist from the first start.
 		const first = await settledIn(page)
 		expect(first.done).toBeGreaterThan(0)
 		expect(first.out).toBe(0)
@@ -68,7 +68,7 @@ journey(
 		await page.goto('/ar/admin')
 		expect(await settledIn(page)).toEqual({ done: first.done + 3, out: 0 })
 
-		// The rest on a desk, in English.
+		// The rest on a wide screen, in English.
 		const storageState = await context.storageState()
 		const { page: wide, context: atDesk } = await open({ ...desk, baseURL: site.origin, storageState })
 		atDesk.setDefaultTimeout(25_000)
@@ -101,7 +101,7 @@ journey(
 			expect(await visitor.title()).toContain(name)
 		}
 
-		// Once used, it opens nothing; and no sample people came with this start.
+		// The link works once; and this start has no sample people.
 		expect((await visitor.goto(link))?.status()).toBeGreaterThanOrEqual(400)
 		await visitor.goto('/login')
 		expect(await visitor.locator('main').textContent()).not.toContain('mishkat.example')

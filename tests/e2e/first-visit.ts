@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** `page`: all but the script. `pictures`: covers and portraits, which are in `page` too. `parts`: what came, in words. */
+/**
+ * `page`: everything but scripts. `pictures`: covers and portraits, included in `page`. `parts`: the list, in words.
+ */
 export type Weight = { page: number; script: number; pictures: number; parts: string[] }
 
-/** What a first visit costs over the wire, in bytes as sent. */
+/** The size of a first visit over the wire, in bytes. */
 export async function firstVisit(page: Page, path: string): Promise<Weight> {
 	const session = await page.context().newCDPSession(page)
 	const weight: Weight = { page: 0, script: 0, pictures: 0, parts: [] }
@@ -17,7 +19,7 @@ export async function firstVisit(page: Page, path: string): Promise<Weight> {
 	session.on('Network.loadingFinished', (event) => {
 		const kind = kinds.get(event.requestId)
 		if (kind === 'Prefetch') return
-		// A verse brings its own font; the budget is that of a page without one.
+		// A verse loads its own font; the budget is for a page without one.
 		if (urls.get(event.requestId)?.includes('/quran-')) return
 		weight.parts.push(`${kind} ${urls.get(event.requestId)} ${event.encodedDataLength}`)
 		if (kind === 'Script') weight.script += event.encodedDataLength

@@ -12,11 +12,11 @@ journey(
 			for (const path of shown) {
 				const { page, context } = await open(phone)
 				await page.goto(pathIn(locale, path))
-				// With the type at hand, as on a second visit.
+				// With fonts cached, as on a second visit.
 				await page.reload()
-				// An ayah of the home page is laid out when a reader comes near.
+				// The home page's verse is laid out when a reader scrolls near it.
 				for (const verse of await page.locator('.verse-beside').all()) await verse.scrollIntoViewIfNeeded()
-				// The font of an ayah is asked for when it is laid out, so a fault is what stays.
+				// The verse font is loaded at layout, so only a lasting difference is an error.
 				await vi.waitFor(async () => expect(await page.evaluate(cutWords), `${locale} ${path}`).toEqual([]), {
 					timeout: 5000,
 					interval: 200,

@@ -1,4 +1,4 @@
-/** Runs in the page. Words whose ink leaves the box that clips them, with how far, above or below. */
+/** Runs in the page. Words that are clipped by their box, with how far, above or below. */
 export function cutWords(): string[] {
 	const pen = document.createElement('canvas').getContext('2d')
 	if (!pen) return ['no canvas']

@@ -5,11 +5,11 @@ import { sentences } from '#tests/message-files.ts'
 import { journey } from './browser.ts'
 import { blindly } from './screen-reader.ts'
 
-// What is done here is done by keys alone, and what is expected is what a screen reader says.
+// Uses the keyboard only; expectations are what a screen reader says.
 
 type Reader = Awaited<ReturnType<typeof blindly>>
 
-/** For who wants to read what is heard: KEY_LOG=yes. */
+/** KEY_LOG=yes prints the screen reader's words. */
 const tell = ({ log }: Reader) =>
 	process.env.KEY_LOG && void process.stderr.write(`${log.map((line) => `  ${line}`).join('\n')}\n\n`)
 
@@ -87,7 +87,7 @@ for (const [language, locale, prefix] of [
 			await press('Enter')
 			const again = page.locator('main form:has([name=compared][value=yes])')
 			await again.or(page.locator('[data-toast]')).waitFor()
-			// Where something like it was answered already, that is shown first.
+			// Similar questions are shown first.
 			if ((await again.count()) > 0) {
 				await to('main form button:not([name])')
 				await enter('**/dashboard**')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { desk, journey } from './browser.ts'
 import { signIn } from './signed-in.ts'
 
-/** As a page of another site lies on the clipboard. */
+/** A page of another site on the clipboard. */
 const copied = `<p>Pasted <s>old</s> words <img src="https://a.example/x.png"></p>
 	<table><tr><td>from a table</td></tr></table><iframe src="https://a.example"></iframe>`
 

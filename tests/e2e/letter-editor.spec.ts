@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import { desk, journey } from './browser.ts'
 import { signIn } from './signed-in.ts'
 
-/** As a page of another site lies on the clipboard: with a pixel that tells who reads, and a file of this site that is not the letter's. */
+/**
+ * A page of another site on the clipboard: with a tracking pixel, and a file of this site that is not the letter's.
+ */
 const copied = `<p>Pasted words<img src="https://a.example/open.gif" width="1" height="1">
 	<img src="/files/11111111-1111-4111-8111-111111111111" alt="Of another letter"></p>`
 
@@ -65,7 +67,7 @@ journey(
 		expect(await drawn.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
 			1200,
 		)
-		// Not opened: the frame of the mail asks for pictures at SITE_URL, where the sites of journeys are not.
+		// Not opened: the mail's frame loads pictures from SITE_URL, where journeys have no site.
 		const preview = await (await page.request.get(`${here}/preview`)).text()
 		expect(preview).toMatch(/<img src="\/files\/[\da-f-]{36}" alt="A lamp in its niche"/)
 		expect(preview).toContain('width=&quot;526&quot; height=&quot;263&quot;')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { journey } from './browser.ts'
 import { register, signIn } from './signed-in.ts'
 
-/** From here on the page hears of what happens. */
+/** From here on the page gets live updates. */
 const listens = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/live'))
 
 async function ask(page: Page, title: string) {
@@ -92,7 +92,7 @@ journey(
 	},
 )
 
-/** SHOTS=folder: what it looks like, to be looked at. */
+/** SHOTS=folder saves screenshots. */
 async function shot(page: Page, name: string) {
 	const folder = process.env.SHOTS
 	if (!folder) return

@@ -5,7 +5,7 @@ import { startMailServer } from '#tests/mail-server.ts'
 import { desk, journey, phone } from './browser.ts'
 import { startSite } from './site.ts'
 
-/** The words of the site, as a message file has them. */
+/** The site's words, from a message file. */
 const wordsOf = (file: string) =>
 	JSON.parse(readFileSync(`messages/en/${file}.json`, 'utf8')) as Record<string, string>
 const desks = wordsOf('desk')
@@ -19,7 +19,7 @@ async function choosePassword(page: Page, link: string) {
 	await page.click('main form button')
 }
 
-/** @returns the way of an invited scholar into the site */
+/** @returns an invited scholar's link */
 async function invite(admin: Page, name: string, email: string): Promise<string> {
 	await admin.goto('/admin/users/new')
 	await admin.fill('main input[name=name]', name)
@@ -30,7 +30,7 @@ async function invite(admin: Page, name: string, email: string): Promise<string>
 	return new URL(await admin.locator('main input[readonly]').inputValue()).pathname
 }
 
-/** Forty letters without a place to break, and a name of five parts as Arabic has them. */
+/** Forty letters without a break, and an Arabic name of five parts. */
 const scholarNames = [
 	'Wolfeschlegelsteinhausenbergerdorffschenk',
 	'عبد الرحمن بن عبد الله بن محمد الأنصاري القرطبي',
@@ -138,7 +138,7 @@ journey(
 		await reviewer.getByRole('button', { name: desks.desk_approve ?? '', exact: true }).click()
 		await reviewer.locator('[data-toast]').waitFor()
 
-		// Nobody hears of it before it can no longer be undone.
+		// Nobody is notified before the undo has expired.
 		await expect.poll(() => mails().length, { timeout: 90_000, interval: 1000 }).toBeGreaterThan(before)
 		const visitor = await someone(phone)
 		await visitor.goto('/fatwas')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { journey, phone } from './browser.ts'
 import { register, signIn } from './signed-in.ts'
 
-/** All that is kept in a browser: the addresses in each of its caches. */
+/** Everything saved in a browser: the addresses in each of its caches. */
 function kept(page: Page): Promise<Record<string, string[]>> {
 	return page.evaluate(async () => {
 		const found: Record<string, string[]> = {}
@@ -22,7 +22,7 @@ async function until(page: Page, is: (found: Record<string, string[]>) => boolea
 const has = (part: string, path: string) => (found: Record<string, string[]>) =>
 	Object.entries(found).some(([name, paths]) => name.startsWith(part) && paths.includes(path))
 
-/** Without network for pages and for the worker. */
+/** Offline for pages and for the worker. */
 async function cut(context: BrowserContext, isOff: boolean) {
 	await context.setOffline(isOff)
 }
@@ -51,7 +51,7 @@ journey(
 		await page.getByText('You completed this lesson.').waitFor()
 		expect(new URL(page.url()).pathname).toBe(lesson)
 		expect(await page.locator('main form[action$="/completion"] button').isVisible()).toBe(false)
-		// What is not kept leads to what is.
+		// A page that is not saved leads to saved ones.
 		await page.goto('/courses')
 		await page.getByRole('heading', { name: 'Saved for offline' }).waitFor()
 		await page.getByRole('link', { name: title }).click()
@@ -99,7 +99,7 @@ journey(
 		await page.getByText('You completed this lesson.').waitFor()
 		await cut(context, false)
 
-		// Another person's session comes to this browser.
+		// Another person logs in to this browser.
 		await context.clearCookies()
 		await signIn(page, 'user')
 		await until(page, (found) => !Object.keys(found).some((name) => /^(own|waiting)-/.test(name)))

@@ -13,7 +13,7 @@ afterAll(() => old.close())
 
 type Names = ReturnType<typeof newNames>
 
-/** Takes away what some promised browser does not know, so that this one knows no more than any of them. */
+/** Removes everything that some promised browser lacks. */
 function forget(names: Names) {
 	for (const { of, member, isStatic } of names) {
 		const on = Reflect.get(window, of)
@@ -21,12 +21,12 @@ function forget(names: Names) {
 			if (member === '') Reflect.deleteProperty(window, of)
 			else Reflect.deleteProperty(isStatic ? on : (on.prototype ?? on), member)
 		} catch {
-			// It knows nothing of this either.
+			// It lacks this, too.
 		}
 	}
 }
 
-/** A page of the browser, and what went wrong on it. */
+/** A page of the browser, with its errors. */
 async function open(of: Browser, names: Names = []): Promise<{ page: Page; wrong: string[] }> {
 	const context = await of.newContext({ ...desk, baseURL: origin() })
 	const page = await context.newPage()
@@ -37,7 +37,7 @@ async function open(of: Browser, names: Names = []): Promise<{ page: Page; wrong
 	return { page, wrong }
 }
 
-/** Playwright's own code in a page needs these. */
+/** Needed by Playwright's own code in a page. */
 const ofPlaywright = /^Big(Int|Uint)64Array$/
 
 const submit = 'main form[method=post] button:not([type=button])'
@@ -140,7 +140,7 @@ test.each([
 	},
 )
 
-/** What may be missing or fail: while a page is rendered, in its data, in an effect, above all routes. */
+/** Failures during rendering, in data, in an effect, above all routes. */
 const failures: [string, () => void][] = [
 	['a function that pages are rendered with', () => Reflect.deleteProperty(Array.prototype, 'flatMap')],
 	['streams', () => Reflect.deleteProperty(window, 'ReadableStream')],
@@ -186,7 +186,7 @@ test.each(failures)(
 	},
 )
 
-/** What a browser may not have, or may refuse because of how it is set. */
+/** Features that a browser may lack, or refuse by its settings. */
 const refusals: [string, () => void][] = [
 	[
 		'has no channels, locks or dialogs',
@@ -221,7 +221,7 @@ test.each(refusals)('where a browser %s, the rest of each script works', async (
 		await page.waitForURL('**/search**')
 	}
 
-	// A form of a document that is refused: what is wrong has the focus.
+	// A refused form of a document: the summary has the focus.
 	await page.goto('/contact')
 	await page.evaluate(() => {
 		for (const form of document.querySelectorAll('form')) form.noValidate = true
@@ -238,7 +238,7 @@ test.each(refusals)('where a browser %s, the rest of each script works', async (
 	await page.goto('/scholar/fatwas')
 	await page.keyboard.press('j')
 	await page.waitForFunction(() => document.activeElement?.closest('[data-row]') !== null)
-	// The part of site.js that was refused says so, and no other.
+	// Only the failed part of site.js reports an error.
 	expect(wrong.filter((each) => !/serviceWorker|refused/.test(each))).toEqual([])
 	await page.context().close()
 })

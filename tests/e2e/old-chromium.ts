@@ -6,7 +6,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { hasNss } from './chromium.ts'
 
-/** Chromium 92 (2021), which an npm package carries. Playwright reaches it, but finds and fills nothing there: see below. */
+/**
+ * Chromium 92 (2021) of an npm package. Playwright connects to it, but cannot find or fill anything there: see below.
+ */
 export async function oldBrowser(): Promise<Browser> {
 	const folder = unpack()
 	return chromium.launch({
@@ -45,7 +47,7 @@ export async function see(page: Page, selector: string, text = ''): Promise<void
 	)
 }
 
-/** Presses with the mouse the first such element that says this. */
+/** Clicks the first such element with this text. */
 export async function press(page: Page, selector: string, text = ''): Promise<void> {
 	await see(page, selector, text)
 	const at = await page.evaluate(
@@ -69,7 +71,7 @@ export async function type(page: Page, selector: string, text: string): Promise<
 	await page.keyboard.insertText(text)
 }
 
-/** Chooses a value of a list, or its second entry. */
+/** Chooses an option of a select, or its second one. */
 export async function choose(page: Page, selector: string, value?: string): Promise<void> {
 	await see(page, selector)
 	await page.evaluate(

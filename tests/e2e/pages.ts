@@ -1,4 +1,4 @@
-/** The reading pages that every visitor may open, without language prefix. */
+/** Public reading pages, without language prefix. */
 export const readingPages = [
 	'/',
 	'/courses',
@@ -45,13 +45,13 @@ export const readingPages = [
 /** Public pages that hydrate. */
 export const livePages = ['/login', '/register']
 
-/** Pages whose first link that begins so is looked at too: its address is another in every database. */
+/** Pages of which the first link with this prefix is checked too: its address differs in every database. */
 export const linkedPages = [
 	{ on: '/scholars', under: '/scholars' },
 	{ on: '/courses/quranic-arabic', under: '/courses/quranic-arabic/free' },
 ]
 
-/** Where fatwas are asked and worked at; `:id` is a question of the asker that the scholar holds. */
+/** Pages of fatwas; `:id` is a question of the asker that the scholar has claimed. */
 export const workPages = {
 	asker: [
 		'/fatwas/submit',
@@ -110,7 +110,7 @@ export const workPages = {
 	],
 }
 
-/** Where an admin runs the organisation and its people, and looks after their own account. */
+/** Pages of an admin and of their account. */
 export const officePages = [
 	'/admin/audit',
 	'/admin/certificates',
@@ -150,8 +150,8 @@ export const officePages = [
 ]
 
 /**
- * Where courses are learned, by a student who has finished one and begun another: `:first`, `:second` and `:last` are
- * sections of that one (with an ayah, with a quiz, not open yet), `:certificate` is the number of what they earned.
+ * Pages of a student with a finished and a started course: `:first`, `:second` and `:last` are sections of the latter
+ * (with a verse, with a quiz, not open yet), `:certificate` is the number of their certificate.
  */
 export const studentPages = [
 	'/courses',

@@ -12,7 +12,7 @@ let home = ''
 
 beforeAll(async () => {
 	const port = await freePort()
-	// A passkey belongs to a name, never to a number.
+	// Passkeys need a host name, not an address.
 	home = `http://localhost:${port}`
 	site = await startSite({ SAMPLE: 'yes', PORT: String(port), SITE_URL: home }, { copyOf: inject('sample') })
 })
@@ -42,7 +42,10 @@ async function logOut(page: Page) {
 
 const main = (page: Page) => page.locator('main')
 
-/** Has the summary the focus when a field first says what is wrong? Given later, it takes the keys of who corrects already. */
+/**
+ * Does the summary have the focus as soon as a field shows its error? Later, it would take the keys of somebody who
+ * is typing.
+ */
 function summaryHasFocus(page: Page): Promise<boolean> {
 	return page.evaluate(
 		() =>
@@ -77,7 +80,7 @@ journey(
 		expect(await hasFocus).toBe(true)
 		await main(page).getByText('This code is not correct').first().waitFor()
 
-		// Refused for the same reason once more: the form alone was asked, and the summary has the focus again.
+		// Refused again for the same reason: only the form was posted, and the summary has the focus again.
 		const asked: string[] = []
 		page.on('request', (request) => {
 			if (new URL(request.url()).pathname.endsWith('.data')) asked.push(request.method())
@@ -104,7 +107,7 @@ journey(
 		await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
 		await page.waitForURL(ownArea)
 
-		// The phone and the list of codes are lost: the page leads to the site's people, and an admin helps.
+		// Phone and backup codes are lost: the page leads to the staff, and an admin helps.
 		await logOut(page)
 		await logIn(page, 'scholar@mishkat.example')
 		await page.waitForURL('**/login/second-factor*')
@@ -151,7 +154,7 @@ journey('a member adds a passkey, names it, and signs in with it', async ({ open
 	await page.waitForURL('**/profile/security')
 	await main(page).getByText('My phone').waitFor()
 
-	// The same device a second time: it says so itself.
+	// The same device twice: it says so itself.
 	await main(page).getByRole('link', { name: 'Add a passkey' }).click()
 	await main(page).getByRole('button', { name: 'Add passkey' }).click()
 	await main(page).getByText('This device already has a passkey for your account.').waitFor()
@@ -188,7 +191,7 @@ journey('a picture is cut out with the keyboard alone, and shows in the header',
 	).toBeGreaterThan(200)
 	expect(await page.locator('header img[src^="/files/"]').count()).toBe(1)
 
-	// What was done before is not praised beside a form that was refused.
+	// A refused form shows no success message of an earlier action.
 	await page.fill('main input[name=name]', '')
 	await main(page).getByRole('button', { name: 'Save', exact: true }).click()
 	await page.locator('section[data-refused]:focus').waitFor()

@@ -7,7 +7,7 @@ import { startSite } from './site.ts'
 const name = 'Aisha Rahman'
 const password = 'light upon light'
 
-/** Another address for each try, so that a second one does not meet what the first left. */
+/** A new address for each try, independent of earlier ones. */
 const newAddress = (name: string) => `${name}-${Date.now()}@example.com`
 
 let started: ReturnType<typeof start> | undefined
@@ -27,13 +27,13 @@ async function start() {
 	return { ...site, post }
 }
 
-/** A site that sends its mail to a mail server on this machine, and what it sends to one address. */
+/** A site with a mail server on this machine, and the mails to one address. */
 async function siteWithMail(to: string) {
 	started ??= start()
 	const { origin, post } = await started
 	const delivered = () => post.delivered.filter((one) => one.to.includes(to)).map((one) => one.mail)
 
-	/** The link to this path in the newest mail with this subject, once it has come. */
+	/** The link to this path in the newest mail with this subject. */
 	async function mailed(subject: string, path: string): Promise<string> {
 		return vi.waitFor(
 			() => {
@@ -114,7 +114,7 @@ journey('who forgot their password chooses a new one by the mail, and is in', as
 	await page.waitForURL('**/dashboard')
 	await vi.waitFor(() => expect(delivered().map((one) => one.subject)).toContain('Your password was changed'))
 
-	// Once used, it opens nothing.
+	// It works once.
 	const again = await open({ ...desk, baseURL: origin })
 	expect((await again.page.goto(link))?.status()).toBe(404)
 })
@@ -132,7 +132,7 @@ journey('the whole way back in Arabic, without script', async ({ open }) => {
 	await page.fill('main [name=email]', email)
 	await page.click('main form button')
 	expect(await page.locator('main').textContent()).toContain('تفقّد بريدك')
-	// She registered in English, and mail to her is in English; its link opens in whichever language she reads.
+	// She registered in English, so her mail is in English; its link opens in any language.
 	const link = await mailed('Choose a new password', '/reset-password')
 	await page.goto(`/ar${link}`)
 	expect(await page.locator('html').getAttribute('dir')).toBe('rtl')

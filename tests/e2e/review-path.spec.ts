@@ -14,7 +14,7 @@ journey(
 		const answer = await held(asker, scholar, title)
 		const at = answer.replace('/answer', '')
 		const id = at.split('/').at(-1) ?? ''
-		// Taking and writing is one press.
+		// One press claims it and opens the editor.
 		expect(new URL(scholar.url()).pathname).toBe(answer)
 		await scholar.fill('main input[name=title]', 'Praying on a ferry')
 		await scholar.fill('main textarea[name=question]', 'May I pray seated?')
@@ -41,7 +41,7 @@ journey(
 			await admin.locator('[data-passage]').first().waitFor()
 		}
 		await review()
-		// The form is there, and folded.
+		// The form is there, collapsed.
 		expect(await admin.locator('main select[name=status]').isVisible()).toBe(false)
 		await admin.getByRole('link', { name: 'Edit question' }).click()
 		await admin.waitForURL('**?form=open#edit')

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Milliseconds between two keys: at 600 somebody looks for each of them. */
+/** Milliseconds between two keys: at 600 for somebody who searches each key. */
 const pace = Number(process.env.KEY_PACE ?? 0)
 
 type Node = {
@@ -14,8 +14,8 @@ type Node = {
 }
 
 /**
- * A page that somebody uses by keys alone who does not see it. `log` is what a screen reader says: the title of each
- * document that opens, what has the focus as the accessibility tree of the browser describes it, and what live regions say.
+ * A page used by keyboard without seeing it. `log` has what a screen reader says: the title of each document, the
+ * focused element by the browser's accessibility tree, and live regions.
  */
 export async function blindly(page: Page) {
 	const log: string[] = []
@@ -25,7 +25,7 @@ export async function blindly(page: Page) {
 	await cdp.send('Accessibility.enable')
 	const wait = () => page.waitForTimeout(pace)
 
-	/** Presses a key, and says what has the focus then. */
+	/** Presses a key; returns what has the focus then. */
 	async function press(key: string): Promise<string> {
 		await page.keyboard.press(key)
 		await wait()
@@ -39,7 +39,7 @@ export async function blindly(page: Page) {
 	return {
 		log,
 		press,
-		/** Goes on by Tab until something has the focus that matches, or is said so; fails where it is not reached. */
+		/** Presses Tab until the focused element, or its description, matches; fails if there is none. */
 		async to(wanted: string | RegExp): Promise<string> {
 			for (let presses = 0; presses < 80; presses++) {
 				const said = await press('Tab')
@@ -58,13 +58,13 @@ export async function blindly(page: Page) {
 			await wait()
 			log.push(await focused(cdp))
 		},
-		/** What has the focus without a key. */
+		/** The focused element. */
 		async here(): Promise<string> {
 			const said = await focused(cdp)
 			log.push(said)
 			return said
 		},
-		/** Something that matches was said since there were so many lines in the log. */
+		/** Waits for a matching announcement after this line of the log. */
 		async hears(words: RegExp, since = 0) {
 			await expect
 				.poll(() => log.slice(since).filter((line) => words.test(line)), { timeout: 10_000 })
@@ -80,7 +80,7 @@ export async function blindly(page: Page) {
 }
 
 async function focused(cdp: CDPSession): Promise<string> {
-	// A document that is just being replaced has nothing to say.
+	// A document that is being replaced has no tree.
 	for (let tries = 0; tries < 5; tries++)
 		try {
 			const { result } = await cdp.send('Runtime.evaluate', { expression: 'document.activeElement' })
@@ -108,7 +108,7 @@ function say(node: Node | undefined): string {
 	return (description?.value ? `${said}: ${description.value}` : said).replace(/[\u2066-\u2069]/g, '')
 }
 
-/** In the page: what opens, and what its live regions say of what changes in them. */
+/** In the page: the opened document, and changes of its live regions. */
 function listen() {
 	const hear = (text: string) => (window as unknown as { heard: (text: string) => void }).heard(text)
 	const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]'
@@ -120,7 +120,7 @@ function listen() {
 			for (const { target, addedNodes } of changes) {
 				const around = (target instanceof Element ? target : target.parentElement)?.closest(live)
 				if (around) regions.add(around)
-				// Of what comes into the page as a whole, alerts alone are said.
+				// Of added elements only alerts are announced.
 				for (const added of addedNodes)
 					if (added instanceof Element)
 						for (const alert of [added, ...added.querySelectorAll('*')])

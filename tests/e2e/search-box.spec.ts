@@ -33,7 +33,7 @@ journey(
 		await page.keyboard.press('Enter')
 		await page.waitForURL(`**${href}`)
 
-		// Away again by Escape, whatever was typed: the list first, then the dialog, and back to where one was.
+		// Escape closes the list, then the dialog, and returns the focus.
 		const link = page.locator('main a[href]').first()
 		await link.focus()
 		await page.keyboard.press('Control+k')
@@ -79,6 +79,6 @@ journey('on the night of the home page fields stand white, by night too', async 
 	const white = 'rgb(255, 255, 255)'
 	expect(await ground('main form[role=search] [data-suggest]')).toBe(white)
 	expect(await ground('main .night input[type=email]')).toBe(white)
-	// Off the night they are dark.
+	// They are dark outside of the dark hero.
 	expect(await ground('#teaser-email')).not.toBe(white)
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Where somebody comes to who signs in and asked for no page. */
+/** The pages after a login without a requested page. */
 export const ownArea = /\/(dashboard|scholar|admin)$/
 
-/** Somebody of the sample organisation signs in and is in their own area. */
+/** A person of the sample organisation logs in. */
 export async function signIn(page: Page, name: 'user' | 'scholar' | 'admin'): Promise<void> {
 	await page.goto('/login')
 	await page.fill('main input[name=email]', `${name}@mishkat.example`)
@@ -12,7 +12,7 @@ export async function signIn(page: Page, name: 'user' | 'scholar' | 'admin'): Pr
 	await page.waitForURL(ownArea)
 }
 
-/** Somebody new registers and is at their dashboard: they have all of their questions of the day before them. */
+/** A new person registers: they have all questions of the day left. */
 export async function register(page: Page): Promise<void> {
 	await page.goto('/register')
 	const typed = [
@@ -27,17 +27,17 @@ export async function register(page: Page): Promise<void> {
 	await page.waitForURL('**/dashboard')
 }
 
-/** A question that the scholar holds; gives where its answer is written. Somebody new asks it. */
+/** A new person's question that the scholar has claimed; returns the address of its editor. */
 export async function held(asker: Page, scholar: Page, title: string): Promise<string> {
 	await register(asker)
 	await asker.goto('/fatwas/submit')
 	await asker.fill('main input[name=title]', title)
 	await asker.selectOption('main select[name=category]', { index: 1 })
 	await asker.fill('main textarea[name=question]', 'I travel by train every morning. May I pray seated?')
-	// What is private needs no wording for readers.
+	// A private question needs no public version.
 	await asker.check('main input[name=privacy][value=public]')
 	await asker.locator('main form[method=post] button:not([type=button])').last().click()
-	// Where something like it was answered already, that is shown first.
+	// Similar questions are shown first.
 	const again = asker.getByRole('button', { name: 'Submit anyway' })
 	await again.or(asker.locator('[data-toast]')).first().waitFor()
 	if ((await again.count()) > 0) await again.click()

@@ -12,7 +12,7 @@ let home = ''
 
 beforeAll(async () => {
 	const port = await freePort()
-	// A passkey belongs to a name, never to a number.
+	// Passkeys need a host name, not an address.
 	home = `http://localhost:${port}`
 	site = await startSite({ SAMPLE: 'yes', PORT: String(port), SITE_URL: home }, { copyOf: inject('sample') })
 })
@@ -34,7 +34,7 @@ async function logIn(page: Page, email = 'user@mishkat.example') {
 	await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** A device that unlocks itself, as a phone does for its owner. */
+/** A device that unlocks itself, like a phone for its owner. */
 async function device(context: BrowserContext, page: Page) {
 	const session = await context.newCDPSession(page)
 	await session.send('WebAuthn.enable')
@@ -51,12 +51,12 @@ async function device(context: BrowserContext, page: Page) {
 	return {
 		unlocks: (isUserVerified: boolean) =>
 			session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-		/** Its owner is not there to answer. */
+		/** The owner does not answer. */
 		leave: () => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false }),
 	}
 }
 
-/** Sends JSON to a call of the sign-in service, as a page does. */
+/** Sends JSON to the auth service, like a page. */
 function call(page: Page, path: string, body?: object) {
 	return page.evaluate(
 		async ([path, body]) => {

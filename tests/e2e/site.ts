@@ -11,16 +11,15 @@ import { unpackChromium } from './chromium.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** Where the sites under test listen, one a worker, for example http://127.0.0.1:40123. */
+		/** The addresses of the sites, one a worker, for example http://127.0.0.1:40123. */
 		origins: string[]
-		/** The data folder of a site that has just loaded the sample organisation: others begin with a copy. */
+		/** The data folder of a site with the sample organisation, copied for others. */
 		sample: string
 	}
 }
 
 /**
- * The built site with the sample organisation as `npm start` runs it, one for each worker, each in a folder of its own:
- * journeys side by side never meet.
+ * The built site with the sample organisation as `npm start` runs it, one for each worker, in folders of their own.
  */
 export default async function sites(project: TestProject) {
 	buildIfNeeded()
@@ -46,16 +45,16 @@ export default async function sites(project: TestProject) {
 type Started = {
 	origin: string
 	pid: number
-	/** What it has printed so far. */
+	/** Its output so far. */
 	said: () => string
 	stop: () => Promise<void>
-	/** Ends it as a loss of power does. */
+	/** Ends it like a power failure. */
 	kill: () => Promise<void>
 }
 
 /**
  * Starts a site on a free port of this machine, in a folder of its own unless DATA_DIR names one.
- * @param options `cwd`: where the program and its build are; `copyOf`: a data folder of which it begins with a copy
+ * @param options `cwd`: the folder of program and build; `copyOf`: a data folder to copy
  */
 export async function startSite(
 	env: Record<string, string>,

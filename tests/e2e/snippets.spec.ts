@@ -11,7 +11,7 @@ journey(
 		const { page } = await open(desk)
 		const now = Date.now()
 		const answer = await held(asker, page, `On trains again ${now}`)
-		// A run before may have left its own.
+		// An earlier run may have left its own.
 		const [praise, knowledge, hamd] = [`Praise ${now}`, `Knowledge ${now}`, `حمد ${now}`]
 		for (const [kind, language, title, text] of [
 			['closing', 'en', knowledge, 'And Allah knows best.'],
@@ -34,7 +34,7 @@ journey(
 		await page.keyboard.type('It is valid.')
 		const panel = page.locator('details', { hasText: 'Saved texts' })
 		await panel.locator('summary').first().press('Enter')
-		// Those in the language of the answer, openings first.
+		// Those in the answer's language, openings first.
 		const titles = panel.locator('b:visible', { hasText: String(now) })
 		await expect.poll(() => titles.allTextContents()).toEqual([praise, knowledge])
 		await panel.getByRole('button', { name: `Insert at the beginning ${praise}` }).press('Enter')

@@ -34,7 +34,7 @@ journey(
 			.click()
 		await page.waitForURL('**/courses')
 		await page.fill('main input[type=search]', 'arabic')
-		// Nobody pressed a button: the list follows 300 ms after the last letter.
+		// Without a button: the list updates 300 ms after the last letter.
 		await page.waitForURL(/\/courses\?.*q=arabic/)
 		await page.locator('main a[href="/courses/quranic-arabic"]').first().click()
 		await page.getByRole('link', { name: 'Login to Enroll' }).first().click()
@@ -61,7 +61,7 @@ journey(
 			'rtl',
 		])
 
-		// Vowel signs, an article and a hamza that the published title need not have.
+		// Vowel signs, an article and a hamza that the published title lacks.
 		await page.fill('main input[type=search]', 'صَوْمُ النَّاسي')
 		await page.keyboard.press('Enter')
 		await page.waitForURL(/\/ar\/search\?q=/)

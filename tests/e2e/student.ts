@@ -19,14 +19,14 @@ type Question = {
 	answer?: boolean
 }
 
-/** What the sections of a sample course ask, with the right answers. */
+/** The quizzes of a sample course, with correct answers. */
 function sampleQuizzes(slug: string): (Question[] | undefined)[] {
 	const rows = readFileSync('scripts/seeds/sample/courses.jsonl', 'utf8').trim().split('\n')
 	const course = rows.map((row) => JSON.parse(row)).find((row) => row.slug === slug)
 	return course.sections.map((section: { quiz?: { questions: Question[] } }) => section.quiz?.questions)
 }
 
-/** Answers a quiz right, which completes its section. */
+/** Answers a quiz correctly, which completes its section. */
 async function pass(page: Page, section: string, questions: Question[]) {
 	await page.goto(`${section}/quiz`)
 	for (const { prompt, options, answer } of questions) {
@@ -38,7 +38,7 @@ async function pass(page: Page, section: string, questions: Question[]) {
 	await page.getByText('100%').first().waitFor()
 }
 
-/** Somebody new finishes a course and begins another; gives the pages that are theirs now. */
+/** A new person finishes a course and starts another; returns their pages. */
 export async function graduate(page: Page): Promise<string[]> {
 	await register(page)
 	const quizzes = sampleQuizzes('islamic-finance')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What every page is sent. The build is at hand: the site under test was started from it. */
+/** The stylesheets of every page, from the build of the site under test. */
 const styles = globSync('build/client/assets/*.css').map((file) => readFileSync(file, 'utf8'))
 const everywhere = styles.map((css) =>
 	css.replace(/@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, ''),

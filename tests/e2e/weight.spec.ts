@@ -7,7 +7,7 @@ import { linkedPages, livePages, readingPages } from './pages.ts'
 import { signIn } from './signed-in.ts'
 import { graduate } from './student.ts'
 
-/** The first entry of each list whose pages have no address that is the same everywhere. */
+/** The first entry of each list whose addresses differ by database. */
 async function firstLinks(): Promise<string[]> {
 	const found: string[] = []
 	for (const { on, under } of linkedPages) {
@@ -19,21 +19,21 @@ async function firstLinks(): Promise<string[]> {
 	return found
 }
 
-/** What a first visit may weigh with its pictures, without script, in bytes: a language is as heavy as its letters. */
+/** The limit of a first visit with pictures, without scripts, in bytes: by language, since fonts differ. */
 const most = { '': 70_000, '/ar': 95_000, '/ur': 160_000 }
 type Prefix = keyof typeof most
 const mostPictures = 20_000
 const mostScript = 10_000
 const mostHydrated = 180_000
-/** What a page for one person weighs more: it is compressed as it is made, and carries their menu. */
+/** Added for a personal page: it is compressed on the fly, and has their menu. */
 const own = 3_000
-/** Where a course is written: its lists, people and publishing stand on one page. */
+/** The course editor: lists, people and publishing on one page. */
 const mostEditor = 193_000
 
 /**
- * What a page brings besides: nine covers stand beside titles in three scripts, drawn from ids that no two sites share, so
- * that together they weigh 15.2 to 16.5 kB; the home page in Arabic may show a title in Latin letters, which is another on
- * another day; a lesson of Arabic in English is set in the faces of both, and brings the first 53 kB of its video.
+ * Added for some pages: nine covers with titles in three scripts, drawn from random ids, weigh 15.2 to 16.5 kB; the
+ * Arabic home page may show a title in Latin letters, another one each day; an Arabic lesson in English needs the
+ * fonts of both, and the first 53 kB of its video.
  */
 function besides(prefix: Prefix, path: string): number {
 	if (/^\/courses($|\?)/.test(path)) return { '': 9_000, '/ar': 12_000, '/ur': 7_000 }[prefix]
@@ -43,7 +43,7 @@ function besides(prefix: Prefix, path: string): number {
 
 type Found = { page: Page; prefix: Prefix; path: string; isOwn?: boolean }
 
-/** What is too heavy of a reading page, in words. */
+/** The excess of a reading page, in words. */
 async function excessOf({ page, prefix, path, isOwn }: Found): Promise<string[]> {
 	const weight = await firstVisit(page, prefix + path)
 	const limits = {
@@ -57,7 +57,7 @@ async function excessOf({ page, prefix, path, isOwn }: Found): Promise<string[]>
 		.map((kind) => `${prefix}${path}: ${kind} ${weight[kind]} > ${limits[kind]}: ${weight.parts.join(', ')}`)
 }
 
-/** Looks at several pages at a time: most of a first visit is waiting until nothing more comes. */
+/** Several pages at a time: most of a first visit is waiting for the network to be idle. */
 async function atEach<T>(all: readonly T[], look: (one: T) => Promise<string[]>): Promise<string[]> {
 	const left = [...all]
 	const found: string[] = []
@@ -121,12 +121,12 @@ journey('faces that come late do not make an English lesson ask for Arabic ones'
 	const asked: string[] = []
 	await page.route('**/*.woff2', async (route) => {
 		asked.push(route.request().url().split('/').at(-1) ?? '')
-		// Past the tenth of a second in which a browser waits for a face.
+		// Longer than the tenth of a second for which a browser waits for a font.
 		await setTimeout(400)
 		await route.continue()
 	})
 	await page.goto(lesson, { waitUntil: 'networkidle' })
-	// An ayah waits for its own.
+	// A verse waits for its font.
 	expect(asked.filter((name) => /^(naskh|amiri|nastaliq)/.test(name))).toEqual([])
 	expect(asked.filter((name) => /^(sans|serif)/.test(name)).length).toBeGreaterThan(2)
 })
@@ -164,7 +164,7 @@ journey('so do the pages where courses are written and run', async ({ open }) =>
 	expect(heavy).toEqual([])
 })
 
-/** A phone where there are few bars: each answer takes its time, so that faces come after the words. */
+/** A phone with a bad connection: fonts come after the text. */
 async function slowly(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page)
 	const throughput = 100_000
@@ -176,7 +176,7 @@ async function slowly(page: Page): Promise<void> {
 	})
 }
 
-/** How far what was shown moved afterwards, as browsers count it. */
+/** Cumulative layout shift. */
 async function shiftOf(page: Page, path: string): Promise<number> {
 	await page.addInitScript(() => {
 		const shifts = { sum: 0 }
@@ -203,7 +203,7 @@ journey('nothing on a reading page moves after it is shown', async ({ open }) =>
 	expect(moved).toEqual([])
 })
 
-// Several at a time, so that both cores are busy meanwhile.
+// Several at a time, so that both cores are busy.
 journey('nor on the first visit over a slow network', async ({ open }) => {
 	const moved = await atEach(inAllLanguages([...shown, '/courses/quranic-arabic']), async (path) => {
 		const { page, context } = await open(phone)
@@ -215,7 +215,7 @@ journey('nor on the first visit over a slow network', async ({ open }) => {
 	expect(moved).toEqual([])
 })
 
-/** When the largest thing of a page was painted, in milliseconds. */
+/** Largest contentful paint, in milliseconds. */
 async function largestPaintOf(page: Page, path: string): Promise<number> {
 	await page.addInitScript(() => {
 		const painted = { at: 0 }
@@ -236,14 +236,14 @@ journey('over a slow network a reading page is there within a second and a half'
 		await context.close()
 		return at || Number.POSITIVE_INFINITY
 	}
-	// 1.45 s on a calm machine. Other journeys run beside it on the same cores, and what a page may weigh is held above.
+	// 1.45 s on an idle machine. Other journeys share its cores; the weight is checked above.
 	const most = process.env.CI ? 2000 : 1700
 	const late: string[] = []
 	for (const path of inAllLanguages(shown)) {
-		// Another has read it before: what the server takes to make a page is measured elsewhere (scripts/bench.ts).
+		// Rendered before: the server's time is measured elsewhere (scripts/bench.ts).
 		await fetch(origin() + path)
 		let at = await paint(path)
-		// A machine that was busy with something else is late once, a page that is too heavy each time.
+		// A busy machine is late once, a heavy page each time.
 		for (let times = 0; at > most && times < 5; times++) at = Math.min(at, await paint(path))
 		if (at > most) late.push(`${path}: ${Math.round(at)} ms`)
 	}

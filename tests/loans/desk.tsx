@@ -17,7 +17,7 @@ import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
 import { type LoanVerb, loanRules, loanStates, loanSteps, loans, loanWorkflow } from './workflow.ts'
 
-// The staff's pages: the queue, one thing, and one route for all that may be done to it.
+// The staff's pages: the queue, one loan, and one route for all verbs.
 
 const pageSize = 20
 export const loanList = listParams('/scholar/loans', { view: choice(...loanStates), q: query })
@@ -158,12 +158,12 @@ function Verb({ loaderData: { verb, asks, subject } }: { loaderData: VerbData })
 	)
 }
 
-/** As the build does it for the components of routes. */
+/** Like the build does for route components. */
 function page<Data>(Component: ComponentType<{ loaderData: Data }>) {
 	return () => <Component loaderData={useLoaderData() as Data} />
 }
 
-/** As `routes.ts` of a feature lists them, with their modules. */
+/** Like `routes.ts` of a feature, with the modules. */
 export const loanRoutes = {
 	'scholar/loans': { loader: queueLoader, default: page(Queue) },
 	'scholar/loans/:id': { loader: itemLoader, default: page(Item) },

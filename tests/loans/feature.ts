@@ -27,7 +27,7 @@ const told = {
 	link: '/dashboard',
 }
 
-/** All that the site has to know of the service. */
+/** The service's manifest. */
 export const loansFeature = feature({
 	name: 'loans',
 	links: [{ place: 'scholar', to: '/scholar/loans', label: () => 'Loans', icon: 'book-open', order: 90 }],
@@ -65,7 +65,7 @@ export const loansFeature = feature({
 	},
 })
 
-/** What each URL answers to GET: visitor | user | scholar | admin. */
+/** Each URL's answers to a GET: visitor | user | scholar | admin. */
 export const loanGuards = {
 	'/scholar/loans': '302 /login | 302 /unauthorized | 200 | 200',
 	'/scholar/loans/:id': '302 /login | 302 /unauthorized | 404 | 404',

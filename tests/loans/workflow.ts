@@ -6,7 +6,7 @@ import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules
 import { stepsTable } from '#app/workflow/steps.server.ts'
 import { openWorkflow } from '#app/workflow/workflow.server.ts'
 
-// A small workflow of three states, for the tests of the kit: a book is asked for, lent and returned.
+// A small workflow of three states, for the tests of the kit: a book is requested, lent and returned.
 
 export const loanStates = ['requested', 'lent', 'returned'] as const
 type State = (typeof loanStates)[number]
@@ -44,7 +44,7 @@ type Ruled = {
 	readerId: string | null
 	librarianId: string | null
 	dueAt: Date | null
-	/** Has its title been given. */
+	/** It has a title. */
 	titled: boolean
 }
 

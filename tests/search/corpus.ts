@@ -4,9 +4,9 @@ import { type Locale, locales } from '#app/platform/text/locale.ts'
 import type { Document } from '#app/search/searchable.server.ts'
 
 const here = import.meta.dirname
-/** Of ten texts so many are in each language. */
+/** The languages of ten texts. */
 const tenth: Locale[] = ['en', 'en', 'en', 'en', 'ar', 'ar', 'ar', 'ur', 'ur', 'ur']
-/** So many texts have words in their answer that are together nowhere else. */
+/** How many texts have a unique combination of words in their answer. */
 const answered = 120
 
 export type Query = { class: string; locale: Locale; target: string; text: string }
@@ -19,12 +19,12 @@ type Target = {
 	question: string
 	references: string[]
 }
-/** A synthetic corpus: the same for the same size. */
+/** A synthetic corpus, reproducible by size. */
 export type Corpus = {
 	documents: Document[]
 	targets: Target[]
 	concepts: Map<string, Concept>
-	/** Four words of an answer, and whose it is. */
+	/** Four words of an answer, with its text. */
 	answers: Query[]
 }
 
@@ -34,7 +34,7 @@ const linesOf = (file: string) =>
 		.filter((line) => line !== '' && !line.startsWith('# '))
 		.map((line) => line.split(' | '))
 
-/** Queries of a file, with the numbers of this corpus where they ask for one. */
+/** Queries of a file, with this corpus's numbers where needed. */
 export function readQueries(file: 'queries.txt' | 'heldout.txt', { targets }: Corpus): Query[] {
 	return linesOf(file).map(([kind = '', locale, target = '', text = '']) => ({
 		class: kind,
@@ -45,8 +45,9 @@ export function readQueries(file: 'queries.txt' | 'heldout.txt', { targets }: Co
 }
 
 /**
- * Makes a corpus of synthetic texts in three languages: the targets of the query files, and texts about other pairs of
- * the same subjects. Their sentences are words of the interface, with rare words that mean nothing. Nothing in it is an answer to anything.
+ * Makes a corpus of synthetic texts in three languages: the targets of the query files, and texts about other pairs
+ * of the same subjects. Their sentences are words of the interface, with rare meaningless words. They contain no
+ * answer to anything.
  */
 export function makeCorpus(size: number): Corpus {
 	const concepts = linesOf('concepts.txt').map(([id = '', ...names]) => ({
@@ -89,7 +90,7 @@ export function makeCorpus(size: number): Corpus {
 	return { documents, targets, concepts: new Map(concepts.map((each) => [each.id, each])), answers }
 }
 
-/** Queries made by program of what targets are called: four words, one slip, one word in another script. */
+/** Generated queries from targets' titles: four words, one misspelling, one word in another script. */
 export function knownItems({ targets, concepts }: Corpus): Query[] {
 	const random = randomFrom(7)
 	return targets.flatMap((target): Query[] => {
@@ -115,22 +116,22 @@ export function knownItems({ targets, concepts }: Corpus): Query[] {
 	})
 }
 
-/** Four figures in any corpus, as readers see the numbers of fatwas. */
+/** Four digits in any corpus, as in the numbers of fatwas. */
 function numberOf(targets: Target[], id: string): number {
 	return 1000 + targets.findIndex((target) => target.id === id)
 }
 
 type Vocabulary = {
 	words: string[]
-	/** The sum of the weights up to each. */
+	/** Cumulative weights. */
 	upTo: number[]
-	/** Those that are neither common nor short. */
+	/** Neither common nor short words. */
 	middle: string[]
-	/** Words that targets have: what is asked for is never the only text with one of them. */
+	/** Words of targets: no target is the only text with one of its words. */
 	ofTargets: string[]
 }
 
-/** Rarer words have longer ranks, as in any language. */
+/** Zipf's law. */
 const weightOf = (rank: number) => 1 / (rank + 3)
 
 function vocabularies(targets: Target[]): Record<Locale, Vocabulary> {
@@ -222,7 +223,7 @@ function writer(
 ) {
 	const taken = new Set(targets.flatMap(({ pair }) => [pair, pair.split('+').reverse().join('+')]))
 	const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
-	// Some subjects are asked about often, most seldom.
+	// Some subjects are frequent, most are rare.
 	const concept = () => concepts[Math.floor(random() ** 1.6 * concepts.length)] as Concept
 	const name = ({ names }: Concept, language: Locale) =>
 		random() < 0.7 ? (names[language][0] ?? '') : pick(names[language])
@@ -283,7 +284,7 @@ function writer(
 		return pattern.replace(/(?<![\p{L}])[ABCw](?![\p{L}])/gu, (sign) => said[sign]?.() ?? sign)
 	}
 
-	/** One in twenty is a rare word that means nothing, one in eight is of a target. */
+	/** One in twenty is a rare meaningless word, one in eight is of a target. */
 	function word(language: Locale): string {
 		const { words, upTo, ofTargets } = vocabulary[language]
 		const kind = random()
@@ -380,7 +381,7 @@ function rare(language: Locale, index: number): string {
 	return word
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function randomFrom(seed: number): () => number {
 	let state = seed
 	return () => {

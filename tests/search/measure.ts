@@ -8,21 +8,21 @@ import { search } from '#app/search/search.server.ts'
 import type { Document, Searchable } from '#app/search/searchable.server.ts'
 import type { Query } from './corpus.ts'
 
-/** What came of one query: the place of its target among the first ten, 0 where it is not there. */
+/** A query's result: its target's rank among the first ten, 0 if it is missing. */
 type Answer = Query & {
 	/** Among texts of its own language. */
 	own: number
 	/** Among all. */
 	all: number
 	ms: number
-	/** Of the first five cards: those in which nothing is marked. */
+	/** How many of the first five cards have no match marked. */
 	unmarked: number
 	cards: number
 	first: string
 }
 export type Figures = { queries: number; hit1: number; hit5: number; mrr: number }
 
-/** The corpus as a feature has its texts: in a table, read by their refs. */
+/** The corpus as a searchable feature, read from a table. */
 export function searchableOf(kind = 'fatwa'): Searchable {
 	return {
 		kind,
@@ -50,7 +50,7 @@ export function searchableOf(kind = 'fatwa'): Searchable {
 	}
 }
 
-/** Stores and indexes the texts. @returns milliseconds a text of indexing alone */
+/** Stores and indexes the texts. @returns milliseconds a text for the indexing alone */
 export async function fill(db: Db, texts: readonly Document[], batch = 500): Promise<number> {
 	await db.execute(sql`create table bench_texts (ref text collate "C" primary key, document jsonb not null)`)
 	const searchable = searchableOf()
@@ -74,8 +74,8 @@ export async function fill(db: Db, texts: readonly Document[], batch = 500): Pro
 type Asking = { db: Db; languageOf: Map<string, Locale>; lexicon?: Lexicon; isOnce?: boolean }
 
 /**
- * Asks every query twice: among all texts, and among those of its target's language.
- * @param asking.isOnce among all texts alone
+ * Asks every query twice: among all texts, and in its target's language.
+ * @param asking.isOnce among all texts only
  */
 export async function ask(asking: Asking, queries: readonly Query[]): Promise<Answer[]> {
 	const { db, languageOf, lexicon, isOnce = false } = asking
@@ -118,7 +118,7 @@ export function figuresOf(answers: readonly Answer[], which: 'own' | 'all'): Fig
 	}
 }
 
-/** Of all cards shown among the first five the share in which nothing is marked. */
+/** The share of the first five cards without a marked match. */
 export function unmarkedShare(answers: readonly Answer[]): number {
 	const cards = answers.reduce((sum, answer) => sum + answer.cards, 0)
 	return answers.reduce((sum, answer) => sum + answer.unmarked, 0) / Math.max(1, cards)
