@@ -77,6 +77,10 @@ const exempt: Record<string, string[]> = {
 		'giving/bank/line#takeBackDecision',
 		'giving/pledges/erase#erasePledgesOf',
 		'giving/pledges/erase#removePledges',
+		'giving/plans/instalments#dropInstalments',
+		'giving/plans/instalments#refreshSome',
+		'giving/plans/settle#reopenInstalments',
+		'giving/plans/settle#settleInstalments',
 		'giving/post#findAccounts',
 		'giving/post#postEntries',
 		'giving/receipts/issue#cancelReceipts',
@@ -94,6 +98,7 @@ const exempt: Record<string, string[]> = {
 	'a job': [
 		'audit/jobs#removeOld',
 		'giving/pledges/erase#emptyOldDonors',
+		'giving/plans/sweep#markMissed',
 		'giving/bank/erase#emptyOldLines',
 		'giving/receipts/jobs#removeOldNames',
 		'notifications/push#sendPush',

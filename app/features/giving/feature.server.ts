@@ -14,6 +14,8 @@ import {
 } from './model.ts'
 import { givingNamings } from './naming.server.ts'
 import { givingPart } from './personal.server.ts'
+import { planJobs } from './plans/jobs.server.ts'
+import { planWorkflow } from './plans/workflow.server.ts'
 import { pledgeJobs } from './pledges/jobs.server.ts'
 import { donatePath, ownDonationsPath, pledgesPath } from './pledges/model.ts'
 import { pledgeListeners } from './pledges/news.server.ts'
@@ -77,13 +79,13 @@ export const givingFeature = feature({
 		{ kind: 'page', level: 'admin', to: exportPath, label: m.books_export },
 	],
 	notices: [wayCheckDue],
-	stepped: [pledgeWorkflow],
+	stepped: [pledgeWorkflow, planWorkflow],
 	// A pledge's address is its donor's only access, and secret.
 	traceless: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`, receiptsPath],
 	// Mail programs post there by themselves (RFC 8058): the address contains the permission.
 	postedToFromElsewhere: [`${donatePath}/withdrawal`],
 	listeners: [...pledgeListeners, wayCheckNews, wayCheckedNews],
-	jobs: [...pledgeJobs, ...waysJobs, ...receiptJobs],
+	jobs: [...pledgeJobs, ...planJobs, ...waysJobs, ...receiptJobs],
 	mails: () => import('./pledges/mails.tsx'),
 	uploads: { [bankImportPath]: { maxBytes: limits.bytes } },
 	namings: givingNamings,

@@ -42,9 +42,9 @@ const periodNaming = namingOf({
 	name: ({ firstOn, lastOn }) => firstOn && lastOn && `${dayOf(firstOn)} – ${dayOf(lastOn)}`,
 })
 
-/** Pledges are named by their codes: donors are sealed. */
+/** Pledges and plans are named by their codes: donors are sealed. */
 const pledgeNaming = namingOf({
-	areas: ['pledge'],
+	areas: ['pledge', 'plan'],
 	table: pledges,
 	id: pledges.id,
 	columns: { code: pledges.code },

@@ -2,6 +2,7 @@ import { asc, eq, or } from 'drizzle-orm'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
 import { bankFiles, bankLineSteps } from './bank/tables.server.ts'
+import { planStepRows } from './plans/tables.server.ts'
 import { erasePledgesOf } from './pledges/erase.server.ts'
 import { dataOfPledges } from './pledges/own-data.server.ts'
 import { pledgeStepRows } from './pledges/tables.server.ts'
@@ -47,6 +48,7 @@ export const givingPart: PersonalPart = {
 		await ctx.db.delete(givingDuties).where(eq(givingDuties.personId, id))
 		await erasePledgesOf(ctx, id)
 		await anonymiseSteps(ctx, pledgeStepRows, id)
+		await anonymiseSteps(ctx, planStepRows, id)
 		await anonymiseSteps(ctx, bankLineSteps, id)
 	},
 	effects: [
@@ -55,6 +57,7 @@ export const givingPart: PersonalPart = {
 		{ effect: 'kept', code: 'giving.fate-checks' },
 		{ effect: 'kept', code: 'giving.fate-bank' },
 		{ effect: 'erased', code: 'giving.fate-unpaid' },
+		{ effect: 'erased', code: 'giving.fate-plans' },
 		{ effect: 'anonymous', code: 'giving.fate-paid' },
 		{ effect: 'kept', code: 'giving.fate-receipts' },
 	],

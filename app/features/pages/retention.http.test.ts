@@ -29,6 +29,8 @@ const others: Record<string, string> = {
 	'media.materials': 'files that no version offers',
 	'media.store': 'bytes that no row names',
 	'giving.remind-donors': 'tells donors',
+	'giving.remind-plans': 'tells donors',
+	'giving.follow-plans': 'asks donors, pauses and ends',
 	'giving.way-checks': 'reminds',
 	'giving.missing-receipts': 'numbers what was given',
 	'giving.lapse-pledges': 'moves what no money came for',

@@ -107,7 +107,8 @@ export async function takeBackDecision(
 			.set({ endedAt: ctx.now })
 			.where(and(eq(bankMatches.lineId, line.id), isNull(bankMatches.endedAt)))
 	for (const { pledgeId, amountMinor, entryId } of matches)
-		if (pledgeId && entryId !== null) await takeBack(ctx, pledgeId, { amountMinor, currency: line.currency })
+		if (pledgeId && entryId !== null)
+			await takeBack(ctx, pledgeId, { amountMinor, currency: line.currency, entryId })
 }
 
 type Spent = { fundId: string; amountMinor: number; entryId: number | null }

@@ -1,9 +1,10 @@
-import { and, eq, exists, inArray, isNull, like, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, like, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { forgetNotifications } from '#app/features/notifications/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { forgetMails } from '#app/platform/mail/mail.server.ts'
 import { bankMatches } from '../bank/tables.server.ts'
+import { plans } from '../plans/tables.server.ts'
 import { receipts } from '../receipts/tables.server.ts'
 import { retentionDaysWithoutMoney } from './model.ts'
 import { pledgeStepRows, pledges } from './tables.server.ts'
@@ -37,6 +38,12 @@ export async function erasePledgesOf(ctx: Ctx, personId: string): Promise<void> 
 		ctx,
 		without.map(({ id }) => id),
 	)
+	// Nobody is left to be reminded of the others.
+	const paid = ctx.db.select({ id: pledges.id }).from(pledges).where(own)
+	await ctx.db
+		.update(plans)
+		.set({ status: 'ended', endedAt: ctx.now, pausedAt: null, askedAt: null, updatedAt: ctx.now })
+		.where(and(inArray(plans.id, paid), ne(plans.status, 'ended')))
 	// A receipt names its donor for as long as the law requires.
 	const free = await ctx.db
 		.update(pledges)
@@ -55,7 +62,9 @@ async function removePledges(ctx: Ctx, ids: string[]): Promise<void> {
 	if (ids.length === 0) return
 	const gone = await ctx.db
 		.delete(events)
-		.where(and(inArray(events.subjectId, ids), like(events.name, 'pledge.%')))
+		.where(
+			and(inArray(events.subjectId, ids), or(like(events.name, 'pledge.%'), like(events.name, 'plan.%'))),
+		)
 		.returning({ id: events.id })
 	await forgetNotifications(
 		ctx,
@@ -65,29 +74,45 @@ async function removePledges(ctx: Ctx, ids: string[]): Promise<void> {
 	await ctx.db.delete(pledges).where(inArray(pledges.id, ids))
 }
 
-const mailKinds = ['made', 'received', 'reminder', 'links']
+const mailKinds = [
+	'pledge-made',
+	'pledge-received',
+	'pledge-reminder',
+	'pledge-links',
+	'plan-made',
+	'plan-reminder',
+	'plan-asked',
+	'plan-paused',
+]
 
 async function forgetMailsOf(ctx: Ctx, ids: string[]): Promise<void> {
 	if (ids.length === 0) return
 	await forgetMails(
 		ctx,
-		ids.flatMap((id) => mailKinds.map((kind) => `pledge-${kind}:${id}`)),
+		ids.flatMap((id) => mailKinds.map((kind) => `${kind}:${id}`)),
 	)
 }
 
 /**
  * Schedules the erasure of pledges with money or without a future, and redacts those that are due: amount, fund and
  * entries stay.
- * @param of.years after the last change of one with money
+ * @param of.years after the last change of one with money, and after the end of a plan
  * @returns how many were redacted
  */
 export async function emptyOldDonors(ctx: Ctx, of: { today: string; years: number }): Promise<number> {
 	const has = hadMoney(ctx)
-	const isOver = inArray(pledges.status, ['part', 'given', 'lapsed', 'withdrawn'])
+	const ended = ctx.db
+		.select({ at: plans.endedAt })
+		.from(plans)
+		.where(and(eq(plans.id, pledges.id), eq(plans.status, 'ended')))
+	const isOver = or(
+		and(eq(pledges.kind, 'once'), inArray(pledges.status, ['part', 'given', 'lapsed', 'withdrawn'])),
+		exists(ended),
+	)
 	await ctx.db
 		.update(pledges)
 		.set({
-			eraseOn: sql`(${pledges.updatedAt} + case when ${has} then make_interval(years => ${of.years}::int)
+			eraseOn: sql`(greatest(${pledges.updatedAt}, (${ended})) + case when ${has} then make_interval(years => ${of.years}::int)
 				else make_interval(days => ${retentionDaysWithoutMoney}::int) end)::date`,
 		})
 		.where(and(ne(pledges.donor, ''), isNull(pledges.eraseOn), isOver))

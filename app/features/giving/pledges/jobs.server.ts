@@ -60,7 +60,7 @@ export const pledgeJobs: Job[] = [
  */
 export async function remindDonors(ctx: Ctx): Promise<number> {
 	const { createdAt, sentAt, status, emailHash } = pledges
-	const open = and(eq(status, 'pledged'), isNotNull(emailHash))
+	const open = and(eq(status, 'pledged'), eq(pledges.kind, 'once'), isNotNull(emailHash))
 	const unsent = and(open, isNull(sentAt))
 	const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
 	const first = await remindAfter(

@@ -16,6 +16,8 @@ import { pledges } from './tables.server.ts'
 import { pledgeWorkflow } from './workflow.server.ts'
 
 const pageSize = 25
+/** Plans have a list of their own. */
+const isOnce = eq(pledges.kind, 'once')
 
 /** Pledges, newest first. @throws 403 for anybody but an admin */
 export async function listPledges(ctx: Ctx<User>, { view, fund, q }: PledgeFilters, cursor: string | null) {
@@ -29,6 +31,7 @@ export async function listPledges(ctx: Ctx<User>, { view, fund, q }: PledgeFilte
 		.innerJoin(funds, eq(funds.id, pledges.fundId))
 		.where(
 			and(
+				isOnce,
 				view === 'all' ? undefined : eq(status, view),
 				fund ? eq(pledges.fundId, fund) : undefined,
 				q ? soughtBy(q) : undefined,
@@ -41,7 +44,7 @@ export async function listPledges(ctx: Ctx<User>, { view, fund, q }: PledgeFilte
 }
 
 export function countPledges(ctx: Ctx<User>) {
-	const of = (where?: SQL) => sql`select 1 from ${pledges} where ${where ?? sql`true`}`
+	const of = (where?: SQL) => sql`select 1 from ${pledges} where ${and(isOnce, where)}`
 	const byState = pledgeStates.map((state) => [state, of(eq(pledges.status, state))] as const)
 	return countEach(ctx, { all: of(), ...Object.fromEntries(byState) } as Record<PledgeFilters['view'], SQL>)
 }

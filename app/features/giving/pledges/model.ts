@@ -22,6 +22,7 @@ export const pledgeSteps = [
 
 /** A plan has one code for all its instalments. */
 export const pledgeKinds = ['once', 'plan'] as const
+export type PledgeKind = (typeof pledgeKinds)[number]
 
 /** How the site names the donor: by name, on behalf of somebody, not at all. Chosen for each gift. */
 export const shownAs = ['name', 'behalf', 'anonymous'] as const

@@ -19,7 +19,7 @@ export async function listOwnPledges(
 		.select({ id, amountMinor, currency, status, createdAt, sentAt, names: funds.names, key: order.key })
 		.from(pledges)
 		.innerJoin(funds, eq(funds.id, pledges.fundId))
-		.where(and(eq(pledges.userId, ctx.actor.id), order.after(before)))
+		.where(and(eq(pledges.userId, ctx.actor.id), eq(pledges.kind, 'once'), order.after(before)))
 		.orderBy(...order.by)
 		.limit(pageSize + 1)
 	const page = toPage(rows, pageSize)

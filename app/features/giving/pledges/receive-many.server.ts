@@ -3,7 +3,8 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { insertRows } from '#app/platform/db/insert-rows.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
-import { type Movement, movementNote, type PledgeState } from './model.ts'
+import { settleInstalments } from '../plans/settle.server.ts'
+import { type Movement, movementNote, type PledgeKind, type PledgeState } from './model.ts'
 import { pledgeRules } from './rules.ts'
 import { pledgeStepRows, pledges } from './tables.server.ts'
 
@@ -17,12 +18,12 @@ export async function receiveMany(ctx: Ctx, all: Came[]): Promise<void> {
 	const ids = [...new Set(all.map(({ pledgeId }) => pledgeId))].sort()
 	const now = new Map<
 		string,
-		{ status: PledgeState; receivedMinor: number; amountMinor: number; currency: string }
+		{ status: PledgeState; kind: PledgeKind; receivedMinor: number; amountMinor: number; currency: string }
 	>()
 	for (let at = 0; at < ids.length; at += batch) {
-		const { id, status, receivedMinor, amountMinor, currency } = pledges
+		const { id, status, kind, receivedMinor, amountMinor, currency } = pledges
 		const rows = await ctx.db
-			.select({ id, status, receivedMinor, amountMinor, currency })
+			.select({ id, status, kind, receivedMinor, amountMinor, currency })
 			.from(pledges)
 			.where(sql`${id} = any(${sql.param(ids.slice(at, at + batch))}::uuid[])`)
 			// In one order, so that two files do not deadlock.
@@ -35,7 +36,8 @@ export async function receiveMany(ctx: Ctx, all: Came[]): Promise<void> {
 		const before = { status: pledge.status, receivedMinor: pledge.receivedMinor }
 		if (money.currency === pledge.currency) pledge.receivedMinor += money.amountMinor
 		const isGiven = pledge.status === 'given' || pledge.receivedMinor >= pledge.amountMinor
-		pledge.status = isGiven ? 'given' : 'part'
+		// A plan goes on, whatever came.
+		pledge.status = isGiven && pledge.kind === 'once' ? 'given' : 'part'
 		return {
 			subjectId: pledgeId,
 			kind: 'received',
@@ -59,5 +61,13 @@ export async function receiveMany(ctx: Ctx, all: Came[]): Promise<void> {
 	}
 	for (let at = 0; at < steps.length; at += batch)
 		await ctx.db.execute(insertRows(pledgeStepRows, steps.slice(at, at + batch)))
+	await settleInstalments(
+		ctx,
+		all.flatMap(({ pledgeId, entryId, ...money }) =>
+			now.get(pledgeId)?.kind === 'plan' && entryId !== undefined
+				? [{ planId: pledgeId, entryId, ...money }]
+				: [],
+		),
+	)
 	await recordAll(ctx, `${pledgeRules.name}.received`, ids)
 }

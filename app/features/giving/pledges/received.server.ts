@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
+import { reopenInstalments, settleInstalments } from '../plans/settle.server.ts'
 import { type Movement, movementNote, type PledgeState, readMovement } from './model.ts'
 import { pledgeStepRows, pledges } from './tables.server.ts'
 import { type Pledge, pledgeWorkflow } from './workflow.server.ts'
@@ -23,23 +24,30 @@ export function receive(
 		const pledge = await lockPledge(ctx, pledgeId)
 		const receivedMinor = pledge.receivedMinor + (money.currency === pledge.currency ? money.amountMinor : 0)
 		const isGiven = pledge.status === 'given' || receivedMinor >= pledge.amountMinor
-		const status = isGiven ? 'given' : 'part'
+		// A plan goes on, whatever came.
+		const status = isGiven && pledge.kind === 'once' ? 'given' : 'part'
 		await pledgeWorkflow.writeStep(ctx, pledge, {
 			kind: 'received',
 			note: movementNote(money),
 			// Retention counts from the last payment.
 			set: { status, receivedMinor, eraseOn: null },
 		})
+		if (pledge.kind === 'plan') await settleInstalments(ctx, [{ planId: pledgeId, ...money }])
 		return status
 	})
 }
 
 /**
  * Reverses money of a pledge: the bank returned it, or it was another gift. In the transaction of the reversal.
+ * @param of.entryId its entry: what it had settled of a plan is due again
  * @returns the pledge's new state
  * @throws if the pledge had received less
  */
-export function takeBack(ctx: Ctx, pledgeId: string, money: Money): Promise<PledgeState> {
+export function takeBack(
+	ctx: Ctx,
+	pledgeId: string,
+	{ entryId, ...money }: Money & { entryId?: number },
+): Promise<PledgeState> {
 	return inTransaction(ctx, async (ctx) => {
 		const pledge = await lockPledge(ctx, pledgeId)
 		const came = await findReceived(ctx, pledgeId)
@@ -48,12 +56,14 @@ export function takeBack(ctx: Ctx, pledgeId: string, money: Money): Promise<Pled
 		const receivedMinor = money.currency === pledge.currency ? left : pledge.receivedMinor
 		const isAny =
 			left > 0 || Object.entries(came).some(([code, minor]) => code !== money.currency && minor > 0)
-		const status = receivedMinor >= pledge.amountMinor ? 'given' : isAny ? 'part' : 'pledged'
+		const isGiven = pledge.kind === 'once' && receivedMinor >= pledge.amountMinor
+		const status = isGiven ? 'given' : isAny ? 'part' : 'pledged'
 		await pledgeWorkflow.writeStep(ctx, pledge, {
 			kind: 'taken-back',
 			note: movementNote(money),
 			set: { status, receivedMinor },
 		})
+		if (entryId !== undefined) await reopenInstalments(ctx, pledgeId, entryId)
 		return status
 	})
 }

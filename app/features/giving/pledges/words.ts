@@ -47,6 +47,7 @@ export const shownAsWords: Record<ShownAs, () => string> = {
 export const pledgeWords = {
 	'giving.fate-unpaid': m.pledges_fate_unpaid,
 	'giving.fate-paid': m.pledges_fate_paid,
+	'giving.fate-plans': m.pledges_fate_plans,
 	'giving.fate-receipts': m.pledges_fate_receipts,
 	'giving.keeps-donors': m.pledges_keeps_donors,
 	'giving.keeps-promises': m.pledges_keeps_promises,

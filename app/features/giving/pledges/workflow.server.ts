@@ -24,7 +24,7 @@ export const pledgeWorkflow = openWorkflow({
 		isRipe: ({ now }: Ctx<User>) => {
 			const ripe = new Date(now.getTime() - ripeDays * 86_400_000).toISOString()
 			return sql<boolean>`coalesce((select max(${at}) from ${pledgeStepRows}
-				where ${subjectId} = ${pledges.id} and ${kind} = 'received') <= ${ripe}::timestamptz, false)`
+				where ${subjectId} = ${pledges.id} and ${kind} = 'received' and ${pledges.kind} = 'once') <= ${ripe}::timestamptz, false)`
 		},
 	},
 	sees: seenBy,

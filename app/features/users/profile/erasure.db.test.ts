@@ -446,6 +446,8 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "passkeys.user_id",
 		  "person_notes.author_id",
 		  "person_notes.person_id",
+		  "plan_steps.actor_id",
+		  "plan_steps.other_id",
 		  "pledge_steps.actor_id",
 		  "pledge_steps.other_id",
 		  "pledges.user_id",

@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { addDays } from '#app/platform/time/zoned-time.server.ts'
+import { pledges } from '../pledges/tables.server.ts'
+import { ledgerEntries } from '../tables.server.ts'
+import { earlyDays, graceDays, type PlanKind } from './model.ts'
+import { planInstalments, plans } from './tables.server.ts'
+
+type Came = { planId: string; entryId: number; amountMinor: number; currency: string }
+
+/**
+ * Money came with the codes of plans, in the transaction of its entries: each settles the oldest gift that is due, or else the
+ * next one, whatever the amount, and of those that follow as many as it covers whole. What is more is a further gift. Who had
+ * been asked whether to go on has answered.
+ */
+export async function settleInstalments(ctx: Ctx, came: Came[]): Promise<void> {
+	if (came.length === 0) return
+	const ids = [...new Set(came.map(({ planId }) => planId))].sort()
+	// Plans before their gifts, as whoever pauses a plan has them.
+	await ctx.db
+		.select({ id: plans.id })
+		.from(plans)
+		.where(inArray(plans.id, ids))
+		.orderBy(plans.id)
+		.for('update')
+	await ctx.db
+		.update(plans)
+		.set({ askedAt: null })
+		.where(and(inArray(plans.id, ids), isNotNull(plans.askedAt)))
+	const days = await findDays(
+		ctx,
+		came.map(({ entryId }) => entryId),
+	)
+	const open = await lockOpen(ctx, ids, [...days.values()].sort()[0])
+	const given: { id: string; entry: number }[] = []
+	for (const { planId, entryId, ...money } of sortedByDay(came, days)) {
+		const day = requireRow(days.get(entryId))
+		for (const each of coveredBy(open.get(planId) ?? [], money, day)) {
+			each.isOpen = false
+			given.push({ id: each.id, entry: entryId })
+		}
+	}
+	if (given.length > 0)
+		await ctx.db.execute(sql`update ${planInstalments} set status = 'given', entry_id = new.entry
+			from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as new (id uuid, entry bigint)
+			where ${planInstalments.id} = new.id`)
+}
+
+/** The bank took the money of an entry back: what it settled is due again. */
+export async function reopenInstalments(ctx: Ctx, planId: string, entryId: number): Promise<void> {
+	await ctx.db
+		.update(planInstalments)
+		.set({ status: 'due', entryId: null })
+		.where(and(eq(planInstalments.planId, planId), eq(planInstalments.entryId, entryId)))
+}
+
+type Open = {
+	id: string
+	dueOn: string
+	amountMinor: number
+	status: 'due' | 'given' | 'missed'
+	kind: PlanKind
+	currency: string
+	isOpen: boolean
+}
+
+/** What a gift of a day settles, of what is open, the oldest first. */
+function coveredBy(
+	all: Open[],
+	{ amountMinor, currency }: Pick<Came, 'amountMinor' | 'currency'>,
+	day: string,
+) {
+	const open = all.filter(
+		({ isOpen, status, dueOn, kind }) =>
+			isOpen &&
+			dueOn <= addDays(day, earlyDays[kind]) &&
+			(status === 'due' || addDays(dueOn, graceDays) >= day),
+	)
+	const [first, ...others] = open
+	if (!first) return []
+	const covered = [first]
+	let left = currency === first.currency ? amountMinor - first.amountMinor : 0
+	for (const each of others) {
+		if (each.amountMinor > left) break
+		left -= each.amountMinor
+		covered.push(each)
+	}
+	return covered
+}
+
+function sortedByDay(came: Came[], days: Map<number, string>): Came[] {
+	const dayOf = ({ entryId }: Came) => days.get(entryId) ?? ''
+	return came.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : dayOf(one) > dayOf(other) ? 1 : 0))
+}
+
+/** The days of entries. */
+async function findDays(ctx: Ctx, entryIds: number[]): Promise<Map<number, string>> {
+	const { id, day } = ledgerEntries
+	const rows = await ctx.db
+		.select({ id, day })
+		.from(ledgerEntries)
+		.where(sql`${id} = any(${sql.param(entryIds)}::bigint[])`)
+	return new Map(rows.map((row) => [row.id, row.day]))
+}
+
+/** What was missed is open for money that the bank tells of late. @param first the first day on which money came */
+async function lockOpen(
+	ctx: Ctx,
+	planIds: string[],
+	first: string | undefined,
+): Promise<Map<string, Open[]>> {
+	const { id, planId, dueOn, amountMinor, status } = planInstalments
+	const rows = await ctx.db
+		.select({ id, planId, dueOn, amountMinor, status, kind: plans.rule, currency: pledges.currency })
+		.from(planInstalments)
+		.innerJoin(plans, eq(plans.id, planId))
+		.innerJoin(pledges, eq(pledges.id, planId))
+		.where(
+			and(
+				sql`${planId} = any(${sql.param(planIds)}::uuid[])`,
+				or(
+					eq(status, 'due'),
+					first ? and(eq(status, 'missed'), sql`${dueOn} >= ${addDays(first, -graceDays)}`) : undefined,
+				),
+			),
+		)
+		.orderBy(planId, dueOn)
+		.for('update', { of: planInstalments })
+	return Map.groupBy(
+		rows.map((row) => ({ ...row, isOpen: true })),
+		(row) => row.planId,
+	)
+}
