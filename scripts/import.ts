@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 import { handOver, runCommandLine } from './hand-over.ts'
-import { tryBankFile } from './import/bank.ts'
+import { readBankArgs, tryBankFile } from './import/bank.ts'
 import { importTask, importUsage, readImportArgs } from './import/task.ts'
 
 const rowsAlone = 200
@@ -10,10 +10,12 @@ await runCommandLine(importUsage, async () => {
 	const args = process.argv.slice(2)
 	// npm runs scripts in the package's folder; paths are relative to the caller's.
 	const whole = (named: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), named)
-	if (args[0] === 'bank') return bankFile(args.slice(1), whole)
-	const { file } = readImportArgs(args)
+	const isBank = args[0] === 'bank'
+	const asked = isBank ? readBankArgs(args.slice(1)) : readImportArgs(args)
+	if (isBank && !('account' in asked && asked.account)) return bankFile(args.slice(1), whole)
+	const { file } = asked
 	const given = args.map((arg) => (arg === file ? whole(arg) : arg))
-	return handOver('import', given, (runtime) => importTask(runtime, rowsAlone))
+	return handOver('import', given, (runtime) => importTask(runtime, rowsAlone), { tidies: !isBank })
 })
 
 /** Needs no database: pledges come from a file. */

@@ -58,6 +58,7 @@ export function readBankArgs(args: string[]) {
 			map: { type: 'string' },
 			rules: { type: 'string' },
 			currency: { type: 'string' },
+			account: { type: 'string' },
 		},
 	})
 	const [file, ...rest] = positionals
@@ -73,6 +74,7 @@ export function readBankArgs(args: string[]) {
 		map: values.map,
 		rules: values.rules,
 		currency: values.currency,
+		account: values.account,
 	}
 }
 

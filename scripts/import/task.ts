@@ -3,6 +3,7 @@ import type { Task } from '#app/platform/process/data-dir.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 import { UsageError } from '../usage.ts'
+import { tryInAccount } from './bank-account.ts'
 import { type ImportOptions, runImport } from './run-import.ts'
 import { courseStore } from './store-courses.ts'
 import { fatwaStore } from './store-fatwas.ts'
@@ -12,6 +13,7 @@ export const importUsage = `Usage: npm run import -- fatwas|courses FILE [--dry-
        npm run import -- translation FILE --language en|ur --translator WHO --licence TEXT [--name NAME] [--sha256 HASH] [--dry-run]
        npm run import -- translation --remove NAME --language en|ur
        npm run import -- bank FILE --dry-run [--pledges FILE] [--json] [--map FILE] [--rules FILE] [--currency CODE]
+       npm run import -- bank FILE --account ID --dry-run [--json]
 FILE is JSON Lines, or CSV when its name ends in .csv, and of a translation lines of surah|ayah|text; docs/import.md describes them.`
 
 /** Parses the command line; each error is one sentence. */
@@ -44,8 +46,9 @@ export function readImportArgs(args: string[]) {
 /** @param batchRows rows a transaction: few beside a server, whose readers wait for each */
 export function importTask(runtime: Runtime, batchRows: number): Task {
 	return async (args, print, stop) => {
-		const read = readImportArgs(args)
 		try {
+			if (args[0] === 'bank') return await tryInAccount(runtime, args.slice(1), print)
+			const read = readImportArgs(args)
 			if (read.kind === 'translation') return await importTranslation(runtime, read, print)
 			const { kind, file, ...wanted } = read
 			const options: ImportOptions = { ...wanted, type: kind === 'fatwas' ? 'fatwa' : 'course', batchRows }
