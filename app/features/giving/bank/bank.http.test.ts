@@ -106,3 +106,53 @@ test('a treasurer looks at a file, imports it, and decides one transaction after
 		for (const path of [bankImportPath, filesPath, linesPath, unclear]) await pageOf(prefix + path)
 	expect(await pageOf(`${unclear}?q=${'٩'.repeat(200)}`)).toContain('No pledge found')
 })
+
+test('a treasurer says which column is what, and the next file of the account is read the same way', async ({
+	db,
+}) => {
+	const { one, accounts } = await aTreasury(db)
+	const { post, postBody } = site(db, { 'services.on': ['donations'] })
+	const as = one.actor
+	const send = (file: string) =>
+		postBody(bankImportPath, multipart(accounts.bank, file), `multipart/form-data; boundary=${edge}`, { as })
+	const tokenIn = (page: string) => /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
+	const rows = (month: string) => [
+		'Kept at the till',
+		'When;Which way;How much;Who said what',
+		`${month}/02/2026;in;15,00;for the well`,
+		`${month}/03/2026;in;1.250,00;for the poor`,
+	]
+	const unknown = await (await send(rows('05').join('\n'))).text()
+	expect(unknown).toContain('Columns of the file')
+	expect(unknown).toContain('4. Who said what (for the well)')
+	expect(unknown).not.toContain('/confirmation')
+
+	const nothing = await (await post(bankImportPath, { token: tokenIn(unknown), day: 'When' }, { as })).text()
+	expect(nothing).toContain('Choose the amount, or money in and money out.')
+	expect(nothing).not.toContain('/confirmation')
+
+	const columns = {
+		day: 'When',
+		amount: 'How much',
+		text1: 'Who said what',
+		dateOrder: 'mdy',
+		decimalSign: ',',
+		separator: 'semicolon',
+		skipLines: '1',
+		hasHeader: 'yes',
+		currencyCode: 'eur',
+	}
+	const shown = await (await post(bankImportPath, { token: tokenIn(nothing), ...columns }, { as })).text()
+	expect(shown).toContain('for the well')
+	expect(shown).toContain('1,250.00')
+	expect(shown).toContain('/confirmation')
+	const stale = await post(bankImportPath, { token: tokenIn(nothing), ...columns }, { as })
+	expect(stale.headers.get('location')).toBe(bankImportPath)
+	await post(`${bankImportPath}/confirmation`, { token: tokenIn(shown) }, { as })
+	const [first] = await db.select().from(bankLines).where(eq(bankLines.amountMinor, 1500))
+	expect(first).toMatchObject({ day: '2026-05-02' })
+
+	const next = await (await send(rows('06').join('\n'))).text()
+	expect(next).toContain('/confirmation')
+	expect(next).not.toContain('detected automatically')
+})

@@ -58,14 +58,20 @@ export async function guessColumns(text: string): Promise<GuessedMap> {
 	}
 }
 
-/** The separator by which a row near the beginning names the most columns that are known. */
-async function guessSeparator(text: string): Promise<ColumnMap['separator']> {
+/**
+ * The separator by which a row near the beginning counts most.
+ * @param countOf of a row's cells; without it those that name a known column
+ */
+export async function guessSeparator(
+	text: string,
+	countOf = (cells: string[]) => rolesOf(cells).filter(Boolean).length,
+): Promise<ColumnMap['separator']> {
 	let best: ColumnMap['separator'] = ','
 	let most = 0
 	const beginning = text.slice(0, limits.line)
 	for (const separator of separators) {
 		const rows = await firstRows(beginning, separator, headerWithin)
-		const known = Math.max(0, ...rows.map(({ cells }) => rolesOf(cells).filter(Boolean).length))
+		const known = Math.max(0, ...rows.map(({ cells }) => countOf(cells)))
 		if (known > most) {
 			most = known
 			best = separator
@@ -74,7 +80,8 @@ async function guessSeparator(text: string): Promise<ColumnMap['separator']> {
 	return best
 }
 
-async function firstRows(text: string, separator: string, count: number): Promise<CsvRow[]> {
+/** The rows at the beginning of a CSV file. */
+export async function firstRows(text: string, separator: string, count: number): Promise<CsvRow[]> {
 	const rows: CsvRow[] = []
 	try {
 		for await (const row of csvRows(text, separator)) {

@@ -4,6 +4,8 @@ import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { takeSavedForm } from '#app/platform/http/saved-forms.server.ts'
+import { parseJson } from '#app/platform/text/json.ts'
+import { columnMapShape } from '../bank/column-map.server.ts'
 import { takeInFile } from '../bank/commands/take-in.server.ts'
 import { bankImportPath, filesPath, linesPath } from '../bank/model.ts'
 import { unpackFile } from '../bank/pack.server.ts'
@@ -23,8 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const kept = { page: bankImportPath, personId: ctx.actor.id, token, now: ctx.now }
 	const fields = await takeSavedForm(runtime.db, SECRET, kept)
 	if (!fields?.file) return redirectWith(bankImportPath, { tone: 'bad', text: m.banklines_gone() })
-	const { file, name = '', accountId = '' } = fields
-	const taken = await takeInFile(ctx, SECRET, { accountId, name, bytes: unpackFile(file) })
+	const { file, name = '', accountId = '', map } = fields
+	const chosen = map ? columnMapShape.parse(parseJson(map)) : undefined
+	const taken = await takeInFile(ctx, SECRET, { accountId, name, bytes: unpackFile(file), map: chosen })
 	if (!taken.ok) return redirectWith(bankImportPath, { tone: 'bad', text: m.banklines_changed_meanwhile() })
 	const isWhole = taken.differenceMinor === null || taken.differenceMinor === 0
 	return isWhole

@@ -1,11 +1,13 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { saveForm } from '#app/platform/http/saved-forms.server.ts'
+import { saveForm, takeSavedForm } from '#app/platform/http/saved-forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import { listed } from '#app/platform/text/lists.ts'
@@ -15,9 +17,13 @@ import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
-import { type Checked, checkFile } from '../bank/check-file.server.ts'
+import { type Checked, checkFile, findMap } from '../bank/check-file.server.ts'
+import { columnMapShape } from '../bank/column-map.server.ts'
+import { readColumns } from '../bank/columns-form.ts'
+import { ColumnsForm, type ColumnsToChoose } from '../bank/components/columns-form.tsx'
 import { bankImportPath, filesPath } from '../bank/model.ts'
-import { packFile } from '../bank/pack.server.ts'
+import { packFile, unpackFile } from '../bank/pack.server.ts'
+import { sampleColumns } from '../bank/sample-columns.server.ts'
 import { limits } from '../bank/statement.ts'
 import { refusalText } from '../bank/words.ts'
 import { Amount } from '../components/amounts.tsx'
@@ -45,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { accounts, days: daysOf(context) }
 }
 
-/** Previews a file; only the file itself is stored, sealed, for a day. */
+/** Previews a file, sent or already stored; only the file itself and its columns are stored, sealed, for a day. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
 	await assertMay(ctx, 'enter')
@@ -54,35 +60,84 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData().catch(() => {
 		throw new Response(null, { status: 415 })
 	})
-	const accountId = String(form.get('accountId') ?? '')
-	const { accounts } = await listOptions(ctx, { isOpen: true })
-	if (!accounts.some(({ id }) => id === accountId))
-		return refuse({}, { accountId: m.giving_account_required() })
-	const values = { accountId }
-	const file = form.get('file')
-	if (!(file instanceof File) || file.size === 0) return refuse(values, { file: m.banklines_file_required() })
-	const bytes = new Uint8Array(await file.slice(0, limits.bytes + 1).arrayBuffer())
-	const checked = await checkFile(ctx, SECRET, { accountId, name: file.name, bytes })
-	if (!checked.ok && checked.reason === 'unreadable')
-		return refuse(values, { file: refusalText(checked.refusal) })
-	if (!checked.ok) return { form: undefined, preview: { ok: false as const, refused: refusedOf(checked) } }
+	const token = form.get('token')
+	const given = typeof token === 'string' ? await storedFile(ctx, SECRET, token) : await sentFile(ctx, form)
+	if (!given) return redirectWith(bankImportPath, { tone: 'bad', text: m.banklines_gone() })
+	if ('errors' in given) return refuse(given.values, given.errors)
+	const typed = typeof token === 'string' ? readColumns(Object.fromEntries(textsOf(form))) : null
+	const parsed = typed && columnMapShape.safeParse(typed.map)
+	const map = parsed?.data
+	const checked = await checkFile(ctx, SECRET, { ...given, map })
+	const guessed = checked.ok ? checked.file.columns : checked.columns
+	const used = map ?? guessed?.map ?? (await findMap(ctx, given.accountId))
+	const sampled = await sampleColumns(given.bytes, used)
+	if (!checked.ok && checked.reason === 'unreadable' && !sampled)
+		return refuse({ accountId: given.accountId }, { file: refusalText(checked.refusal) })
 
-	const token = await saveForm(runtime.db, SECRET, {
+	const saved = await saveForm(runtime.db, SECRET, {
 		page: bankImportPath,
 		action: bankImportPath,
 		isByToken: true,
 		personId: ctx.actor.id,
 		fields: [
-			['file', packFile(bytes)],
-			['name', file.name],
-			['accountId', accountId],
+			['file', packFile(given.bytes)],
+			['name', given.name],
+			['accountId', given.accountId],
+			...(map ? [['map', JSON.stringify(map)] as [string, string]] : []),
 		],
 		now: ctx.now,
 	})
-	return { form: undefined, preview: { ok: true as const, token, name: file.name, ...shownOf(checked.file) } }
+	const errors = typed?.errors ?? {}
+	const isWrong = Object.keys(errors).length > 0
+	const columns = sampled && {
+		...sampled,
+		token: saved,
+		errors,
+		isOpen: isWrong || !checked.ok || (guessed?.unsure.length ?? 0) > 0,
+	}
+	const preview = checked.ok
+		? {
+				ok: true as const,
+				token: saved,
+				name: given.name,
+				...shownOf(checked.file),
+				isChosen: map !== undefined,
+			}
+		: { ok: false as const, refused: refusedOf(checked) }
+	return { form: undefined, preview: { ...preview, columns, isWrong } }
 }
 
-type Refused = Exclude<Checked & { ok: false }, { reason: 'unreadable' }>
+type SentFile = { accountId: string; name: string; bytes: Uint8Array }
+type Unsent = { values: Record<string, string>; errors: Record<string, string> }
+
+async function sentFile(ctx: Ctx<User>, form: FormData): Promise<SentFile | Unsent> {
+	const accountId = String(form.get('accountId') ?? '')
+	const { accounts } = await listOptions(ctx, { isOpen: true })
+	if (!accounts.some(({ id }) => id === accountId))
+		return { values: {}, errors: { accountId: m.giving_account_required() } }
+	const file = form.get('file')
+	if (!(file instanceof File) || file.size === 0)
+		return { values: { accountId }, errors: { file: m.banklines_file_required() } }
+	const bytes = new Uint8Array(await file.slice(0, limits.bytes + 1).arrayBuffer())
+	return { accountId, name: file.name, bytes }
+}
+
+/** A file that was looked at before; null: its day is over. */
+async function storedFile(ctx: Ctx<User>, secret: string, token: string): Promise<SentFile | null> {
+	const kept = { page: bankImportPath, personId: ctx.actor.id, token, now: ctx.now }
+	const fields = await takeSavedForm(ctx.db, secret, kept)
+	if (!fields?.file) return null
+	const { file, name = '', accountId = '' } = fields
+	return { accountId, name, bytes: unpackFile(file) }
+}
+
+function textsOf(form: FormData): [string, string][] {
+	return [...form].flatMap(([name, value]) =>
+		typeof value === 'string' ? [[name, value.slice(0, 2000)]] : [],
+	)
+}
+
+type Refused = Checked & { ok: false }
 
 function refusedOf(refused: Refused) {
 	const { reason } = refused
@@ -90,7 +145,12 @@ function refusedOf(refused: Refused) {
 		reason,
 		days: reason === 'no-period' ? refused.days : [],
 		currency: reason === 'other-currency' ? refused.currency : '',
-		faults: reason === 'no-rows' ? refused.refusals.slice(0, shownFaults).map(refusalText) : [],
+		faults:
+			reason === 'unreadable'
+				? [refusalText(refused.refusal)]
+				: reason === 'no-rows'
+					? refused.refusals.slice(0, shownFaults).map(refusalText)
+					: [],
 	}
 }
 
@@ -138,7 +198,12 @@ export default function BankImport({ loaderData, actionData }: Route.ComponentPr
 			width="reading"
 		>
 			{preview?.ok === true && <Preview of={preview} days={loaderData.days} />}
-			{preview?.ok === false && <RefusedFile of={preview.refused} days={loaderData.days} />}
+			{preview?.ok === false && (
+				<div className="grid gap-6">
+					<RefusedFile of={preview.refused} days={loaderData.days} />
+					{preview.columns && <ColumnsForm of={preview.columns} />}
+				</div>
+			)}
 			{!preview &&
 				(loaderData.accounts.length > 0 ? (
 					<Choose accounts={loaderData.accounts} reply={actionData?.form} />
@@ -187,6 +252,7 @@ function RefusedFile({ of, days }: { of: ReturnType<typeof refusedOf>; days: Day
 		'no-account': m.giving_account_required,
 		'no-funds': m.banklines_no_funds,
 		'no-rows': m.banklines_no_rows,
+		unreadable: m.bankcolumns_unreadable,
 	}
 	return (
 		<Notice tone="bad" title={m.banklines_not_taken_in()} className="grid gap-3">
@@ -217,7 +283,13 @@ function Faults({ of }: { of: string[] }) {
 	)
 }
 
-type Shown = ReturnType<typeof shownOf> & { token: string; name: string }
+type Shown = ReturnType<typeof shownOf> & {
+	token: string
+	name: string
+	columns: ColumnsToChoose | null
+	isChosen: boolean
+	isWrong: boolean
+}
 
 function Preview({ of, days }: { of: Shown; days: Days }) {
 	const locale = getLocale()
@@ -227,7 +299,7 @@ function Preview({ of, days }: { of: Shown; days: Days }) {
 	return (
 		<div className="grid gap-6">
 			{of.isOtherNumber && <Notice tone="warn" title={m.banklines_other_number()} />}
-			{of.isGuessed && <Notice tone="warn" title={m.banklines_guessed()} />}
+			{of.isGuessed && !of.isChosen && <Notice tone="warn" title={m.banklines_guessed()} />}
 			{of.openingGap !== null && of.openingGap !== 0 && (
 				<Notice tone="warn" title={m.banklines_opening_gap()}>
 					{money(of.openingGap)}
@@ -271,9 +343,10 @@ function Preview({ of, days }: { of: Shown; days: Days }) {
 					))}
 				</ul>
 			</Section>
+			{of.columns && <ColumnsForm of={of.columns} />}
 			<Form method="post" action={`${bankImportPath}/confirmation`} className="flex flex-wrap gap-3">
 				<input type="hidden" name="token" value={of.token} />
-				<Button>{m.banklines_take_in()}</Button>
+				{!of.isWrong && <Button>{m.banklines_take_in()}</Button>}
 				<Link to={bankImportPath} reloadDocument className="inline-flex min-h-11 items-center">
 					{m.banklines_other_file()}
 				</Link>
