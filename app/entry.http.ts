@@ -52,7 +52,7 @@ import {
 } from '#app/platform/http/request.server.ts'
 import {
 	closeRequestContext,
-	holdsWord,
+	consumesMessage,
 	openRequestContext,
 } from '#app/platform/http/request-context.server.ts'
 import { openGate } from '#app/platform/http/request-gate.server.ts'
@@ -76,7 +76,7 @@ import { registry as allFeatures } from '#app/registry.server.ts'
 import { refuseBusy } from '#app/shell/busy.server.ts'
 import { closedHeaders, isClosedTo, isOfFrame } from '#app/shell/closed.server.ts'
 import { otherAccountPath } from '#app/shell/other-account.server.ts'
-import { keptNotice, outageHeaders, outageSentence } from '#app/shell/outage.server.ts'
+import { outageHeaders, outageSentence, staleNotice } from '#app/shell/outage.server.ts'
 
 type Vars = { Variables: { requestId: string; route?: string } }
 type Handler = ReturnType<typeof createRequestHandler>
@@ -132,7 +132,7 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 			leaveOf.set(request, leave)
 			return answer(request, response)
 		},
-		notice: keptNotice,
+		notice: staleNotice,
 		answered: (method, status, ms) => state.metrics?.note('in memory', method, status, ms),
 	})
 	state.dropPages = cache.drop
@@ -401,7 +401,7 @@ export function createApp(
 
 	async function page(c: Context<Vars>): Promise<Response> {
 		const request = c.req.raw
-		if (isPrefetch(request) && holdsWord(c)) return c.body(null, 503, { 'cache-control': 'no-store' })
+		if (isPrefetch(request) && consumesMessage(c)) return c.body(null, 503, { 'cache-control': 'no-store' })
 		const renewed: string[] = []
 		const facts = await openRequestContext(c, runtime, await whoAsks(request, renewed), registry.words)
 		const context = new RouterContextProvider()

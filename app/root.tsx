@@ -33,7 +33,7 @@ import { limitForms } from '#app/shell/form-limit.server.ts'
 import { frameOf } from '#app/shell/frame.server.ts'
 import { useFrame } from '#app/shell/frame.ts'
 import { Header } from '#app/shell/header.tsx'
-import { areaOf, hydrates } from '#app/shell/hydrates.ts'
+import { hydrates, staffAreaOf } from '#app/shell/hydrates.ts'
 import { ImpersonationBanner } from '#app/shell/impersonation-banner.tsx'
 import { ItemNews } from '#app/shell/item-news.tsx'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
@@ -41,7 +41,7 @@ import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
 import { onlyOffered } from '#app/shell/offered.server.ts'
 import { oldBrowsersScript } from '#app/shell/old-browsers.ts'
 import { ownPageOnly } from '#app/shell/other-account.server.ts'
-import { calmInOutage, noteRoute } from '#app/shell/outage.server.ts'
+import { answerOutage, noteRoute } from '#app/shell/outage.server.ts'
 import { PrintHead } from '#app/shell/print-head.tsx'
 import { SavedForms } from '#app/shell/saved-forms.tsx'
 import { SecondFactorBanner } from '#app/shell/second-factor-banner.tsx'
@@ -62,7 +62,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const middleware: Route.MiddlewareFunction[] = [
 	noteRoute,
-	calmInOutage,
+	answerOutage,
 	ownPageOnly,
 	closedUntilOpened,
 	onlyOffered,
@@ -134,7 +134,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	if (root) announceMonths(root.monthStarts)
 	// Error pages have their own title.
 	const isError = Boolean(useRouteError())
-	const area = isError ? undefined : matches.map(({ handle }) => areaOf(handle)).find((one) => one !== null)
+	const area = isError
+		? undefined
+		: matches.map(({ handle }) => staffAreaOf(handle)).find((one) => one !== null)
 	const icon = organisation.icon?.url
 	return (
 		<html

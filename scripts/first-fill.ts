@@ -1,4 +1,4 @@
-import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
+import { lockDataDir } from '#app/platform/process/data-dir.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { prepareFirstStart } from './first-start.ts'
@@ -10,7 +10,7 @@ import { prepareFirstStart } from './first-start.ts'
 try {
 	const env = readEnv(process.env)
 	if (env.sample) {
-		const hold = await holdDataDir(env.DATA_DIR)
+		const hold = await lockDataDir(env.DATA_DIR)
 		const runtime = await openRuntime(env)
 		await prepareFirstStart(runtime)
 		await runtime.close()

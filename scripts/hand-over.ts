@@ -1,5 +1,5 @@
 import { compileWasmSmall } from '#app/platform/db/pglite.server.ts'
-import { askHolder, holdDataDir, type Task } from '#app/platform/process/data-dir.server.ts'
+import { lockDataDir, runOnHolder, type Task } from '#app/platform/process/data-dir.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { keepFilesPrivate } from '#app/platform/process/private-files.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
@@ -25,10 +25,10 @@ export async function handOver(
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
 	if (!env.DATABASE_URL) {
-		const code = await askHolder(env.DATA_DIR, { task: name, args }, print, stop.signal)
+		const code = await runOnHolder(env.DATA_DIR, { task: name, args }, print, stop.signal)
 		if (code !== null) return code
 	}
-	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
+	const hold = env.DATABASE_URL ? null : await lockDataDir(env.DATA_DIR)
 	hold?.serve({})
 	const runtime = await openRuntime({ ...env, DATABASE_STATEMENT_SECONDS: 0, DATABASE_LOCK_SECONDS: 0 })
 	try {

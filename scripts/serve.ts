@@ -5,7 +5,7 @@ import {
 	type ServerResponse,
 } from 'node:http'
 import { quran, switchTranslations } from '#app/features/scripture/api.server.ts'
-import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
+import { lockDataDir } from '#app/platform/process/data-dir.server.ts'
 import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
 import { listenFault } from '#app/platform/process/faults.server.ts'
 import { collectAfterStart } from '#app/platform/process/memory.server.ts'
@@ -47,7 +47,7 @@ async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boole
 	const env = readEnv(process.env)
 	needSharedFiles(env)
 	keepFilesPrivate(env)
-	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
+	const hold = env.DATABASE_URL ? null : await lockDataDir(env.DATA_DIR)
 	quran()
 	// Checked before anything is opened.
 	switchTranslations(env.QURAN_TRANSLATIONS)

@@ -12,7 +12,7 @@ const read = (files: Record<string, unknown>) =>
 const sources = read(import.meta.glob('../app/features/**/*.server.ts'))
 const routes = read(import.meta.glob('../app/features/**/routes/**/*.{ts,tsx}'))
 
-const writes = /\b(db|tx)\s*\.(insert|update|delete)\(/
+const writes = /\b(db|tx)\s*\.(insert|update|delete)\(|\binsertRows\(/
 const records =
 	/\b(record|recordAll|recordLater|recordSignIn|writeStep|take|writeSettings|resetSettings)\(|\.transition(<|\()/
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { importFatwas } from '#app/features/fatwas/library/commands/import-fatwas.server.ts'
-import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
+import { lockDataDir } from '#app/platform/process/data-dir.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { serverTasks } from '#scripts/tasks.ts'
@@ -8,7 +8,7 @@ import { serverTasks } from '#scripts/tasks.ts'
 // A server that writes without pause and prints the number of committed rows, for the tests of backups.
 
 const env = readEnv(process.env)
-const hold = await holdDataDir(env.DATA_DIR)
+const hold = await lockDataDir(env.DATA_DIR)
 const runtime = await openRuntime(env)
 hold.serve(serverTasks(runtime))
 process.stdout.write('serving\n')

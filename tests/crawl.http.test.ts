@@ -10,7 +10,7 @@ import { idsShown, latinDigits, readPage, routeOf } from './crawl.ts'
 import { test } from './db.ts'
 import { site } from './http.ts'
 import { sessionCookie } from './world.ts'
-import { aRuntime, told } from './world-files.ts'
+import { aRuntime, runTask } from './world-files.ts'
 
 /** Addresses beside the routes of pages. */
 const elsewhere = /^\/(api\/auth|uploads)\//
@@ -105,7 +105,7 @@ async function demo(db: Db, role: Role): Promise<User> {
 test('on no page of the sample is there a control that does nothing, a number in Latin digits or a scholar in Latin letters, whoever looks', {
 	timeout: 240_000,
 }, async ({ db }) => {
-	await told(seedTask(aRuntime(db), 20), ['sample'])
+	await runTask(seedTask(aRuntime(db), 20), ['sample'])
 	const ways: Record<string, { locale: Locale; start: string[]; least: number }> = {
 		visitor: { locale: 'en', start: ['/'], least: 30 },
 		user: { locale: 'ur', start: ['/dashboard', '/'], least: 45 },

@@ -1,9 +1,9 @@
-import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
+import { lockDataDir } from '#app/platform/process/data-dir.server.ts'
 
 // A process that holds a data folder until it is told to go, for data-dir.test.ts.
 
 try {
-	const hold = await holdDataDir(process.argv[2] ?? '')
+	const hold = await lockDataDir(process.argv[2] ?? '')
 	hold.serve({
 		async echo(args, say) {
 			say(`heard ${args.join(' ')}`)

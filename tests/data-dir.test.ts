@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { askHolder } from '#app/platform/process/data-dir.server.ts'
+import { runOnHolder } from '#app/platform/process/data-dir.server.ts'
 import { aFolder } from './world-files.ts'
 
 /** Starts a process that takes the folder; returns its first line, and later ones one by one. */
@@ -26,7 +26,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
 
 async function ask(folder: string, task: string, ...args: string[]) {
 	const lines: string[] = []
-	const code = await askHolder(folder, { task, args }, (line) => lines.push(line))
+	const code = await runOnHolder(folder, { task, args }, (line) => lines.push(line))
 	return { code, lines }
 }
 
@@ -91,7 +91,7 @@ test('work ends when whoever asked for it wants so, goes away, or the server sto
 		lines.push(line)
 		if (line === 'waiting') stop.abort()
 	}
-	expect(await askHolder(folder, { task: 'wait', args: [] }, heard, stop.signal)).toBe(3)
+	expect(await runOnHolder(folder, { task: 'wait', args: [] }, heard, stop.signal)).toBe(3)
 	expect([lines, await next()]).toEqual([['waiting', 'stopped'], 'stopped'])
 
 	const gone = connect(path.join(folder, 'mishkat.sock'))
@@ -100,7 +100,7 @@ test('work ends when whoever asked for it wants so, goes away, or the server sto
 	gone.destroy()
 	expect(await next()).toBe('stopped')
 
-	const asked = askHolder(
+	const asked = runOnHolder(
 		folder,
 		{ task: 'wait', args: [] },
 		(line) => line === 'waiting' && child.kill('SIGTERM'),
@@ -112,7 +112,7 @@ test('a server that is killed at work leaves the command line with a sentence', 
 	const folder = await aFolder()
 	const { child } = await start(folder)
 	const lines: string[] = []
-	const code = await askHolder(folder, { task: 'wait', args: [] }, (line) => {
+	const code = await runOnHolder(folder, { task: 'wait', args: [] }, (line) => {
 		lines.push(line)
 		child.kill('SIGKILL')
 	})

@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 
 /** Discarded names with their replacements. */
 const discarded: Record<string, string> = {
-	AsItStands: 'CurrentVersion',
+	addNear: 'addSimilar',
 	adoptWaiting: 'migrateLegacyQueue',
 	anyone: 'visitor',
+	AsItStands: 'CurrentVersion',
+	askHolder: 'runOnHolder',
+	asSuffix: 'impersonationSuffix',
 	atLeast: 'requireRole',
+	calmInOutage: 'answerOutage',
 	Doings: 'CourseActivity, Action',
 	doings: 'activity, actions',
 	emptyOld: 'redactOld',
@@ -15,28 +19,47 @@ const discarded: Record<string, string> = {
 	fates: 'effects, statuses',
 	fatesOf: 'erasureEffects',
 	findUnfit: 'findIneligible',
+	forgetHeard: 'forgetHandled',
 	givenFreely: 'isFreeLesson',
 	hear: 'handle',
+	hearAll: 'runListeners',
 	hearEvent: 'handleEvent',
+	hearNews: 'runNews',
+	hearOnce: 'runListenersOnce',
+	holdDataDir: 'lockDataDir',
+	holdsWord: 'consumesMessage',
+	HowRead: 'QueryExplanation',
 	inFreeHour: 'withReservedSlot',
 	keepForm: 'saveForm',
+	keptNotice: 'staleNotice',
+	Lamp: 'LogoMark',
+	ListWay: 'ListNav',
+	lookingAgain: 'analyzeAsItGrows',
 	openedBy: 'canOpenFile',
 	orRefuse: 'saveOrRefuse',
 	orShow: 'loadOrFail',
 	passOn: 'reassignAll',
 	sayAge: 'formatAge',
 	sayHour: 'formatTime',
+	sayItIsSent: 'reportSent',
 	sayTime: 'formatTime',
 	sayWeekday: 'formatWeekday',
 	standInFor: 'representativeDay',
-	takeStep: 'applyStep',
 	takenBy: 'isEnrolled',
+	takeStep: 'applyStep',
 	taughtBy: 'teaches',
 	teller: 'worker',
+	tellingWords: 'contentWords',
+	Tick: 'Checkbox',
 	told: 'what it holds: notices, details, progress, …',
-	toldOf: 'auditValues',
 	Told: 'what it holds: Notification, Progress, …',
+	toldOf: 'auditValues',
+	toldTo: 'notificationsOf',
+	withoutTurns: 'withoutDirectionMarks',
+	wordOfChange: 'changeMessage',
 	writtenIn: 'intlLocale',
+	writtenLimit: 'inlinedLimit',
+	writtenOnce: 'inlinedOnce',
 }
 
 function namesIn(file: string): string[] {
@@ -51,7 +74,9 @@ function namesIn(file: string): string[] {
 }
 
 test('no name in the code is one that was given up for a plain one', () => {
-	const files = globSync('{app,scripts}/**/*.{ts,tsx}', { exclude: ['app/paraglide/**', '**/*.test.*'] })
+	const files = globSync('{app,scripts,tests}/**/*.{ts,tsx}', {
+		exclude: ['app/paraglide/**', '**/*.test.*'],
+	})
 	const found = files.flatMap((file) => namesIn(file).map((name) => `${file}: ${name} → ${discarded[name]}`))
 	expect(files.length).toBeGreaterThan(1000)
 	expect(found).toEqual([])

@@ -21,16 +21,16 @@ import { aCategory, aScholar, aUser, noon } from './world.ts'
 import { aCourse, aVersion } from './world-courses.ts'
 import { anyHtml, anyLine, anyQuiz, anyText, chance } from './world-export.ts'
 import { aFatwa, anAnswer } from './world-fatwas.ts'
-import { aFolder, aRuntime, told } from './world-files.ts'
+import { aFolder, aRuntime, runTask } from './world-files.ts'
 
 type Row = Record<string, unknown>
 
 async function exporting(db: Db, kind: string, file: string, ...flags: string[]) {
-	return told(exportTask(aRuntime(db), 7), [kind, file, ...flags])
+	return runTask(exportTask(aRuntime(db), 7), [kind, file, ...flags])
 }
 
 async function importing(db: Db, kind: string, file: string, ...flags: string[]) {
-	return told(importTask(aRuntime(db), 20), [kind, file, ...flags])
+	return runTask(importTask(aRuntime(db), 20), [kind, file, ...flags])
 }
 
 async function rowsOf(file: string): Promise<Row[]> {
@@ -375,7 +375,7 @@ test('an export that is stopped leaves no file', async ({ db }) => {
 	await aFatwa(db)
 	const folder = await aFolder()
 	const file = path.join(folder, 'a.jsonl')
-	const { code, lines } = await told(exportTask(aRuntime(db), 1), ['fatwas', file], AbortSignal.abort())
+	const { code, lines } = await runTask(exportTask(aRuntime(db), 1), ['fatwas', file], AbortSignal.abort())
 	expect([code, lines]).toEqual([1, ['Stopped; no file was written.']])
 	expect(await readdir(folder)).toEqual([])
 })

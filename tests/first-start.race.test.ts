@@ -10,7 +10,7 @@ import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'
 import { importTask } from '#scripts/import/task.ts'
-import { aFile, aFolder, jsonLines, told } from './world-files.ts'
+import { aFile, aFolder, jsonLines, runTask } from './world-files.ts'
 
 /** Processes that start together on an empty PostgreSQL database of their own. */
 async function startTogether(processes: number, settings: Record<string, string>): Promise<Runtime[]> {
@@ -70,7 +70,9 @@ test('two imports of one file at once write each fatwa once', { timeout: 60_000 
 		category: `C ${n % 3}`,
 	}))
 	const file = await aFile('a.jsonl', jsonLines(...rows))
-	const both = await Promise.all([one, two].map((runtime) => told(importTask(runtime, 7), ['fatwas', file])))
+	const both = await Promise.all(
+		[one, two].map((runtime) => runTask(importTask(runtime, 7), ['fatwas', file])),
+	)
 	expect(both.map((done) => done.code)).toEqual([0, 0])
 	expect([await amount(one, fatwas), await amount(one, fatwaPublications)]).toEqual([100, 200])
 })

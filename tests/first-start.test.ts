@@ -17,9 +17,9 @@ import { readEnv } from '#app/platform/process/env.server.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'
 import { seedTask } from '#scripts/seeds/task.ts'
 import { test } from './db.ts'
-import { hearAll } from './heard.ts'
+import { runListeners } from './listeners.ts'
 import { anAdmin, aUser, sessionCookie } from './world.ts'
-import { aRuntime, told } from './world-files.ts'
+import { aRuntime, runTask } from './world-files.ts'
 
 const url = 'http://localhost:3000'
 
@@ -61,7 +61,7 @@ test('a restart keeps what people did to the sample', async ({ db }) => {
 
 test('a sample that was removed does not come back', async ({ db }) => {
 	await start(db)
-	await told(seedTask(aRuntime(db), 20), ['clear'])
+	await runTask(seedTask(aRuntime(db), 20), ['clear'])
 	const { text } = await start(db)
 	expect(await db.select().from(profiles)).toEqual([])
 	expect(text).not.toContain('demo')
@@ -88,7 +88,7 @@ test('demo accounts refuse a public address', async ({ db }) => {
 		name: 'SettingError',
 		message: expect.stringMatching(/^SITE_URL is public/),
 	})
-	await told(seedTask(aRuntime(db), 20), ['clear'])
+	await runTask(seedTask(aRuntime(db), 20), ['clear'])
 	expect((await start(db, public_)).host).toBe('0.0.0.0')
 })
 
@@ -136,7 +136,7 @@ test('an organisation of its own begins with categories in three languages; what
 test('the sample has each category once', async ({ db }) => {
 	await start(db, { ADMIN_EMAIL: 'boss@example.org' })
 	const before = await db.select().from(categories)
-	await told(seedTask(aRuntime(db), 20), ['sample', '--force'])
+	await runTask(seedTask(aRuntime(db), 20), ['sample', '--force'])
 	expect(await db.select().from(categories)).toHaveLength(before.length)
 })
 
@@ -185,7 +185,7 @@ test('whoever registered with the address of ADMIN_EMAIL before needs the link t
 test('whoever becomes the admin at a start is told which role they have now', async ({ db }) => {
 	const registered = await aUser(db, { email: 'owner@example.com', name: 'Owner' })
 	await start(db, { ADMIN_EMAIL: 'owner@example.com' })
-	await hearAll(db)
+	await runListeners(db)
 	const [notice] = await db.select().from(notifications).where(eq(notifications.personId, registered.id))
 	expect(notice?.values).toEqual({ role: 'admin' })
 })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { openPglite } from '#app/platform/db/embedded.server.ts'
 import { importTask } from '#scripts/import/task.ts'
-import { aFile, aFolder, aRuntime, jsonLines, told } from './world-files.ts'
+import { aFile, aFolder, aRuntime, jsonLines, runTask } from './world-files.ts'
 
 const total = 1000
 
@@ -43,7 +43,7 @@ test('an import that is killed loses nothing it had said was done, and doing it 
 	expect(kept).toBeLessThan(total)
 	expect([await amount(fatwaResponses), await amount(fatwaPublications)]).toEqual([kept, kept])
 
-	const again = await told(importTask(aRuntime(db), 200), ['fatwas', file])
+	const again = await runTask(importTask(aRuntime(db), 200), ['fatwas', file])
 	expect(again).toMatchObject({
 		code: 0,
 		last: `${total} rows read, ${total - kept} created, 0 updated, ${kept} unchanged, 0 refused`,

@@ -16,7 +16,7 @@ import { searchFills } from '#app/search/tables.server.ts'
 import { importTask } from '#scripts/import/task.ts'
 import { test } from './db.ts'
 import { as } from './world.ts'
-import { aFile, aRuntime, told } from './world-files.ts'
+import { aFile, aRuntime, runTask } from './world-files.ts'
 
 afterEach(() => showTranslations({ en: 'bundled', ur: 'bundled' }))
 
@@ -28,7 +28,7 @@ const given = ['--language', 'en', '--translator', 'A. Tester', '--licence', 'CC
 
 async function importing(db: Db, lines: string[] | Buffer, ...more: string[]) {
 	const file = await aFile('en.txt', Array.isArray(lines) ? lines.join('\n') : lines)
-	return told(importTask(aRuntime(db), 3), ['translation', file, ...given, ...more])
+	return runTask(importTask(aRuntime(db), 3), ['translation', file, ...given, ...more])
 }
 const changed = (at: number, line: string) => allLines.map((each, index) => (index === at ? line : each))
 const show = (db: Db) =>
@@ -96,7 +96,7 @@ test('removed, the one that comes with the software stands there again', async (
 	const [row] = await db.select().from(quranTranslations)
 	await writeSettings(as(null, db), { 'scripture.translations': { en: row?.id ?? '' } })
 	const removing = (name: string) =>
-		told(importTask(aRuntime(db), 3), ['translation', '--remove', name, '--language', 'en'])
+		runTask(importTask(aRuntime(db), 3), ['translation', '--remove', name, '--language', 'en'])
 	expect(await removing('Theirs')).toMatchObject({
 		code: 1,
 		lines: ['There is no translation "Theirs" (en). Imported were: "Ours".'],

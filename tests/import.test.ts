@@ -12,12 +12,12 @@ import { fatwaStore } from '#scripts/import/store-fatwas.ts'
 import { importTask } from '#scripts/import/task.ts'
 import { test } from './db.ts'
 import { aCategory, aProfile, aScholar, aUser } from './world.ts'
-import { aFile, aRuntime, jsonLines, told } from './world-files.ts'
+import { aFile, aRuntime, jsonLines, runTask } from './world-files.ts'
 
 const good = { external_id: '1', lang: 'en', title: 'Title', question: 'Question?', answer: 'Answer.' }
 
 async function importing(db: Db, kind: 'fatwas' | 'courses', file: string, ...flags: string[]) {
-	return told(importTask(aRuntime(db), 3), [kind, file, ...flags])
+	return runTask(importTask(aRuntime(db), 3), [kind, file, ...flags])
 }
 const fatwaRows = (db: Db, ...rows: object[]) =>
 	aFile('a.jsonl', jsonLines(...rows)).then((file) => importing(db, 'fatwas', file))
@@ -346,7 +346,11 @@ test('stopping keeps what is done and says where', async ({ db }) => {
 		'a.jsonl',
 		jsonLines(...Array.from({ length: 9 }, (_, n) => ({ ...good, external_id: n }))),
 	)
-	const { code, lines, last } = await told(importTask(aRuntime(db), 3), ['fatwas', file], AbortSignal.abort())
+	const { code, lines, last } = await runTask(
+		importTask(aRuntime(db), 3),
+		['fatwas', file],
+		AbortSignal.abort(),
+	)
 	expect([code, last]).toEqual([1, '1 rows read, 1 created, 0 updated, 0 unchanged, 0 refused'])
 	expect(lines[0]).toBe('Stopped after line 1. Run the command again for the rest.')
 })

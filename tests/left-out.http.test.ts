@@ -14,7 +14,7 @@ import { anAdmin, aScholar, as, aUser } from './world.ts'
 import { aCertificate } from './world-certificates.ts'
 import { aConsultation } from './world-consultancy.ts'
 import { aFatwa } from './world-fatwas.ts'
-import { aRuntime, told } from './world-files.ts'
+import { aRuntime, runTask } from './world-files.ts'
 
 const names = registry.services.map(({ name }) => name)
 const optIns = registry.services.flatMap(({ name, isOptIn }) => (isOptIn ? [name] : []))
@@ -89,7 +89,7 @@ const shown = {
 test('nothing leads to a service that is left out: menus, pages, search, FAQ, sitemaps, choices', {
 	timeout: 240_000,
 }, async ({ db }) => {
-	await told(seedTask(aRuntime(db), 20), ['sample'])
+	await runTask(seedTask(aRuntime(db), 20), ['sample'])
 	const [member, scholar, admin] = [await aUser(db), await aScholar(db), await anAdmin(db)]
 	for (const off of [...names.map((name) => [name]), names]) {
 		const { get } = site(db, leftOut(off))

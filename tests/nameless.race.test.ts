@@ -10,8 +10,8 @@ import { openPostgres } from '#app/platform/db/db.server.ts'
 import { fullHourAfter } from '#app/platform/time/full-hour.ts'
 import { everythingIn, everythingInBackup, guessOwners } from './attacker.ts'
 import { ownDatabase } from './db.ts'
-import { hearAll } from './heard.ts'
 import { site } from './http.ts'
+import { runListeners } from './listeners.ts'
 import { aUser, testEnv } from './world.ts'
 import { backedUp } from './world-backup.ts'
 import { aCounselor, story, tellHeld } from './world-counseling.ts'
@@ -82,7 +82,7 @@ test('who has the whole database, and a backup of it, guesses no better than cha
 
 	const hour = fullHourAfter(new Date())
 	await tellHeld(db, new Date(hour.getTime() + 60_000))
-	await hearAll(db, undefined, new Date(hour.getTime() + 61_000))
+	await runListeners(db, undefined, new Date(hour.getTime() + 61_000))
 	// Each writes again, between other actions of theirs.
 	for (const { each } of shuffled(owned)) {
 		const person = people[each.own] as (typeof people)[number]
@@ -95,7 +95,7 @@ test('who has the whole database, and a backup of it, guesses no better than cha
 		await note(person)
 	}
 	await tellHeld(db, new Date(hour.getTime() + 3_660_000))
-	await hearAll(db, undefined, new Date(hour.getTime() + 3_661_000))
+	await runListeners(db, undefined, new Date(hour.getTime() + 3_661_000))
 	const late = (await backedUp(settings)).file
 
 	const rows = await everythingIn(url)

@@ -2,16 +2,16 @@ import { asc, eq } from 'drizzle-orm'
 import { counselingNews } from '#app/features/counseling/news.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { hearAll } from './heard.ts'
+import { runListeners } from './listeners.ts'
 import { noon } from './world.ts'
 
 /** Runs the listeners some seconds after noon. */
-export async function hear(db: Db, seconds = 60) {
-	await hearAll(db, counselingNews, new Date(noon.getTime() + seconds * 1000))
+export async function runNews(db: Db, seconds = 60) {
+	await runListeners(db, counselingNews, new Date(noon.getTime() + seconds * 1000))
 }
 
 /** A person's notifications on the site, in order: kind, values, link. */
-export async function toldTo(db: Db, { id }: { id: string }) {
+export async function notificationsOf(db: Db, { id }: { id: string }) {
 	const rows = await db
 		.select()
 		.from(notifications)

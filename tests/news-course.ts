@@ -3,16 +3,16 @@ import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { registry } from '#app/registry.server.ts'
-import { hearAll } from './heard.ts'
+import { runListeners } from './listeners.ts'
 import { after } from './steps-course.ts'
 
 /** Runs the listeners some seconds after noon, including events of listeners. */
-export async function hearNews(db: Db, seconds = 60) {
-	await hearAll(db, registry.listeners, after(seconds))
+export async function runNews(db: Db, seconds = 60) {
+	await runListeners(db, registry.listeners, after(seconds))
 }
 
 /** A person's notifications on the site, in order: kind, values, link. */
-export async function toldOfCourses(db: Db, { id }: { id: string }) {
+export async function notificationsOf(db: Db, { id }: { id: string }) {
 	const rows = await db
 		.select()
 		.from(notifications)

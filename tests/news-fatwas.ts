@@ -3,7 +3,7 @@ import { fatwasNews } from '#app/features/fatwas/news/listeners.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
-import { hearAll } from './heard.ts'
+import { runListeners } from './listeners.ts'
 import { after } from './steps-fatwas.ts'
 import { aScholar, aUser } from './world.ts'
 import { aDraft, aQuestion } from './world-questions.ts'
@@ -12,12 +12,12 @@ import { aDraft, aQuestion } from './world-questions.ts'
 export const secret = 'my husband’s second loan'
 
 /** Runs the listeners some seconds after noon. */
-export async function hear(db: Db, seconds = 60) {
-	await hearAll(db, fatwasNews, after(seconds))
+export async function runNews(db: Db, seconds = 60) {
+	await runListeners(db, fatwasNews, after(seconds))
 }
 
 /** A person's notifications on the site, in order: kind, values without the number, link. */
-export async function toldTo(db: Db, { id }: { id: string }) {
+export async function notificationsOf(db: Db, { id }: { id: string }) {
 	const rows = await db
 		.select()
 		.from(notifications)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { nowOf, openPostgres } from '#app/platform/db/db.server.ts'
-import { patient } from '#app/platform/db/pool.server.ts'
+import { withoutTimeouts } from '#app/platform/db/pool.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { sendMail } from '#app/platform/mail/mail-sender.server.ts'
@@ -25,7 +25,7 @@ test('while the database is away copies are read, all else is put off calmly, an
 	timeout: 120_000,
 }, async () => {
 	const way = await blockableWay()
-	const database = await openPostgres(way.url, { ...patient, DATABASE_CONNECT_SECONDS: 1 })
+	const database = await openPostgres(way.url, { ...withoutTimeouts, DATABASE_CONNECT_SECONDS: 1 })
 	onTestFinished(() => database.close())
 	const site = await serve(database)
 	const cookie = await sessionCookie(database.db, await aUser(database.db))

@@ -11,7 +11,7 @@ import { transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { flashToCookie, redirectWith } from '#app/platform/http/flash.server.ts'
-import { type CacheTag, changed } from '#app/platform/page-cache/invalidation.server.ts'
+import { type CacheTag, invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
 import { ownDatabase, sendAtOnce, serve } from './serve.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, rememberedAs, sessionCookie, testEnv } from './world.ts'
@@ -36,7 +36,7 @@ async function aPublishedFatwa() {
 }
 
 /** The event of a command. */
-const edited = (db: Db, ...tags: CacheTag[]) => changed({ db }, ...tags)
+const edited = (db: Db, ...tags: CacheTag[]) => invalidatePages({ db }, ...tags)
 
 const visitor = { 'accept-encoding': 'gzip, deflate, br' }
 

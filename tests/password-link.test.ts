@@ -7,11 +7,11 @@ import { passwordLinkTask, readPasswordLinkArgs } from '#scripts/account/passwor
 import { test } from './db.ts'
 import { site } from './http.ts'
 import { anAdmin, aUser, noon, sessionCookie, testEnv } from './world.ts'
-import { aRuntime, told } from './world-files.ts'
+import { aRuntime, runTask } from './world-files.ts'
 
 const passwords = { password: 'a lamp in a niche', confirm: 'a lamp in a niche' }
 
-const run = (db: Db, ...args: string[]) => told(passwordLinkTask(aRuntime(db)), args)
+const run = (db: Db, ...args: string[]) => runTask(passwordLinkTask(aRuntime(db)), args)
 
 async function aLockedOutAdmin(db: Db) {
 	const admin = await anAdmin(db)

@@ -26,9 +26,9 @@ import { test } from './db.ts'
 import { testFiles } from './test-files.ts'
 import { aCategory, anAdmin, as, aUser, noon } from './world.ts'
 import { aFatwa } from './world-fatwas.ts'
-import { aRuntime, told } from './world-files.ts'
+import { aRuntime, runTask } from './world-files.ts'
 
-const seed = (db: Db, ...args: string[]) => told(seedTask(aRuntime(db), 20), args)
+const seed = (db: Db, ...args: string[]) => runTask(seedTask(aRuntime(db), 20), args)
 
 async function amounts(db: Db) {
 	const of = async (table: PgTable) => (await db.select({ count: count() }).from(table))[0]?.count

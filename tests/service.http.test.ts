@@ -10,8 +10,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { features } from '#app/registry.server.ts'
 import { test } from './db.ts'
-import { hearAll } from './heard.ts'
 import { site } from './http.ts'
+import { runListeners } from './listeners.ts'
 import { loanRoutes } from './loans/desk.tsx'
 import { loanGuards, loansFeature } from './loans/feature.ts'
 import { createLoanTables, loanSteps, loans } from './loans/workflow.ts'
@@ -110,7 +110,7 @@ test('what may be done is offered, done once, told to its reader, and written in
 	expect(after).toContain('It came back')
 	expect(after).toContain('Khadija Noor')
 
-	await hearAll(db, registry.listeners, new Date(Date.now() + 60_000))
+	await runListeners(db, registry.listeners, new Date(Date.now() + 60_000))
 	const [told] = await db.select().from(notifications).where(eq(notifications.personId, reader.id))
 	expect(told).toMatchObject({ kind: 'loans.lent', values: { title: 'Riyad as-Salihin' } })
 	const theirs = await (await get('/notifications', { as: reader })).text()
@@ -139,7 +139,7 @@ test('undone in time, all is as it was and its reader never hears of it', async 
 	const undone = await post(`/scholar/loans/${id}/undo`, {}, { as })
 	expect(undone.headers.get('location')).toBe(`/scholar/loans/${id}`)
 	expect((await db.select().from(loans).where(eq(loans.id, id)))[0]).toMatchObject({ status: 'lent' })
-	await hearAll(db, registry.listeners, new Date(Date.now() + 60_000))
+	await runListeners(db, registry.listeners, new Date(Date.now() + 60_000))
 	const told = and(eq(notifications.personId, reader.id), eq(notifications.kind, 'loans.returned'))
 	expect(await db.$count(notifications, told)).toBe(0)
 })

@@ -26,7 +26,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { type EventName, record } from '#app/platform/events/events.server.ts'
 import { readFlash } from '#app/platform/http/flash.server.ts'
 import { defaultSettings, writeSettings } from '#app/platform/site/settings.server.ts'
-import { addressOf, type Desk } from '#app/staff/verb-route.server.ts'
+import { type Desk, verbSlug } from '#app/staff/verb-route.server.ts'
 import { test } from './db.ts'
 import { site } from './http.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from './world.ts'
@@ -81,7 +81,7 @@ const verbs: Verb[] = everyForm().flatMap((route): Verb[] => {
 	return Object.keys(desk.verbs)
 		.filter((verb) => verb in desk.commands)
 		.map((verb) => ({
-			path: route.replace(':verb', addressOf(desk, verb)),
+			path: route.replace(':verb', verbSlug(desk, verb)),
 			choice: desk.choices?.[verb]?.[0],
 		}))
 })

@@ -12,7 +12,7 @@ import { test } from './db.ts'
 import { type Control, formsOf, type PageForm } from './forms.ts'
 import { site } from './http.ts'
 import { aUser, sessionCookie } from './world.ts'
-import { aRuntime, told } from './world-files.ts'
+import { aRuntime, runTask } from './world-files.ts'
 
 type Walked = { page: string; form: PageForm; action: string }
 
@@ -100,7 +100,7 @@ const ways: { role: Role; start: string[]; least: number }[] = [
 test('of each form of the site: it is refused from the page of another person, and after the session ended it has all that was typed again', {
 	timeout: 400_000,
 }, async ({ db }) => {
-	await told(seedTask(aRuntime(db), 20), ['sample'])
+	await runTask(seedTask(aRuntime(db), 20), ['sample'])
 	const { get, postBody } = site(db)
 	const other = await sessionCookie(db, await aUser(db, { name: 'Somebody Else' }))
 	const table: string[] = []

@@ -38,10 +38,10 @@ export function waitingTable({ stepped, waits, notices }: Registry): string {
 			),
 		),
 	)
-	const others = waits.flatMap(({ name, notices: told }) =>
-		typeof told === 'string'
+	const others = waits.flatMap(({ name, notices: byEvent }) =>
+		typeof byEvent === 'string'
 			? []
-			: Object.entries(told).map(([event, notice]) => [
+			: Object.entries(byEvent).map(([event, notice]) => [
 					name,
 					'open',
 					'the writer',
@@ -69,9 +69,9 @@ function resting(stepped: Registered): string {
 }
 
 /** Groups keys by their value. */
-function group(told: Readonly<Record<string, string>>): [string, string[]][] {
+function group(byStep: Readonly<Record<string, string>>): [string, string[]][] {
 	const by = new Map<string, string[]>()
-	for (const [step, notice] of Object.entries(told)) by.set(notice, [...(by.get(notice) ?? []), step])
+	for (const [step, notice] of Object.entries(byStep)) by.set(notice, [...(by.get(notice) ?? []), step])
 	return [...by]
 }
 

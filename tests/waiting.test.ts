@@ -15,7 +15,7 @@ import { mails } from '#app/platform/db/tables.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from './db.ts'
-import { hearAll } from './heard.ts'
+import { runListeners } from './listeners.ts'
 import { waitingTable } from './waiting-table.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from './world.ts'
 import { aConsultation } from './world-consultancy.ts'
@@ -183,7 +183,7 @@ test.for(steps)('$story', async ({ rules, steps, table, state, entry, step, noti
 		...(written && { step: written.id }),
 		other: people.holder.id,
 	})
-	await hearAll(db, listeners, noon)
+	await runListeners(db, listeners, noon)
 	const onSite = await db
 		.select({ kind: notifications.kind })
 		.from(notifications)
@@ -212,11 +212,11 @@ test.for(Object.entries(goings))(
 		await aConsultation(db, { status: 'confirmed', scholarId: holder.id })
 		const { id } = await aThread(db, { seeker: await aUser(db) })
 		await db.update(threads).set({ status: 'assigned', scholarId: holder.id }).where(eq(threads.id, id))
-		await hearAll(db, listeners, noon)
+		await runListeners(db, listeners, noon)
 		await db.delete(notifications)
 
 		await go(db, holder, admin)
-		await hearAll(db, listeners, noon)
+		await runListeners(db, listeners, noon)
 		const told = async ({ id }: User) => {
 			const { kind, personId } = notifications
 			const rows = await db.select({ kind }).from(notifications).where(eq(personId, id))
@@ -245,14 +245,14 @@ test('a scholar who is banned for a week keeps the talks after it, and one whose
 		})
 	await ban()
 	await liftBan(as(admin, db), testEnv, holder.id)
-	await hearAll(db, listeners, noon)
+	await runListeners(db, listeners, noon)
 	const held = async () => {
 		const rows = await db.select().from(consultations).where(eq(consultations.scholarId, holder.id))
 		return rows.map(({ id }) => id).sort()
 	}
 	expect(await held()).toEqual([soon.id, later.id].sort())
 	await ban()
-	await hearAll(db, listeners, noon)
+	await runListeners(db, listeners, noon)
 	expect(await held()).toEqual([later.id])
 })
 
@@ -262,13 +262,13 @@ test('what somebody has taken up is unread by nobody any more, and in no email o
 	const [one, two] = [await aScholar(db), await aScholar(db)]
 	const question = await aQuestion(db)
 	await record(as(null, db), 'fatwa.submitted', question.id)
-	await hearAll(db, listeners, noon)
+	await runListeners(db, listeners, noon)
 	const unread = async () => {
 		const rows = await db.select().from(notifications).where(isNull(notifications.readAt))
 		return rows.map(({ personId, inDigest }) => [personId, inDigest]).sort()
 	}
 	expect(await unread()).toEqual([one, two].map(({ id }) => [id, true]).sort())
 	await commands.claim(as(one, db), question.id)
-	await hearAll(db, listeners, noon)
+	await runListeners(db, listeners, noon)
 	expect(await unread()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { type FilledForm, formsOf, readPage, routeOf } from './crawl.ts'
 import { test } from './db.ts'
 import { site } from './http.ts'
 import { sessionCookie } from './world.ts'
-import { aRuntime, told } from './world-files.ts'
+import { aRuntime, runTask } from './world-files.ts'
 
 /** Property names that every object has. */
 const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
@@ -81,7 +81,7 @@ function* variants({ fields }: FilledForm): Generator<[string, string][]> {
 test('a word that every object has a member of is no choice, in no field, query and address', {
 	timeout: 240_000,
 }, async ({ db }) => {
-	await told(seedTask(aRuntime(db), 20), ['sample'])
+	await runTask(seedTask(aRuntime(db), 20), ['sample'])
 	const ways: Record<string, { start: string[]; least: number }> = {
 		visitor: { start: ['/'], least: 10 },
 		user: { start: ['/dashboard'], least: 20 },

@@ -43,7 +43,7 @@ export function jsonLines(...rows: object[]): string {
 }
 
 /** Runs a task like a command line, and returns its output without progress. */
-export async function told(task: Task, args: string[], stop = new AbortController().signal) {
+export async function runTask(task: Task, args: string[], stop = new AbortController().signal) {
 	const lines: string[] = []
 	const code = await task(args, (line) => line.startsWith('\r') || lines.push(line), stop)
 	return { code, lines, last: (lines.at(-1) ?? '').replace(/ \([\d.]+ s\)\.$/, '') }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/platform/db/open-database.server.ts'
 import { openFiles } from '#app/platform/files/files.server.ts'
-import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
+import { lockDataDir } from '#app/platform/process/data-dir.server.ts'
 import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
 import { listenFault } from '#app/platform/process/faults.server.ts'
 import { startS3 } from './s3.ts'
@@ -20,7 +20,7 @@ async function starting(given: Given): Promise<string> {
 		const env = readEnv({ ...base, ...given })
 		needSharedFiles(env)
 		if (env.DATABASE_URL) await (await openDatabase(env)).close()
-		else (await holdDataDir(env.DATA_DIR)).release()
+		else (await lockDataDir(env.DATA_DIR)).release()
 		await (await openFiles(env)).store.prove()
 		await listening(env.HOST, env.PORT)
 		return 'it starts'

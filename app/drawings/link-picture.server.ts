@@ -8,7 +8,7 @@ import { fitLines, type Line, type Setting } from './text/lines.server.ts'
 import { outlineOf, placed } from './text/outline.ts'
 
 /** The contents of a link preview. */
-export type Card = {
+export type LinkCard = {
 	title: string
 	/** The context above the title, or empty. */
 	kicker: string
@@ -43,14 +43,14 @@ export function isBusy(): boolean {
 }
 
 /** Draws a PNG of 1200 × 630, one at a time: each takes a core for about 100 ms. */
-export function drawLinkPicture(card: Card): Promise<Buffer> {
+export function drawLinkPicture(card: LinkCard): Promise<Buffer> {
 	waiting++
 	const drawn = drawing.then(() => draw(card)).finally(() => waiting--)
 	drawing = drawn.catch(() => {})
 	return drawn
 }
 
-async function draw({ title, kicker, siteName, locale, night, art }: Card): Promise<Buffer> {
+async function draw({ title, kicker, siteName, locale, night, art }: LinkCard): Promise<Buffer> {
 	const isBackwards = directionOf(locale) === 'rtl'
 	const heading = await titleOf(title.trim() || siteName, locale)
 	const small = locale === 'ur' ? 24 : 28
@@ -87,7 +87,7 @@ async function draw({ title, kicker, siteName, locale, night, art }: Card): Prom
 	return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, dither: 0.4, effort: 7 }).toBuffer()
 }
 
-function artOf(art: Card['art'], isBackwards: boolean): string {
+function artOf(art: LinkCard['art'], isBackwards: boolean): string {
 	if (!art) {
 		const x = isBackwards ? -130 : width - 530
 		return `<svg x="${x}" y="30" width="660" height="564" viewBox="60 0 690 590">${drawHomeWindow()}</svg>`

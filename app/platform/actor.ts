@@ -48,9 +48,9 @@ export function whoOf(actor: Actor): string {
 }
 
 /** Follows the id of a person whom an admin views the site as. */
-export const asSuffix = '-as'
+export const impersonationSuffix = '-as'
 
 /** The person in whose name a browser caches pages; an admin who views the site as somebody has a name of its own. */
 export function personOf({ id, impersonatedBy }: User): string {
-	return impersonatedBy === undefined ? id : id + asSuffix
+	return impersonatedBy === undefined ? id : id + impersonationSuffix
 }

@@ -22,15 +22,15 @@ export type Ctx<Who extends Actor = Actor> = {
 	now: Date
 	bulk?: { shownAt: Date }
 	shownAt?: Date
-	shown?: Shown
+	shown?: FormSubject
 }
 
 /** The subject of a staff form. */
-export type Shown = {
+export type FormSubject = {
 	/** Has somebody else changed it since? Locks it until the transaction ends. */
 	isChanged: (ctx: Ctx<User>) => Promise<boolean>
 	/** Redirects to the page as it is now. @throws Response a redirect */
-	leadBack: () => Promise<never>
+	redirectBack: () => Promise<never>
 }
 
 export type RequestContext = {
@@ -65,7 +65,7 @@ export type RequestContext = {
 	/** When the staff's page with the posted form was made; null: not said, or no form. */
 	shownAt: Date | null
 	/** Its subject; null: not said, or the route checks by itself. */
-	shown: Shown | null
+	shown: FormSubject | null
 	/** Tells what somebody else changed since. */
 	findChange: (() => Promise<Flash | null>) | null
 	/** `requireUser` sent the visitor to the login page: the server then keeps the posted form. */
@@ -151,7 +151,7 @@ export async function transaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Pr
 		isChanged = (actor && (await shown?.isChanged({ ...inner, actor }))) ?? false
 		return isChanged ? undefined : work(inner)
 	})
-	if (isChanged) await shown?.leadBack()
+	if (isChanged) await shown?.redirectBack()
 	return done as T
 }
 

@@ -9,14 +9,14 @@ const mostWords = 12
 const longestPhrase = 3
 
 /** Where a form of a query word comes from; the word itself and its inflections need no mention. */
-export type Origin = 'own' | 'lexicon' | 'key' | 'like' | 'beginning'
+export type FormOrigin = 'own' | 'lexicon' | 'key' | 'like' | 'beginning'
 
 /** A word of a query with all forms to search for. */
 export type AskedWord = {
 	word: string
 	/** Form → confidence, 1 at most. A form of several words is a phrase. */
 	forms: Map<string, number>
-	origins: Map<string, Origin>
+	origins: Map<string, FormOrigin>
 	/** The last word may be half typed. */
 	isLast: boolean
 	/** Languages in which it is a stop word: Urdu «کان» in Arabic. */
@@ -38,7 +38,7 @@ export const weights = {
 export const strong = 0.6
 
 /** The words of a query without stop words, unless there is nothing else. */
-export function tellingWords(text: string): string[] {
+export function contentWords(text: string): string[] {
 	const all = [...new Set(wordsIn(text.slice(0, longestQuery)))].slice(0, 2 * mostWords)
 	const isEmpty = stopWordsOf(text)
 	const telling = all.filter((word) => !isEmpty(word) && (word.length > 1 || /\d/.test(word)))
@@ -47,7 +47,7 @@ export function tellingWords(text: string): string[] {
 
 /** Each word with its stems, its skeleton and its lexicon forms: everything that needs no database. */
 export function askedWords(text: string, lexicon: Lexicon): AskedWord[] {
-	const words = tellingWords(text)
+	const words = contentWords(text)
 	const isEmpty = stopWordsOf(text)
 	const asked = words.map((word, index) => ({
 		...askedWord(word, lexicon, index === words.length - 1),
@@ -60,7 +60,7 @@ export function askedWords(text: string, lexicon: Lexicon): AskedWord[] {
 
 /** The words exactly as typed. */
 export function exactWords(text: string): AskedWord[] {
-	return tellingWords(text).map((word) => ({
+	return contentWords(text).map((word) => ({
 		word,
 		forms: new Map([[word, weights.own]]),
 		origins: new Map(),
@@ -75,7 +75,12 @@ export function isOwnForm({ origins }: AskedWord, form: string): boolean {
 }
 
 /** Adds a form, or raises its confidence. */
-export function addForm({ forms, origins }: AskedWord, form: string, weight: number, origin: Origin): void {
+export function addForm(
+	{ forms, origins }: AskedWord,
+	form: string,
+	weight: number,
+	origin: FormOrigin,
+): void {
 	if ((forms.get(form) ?? 0) >= weight) return
 	forms.set(form, weight)
 	origins.set(form, origin)

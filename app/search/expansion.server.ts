@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type AskedWord, askedWords } from './asked-words.ts'
 import type { Lexicon } from './model.ts'
-import { addNear } from './near.ts'
+import { addSimilar } from './similar.ts'
 import { asSearch } from './statement.server.ts'
 import { lookUp } from './vocabulary.server.ts'
 import { weighed } from './weights.ts'
@@ -12,7 +12,7 @@ export async function expand(db: Db, text: string, lexicon: Lexicon): Promise<As
 	if (asked.length === 0) return []
 	return asSearch(db, async (tx) => {
 		const vocabulary = await lookUp(tx, asked, false)
-		for (const word of asked) addNear(word, vocabulary)
+		for (const word of asked) addSimilar(word, vocabulary)
 		return weighed(asked, vocabulary)
 	})
 }

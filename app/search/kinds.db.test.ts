@@ -14,17 +14,17 @@ import { aCourse } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { indexAgain } from './documents.server.ts'
 import { fill } from './filling.server.ts'
-import type { Wanted } from './model.ts'
+import type { SearchRequest } from './model.ts'
 import { search } from './search.server.ts'
 
-const look = (db: Db, text: string, wanted: Partial<Wanted> = {}) =>
+const look = (db: Db, text: string, wanted: Partial<SearchRequest> = {}) =>
 	search(db, registry.searchables, { text, locale: 'en', ...wanted })
 const of = (kind: string) => {
 	const found = registry.searchables.find((each) => each.kind === kind)
 	if (!found) throw new Error(kind)
 	return found
 }
-async function found(db: Db, text: string, wanted: Partial<Wanted> = {}) {
+async function found(db: Db, text: string, wanted: Partial<SearchRequest> = {}) {
 	const { hits } = await look(db, text, wanted)
 	return hits.map(({ kind, title }) => `${kind}: ${title.map(({ text }) => text).join('')}`)
 }

@@ -21,7 +21,7 @@ export type Lexicon = {
 }
 
 /** A search; `search(db, searchables, wanted)` of search.server.ts answers with `Found`. */
-export type Wanted = {
+export type SearchRequest = {
 	text: string
 	/** The interface's language: content in it comes first. */
 	locale: Locale
@@ -53,7 +53,7 @@ export type Hit = {
 	score: number
 }
 
-export type Found = {
+export type SearchResults = {
 	hits: Hit[]
 	/** Of the requested kinds, each thing once for all its languages: the sum of their `counts`. */
 	total: number

@@ -3,7 +3,7 @@ import { written } from '#app/platform/text/highlight.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { isOwnForm } from './asked-words.ts'
 import { wordsIn } from './fold.ts'
-import { formsOf } from './vectors.ts'
+import { indexForms } from './vectors.ts'
 import type { WeighedWord } from './weights.ts'
 
 const passageWords = 30
@@ -84,7 +84,7 @@ function formsOfToken(token: string, language: Locale): readonly string[] {
 	const known = remembered.get(key)
 	if (known) return known
 	if (remembered.size >= mostRemembered) remembered.clear()
-	const forms = [...new Set(wordsIn(token).flatMap((word) => bareToo(formsOf(word, language))))]
+	const forms = [...new Set(wordsIn(token).flatMap((word) => bareToo(indexForms(word, language))))]
 	remembered.set(key, forms)
 	return forms
 }

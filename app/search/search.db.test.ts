@@ -7,16 +7,16 @@ import { aCategory } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { indexAgain, indexerVersion } from './documents.server.ts'
 import { fill, fillDiffering, fillMissing, recount } from './filling.server.ts'
-import type { Wanted } from './model.ts'
+import type { SearchRequest } from './model.ts'
 import { search } from './search.server.ts'
 import { searchFills } from './tables.server.ts'
 
-const look = (db: Db, text: string, wanted: Partial<Wanted> = {}) =>
+const look = (db: Db, text: string, wanted: Partial<SearchRequest> = {}) =>
 	search(db, [fatwaSearch], { text, locale: 'en', ...wanted })
 const shown = (stretches: { text: string }[]) => stretches.map(({ text }) => text).join('')
 const marked = (stretches: { text: string; hit: boolean }[]) =>
 	stretches.filter(({ hit }) => hit).map(({ text }) => text)
-async function titles(db: Db, text: string, wanted: Partial<Wanted> = {}) {
+async function titles(db: Db, text: string, wanted: Partial<SearchRequest> = {}) {
 	const { hits } = await look(db, text, wanted)
 	return hits.map(({ title }) => shown(title))
 }

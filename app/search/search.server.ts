@@ -3,11 +3,11 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { type AskedWord, askedWords, exactWords } from './asked-words.ts'
 import { wordsIn } from './fold.ts'
 import { shippedLexicon } from './lexicon.server.ts'
-import type { Found, Hit, Lexicon, Wanted } from './model.ts'
-import { addNear } from './near.ts'
+import type { Hit, Lexicon, SearchRequest, SearchResults } from './model.ts'
 import { type Marker, markerOf } from './passage.ts'
 import { numberIn, referencesIn } from './references.ts'
 import type { Document, Searchable } from './searchable.server.ts'
+import { addSimilar } from './similar.ts'
 import {
 	asSearch,
 	type Place,
@@ -37,7 +37,7 @@ const asGood = 0.5
 /** A result answers a query above this share of its words, weighted by rarity. */
 const answering = 0.5
 
-const nothing: Found = {
+const nothing: SearchResults = {
 	hits: [],
 	total: 0,
 	listed: 0,
@@ -57,9 +57,9 @@ const nothing: Found = {
 export async function search(
 	db: Db,
 	searchables: readonly Searchable[],
-	wanted: Wanted,
+	wanted: SearchRequest,
 	lexicon: Lexicon = shippedLexicon(),
-): Promise<Found> {
+): Promise<SearchResults> {
 	const { text, locale, page = 1, size = usualSize, exact: isExact = false } = wanted
 	const references = isExact ? [] : referencesOf(text, searchables, lexicon)
 	const asked = isExact ? exactWords(text) : withoutNumbersOf(references, askedWords(text, lexicon))
@@ -113,7 +113,7 @@ export async function search(
 
 async function find(db: Db, asked: AskedWord[], scope: Scope, isQuick: boolean) {
 	const vocabulary = await lookUp(db, asked, scope.isExact)
-	if (!scope.isExact) for (const word of asked) addNear(word, vocabulary)
+	if (!scope.isExact) for (const word of asked) addSimilar(word, vocabulary)
 	const words = weighed(asked, vocabulary)
 	// For all kinds, so that counts do not change with the open tab.
 	const overall = { ...scope, kinds: scope.among }

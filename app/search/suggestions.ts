@@ -1,5 +1,5 @@
 import { isArabic, isLatin, wordsIn } from './fold.ts'
-import type { Found, Lexicon } from './model.ts'
+import type { Lexicon, SearchResults } from './model.ts'
 import { keyOf } from './sounds.ts'
 import { stemsOf } from './stems.ts'
 import { usesOf, type Vocabulary, type WeighedWord } from './weights.ts'
@@ -17,9 +17,9 @@ export function suggestionsFor(
 	words: readonly WeighedWord[],
 	{ uses, inBodies }: Vocabulary,
 	{ spelt, lexicon }: Spellings,
-): Pick<Found, 'alsoSearched' | 'insteadOf'> {
+): Pick<SearchResults, 'alsoSearched' | 'insteadOf'> {
 	const also: string[] = []
-	const insteadOf: Found['insteadOf'] = []
+	const insteadOf: SearchResults['insteadOf'] = []
 	const said = new Set(words.map(({ word }) => spellingKey(word)))
 	for (const asked of words) {
 		const others = [...asked.forms]

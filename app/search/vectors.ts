@@ -11,7 +11,7 @@ const mostRemembered = 100_000
 const remembered = new Map<string, readonly string[]>()
 
 /** The index forms of a word in a text: itself, its stem, its skeleton. Cached because words repeat. */
-export function formsOf(word: string, language: Locale): readonly string[] {
+export function indexForms(word: string, language: Locale): readonly string[] {
 	const key = language === 'ur' ? `ur ${word}` : word
 	const known = remembered.get(key)
 	if (known) return known
@@ -54,13 +54,13 @@ export function vectorsOf(document: {
 	]
 	for (const { words, weight, from } of parts)
 		for (const [at, word] of words.entries())
-			for (const form of formsOf(word, language)) {
+			for (const form of indexForms(word, language)) {
 				terms.add(form)
 				placed.push(`${quoted(form)}:${from + at}${weight}`)
 			}
 	const all = new Set(terms)
 	for (const word of body) {
-		const [own = word, ...others] = formsOf(word, language)
+		const [own = word, ...others] = indexForms(word, language)
 		all.add(own)
 		for (const form of others) if (form.startsWith('~')) all.add(form)
 	}

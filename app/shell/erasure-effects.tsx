@@ -1,10 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon.tsx'
 
-type Fate = { fate: 'erased' | 'anonymous' | 'kept'; code: string; text: string }
+type EffectGroup = { fate: 'erased' | 'anonymous' | 'kept'; code: string; text: string }
 
 /** Lists what happens to each kind of data when an account is erased. */
-export function ErasureEffects({ effects }: { effects: Fate[] }) {
+export function ErasureEffects({ effects }: { effects: EffectGroup[] }) {
 	const groups = [
 		{ fate: 'erased', icon: 'trash-2', title: m.profile_fate_erased() },
 		{ fate: 'anonymous', icon: 'user', title: m.profile_fate_anonymous() },

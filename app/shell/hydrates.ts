@@ -9,7 +9,7 @@ export function checks(handle: unknown): boolean {
 }
 
 /** The staff area of a layout, whose links are shown above its pages. */
-export function areaOf(handle: unknown): 'admin' | 'scholar' | null {
+export function staffAreaOf(handle: unknown): 'admin' | 'scholar' | null {
 	if (typeof handle !== 'object' || handle === null || !('area' in handle)) return null
 	return handle.area === 'admin' || handle.area === 'scholar' ? handle.area : null
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
-import { asSuffix } from '#app/platform/actor.ts'
+import { impersonationSuffix } from '#app/platform/actor.ts'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import type { OtherAccount } from './other-account.ts'
 
@@ -18,6 +18,6 @@ export function ownPageOnly({ context }: { context: Readonly<RouterContextProvid
 export function refuseForAnother(context: Readonly<RouterContextProvider>) {
 	const { postedFrom, path, page } = requestContext(context)
 	const { isTraceless } = registryOf(context)
-	const isKept = ![path, page].some(isTraceless) && !postedFrom?.person?.endsWith(asSuffix)
+	const isKept = ![path, page].some(isTraceless) && !postedFrom?.person?.endsWith(impersonationSuffix)
 	return data({ otherAccount: { isKept } } satisfies OtherAccount, { status: 409 })
 }

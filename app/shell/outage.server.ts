@@ -20,7 +20,7 @@ export function noteRoute({ context, pattern }: Pick<Asked, 'context'> & { patte
  * The first middleware of the site: in an outage it answers with a page that needs no database.
  * @throws 503
  */
-export function calmInOutage({ context, request }: Asked): void {
+export function answerOutage({ context, request }: Asked): void {
 	const { outage } = requestContext(context)
 	if (!outage) return
 	const thrown: Unavailable = { unavailable: outage.kind, isForm: request.method === 'POST' }
@@ -33,7 +33,7 @@ export function outageSentence(path: string, outage: Outage): string {
 }
 
 /** The notice above a cached page that may be outdated. */
-export function keptNotice(path: string): string {
+export function staleNotice(path: string): string {
 	const words = inLocale(splitPath(path).locale, () => m.shell_kept_copy())
 	return `<aside class="no-print border-warn-line border-b bg-warn-tint px-4 py-1 text-center text-sm text-warn-ink" role="status">${words}</aside>`
 }

@@ -1,5 +1,5 @@
 import { useFrame } from './frame.ts'
-import { Lamp } from './lamp.tsx'
+import { LogoMark } from './logo-mark.tsx'
 
 /** Long names fit a screen of 320 px. */
 const sizeOf = (name: string) => (name.length > 24 ? 'text-xs sm:text-base' : 'text-base sm:text-lg')
@@ -17,7 +17,7 @@ export function SiteName({ className, markClass = 'size-9', isShort = false }: P
 	if (!logo)
 		return (
 			<>
-				<Lamp className={markClass} />
+				<LogoMark className={markClass} />
 				<span
 					className={`min-w-0 hyphens-auto wrap-anywhere font-semibold font-serif ${isShort ? sizeOf(shortName) : ''} ${className}`}
 				>

@@ -47,20 +47,20 @@ export async function refuseStale({ request, context, params, pattern }: Asked):
 	facts.findChange = findChanged
 	if (deskPattern.test(pattern) || things.length === 0) return
 
-	async function leadBack(change: Flash | null): Promise<never> {
+	async function redirectBack(change: Flash | null): Promise<never> {
 		const back = pageBefore(request, facts.path)
 		const headers = new Headers(await saveFormFor(context, back, typed(fields ?? {})))
 		throw redirectWith(pathIn(facts.locale, back), change ?? { tone: 'bad', code: 'staff.not-now' }, headers)
 	}
 	const change = await findChanged()
-	if (change) await leadBack(change)
+	if (change) await redirectBack(change)
 	facts.shown = {
 		async isChanged(ctx) {
 			if (ctx.bulk) return false
 			await lockThings(ctx, things)
 			return (await findChange(ctx, registryOf(context).stepped, things, shownAt)) !== null
 		},
-		leadBack: async () => leadBack(await findChanged()),
+		redirectBack: async () => redirectBack(await findChanged()),
 	}
 }
 
@@ -85,7 +85,7 @@ async function changeOf(context: Context, ids: string[], since: Date): Promise<F
 }
 
 /** The same for an open page. */
-export async function wordOfChange(context: Context, ids: string[], since: Date): Promise<string | null> {
+export async function changeMessage(context: Context, ids: string[], since: Date): Promise<string | null> {
 	const values = await saidOf(context, ids, since)
 	return values && requestContext(context).sentenceOf('staff.changed-now', values).text
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import { About } from './decide-buttons.tsx'
+import { ButtonSubject } from './decide-buttons.tsx'
 import type { ListTools } from './list-tools.ts'
 
 /** A row's title, with its language if known. */
@@ -11,7 +11,7 @@ export type RowName = string | { title: string; language: Locale | null }
 type CheckProps = { id: string; name: RowName; allowed: string[] | undefined }
 
 /** A row's checkbox; disabled if no action is possible. */
-export function Check({ id, name, allowed = [] }: CheckProps) {
+export function RowCheckbox({ id, name, allowed = [] }: CheckProps) {
 	return (
 		<label className="inline-flex min-h-11 min-w-8 items-center gap-2">
 			<input
@@ -25,7 +25,7 @@ export function Check({ id, name, allowed = [] }: CheckProps) {
 				className="size-5 accent-emerald disabled:opacity-40"
 			/>
 			<span className="sr-only">
-				{m.staff_select()} {typeof name === 'string' ? <bdi>{name}</bdi> : <About {...name} />}
+				{m.staff_select()} {typeof name === 'string' ? <bdi>{name}</bdi> : <ButtonSubject {...name} />}
 			</span>
 		</label>
 	)

@@ -35,7 +35,7 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 	return (
 		<>
 			<Button type="button" tone="danger" popoverTarget={panel} className={className}>
-				{m.staff_reject()} <About title={title} language={language} />
+				{m.staff_reject()} <ButtonSubject title={title} language={language} />
 			</Button>
 			<div
 				id={panel}
@@ -68,7 +68,7 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 				<Form {...decides} method="post" action={`${path}/approval`}>
 					{hidden}
 					<Button className={className}>
-						{m.staff_approve()} <About title={title} language={language} />
+						{m.staff_approve()} <ButtonSubject title={title} language={language} />
 					</Button>
 				</Form>
 			)}
@@ -77,7 +77,7 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 }
 
 /** The subject of a button, for screen readers. */
-export function About({ title, language }: { title: string; language?: Locale | null | undefined }) {
+export function ButtonSubject({ title, language }: { title: string; language?: Locale | null | undefined }) {
 	return (
 		<span className="sr-only">
 			<bdi lang={language ?? undefined}>{title}</bdi>

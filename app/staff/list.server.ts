@@ -139,7 +139,7 @@ export function sortOrders<Name extends string>(orders: Record<Name, Ordered[]>)
 }
 
 /** The prefix of a folded text, to sort by: as long as in its index. */
-export function beginningOf(folded: SQL): { sql: SQL; kind: Kind } {
+export function sortPrefix(folded: SQL): { sql: SQL; kind: Kind } {
 	return { sql: sql`left(${folded}, 60)`, kind: 'text' }
 }
 

@@ -70,7 +70,7 @@ export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 			{offered.length === 0 && (search ? search.value !== undefined && search.value !== '' : true) && (
 				<p className="text-muted">{m.staff_nobody_found()}</p>
 			)}
-			<NotOffered people={people} isOpen={offered.length === 0} />
+			<IneligiblePeople people={people} isOpen={offered.length === 0} />
 			<FieldError id={errorId} of={name} label={said} text={error} />
 			{search && (
 				<div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
@@ -97,7 +97,7 @@ export function isOffered({ missing, isHolder = false }: Choosable): boolean {
 }
 
 /** People who cannot be chosen, with reasons. */
-export function NotOffered({ people, isOpen }: { people: Choosable[]; isOpen: boolean }) {
+export function IneligiblePeople({ people, isOpen }: { people: Choosable[]; isOpen: boolean }) {
 	const missing = people.flatMap((each) =>
 		each.missing && !isOffered(each) ? [{ ...each, ...each.missing }] : [],
 	)

@@ -6,7 +6,7 @@ import { formatNumber } from '#app/platform/text/counts.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { BulkBar, Check, type RowName } from './bulk-bar.tsx'
+import { BulkBar, RowCheckbox, type RowName } from './bulk-bar.tsx'
 import type { ListParams } from './list-params.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListTools } from './list-tools.ts'
@@ -130,7 +130,9 @@ export function ResourceList<Row extends { id: string }, Filters extends Record<
 									: undefined
 							}
 						>
-							{bulk && <Check id={row.id} name={props.nameOf?.(row) ?? ''} allowed={bulk.allowed[row.id]} />}
+							{bulk && (
+								<RowCheckbox id={row.id} name={props.nameOf?.(row) ?? ''} allowed={bulk.allowed[row.id]} />
+							)}
 							{card(row)}
 						</li>
 					))}
@@ -192,7 +194,7 @@ function Table<Row extends { id: string }, Filters extends Record<string, string
 					<tr key={row.id} id={`row-${row.id}`} data-row="">
 						{bulk && (
 							<td>
-								<Check id={row.id} name={nameOf?.(row) ?? ''} allowed={bulk.allowed[row.id]} />
+								<RowCheckbox id={row.id} name={nameOf?.(row) ?? ''} allowed={bulk.allowed[row.id]} />
 							</td>
 						)}
 						{columns.map(({ key, label, cell, isPlain, className }, index) => (

@@ -38,7 +38,13 @@ export type BulkVerbs<Verb extends string = string> = {
 }
 
 /** The page of a list, and the organisation's zone with today's date there. */
-export type Wanted = { cursor: string | null; size: number; today: string; zone: string; context: Context }
+export type PageRequest = {
+	cursor: string | null
+	size: number
+	today: string
+	zone: string
+	context: Context
+}
 
 type Cell = string | number | boolean | null | undefined
 /** A column of an export; `at` gives moments, written in the organisation's zone. */
@@ -56,7 +62,7 @@ export type StaffList = {
 	/** The export's columns; only data that the page shows this reader. */
 	exported: {
 		columns: (zone: string) => string[]
-		list: (ctx: Ctx<User>, filters: Filters, wanted: Wanted) => Promise<Page<(string | number)[]>>
+		list: (ctx: Ctx<User>, filters: Filters, wanted: PageRequest) => Promise<Page<(string | number)[]>>
 	}
 	bulk?: BulkVerbs
 }
@@ -72,7 +78,7 @@ export function staffList<A extends Filters, Row, Verb extends string = never>(o
 	level: Role
 	params: ListParams<A>
 	topic?: StaffTopic
-	list: (ctx: Ctx<User>, filters: A, wanted: Wanted) => Promise<Page<Row>>
+	list: (ctx: Ctx<User>, filters: A, wanted: PageRequest) => Promise<Page<Row>>
 	file: Record<string, FileColumn<Row>>
 	bulk?: BulkVerbs<Verb>
 }): StaffList {

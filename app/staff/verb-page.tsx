@@ -12,7 +12,7 @@ import { FormError, TextArea } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Missing } from '#app/ui/missing.tsx'
 import { type Crumb, Page } from '#app/ui/page.tsx'
-import { type Choosable, isOffered, NotOffered, PersonPicker } from './person-picker.tsx'
+import { type Choosable, IneligiblePeople, isOffered, PersonPicker } from './person-picker.tsx'
 import { staffWords } from './words.ts'
 
 export const maxNoteLength = 2000
@@ -78,7 +78,7 @@ export function VerbForm(props: FormProps) {
 			<FormError text={errorText(said, reply?.errors[''])} />
 			{text && <div className="text-muted">{text}</div>}
 			{isNobody && <Nobody />}
-			{isNobody && !isSearchable && <NotOffered people={people} isOpen />}
+			{isNobody && !isSearchable && <IneligiblePeople people={people} isOpen />}
 			{asks === 'person' && (!isNobody || isSearchable) && (
 				<>
 					<PersonPicker

@@ -118,7 +118,7 @@ export type Desk<Verb extends string> = {
 }
 
 /** The last part of a verb's address. */
-export function addressOf<Verb extends string>(desk: Pick<Desk<Verb>, 'addresses'>, verb: Verb): string {
+export function verbSlug<Verb extends string>(desk: Pick<Desk<Verb>, 'addresses'>, verb: Verb): string {
 	return desk.addresses?.[verb] ?? verb.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
@@ -131,7 +131,7 @@ async function openSubject<Verb extends string>(desk: Desk<Verb>, { params, cont
 
 function verbOf<Verb extends string>(desk: Desk<Verb>, address: string | undefined): Verb {
 	const verbs = Object.keys(desk.verbs) as Verb[]
-	return requireRow(verbs.find((verb) => addressOf(desk, verb) === address))
+	return requireRow(verbs.find((verb) => verbSlug(desk, verb) === address))
 }
 
 /** The page of a verb's form; a verb without a form has none. */
@@ -176,7 +176,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	/** Back to the form as it is now, or to the item if the verb is no longer offered; the input is kept. */
 	async function leadBack(change: Flash) {
 		const isOffered = desk.verbs[verb].asks && subject.verbs.includes(verb)
-		const to = isOffered ? `${below}/${addressOf(desk, verb)}` : here
+		const to = isOffered ? `${below}/${verbSlug(desk, verb)}` : here
 		const { shownAt, seen, versionId, ...typed } = showable(values)
 		return redirectWith(to, change, new Headers(await saveFormFor(args.context, to, typed)))
 	}
@@ -210,7 +210,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 		tone: 'good',
 		...(desk.done && !done.code
 			? { text: desk.done[verb]() }
-			: { code: done.code ?? `${desk.name}.${addressOf({}, verb)}-done` }),
+			: { code: done.code ?? `${desk.name}.${verbSlug({}, verb)}-done` }),
 		...(undoable && { undo: undoOf(ctx, `${below}/undo`) }),
 	})
 }

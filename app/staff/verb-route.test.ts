@@ -5,7 +5,7 @@ import type { Actor, User } from '#app/platform/actor.ts'
 import { type RequestContext, requestContextKey } from '#app/platform/ctx.server.ts'
 import type { Flash } from '#app/platform/http/flash.ts'
 import { noon } from '#tests/world.ts'
-import { addressOf, type Desk, type VerbInput, verbAction, verbLoader } from './verb-route.server.ts'
+import { type Desk, type VerbInput, verbAction, verbLoader, verbSlug } from './verb-route.server.ts'
 
 const id: string = randomUUID()
 const person: string = randomUUID()
@@ -156,7 +156,7 @@ test('who was faster is said; what does not exist for somebody is not found', as
 	for (const args of missing)
 		expect(await failed(verbLoader(aDesk([]), args))).toMatchObject({ init: { status: 404 } })
 	expect(toldBy(await failed(verbAction(aDesk([]), asked('claim', {}, 'user')))).to).toBe('/unauthorized')
-	expect(addressOf(aDesk([]), 'handOver')).toBe('hand-over')
+	expect(verbSlug(aDesk([]), 'handOver')).toBe('hand-over')
 })
 
 test('a verb that cannot be saved keeps the page and says so, without the words of the database', async () => {

@@ -50,13 +50,13 @@ export function WorkPage(props: Props) {
 					</div>
 				)}
 			</div>
-			<ListWay list={list.to} />
+			<ListNav list={list.to} />
 		</Page>
 	)
 }
 
 /** Links back to the list and on to the next item; staff.js fills both in. */
-export function ListWay({ list }: { list: string | undefined }) {
+export function ListNav({ list }: { list: string | undefined }) {
 	return (
 		<>
 			<p className="no-print mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -45,7 +45,7 @@ export function Choice({ name, legend, hint, error, options, chosen, children }:
 }
 
 /** A checkbox with its label. */
-export function Tick({ name, label, checked }: { name: string; label: ReactNode; checked: boolean }) {
+export function Checkbox({ name, label, checked }: { name: string; label: ReactNode; checked: boolean }) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3">
 			<input

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { beginningOf } from '#app/platform/text/text.ts'
+import { firstWords } from '#app/platform/text/text.ts'
 
 const widths = { page: '', reading: 'max-w-3xl', form: 'max-w-md' }
 
@@ -45,7 +45,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
 							<Link to={crumb.to}>{crumb.label}</Link>
 						) : (
 							<span aria-current="page" dir="auto" className="wrap-anywhere">
-								{beginningOf(crumb.label, 40)}
+								{firstWords(crumb.label, 40)}
 							</span>
 						)}
 					</li>

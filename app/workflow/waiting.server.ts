@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { writtenLimit, writtenOnce } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit, inlinedOnce } from '#app/platform/db/limit.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { EventName } from '#app/platform/events/events.server.ts'
@@ -97,9 +97,9 @@ export async function listWaiting(
 			language: sql<Locale | null>`language`,
 			about: sql<unknown>`about`,
 		})
-		.from(writtenOnce(keyOf('waiting', ctx, waits, limit), () => allOf(ctx, waits, limit)))
+		.from(inlinedOnce(keyOf('waiting', ctx, waits, limit), () => allOf(ctx, waits, limit)))
 		.orderBy(sql`since, id`)
-		.limit(writtenLimit(limit))
+		.limit(inlinedLimit(limit))
 	const declared = new Map(waits.map((each) => [each.name, each]))
 	return rows.flatMap(({ service, ...row }) => {
 		const of = declared.get(service)
@@ -161,7 +161,7 @@ export function waitingCounts(
 		// Inlined: with parameters for day and admin it would be planned each time, which takes longer.
 		waits.map((each) => [
 			each.name,
-			writtenOnce(keyOf('waiting counts', ctx, [each], today), () => countsOf(ctx, each, today)),
+			inlinedOnce(keyOf('waiting counts', ctx, [each], today), () => countsOf(ctx, each, today)),
 		]),
 	)
 }

@@ -4,7 +4,7 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { copyDatabase } from '#app/platform/db/copy-db.server.ts'
 import { createPglite } from '#app/platform/db/pglite.server.ts'
-import { askHolder, holdDataDir, type Task } from '#app/platform/process/data-dir.server.ts'
+import { lockDataDir, runOnHolder, type Task } from '#app/platform/process/data-dir.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 import { collectGarbage } from '../import/memory.ts'
@@ -32,7 +32,7 @@ export async function takeCopy(dataDir: string, print: Say, stop: AbortSignal): 
 		await rm(folder, { recursive: true, force: true })
 	}
 	try {
-		const code = await askHolder(dataDir, { task: 'copy-database', args: [name] }, print, stop)
+		const code = await runOnHolder(dataDir, { task: 'copy-database', args: [name] }, print, stop)
 		stop.throwIfAborted()
 		if (code === null) await copyHere(dataDir, database, folder, print, stop)
 		else if (code !== 0) throw new FileError('The running server made no copy of its database.')
@@ -62,7 +62,7 @@ export function copyTask(runtime: Runtime): Task {
 }
 
 async function copyHere(dataDir: string, database: string, folder: string, print: Say, stop: AbortSignal) {
-	const hold = await holdDataDir(dataDir)
+	const hold = await lockDataDir(dataDir)
 	hold.serve({})
 	try {
 		await clearLeft(dataDir)

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { createPglite } from '#app/platform/db/pglite.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { askHolder, holdDataDir, type Task } from '#app/platform/process/data-dir.server.ts'
+import { lockDataDir, runOnHolder, type Task } from '#app/platform/process/data-dir.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 
@@ -22,7 +22,7 @@ export type Deed =
 export async function tellTrail(env: Env, deed: Deed, print: (line: string) => void): Promise<void> {
 	try {
 		if (env.DATABASE_URL) return await onServer(env.DATABASE_URL, deed)
-		const code = await askHolder(env.DATA_DIR, { task: 'trail', args: [JSON.stringify(deed)] }, print)
+		const code = await runOnHolder(env.DATA_DIR, { task: 'trail', args: [JSON.stringify(deed)] }, print)
 		if (code === null) await inFolder(env.DATA_DIR, deed)
 	} catch (error) {
 		// The backup is complete even if the trail could not be written.
@@ -39,7 +39,7 @@ export function trailTask({ db }: Pick<Runtime, 'db'>): Task {
 }
 
 async function inFolder(dataDir: string, deed: Deed) {
-	const hold = await holdDataDir(dataDir)
+	const hold = await lockDataDir(dataDir)
 	hold.serve({})
 	try {
 		const client = await createPglite({ dataDir: path.join(dataDir, 'db') })

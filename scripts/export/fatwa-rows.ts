@@ -5,14 +5,14 @@ import type { Source } from '#app/features/fatwas/library/model.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { Wanted } from './run-export.ts'
+import type { ExportScope } from './run-export.ts'
 import { dateOf, personIn } from './words.ts'
 
 /**
  * Public fatwas in the import's format, one object a language, the original language first. Private questions are
  * never exported: they belong to their asker, whom an import does not know.
  */
-export async function* fatwaRows(db: Db, wanted: Wanted, batch: number): AsyncGenerator<object[]> {
+export async function* fatwaRows(db: Db, wanted: ExportScope, batch: number): AsyncGenerator<object[]> {
 	let last = 0
 	while (true) {
 		const some = await db
@@ -30,7 +30,7 @@ export async function* fatwaRows(db: Db, wanted: Wanted, batch: number): AsyncGe
 }
 
 /** The approximate number of rows. */
-export async function countFatwaRows(db: Db, wanted: Wanted): Promise<number> {
+export async function countFatwaRows(db: Db, wanted: ExportScope): Promise<number> {
 	const [texts] = await db
 		.select({ count: count() })
 		.from(fatwas)
@@ -39,7 +39,7 @@ export async function countFatwaRows(db: Db, wanted: Wanted): Promise<number> {
 	return texts?.count ?? 0
 }
 
-function may({ samples, unpublished }: Wanted): SQL | undefined {
+function may({ samples, unpublished }: ExportScope): SQL | undefined {
 	return and(
 		eq(fatwas.isPrivate, false),
 		inArray(fatwas.status, unpublished ? ['approved', 'answered'] : ['approved']),

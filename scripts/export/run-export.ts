@@ -6,8 +6,8 @@ import { countCourseRows, courseRows } from './course-rows.ts'
 import { countFatwaRows, fatwaRows } from './fatwa-rows.ts'
 
 /** Optional parts. */
-export type Wanted = { samples: boolean; unpublished: boolean }
-export type ExportOptions = Wanted & { replace: boolean; batchRows: number }
+export type ExportScope = { samples: boolean; unpublished: boolean }
+export type ExportOptions = ExportScope & { replace: boolean; batchRows: number }
 
 const kinds = {
 	fatwas: { rows: fatwaRows, count: countFatwaRows },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { tryBankFile, type Wanted } from './bank.ts'
+import { type RowResult, tryBankFile } from './bank.ts'
 
 const pledges = 'tests/bank-files/pledges.json'
 
@@ -26,8 +26,8 @@ test('the command says of each row what it would do, as data', async () => {
 	)
 	expect(code).toBe(0)
 	expect(warned).toBe('Line 45: payment PENDING0001 is still pending, so it was left out.')
-	const rows = JSON.parse(said) as Record<string, Wanted>
-	const truth = JSON.parse(readFileSync('tests/bank-files/truth.json', 'utf8')) as Record<string, Wanted>
+	const rows = JSON.parse(said) as Record<string, RowResult>
+	const truth = JSON.parse(readFileSync('tests/bank-files/truth.json', 'utf8')) as Record<string, RowResult>
 	for (const [reference, { want, parts, reverses, amount, day }] of Object.entries(truth))
 		expect(rows[reference], reference).toMatchObject({ want, parts, reverses, amount, day })
 	expect(rows.PENDING0001).toMatchObject({ want: 'pending', parts: [] })
@@ -57,7 +57,7 @@ test('columns and taught rules come from files', async () => {
 			'1.2.2026;15,00;124288630343\n1.2.2026;15,00;124288630343\n2.2.2026;9,00;from the till\n',
 		)
 		const asked = [file, '--dry-run', '--json', '--pledges', pledges, '--map', map, '--rules', rules]
-		const rows = Object.values(JSON.parse((await run(...asked)).said) as Record<string, Wanted>)
+		const rows = Object.values(JSON.parse((await run(...asked)).said) as Record<string, RowResult>)
 		expect(rows.map(({ want }) => want)).toEqual(['matched', 'matched', 'other'])
 		await expect(run(file, '--dry-run', '--pledges', rules)).rejects.toThrow('rules.json: 0.code')
 		writeFileSync(file, '')

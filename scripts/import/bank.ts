@@ -35,7 +35,7 @@ const ruleShape = z.object({
 })
 
 /** A row's result, in words for programs. */
-export type Wanted = {
+export type RowResult = {
 	want: 'matched' | 'proposed' | 'unclear' | 'fee' | 'outgoing' | 'other' | 'reversal' | 'pending' | 'failed'
 	parts: [pledgeId: string, amount: number][]
 	among: string[]
@@ -115,8 +115,8 @@ export async function tryBankFile(
 	const lines = statement.rows.map((row, index) => ({ ...row, id: ids[index] ?? '' }))
 	const matches = matchLines(lines, { pledges: indexPledges(pledges), taught })
 	if (asked.json) {
-		const wanted = lines.map((line, index): [string, Wanted] => [line.id, wantedOf(line, matches[index])])
-		const others = statement.notBooked.map((row, index): [string, Wanted] => [
+		const wanted = lines.map((line, index): [string, RowResult] => [line.id, wantedOf(line, matches[index])])
+		const others = statement.notBooked.map((row, index): [string, RowResult] => [
 			ids[lines.length + index] ?? '',
 			{ ...wantedOf(row, undefined), want: row.kind === 'failed' ? 'failed' : 'pending' },
 		])
@@ -171,7 +171,7 @@ const wantedKinds: Record<LineKind, 'fee' | 'outgoing' | 'other'> = {
 	'own-transfer': 'other',
 }
 
-function wantedOf({ amount, day, line }: BankRow, match: Match | undefined): Wanted {
+function wantedOf({ amount, day, line }: BankRow, match: Match | undefined): RowResult {
 	const state = match?.state ?? 'unclear'
 	const parts = match && 'parts' in match ? match.parts : []
 	const candidates = match?.state === 'unclear' ? match.why.candidates : []

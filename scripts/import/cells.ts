@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writtenCitation } from '#app/features/scripture/api.server.ts'
 import type { Entries, Line, Paragraph, ValuesOf } from '#app/fields/fields.ts'
-import { withoutTurns } from '#app/platform/text/bidi.ts'
+import { withoutDirectionMarks } from '#app/platform/text/bidi.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/text/html.server.ts'
 import { parseJson } from '#app/platform/text/json.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
@@ -48,7 +48,7 @@ const said = filled.regex(/(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u, 'holds 
 /** A line of plain text; HTML tags are removed. */
 const line = (max: number) =>
 	cell(max)
-		.transform((text) => withoutTurns(plain(text).replace(/\s+/g, ' ')).trim())
+		.transform((text) => withoutDirectionMarks(plain(text).replace(/\s+/g, ' ')).trim())
 		.pipe(said)
 /** Plain text of several lines. */
 const lines = (max: number) => cell(max).transform(plain).pipe(said)
@@ -63,7 +63,7 @@ export const written: Texts = { line, lines, html }
 
 /** Content of our own export: plain text and HTML are taken as they are. */
 export const verbatim: Texts = {
-	line: (max) => cell(max).transform(withoutTurns).pipe(filled),
+	line: (max) => cell(max).transform(withoutDirectionMarks).pipe(filled),
 	lines: (max) => cell(max).pipe(filled),
 	html: (max) =>
 		cell(max)

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { lookingAgain } from '#app/platform/db/tidy-tables.server.ts'
+import { analyzeAsItGrows } from '#app/platform/db/tidy-tables.server.ts'
 import { ownOf } from '#app/platform/own.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { FileError, isCsv, openRows, type Row } from '#app/platform/text/tabular.server.ts'
@@ -55,7 +55,7 @@ export async function runImport<T>(
 	let batch: { line: number; row: T }[] = []
 	let written = 0
 	let lastLine = 0
-	const lookAgain = lookingAgain(runtime.database)
+	const lookAgain = analyzeAsItGrows(runtime.database)
 
 	try {
 		for await (const row of rows) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openPglite } from '#app/platform/db/embedded.server.ts'
 import { emptyDatabase, placeEmptyDatabase } from '#app/platform/db/empty-database.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
-import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
+import { lockDataDir } from '#app/platform/process/data-dir.server.ts'
 import { type Env, restoringFolder } from '#app/platform/process/env.server.ts'
 import { openFolder as openFileFolder, openStore } from '#app/platform/storage/store.server.ts'
 import { FileError } from '#app/platform/text/tabular.server.ts'
@@ -33,7 +33,7 @@ export type Claim = { open: (migrations: Migration[]) => Promise<Target>; releas
 export async function claimFolder(env: Env): Promise<Claim | 'finished'> {
 	const dataDir = path.resolve(env.DATA_DIR)
 	const building = restoringFolder(dataDir)
-	const hold = await holdDataDir(dataDir)
+	const hold = await lockDataDir(dataDir)
 	hold.serve({})
 	try {
 		if (existsSync(path.join(building, complete))) {

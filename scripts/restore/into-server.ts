@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openPostgres } from '#app/platform/db/db.server.ts'
-import { patient } from '#app/platform/db/pool.server.ts'
+import { withoutTimeouts } from '#app/platform/db/pool.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { openStore } from '#app/platform/storage/store.server.ts'
@@ -55,7 +55,7 @@ export async function intoServer(env: Env): Promise<Target> {
 			const keyFile = secret === null ? null : await keep(secret)
 			await session.query('commit')
 			await letGo()
-			const database = await openPostgres(url, { ...patient, ...env })
+			const database = await openPostgres(url, { ...withoutTimeouts, ...env })
 			await tidyTables(database)
 			await database.close()
 			return keyFile

@@ -97,9 +97,9 @@ async function focused(cdp: CDPSession): Promise<string> {
 function say(node: Node | undefined): string {
 	if (!node || node.ignored) return ''
 	const { role, name, description, value, properties = [] } = node
-	const told = ['level', 'required', 'invalid', 'checked', 'expanded', 'selected', 'disabled', 'hasPopup']
+	const spoken = ['level', 'required', 'invalid', 'checked', 'expanded', 'selected', 'disabled', 'hasPopup']
 	const states = properties.flatMap(({ name, value: { value } }) =>
-		told.includes(name) && value !== false && value !== 'false'
+		spoken.includes(name) && value !== false && value !== 'false'
 			? [value === true ? name : `${name} ${value}`]
 			: [],
 	)
@@ -110,11 +110,11 @@ function say(node: Node | undefined): string {
 
 /** In the page: the opened document, and changes of its live regions. */
 function listen() {
-	const hear = (text: string) => (window as unknown as { heard: (text: string) => void }).heard(text)
+	const log = (text: string) => (window as unknown as { heard: (text: string) => void }).heard(text)
 	const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]'
 	const textOf = (element: Element) => ((element as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim()
 	addEventListener('DOMContentLoaded', () => {
-		hear(`page ${document.title} [${document.documentElement.lang}]`)
+		log(`page ${document.title} [${document.documentElement.lang}]`)
 		new MutationObserver((changes) => {
 			const regions = new Set<Element>()
 			for (const { target, addedNodes } of changes) {
@@ -127,7 +127,7 @@ function listen() {
 							if (alert.matches('[role=alert]')) regions.add(alert)
 			}
 			for (const region of regions)
-				if (region.getClientRects().length > 0 && textOf(region)) hear(`says ${textOf(region)}`)
+				if (region.getClientRects().length > 0 && textOf(region)) log(`says ${textOf(region)}`)
 		}).observe(document, { subtree: true, childList: true, characterData: true })
 	})
 }

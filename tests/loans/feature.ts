@@ -22,7 +22,7 @@ const waits: NoticeKind = {
 }
 const returned: NoticeKind = { ...lent, name: 'loans.returned', says: () => 'Your book came back' }
 
-const told = {
+const toReader = {
 	to: ({ subject }: { subject: { readerId: string | null } }) => subject.readerId,
 	link: '/dashboard',
 }
@@ -53,8 +53,8 @@ export const loansFeature = feature({
 					link: ({ id }) => `/scholar/loans/${id}`,
 				},
 			],
-			lent: [{ ...told, notice: lent, values: ({ subject }) => ({ title: subject.title }) }],
-			returned: [{ ...told, notice: returned }],
+			lent: [{ ...toReader, notice: lent, values: ({ subject }) => ({ title: subject.title }) }],
+			returned: [{ ...toReader, notice: returned }],
 		},
 	),
 	personal: {

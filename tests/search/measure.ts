@@ -3,7 +3,7 @@ import { ayahSearch } from '#app/features/scripture/searchable.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
-import type { Found, Lexicon } from '#app/search/model.ts'
+import type { Lexicon, SearchResults } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
 import type { Document, Searchable } from '#app/search/searchable.server.ts'
 import type { Query } from './corpus.ts'
@@ -102,7 +102,7 @@ export async function ask(asking: Asking, queries: readonly Query[]): Promise<An
 	return answers
 }
 
-function placeOf({ hits }: Found, target: string): number {
+function placeOf({ hits }: SearchResults, target: string): number {
 	return hits.findIndex(({ ref }) => ref === target) + 1
 }
 

@@ -5,7 +5,7 @@ import { healthColumns, healthFrom } from '#app/features/health/api.server.ts'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, requestContext } from '#app/platform/ctx.server.ts'
-import { written } from '#app/platform/db/limit.server.ts'
+import { inlined } from '#app/platform/db/limit.server.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { listWaiting, type WaitingCounts, waitingCounts } from '#app/workflow/waiting.server.ts'
@@ -31,7 +31,7 @@ export async function findCounts(context: Context, ctx: Ctx<User>) {
 		...prefixed('grown', countGrown(month)),
 		...prefixed('waiting', waitingCounts(ctx, waits, today)),
 		...prefixed('health', healthColumns(ctx)),
-		name: written(shownNameOf(sql`${ctx.actor.id}::uuid`)),
+		name: inlined(shownNameOf(sql`${ctx.actor.id}::uuid`)),
 	})
 	const grown = Object.fromEntries(
 		(['users', 'courses', 'fatwas'] as const).map((name) => [name, row[`grown ${name}`]]),

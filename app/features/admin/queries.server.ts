@@ -5,7 +5,7 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countAllUpTo, countUpTo } from '#app/platform/db/counts.server.ts'
-import { writtenLimit, writtenOnce } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit, inlinedOnce } from '#app/platform/db/limit.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import type { Grown, RecentUser, Totals } from './model.ts'
 import { canOversee } from './policy.ts'
@@ -24,7 +24,7 @@ export async function countTotals(
 	const counted = Object.fromEntries(
 		Object.entries(totalRows).map(([name, rows]) => [
 			name,
-			writtenOnce(`total ${name}`, () => countAllUpTo(rows())),
+			inlinedOnce(`total ${name}`, () => countAllUpTo(rows())),
 		]),
 	)
 	const [counts] = await ctx.db.select({ ...counted, ...more }).from(sql`(values (1)) as once`)
@@ -52,7 +52,7 @@ export function countGrown(since: Date): Record<keyof Grown, SQL<number>> {
 	const text = since.toISOString()
 	const at = sql`${text}::timestamptz`
 	const count = (name: keyof Grown, rows: () => SQL) =>
-		writtenOnce(`grown ${name} ${text}`, () => countUpTo(rows()))
+		inlinedOnce(`grown ${name} ${text}`, () => countUpTo(rows()))
 	const { deletedAt, createdAt } = courses
 	return {
 		users: count('users', () => sql`select 1 from ${profiles} where ${profiles.createdAt} >= ${at}`),
@@ -72,6 +72,6 @@ export async function listRecentUsers(ctx: Ctx<User>): Promise<RecentUser[]> {
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.orderBy(desc(createdAt), desc(id))
-		.limit(writtenLimit(recentShown))
+		.limit(inlinedLimit(recentShown))
 	return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
 }

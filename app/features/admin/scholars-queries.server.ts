@@ -5,7 +5,7 @@ import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { heldByPerson, type Queued } from '#app/workflow/queue.server.ts'
 import type { ScholarLoad } from './model.ts'
@@ -51,7 +51,7 @@ export async function listScholarLoads(
 		.leftJoin(sql`(${heldByPerson(workflows)}) as load`, sql`load.person = ${profiles.id}`)
 		.where(sql`${isActiveScholar(ctx.now)} and (load.held > 0 or answers.answered > 0)`)
 		.orderBy(desc(held), desc(answered), profiles.id)
-		.limit(writtenLimit(shown))
+		.limit(inlinedLimit(shown))
 }
 
 async function answersSince(ctx: Ctx, since: Date): Promise<Answers[]> {

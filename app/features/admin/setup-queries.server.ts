@@ -7,7 +7,7 @@ import { shownName } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { written } from '#app/platform/db/limit.server.ts'
+import { inlined } from '#app/platform/db/limit.server.ts'
 import { mails, settings as table } from '#app/platform/db/tables.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
@@ -48,7 +48,7 @@ export async function findSetup(
 	assertAllowed(canOversee(ctx.actor))
 	const skipped = settings['setup.skipped']
 	const people = `{${Object.values(skipped).map(({ by }) => by)}}`
-	const columns = setupSteps.map((step) => sql`exists (${written(signs[step])}) as ${sql.identifier(step)}`)
+	const columns = setupSteps.map((step) => sql`exists (${inlined(signs[step])}) as ${sql.identifier(step)}`)
 	const { rows } = (await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)},
 		(select jsonb_object_agg(${profiles.id}, ${shownName()}) from ${profiles} where ${profiles.id} = any(${people}::uuid[])) as names,
 		(select string_agg(page, ' ') from (${unreadPages}) as pages) as unread,

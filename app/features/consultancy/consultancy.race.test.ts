@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '#app/platform/actor.ts'
 import { type Database, type Db, openPostgres } from '#app/platform/db/db.server.ts'
-import { patient } from '#app/platform/db/pool.server.ts'
+import { withoutTimeouts } from '#app/platform/db/pool.server.ts'
 import { ownDatabase } from '#tests/db.ts'
 import { walk } from '#tests/walk-consultancy.ts'
 import { anAdmin, as, aUser } from '#tests/world.ts'
@@ -21,7 +21,7 @@ let two: Db
 
 async function open(url: string): Promise<Db> {
 	// Two hundred requests share ten connections, on slow machines too.
-	const database = await openPostgres(url, { ...patient, DATABASE_CONNECT_SECONDS: 60 })
+	const database = await openPostgres(url, { ...withoutTimeouts, DATABASE_CONNECT_SECONDS: 60 })
 	opened.push(database)
 	return database.db
 }

@@ -8,7 +8,7 @@ import { openMail } from '#app/platform/mail/mail.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { writeMail } from '#app/shell/mails.server.tsx'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { anOpenScholar, aService, at } from '#tests/world-consultancy.ts'
 import { aRuntime } from '#tests/world-files.ts'
@@ -63,7 +63,7 @@ test('seeker and scholar are notified in their own time zones', async ({ db }) =
 	const scholar = await anOpenScholar(db, { zone: 'Asia/Karachi', opens: '00:00', closes: '24:00' })
 	const seeker = await aUser(db)
 	await book(db, seeker)
-	await hearAll(db)
+	await runListeners(db)
 	const written = await mailsOf(db)
 	expect(written.map(({ kind, personId }) => [kind, personId]).sort()).toEqual(
 		[
@@ -90,14 +90,14 @@ test('a confirmation goes into the calendar, a move replaces it, a cancellation 
 	const id = await book(db, seeker)
 	const admin = await anAdmin(db)
 	await commands.confirm(as(admin, db), id, { meeting: 'video', detail: 'https://meet.example/1' })
-	await hearAll(db)
+	await runListeners(db)
 	// Undo is still possible.
 	expect((await mailsOf(db)).filter(({ method }) => method)).toEqual([])
-	await hearAll(db, registry.listeners, later)
+	await runListeners(db, registry.listeners, later)
 	await commands.reschedule(as(seeker, db, later), service, id, { startsAt: at(day, '11:00') })
-	await hearAll(db, registry.listeners, later)
+	await runListeners(db, registry.listeners, later)
 	await commands.cancel(as(scholar, db, later), id, { note: 'I am ill.' })
-	await hearAll(db, registry.listeners, new Date(later.getTime() + 60_000))
+	await runListeners(db, registry.listeners, new Date(later.getTime() + 60_000))
 
 	const own = (await mailsOf(db)).filter(({ personId, method }) => personId === seeker.id && method)
 	expect(
@@ -129,11 +129,11 @@ test('an assignment tells all three, and takes it from the calendar of who had i
 	const seeker = await aUser(db)
 	const id = await book(db, seeker)
 	const admin = await anAdmin(db)
-	await hearAll(db)
+	await runListeners(db)
 	const had = (await mailsOf(db)).find(({ kind }) => kind === 'consultancy.requested')?.personId
 	const next = had === first.id ? second : first
 	await commands.assign(as(admin, db), id, { personId: next.id })
-	await hearAll(db)
+	await runListeners(db)
 	const recipients = (await mailsOf(db)).map(({ kind, personId }) => [kind, personId])
 	expect(recipients).toContainEqual(['consultancy.taken-away', had])
 	expect(recipients).toContainEqual(['consultancy.given', next.id])
@@ -148,10 +148,10 @@ test('both are reminded a day and an hour before, once', async ({ db }) => {
 		meeting: 'phone',
 		detail: '1',
 	})
-	await hearAll(db, registry.listeners, later)
+	await runListeners(db, registry.listeners, later)
 	for (const now of ['2026-03-10T09:00:00Z', '2026-03-10T09:05:00Z', '2026-03-11T08:00:00Z'])
 		await remindPeople(as(null, db, new Date(now)))
-	await hearAll(db, registry.listeners, later)
+	await runListeners(db, registry.listeners, later)
 	const near = (await mailsOf(db)).filter(({ kind }) => kind === 'consultancy.near')
 	expect(near.map(({ personId }) => personId).sort()).toEqual(
 		[scholar.id, scholar.id, seeker.id, seeker.id].sort(),

@@ -8,7 +8,7 @@ import { defaultSettings } from '#app/platform/site/settings.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { writeMail } from '#app/shell/mails.server.tsx'
 import { largeTest, test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
@@ -69,7 +69,7 @@ test('a message rings the bell of every admin and mails them, without its words'
 	const admins = [await anAdmin(db), await anAdmin(db)]
 	await aScholar(db)
 	const id = await sendMessage(as(null, db), letter, english)
-	await hearAll(db)
+	await runListeners(db)
 	const told = await db.select().from(notifications)
 	expect(told.map(({ personId }) => personId).sort()).toEqual(admins.map(({ id }) => id).sort())
 	expect(told[0]).toMatchObject({ kind: 'contact.received', link: `/admin/messages/${id}`, values: {} })
@@ -86,11 +86,11 @@ test('a reply leaves half a minute later, quotes the message, and answers go to 
 	const { id } = await aMessage(db, { ...letter, dueOn: today })
 	expect(await reply(as(admin, db), id, { text: 'And upon you.\n\nYes.' })).toEqual({ ok: true })
 	expect(await now(db, id)).toMatchObject({ status: 'answered', assigneeId: admin.id, dueOn: null })
-	await hearAll(db)
+	await runListeners(db)
 	expect(await db.select().from(mails)).toHaveLength(0)
 	expect((await findThread(as(admin, db), id)).written).toMatchObject([{ kind: 'replied', mail: 'soon' }])
 
-	await hearAll(db, registry.listeners, after(31))
+	await runListeners(db, registry.listeners, after(31))
 	const server = await startMailServer()
 	onTestFinished(server.stop)
 	const runtime = aProcess(db, { SMTP_URL: server.url })
@@ -114,7 +114,7 @@ test('a reply is taken back while it has not left, and is never sent', async ({ 
 	await reply(ctx, id, { text: 'Too quick' })
 	expect(await contactWorkflow.undo(ctx, id)).toEqual({ ok: true })
 	expect(await now(db, id)).toMatchObject({ status: 'waiting', assigneeId: null, dueOn: today })
-	await hearAll(db, registry.listeners, after(60))
+	await runListeners(db, registry.listeners, after(60))
 	expect(await db.select().from(mails)).toHaveLength(0)
 	expect((await findThread(ctx, id)).written).toEqual([])
 })
@@ -144,7 +144,7 @@ test('a message is given to an admin, who is told, and to nobody else', async ({
 		reason: 'not-admin',
 	})
 	expect(await contactDesk.commands.assign(ctx, id, { ...input, personId: other.id })).toEqual({ ok: true })
-	await hearAll(db)
+	await runListeners(db)
 	expect(await db.select().from(notifications)).toMatchObject([
 		{ personId: other.id, kind: 'contact.assigned' },
 	])
@@ -159,16 +159,16 @@ test('a deleted message exists for half a minute, then nothing of it', async ({ 
 	const ctx = as(await anAdmin(db), db)
 	const { id } = await aMessage(db)
 	await reply(ctx, id, { text: 'Done' })
-	await hearAll(db, registry.listeners, after(31))
+	await runListeners(db, registry.listeners, after(31))
 	await db.update(mails).set({ status: 'kept' })
 	await contactWorkflow.transition({ ...ctx, now: after(40) }, id, 'delete')
 	expect(await contactWorkflow.undo({ ...ctx, now: after(50) }, id)).toEqual({ ok: true })
-	await hearAll(db, registry.listeners, after(80))
+	await runListeners(db, registry.listeners, after(80))
 	expect(await now(db, id)).toMatchObject({ status: 'answered' })
 
 	await contactWorkflow.transition({ ...ctx, now: after(90) }, id, 'delete')
 	expect((await countMessages(ctx)).answered).toBe(0)
-	await hearAll(db, registry.listeners, after(121))
+	await runListeners(db, registry.listeners, after(121))
 	for (const table of [contactMessages, contactSteps, mails])
 		expect(await db.select().from(table)).toEqual([])
 })
@@ -178,7 +178,7 @@ test('a message with which nothing happened for so long is removed with what was
 }) => {
 	const admin = await anAdmin(db)
 	await sendMessage(as(null, db), letter, english)
-	await hearAll(db)
+	await runListeners(db)
 	const fresh = await aMessage(db, { updatedAt: after(3 * 86_400) })
 	const later = { ...as(admin, db), now: after(10.5 * 86_400) }
 	expect(await removeOld(later, 10)).toBe(1)

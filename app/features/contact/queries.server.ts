@@ -6,7 +6,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
-import { beginningOf, containsWords, countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
+import { containsWords, countEach, sortOrders, sortPrefix, toPage } from '#app/staff/list.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
@@ -31,7 +31,7 @@ const orderOf = sortOrders({
 		[id, 'asc'],
 	],
 	name: [
-		[beginningOf(sql`fold_person(${name})`), 'asc'],
+		[sortPrefix(sql`fold_person(${name})`), 'asc'],
 		[id, 'asc'],
 	],
 })

@@ -6,7 +6,7 @@ import { events, mails } from '#app/platform/db/tables.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { assignmentCommands } from '#app/workflow/assignment.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, aUser } from '#tests/world.ts'
 import {
 	aCounselor,
@@ -68,7 +68,7 @@ test('the staff hear of who asks without a name at the full hour, and no row say
 	expect(await tellHeld(db, at('13:02:00'))).toBe(0)
 	expect(await standing(db, { id })).toMatchObject({ createdAt: at('13:00:00'), held: [], heldUntil: null })
 	expect(await listed('13:01:00')).toHaveLength(1)
-	await hearAll(db, registry.listeners, at('13:01:05'))
+	await runListeners(db, registry.listeners, at('13:01:05'))
 	expect(await db.select().from(notifications)).toMatchObject([{ personId: counselor.id }])
 	expect(await db.select().from(events)).toMatchObject([{ name: 'counseling.opened', at: at('13:01:00') }])
 })
@@ -135,7 +135,7 @@ test('of a thread that was erased no row is left with its counselor and a moment
 	const counselor = await aCounselor(db)
 	const { id } = await anonymousThread(db)
 	await tellHeld(db, at('13:01:00'))
-	await hearAll(db, registry.listeners, at('13:01:05'))
+	await runListeners(db, registry.listeners, at('13:01:05'))
 	expect(await db.$count(mails)).toBe(1)
 	await claim(as(counselor, db, at('13:05:00')), id)
 	await counselorAt(db, counselor, 7200).reply(id)

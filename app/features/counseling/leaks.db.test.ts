@@ -6,7 +6,7 @@ import { snippetsPart } from '#app/features/snippets/personal.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import {
 	aCounselor,
@@ -67,7 +67,7 @@ async function lived(db: Db) {
 	await commands.look(as(admin, db, later), id, { ...input, note: words.reason })
 	await saveSnippet(as(counselor, db), snippet, own)
 	await closeThread(as(counselor, db, later), id, { secret, settings, closing: 'doctor', note: words.note })
-	await hearAll(db, registry.listeners, later)
+	await runListeners(db, registry.listeners, later)
 	return { ...thread, seeker, counselor }
 }
 

@@ -5,8 +5,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import { test } from '#tests/db.ts'
-import { forgetHeard } from '#tests/heard.ts'
-import { hearNews, mailedOfCourses, toldOfCourses } from '#tests/news-course.ts'
+import { forgetHandled } from '#tests/listeners.ts'
+import { mailedOfCourses, notificationsOf, runNews } from '#tests/news-course.ts'
 import { after } from '#tests/steps-course.ts'
 import { anAdmin, aScholar, as, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
@@ -35,22 +35,22 @@ async function made(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
 test('submitted, the admins hear of it; approved, its scholar does, half a minute later', async ({ db }) => {
 	const { scholar, admin, course, desk, office } = await made(db, { status: 'draft' })
 	await submitCourse(as(scholar, db), course.id)
-	await hearNews(db)
-	expect(await toldOfCourses(db, admin)).toEqual([['review-waits', 'The pillars', office]])
+	await runNews(db)
+	expect(await notificationsOf(db, admin)).toEqual([['review-waits', 'The pillars', office]])
 	expect(await mailedOfCourses(db, admin)).toEqual([])
-	expect(await toldOfCourses(db, scholar)).toEqual([])
+	expect(await notificationsOf(db, scholar)).toEqual([])
 
 	await approveCourse(as(admin, db), course.id)
-	await hearNews(db, 29)
-	expect(await toldOfCourses(db, scholar)).toEqual([])
-	await hearNews(db, 30)
-	expect(await toldOfCourses(db, scholar)).toEqual([['course-approved', 'The pillars', desk]])
+	await runNews(db, 29)
+	expect(await notificationsOf(db, scholar)).toEqual([])
+	await runNews(db, 30)
+	expect(await notificationsOf(db, scholar)).toEqual([['course-approved', 'The pillars', desk]])
 	expect(await mailedOfCourses(db, scholar)).toEqual(['course-approved'])
 
 	// A retry after a crash before the event was marked as handled.
-	forgetHeard(db)
-	await hearNews(db)
-	expect(await toldOfCourses(db, scholar)).toHaveLength(1)
+	forgetHandled(db)
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toHaveLength(1)
 	expect(await mailedOfCourses(db, scholar)).toHaveLength(1)
 })
 
@@ -59,24 +59,24 @@ test('taken back from review, the admins who were asked to review it hear of it,
 }) => {
 	const { scholar, admin, course, office } = await made(db, { status: 'draft' })
 	await submitCourse(as(scholar, db), course.id)
-	await hearNews(db)
+	await runNews(db)
 	await withdrawCourse(as(scholar, db), course.id)
-	await hearNews(db)
+	await runNews(db)
 	await submitCourse(as(scholar, db), course.id)
-	await hearNews(db)
-	expect(await toldOfCourses(db, admin)).toEqual([
+	await runNews(db)
+	expect(await notificationsOf(db, admin)).toEqual([
 		['review-waits', 'The pillars', office],
 		['review-over', 'The pillars', office],
 		['review-waits', 'The pillars', office],
 	])
-	expect(await toldOfCourses(db, scholar)).toEqual([])
+	expect(await notificationsOf(db, scholar)).toEqual([])
 })
 
 test('rejected, its scholar is led to the reason, which the mail says too', async ({ db }) => {
 	const { scholar, admin, course, desk } = await made(db, { status: 'pending' })
 	await rejectCourse(as(admin, db), course.id, { reason })
-	await hearNews(db)
-	expect(await toldOfCourses(db, scholar)).toEqual([['course-rejected', 'The pillars', desk]])
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toEqual([['course-rejected', 'The pillars', desk]])
 	const [mail] = await db.select().from(mails).where(eq(mails.personId, scholar.id))
 	expect(openMail(mail?.sealed ?? null, testEnv)).toEqual({
 		name: scholar.name,
@@ -92,8 +92,8 @@ test('of what was undone in time nobody hears', async ({ db }) => {
 	await undoDecision(as(admin, db, after(10)), course.id)
 	await rejectCourse(as(admin, db, after(11)), course.id, { reason })
 	await undoDecision(as(admin, db, after(12)), course.id)
-	await hearNews(db, 600)
-	expect(await toldOfCourses(db, scholar)).toEqual([])
+	await runNews(db, 600)
+	expect(await notificationsOf(db, scholar)).toEqual([])
 	expect(await mailedOfCourses(db, scholar)).toEqual([])
 })
 
@@ -101,15 +101,15 @@ test('a scholar is notified of what admins do to a course, not of their own acti
 	const { scholar, admin, course, desk } = await made(db)
 	await archiveCourse(as(scholar, db), course.id)
 	await unarchiveCourse(as(scholar, db), course.id)
-	await hearNews(db)
-	expect(await toldOfCourses(db, scholar)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toEqual([])
 	await archiveCourse(as(admin, db), course.id)
-	await hearNews(db)
+	await runNews(db)
 	await unarchiveCourse(as(admin, db), course.id)
-	await hearNews(db)
+	await runNews(db)
 	await deleteCourse(as(admin, db), course.id)
-	await hearNews(db)
-	expect(await toldOfCourses(db, scholar)).toEqual([
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toEqual([
 		['course-moved', 'The pillars', 'archived', desk],
 		['course-moved', 'The pillars', 'unarchived', desk],
 		['course-moved', 'The pillars', 'deleted', '/scholar/courses'],
@@ -121,8 +121,8 @@ test('a student who is enrolled hears nothing of all that', async ({ db }) => {
 	const { admin, course } = await made(db, { status: 'approved' })
 	const student = await anEnrollment(db, course)
 	await archiveCourse(as(admin, db), course.id)
-	await hearNews(db)
-	expect(await toldOfCourses(db, student)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, student)).toEqual([])
 })
 
 test('a banned scholar, or one without the role, is not notified', async ({ db }) => {
@@ -133,15 +133,15 @@ test('a banned scholar, or one without the role, is not notified', async ({ db }
 		.set({ bannedAt: after(0) })
 		.where(eq(profiles.id, scholar.id))
 	await approveCourse(as(admin, db), course.id)
-	await hearNews(db)
-	expect(await toldOfCourses(db, scholar)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toEqual([])
 	await db
 		.update(profiles)
 		.set({ bannedAt: after(0) })
 		.where(eq(profiles.id, other.id))
 	const { course: next, scholar: author } = await made(db, { status: 'draft' })
 	await submitCourse(as(author, db), next.id)
-	await hearNews(db)
-	expect(await toldOfCourses(db, other)).toEqual([])
-	expect(await toldOfCourses(db, admin)).toHaveLength(1)
+	await runNews(db)
+	expect(await notificationsOf(db, other)).toEqual([])
+	expect(await notificationsOf(db, admin)).toHaveLength(1)
 })

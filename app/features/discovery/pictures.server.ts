@@ -3,7 +3,7 @@ import { coverSize, coverSpec } from '#app/drawings/cover.ts'
 import { coverWord } from '#app/drawings/cover-word.ts'
 import { subjectOf } from '#app/drawings/glass.ts'
 import { firstLetter } from '#app/drawings/letter.ts'
-import type { Card } from '#app/drawings/link-picture.server.ts'
+import type { LinkCard } from '#app/drawings/link-picture.server.ts'
 import { hashOf } from '#app/drawings/seed.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { findPublished as findCourse } from '#app/features/courses/catalogue/api.server.ts'
@@ -31,9 +31,9 @@ const titles: Record<string, () => string> = {
 
 /** Text of a picture, and its artwork, drawn lazily. */
 export type Pictured = {
-	text: Omit<Card, 'siteName' | 'night' | 'art'>
+	text: Omit<LinkCard, 'siteName' | 'night' | 'art'>
 	/** Everything that determines the drawing. */
-	art: { of: object; draw: () => Promise<NonNullable<Card['art']>> } | null
+	art: { of: object; draw: () => Promise<NonNullable<LinkCard['art']>> } | null
 }
 
 /**

@@ -4,7 +4,7 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
-import { beginningOf, containsWords, countEach, keyset, toPage } from '#app/staff/list.server.ts'
+import { containsWords, countEach, keyset, sortPrefix, toPage } from '#app/staff/list.server.ts'
 import { readBooks } from './funds/open-books.server.ts'
 import type { Duty } from './model.ts'
 import type { DutyFilters, PeriodFilters } from './params.ts'
@@ -99,7 +99,7 @@ export async function findMoneyWork(ctx: Ctx<User>, today: string) {
 
 const isAdmin = eq(userRoles.role, 'admin')
 const dutyOf = sql<Duty | null>`(select min(d.duty) from giving_duties d where d.person_id = ${profiles}.id having count(*) = 1)`
-const byName = keyset([beginningOf(sql`fold_person(${profiles.name})`), 'asc'], [profiles.id, 'asc'])
+const byName = keyset([sortPrefix(sql`fold_person(${profiles.name})`), 'asc'], [profiles.id, 'asc'])
 
 /** Admins with their duties in the ledger; null: both. @throws 403 for anybody but an admin */
 export async function listDuties(ctx: Ctx<User>, { q }: DutyFilters, before: string | null) {

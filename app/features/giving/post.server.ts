@@ -3,7 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { insertRows } from '#app/platform/db/insert-rows.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { changed } from '#app/platform/page-cache/invalidation.server.ts'
+import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
 import type { AccountKind, ZakatCategory } from './model.ts'
 import { cancelReceipts } from './receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerPeriods } from './tables.server.ts'
@@ -201,7 +201,7 @@ export async function postEntries(ctx: Ctx<User>, entries: NewEntry[]): Promise<
 	await ctx.db.execute(sql`set constraints all deferred`)
 	for (const { reverses } of entries) if (reverses !== undefined) await cancelReceipts(ctx, reverses)
 	// For every posting, so that the open books are up to date.
-	await changed(ctx, 'ledger')
+	await invalidatePages(ctx, 'ledger')
 	return ids
 }
 

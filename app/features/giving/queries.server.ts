@@ -4,7 +4,7 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { beginningOf, containsWords, countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
+import { containsWords, countEach, sortOrders, sortPrefix, toPage } from '#app/staff/list.server.ts'
 import type { AccountFilters, FundFilters } from './params.ts'
 import { accountStatements, fundBalances, funds, ledgerAccounts, ledgerLines } from './tables.server.ts'
 
@@ -19,7 +19,7 @@ const balancesOf = sql<Balance[]>`(select coalesce(json_agg(json_build_object(
 function orderOfFunds(locale: Locale) {
 	return sortOrders({
 		name: [
-			[beginningOf(sql`fold_person(${funds.names} ->> ${locale})`), 'asc'],
+			[sortPrefix(sql`fold_person(${funds.names} ->> ${locale})`), 'asc'],
 			[funds.id, 'asc'],
 		],
 		opened: [
@@ -110,7 +110,7 @@ const { name, holder, number } = ledgerAccounts
 const foldedAccount = sql`' ' || fold_person(concat_ws(' ', ${name}, ${holder}, ${number}))`
 const orderOfAccounts = sortOrders({
 	name: [
-		[beginningOf(sql`fold_person(${name})`), 'asc'],
+		[sortPrefix(sql`fold_person(${name})`), 'asc'],
 		[ledgerAccounts.id, 'asc'],
 	],
 	added: [

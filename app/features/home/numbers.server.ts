@@ -6,7 +6,7 @@ import { fatwaPublications, fatwas, fatwaTotals } from '#app/features/fatwas/lib
 import { isActiveScholar } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import { countAllUpTo } from '#app/platform/db/counts.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 
 /** Answers in the measured time; with fewer it is not shown. */
 const measured = { most: 30, fewest: 5 }
@@ -18,11 +18,11 @@ export function numbersAt(now: Date) {
 		scholars: countAllUpTo(sql`select 1 from ${scholarProfiles}
 			join ${profiles} on ${profiles.id} = ${scholarProfiles.userId}
 			join ${userRoles} on ${userRoles.userId} = ${profiles.id} where ${isActiveScholar(now)}`),
-		days: sql`(select case when count(*) >= ${writtenLimit(measured.fewest)} then
+		days: sql`(select case when count(*) >= ${inlinedLimit(measured.fewest)} then
 				greatest(1, round(percentile_cont(0.5) within group (order by seconds) / 86400))::int end
 			from (select extract(epoch from f.approved_at - f.created_at) as seconds
 				from (select fatwa_id from ${fatwaPublications} where is_primary
-					order by published_at desc, fatwa_id limit ${writtenLimit(measured.most)}) newest
+					order by published_at desc, fatwa_id limit ${inlinedLimit(measured.most)}) newest
 				join ${fatwas} f on f.id = newest.fatwa_id
 				where f.external_id is null and f.approved_at > f.created_at) answered)`,
 		certificates: countAllUpTo(sql`select 1 from ${certificates} where ${certificates.revokedAt} is null`),

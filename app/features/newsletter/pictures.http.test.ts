@@ -5,8 +5,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
 import { removeOrphans } from '#app/platform/files/file-jobs.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
 import { site } from '#tests/http.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, aScholar, as, noon } from '#tests/world.ts'
 import { aRuntime } from '#tests/world-files.ts'
 import { aLetter, aSubscriber } from '#tests/world-newsletter.ts'
@@ -167,7 +167,7 @@ test('with a draft its pictures go; once a letter leaves, what no version shows 
 	await save('en', shows(shown), 2)
 	expect(await schedule()).toEqual({ ok: true })
 	expect(await attachedTo(db, unused)).toBe(`letter:${id}`)
-	await hearAll(db, deliveryListeners, new Date(noon.getTime() + 30_000))
+	await runListeners(db, deliveryListeners, new Date(noon.getTime() + 30_000))
 	const owner = `letter:${id}`
 	expect([await attachedTo(db, shown), await attachedTo(db, shownInArabic)]).toEqual([owner, owner])
 	expect(await attachedTo(db, unused)).toBeNull()

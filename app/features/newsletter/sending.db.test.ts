@@ -9,7 +9,7 @@ import { onQueues } from '#app/platform/events/queues.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { writeMail } from '#app/shell/mails.server.tsx'
 import { test } from '#tests/db.ts'
-import { forgetHeard, hearAll, hearOnce } from '#tests/heard.ts'
+import { forgetHandled, runListeners, runListenersOnce } from '#tests/listeners.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aRuntime } from '#tests/world-files.ts'
@@ -36,7 +36,7 @@ async function schedule(db: Db, admin: User, id: string, at: Date | null = null)
 const statusOf = async (db: Db, id: string) =>
 	(await db.select({ status: letters.status }).from(letters).where(eq(letters.id, id)))[0]?.status
 
-const hear = (db: Db, now = soon) => hearAll(db, deliveryListeners, now)
+const hear = (db: Db, now = soon) => runListeners(db, deliveryListeners, now)
 const addressesOf = async (db: Db) =>
 	(await db.select({ to: mails.toAddress }).from(mails)).map(({ to }) => to).sort()
 
@@ -81,10 +81,10 @@ test('a letter that is killed between and within its batches is lost to nobody a
 	const { id } = await aLetter(db, { en: {} })
 	await schedule(db, admin, id)
 	for (let step = 1; step <= 2; step++) {
-		await hearOnce(db, deliveryListeners, soon)
+		await runListenersOnce(db, deliveryListeners, soon)
 		expect(await db.$count(mails)).toBe(step * batchSize)
 		// As if each process had crashed before marking its event as handled.
-		forgetHeard(db)
+		forgetHandled(db)
 		const before = await db.select().from(events)
 		const batch = before.filter(({ name }) => name === 'letter.scheduled')
 		for (const { id } of batch) await handleEvent(aRuntime(db), deliveryListeners, id, { now: soon })
@@ -99,7 +99,7 @@ test('a letter that is killed between and within its batches is lost to nobody a
 	).rejects.toThrow('It dies')
 	expect(await db.$count(mails)).toBe(2 * batchSize)
 	await hear(db)
-	forgetHeard(db)
+	forgetHandled(db)
 	await hear(db)
 	expect(new Set(await addressesOf(db)).size).toBe(many)
 	expect(await db.$count(mails)).toBe(many)

@@ -6,7 +6,7 @@ import type { EventName } from '#app/platform/events/events.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aMail, aProcess } from '#tests/world-mail.ts'
 import { notify, notifyMany } from './api.server.ts'
@@ -100,7 +100,7 @@ for (const [event, data, count] of heardOf) {
 	test(`of ${event} its person is told, and nobody else`, async ({ db }) => {
 		const [aisha, other] = [await aUser(db), await aUser(db)]
 		await record(as(await anAdmin(db), db), event, aisha.id, data)
-		await hearAll(db, notificationsListeners)
+		await runListeners(db, notificationsListeners)
 		expect(await countUnread(as(aisha, db))).toBe(1)
 		expect(await countUnread(as(other, db))).toBe(0)
 		expect(await db.select().from(mails).where(eq(mails.personId, aisha.id))).toHaveLength(count)

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Listener } from '#app/platform/events/jobs.server.ts'
 import { readSettings } from '#app/platform/site/settings.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
-import { textOf } from '#app/platform/text/text.ts'
+import { stripHtml } from '#app/platform/text/text.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import type { Document, Searchable } from '#app/search/searchable.server.ts'
 import { partsOf } from './markdown.server.ts'
@@ -38,7 +38,7 @@ export const pageSearch: Searchable = {
 					url: readerPath(page),
 					title,
 					text: headings.filter(Boolean).join('\n'),
-					body: parts.map(({ html }) => textOf(html)).join('\n'),
+					body: parts.map(({ html }) => stripHtml(html)).join('\n'),
 					publishedAt: published?.publishedAt ?? null,
 				})
 			}

@@ -2,9 +2,9 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
-import { tellingWords } from '#app/search/asked-words.ts'
+import { contentWords } from '#app/search/asked-words.ts'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
-import type { Found } from '#app/search/model.ts'
+import type { SearchResults } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
 import { type Filters, pageSize, readFilters, searchPath } from './filters.ts'
 import { ayatOf } from './found-ayat.server.ts'
@@ -40,7 +40,7 @@ export async function openSearch(context: Readonly<RouterContextProvider>, reque
 	}
 }
 
-function find(context: Readonly<RouterContextProvider>, filters: Filters): Promise<Found> {
+function find(context: Readonly<RouterContextProvider>, filters: Filters): Promise<SearchResults> {
 	const { runtime, locale } = requestContext(context)
 	return search(
 		runtime.db,
@@ -63,14 +63,14 @@ function isDocument(request: Request): boolean {
 	return (request.headers.get('sec-fetch-dest') ?? 'document') === 'document'
 }
 
-function missed(q: string, { hits, counts, insteadOf }: Found): string[] {
+function missed(q: string, { hits, counts, insteadOf }: SearchResults): string[] {
 	const unknown = insteadOf.map(({ asked }) => asked)
 	const isNothing = hits.length === 0 && Object.keys(counts).length === 0
-	return isNothing ? tellingWords(q) : unknown
+	return isNothing ? contentWords(q) : unknown
 }
 
 function tabsOf(
-	{ counts }: Found,
+	{ counts }: SearchResults,
 	filters: Filters,
 	searchables: readonly { kind: string; label: () => string }[],
 ): Tab[] {

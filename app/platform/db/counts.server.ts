@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countLimit } from '../text/counts.ts'
-import { writtenLimit } from './limit.server.ts'
+import { inlinedLimit } from './limit.server.ts'
 
 /**
  * Counts rows up to one past `countLimit`, so that a page's cost does not grow with the table.
@@ -12,5 +12,5 @@ export function countUpTo(rows: SQL): SQL<number> {
 
 /** The same for a select without parameters: its plan is kept. */
 export function countAllUpTo(rows: SQL): SQL<number> {
-	return sql<number>`(select count(*)::int from (${rows} limit ${writtenLimit(countLimit + 1)}) counted)`
+	return sql<number>`(select count(*)::int from (${rows} limit ${inlinedLimit(countLimit + 1)}) counted)`
 }

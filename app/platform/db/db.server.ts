@@ -11,7 +11,7 @@ import type { copyDatabase } from './copy-db.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
 import { causeOf, type Outage } from './outage.server.ts'
 import { grantToSite } from './owner.server.ts'
-import { type DatabaseOptions, openPool, patient } from './pool.server.ts'
+import { type DatabaseOptions, openPool, withoutTimeouts } from './pool.server.ts'
 import { refuseNewerDatabase } from './refuse-newer.server.ts'
 
 /** A database or a transaction, of PGlite or PostgreSQL. */
@@ -81,7 +81,7 @@ export function noteChanged(tags: readonly string[]): void {
 /** @param log is told when the database goes away and comes back */
 export async function openPostgres(
 	url: string,
-	limits: DatabaseOptions = patient,
+	limits: DatabaseOptions = withoutTimeouts,
 	log?: Log,
 ): Promise<Database> {
 	const { pool, cut } = openPool(url, limits)

@@ -12,7 +12,7 @@ import { copyDatabase } from './copy-db.server.ts'
 import { type Database, type Db, logger, migrationsFolder } from './db.server.ts'
 import { placeEmptyDatabase } from './empty-database.server.ts'
 import { compileWasmSmall, createPglite } from './pglite.server.ts'
-import { preparing } from './prepared.server.ts'
+import { withPreparedStatements } from './prepared.server.ts'
 import { refuseNewerDatabase } from './refuse-newer.server.ts'
 
 const checkpointMs = 5 * 60_000
@@ -62,7 +62,7 @@ export function embedded(client: PGlite, folder?: string, { room, log }: Beside 
 			client.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`).catch(() => {})
 		})
 	return {
-		db: drizzle(preparing(client), { logger }) as unknown as Db,
+		db: drizzle(withPreparedStatements(client), { logger }) as unknown as Db,
 		kind: 'pglite',
 		outage: () => (watch?.isLow() ? 'full' : null),
 		listen: async (channel, heard) => {

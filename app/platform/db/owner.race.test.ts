@@ -6,7 +6,7 @@ import { aUser } from '#tests/world.ts'
 import { auditEntries } from '../audit/tables.server.ts'
 import { onQueues } from '../events/queues.server.ts'
 import { openPostgres } from './db.server.ts'
-import { patient } from './pool.server.ts'
+import { withoutTimeouts } from './pool.server.ts'
 
 /** A database owned by one role and used by another. */
 async function twoRoles() {
@@ -29,7 +29,7 @@ async function twoRoles() {
 
 test('the site works as a role that owns nothing, and cannot change the audit trail', async () => {
 	const { owner, site } = await twoRoles()
-	const options = { ...patient, DATABASE_OWNER_URL: owner }
+	const options = { ...withoutTimeouts, DATABASE_OWNER_URL: owner }
 	// A second start finds everything done.
 	await (await openPostgres(site, options)).close()
 	const { db, close } = await openPostgres(site, options)
@@ -60,11 +60,11 @@ test('the site works as a role that owns nothing, and cannot change the audit tr
 test('a role that still owns the tables, and an owner who is not let in, are named', async () => {
 	const { owner, site } = await twoRoles()
 	await (await openPostgres(owner)).close()
-	await expect(openPostgres(owner, { ...patient, DATABASE_OWNER_URL: owner })).rejects.toThrow(
+	await expect(openPostgres(owner, { ...withoutTimeouts, DATABASE_OWNER_URL: owner })).rejects.toThrow(
 		/still owns tables\. Run as a superuser, in this database: reassign owned by/,
 	)
 	const wrong = Object.assign(new URL(owner), { username: 'nobody_of_that_name' }).href
-	await expect(openPostgres(site, { ...patient, DATABASE_OWNER_URL: wrong })).rejects.toThrow(
+	await expect(openPostgres(site, { ...withoutTimeouts, DATABASE_OWNER_URL: wrong })).rejects.toThrow(
 		/^DATABASE_OWNER_URL is wrong: .*nobody_of_that_name/,
 	)
 })

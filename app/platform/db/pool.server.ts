@@ -11,7 +11,7 @@ export type DatabaseLimits = Pick<
 export type DatabaseOptions = DatabaseLimits & Pick<Env, 'DATABASE_OWNER_URL'>
 
 /** For the command line: no statement times out. */
-export const patient: DatabaseLimits = {
+export const withoutTimeouts: DatabaseLimits = {
 	DATABASE_CONNECTIONS: 10,
 	DATABASE_CONNECT_SECONDS: 5,
 	DATABASE_STATEMENT_SECONDS: 0,

@@ -24,7 +24,7 @@ const outdated = ['26000', '0A000']
  * An embedded database that parses and plans each statement once: most of a page's few milliseconds are that. A
  * statement is kept from its second use.
  */
-export function preparing(client: PGlite): PGlite {
+export function withPreparedStatements(client: PGlite): PGlite {
 	const kept = new Map<string, Prepared>()
 	const seen = new Set<string>()
 	let made = 0

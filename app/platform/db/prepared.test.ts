@@ -2,14 +2,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preparing } from './prepared.server.ts'
+import { withPreparedStatements } from './prepared.server.ts'
 
 let plain: PGlite
 let client: PGlite
 
 beforeAll(async () => {
 	plain = await PGlite.create()
-	client = preparing(plain)
+	client = withPreparedStatements(plain)
 	await client.exec(
 		'create table things (id int primary key, name text, at timestamptz, tags text[], more jsonb)',
 	)

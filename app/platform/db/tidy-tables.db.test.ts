@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import type { Db } from './db.server.ts'
 import { rateLimits } from './tables.server.ts'
-import { lookingAgain } from './tidy-tables.server.ts'
+import { analyzeAsItGrows } from './tidy-tables.server.ts'
 
 test('while many rows are written, what the database knows of its tables keeps up', async ({ db }) => {
-	const lookAgain = lookingAgain({ db, kind: 'pglite' } as Parameters<typeof lookingAgain>[0])
+	const lookAgain = analyzeAsItGrows({ db, kind: 'pglite' } as Parameters<typeof analyzeAsItGrows>[0])
 	await write(db, 'first', 300)
 	await lookAgain(300)
 	expect(await known(db)).not.toBe(300)

@@ -16,7 +16,7 @@ export async function tidyTables(database: Database): Promise<void> {
  * For bulk writes: called with the number of rows so far, it updates the statistics each time they have grown much.
  * Plans for empty tables would scan them for each row.
  */
-export function lookingAgain(database: Database): (rows: number) => Promise<void> {
+export function analyzeAsItGrows(database: Database): (rows: number) => Promise<void> {
 	let next = firstRows
 	return async (rows) => {
 		if (rows < next) return

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../ctx.server.ts'
 import { insertRows } from '../db/insert-rows.server.ts'
 import { events, listenedEvents } from '../db/tables.server.ts'
 import { publishChange, topicsOf } from '../live/announce.server.ts'
-import { changed, tagsOf } from '../page-cache/invalidation.server.ts'
+import { invalidatePages, tagsOf } from '../page-cache/invalidation.server.ts'
 import { onQueues } from './queues.server.ts'
 
 export type EventName = `${string}.${string}`
@@ -64,7 +64,7 @@ export async function unrecord(ctx: Ctx, name: EventName, subjectId: string, at:
 			),
 		)
 		.returning({ id: events.id })
-	await changed(ctx, ...tagsOf(name))
+	await invalidatePages(ctx, ...tagsOf(name))
 	await publishChange(ctx, topicsOf(name, [subjectId]))
 	if (removed.length === 0) return false
 	const jobs = removed.map(({ id }) => jobIdOf(id))
@@ -95,7 +95,7 @@ async function insertEvents(
 				ctx,
 				made.rows.map(({ id }) => ({ id: Number(id), name, startAfter: openUntil })),
 			)
-		await changed(ctx, ...tagsOf(name))
+		await invalidatePages(ctx, ...tagsOf(name))
 		await publishChange(ctx, topicsOf(name, subjectIds))
 		if (auditDetails !== false) await audit(ctx, name, subjectIds, data, auditDetails)
 	})

@@ -18,7 +18,7 @@ export async function signFile(ctx: Ctx, files: Files, id: string, seconds = 60)
 	return `${fileUrl(file)}&until=${until}&sig=${signature(files.secret, id, String(until))}`
 }
 
-export function opens(
+export function isValidLink(
 	secret: string,
 	{ id, until, sig, now }: { id: string; until: string; sig: string; now: Date },
 ): boolean {

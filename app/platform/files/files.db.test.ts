@@ -10,7 +10,7 @@ import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aLargePicture, anExe, aPdf, aPhoto, aPicture, inPieces } from '#tests/world-uploads.ts'
 import { events, fileBuckets } from '../db/tables.server.ts'
 import { keysOf } from '../storage/take-in.server.ts'
-import { opens, signFile } from './file-links.server.ts'
+import { isValidLink, signFile } from './file-links.server.ts'
 import {
 	attachFile,
 	detachFiles,
@@ -261,12 +261,14 @@ test('a signed link opens one file until it expires, and no other', async ({ db 
 	const [until, sig] = [link.searchParams.get('until') ?? '', link.searchParams.get('sig') ?? '']
 	const { secret } = files
 	const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
-	expect(opens(secret, { id: file.id, until, sig, now: after(89) })).toBe(true)
-	expect(opens(secret, { id: file.id, until, sig, now: after(90) })).toBe(false)
-	expect(opens(secret, { id: file.id, until: String(Number(until) + 9999), sig, now: noon })).toBe(false)
-	expect(opens(secret, { id: crypto.randomUUID(), until, sig, now: noon })).toBe(false)
-	expect(opens(secret, { id: file.id, until, sig: '', now: noon })).toBe(false)
-	expect(opens(`${secret}!`, { id: file.id, until, sig, now: noon })).toBe(false)
+	expect(isValidLink(secret, { id: file.id, until, sig, now: after(89) })).toBe(true)
+	expect(isValidLink(secret, { id: file.id, until, sig, now: after(90) })).toBe(false)
+	expect(isValidLink(secret, { id: file.id, until: String(Number(until) + 9999), sig, now: noon })).toBe(
+		false,
+	)
+	expect(isValidLink(secret, { id: crypto.randomUUID(), until, sig, now: noon })).toBe(false)
+	expect(isValidLink(secret, { id: file.id, until, sig: '', now: noon })).toBe(false)
+	expect(isValidLink(`${secret}!`, { id: file.id, until, sig, now: noon })).toBe(false)
 })
 
 test('the database and the browser agree on what each area takes', async ({ db }) => {

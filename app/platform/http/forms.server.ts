@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { withoutTurns } from '../text/bidi.ts'
+import { withoutDirectionMarks } from '../text/bidi.ts'
 import { withLineFeeds } from '../text/typed.ts'
 import { readBounded, shownAgain } from './bounded.ts'
 import { type FormReply, pageField } from './forms.ts'
@@ -120,5 +120,5 @@ async function textEntries(request: Request, limit = formLimitBytes): Promise<[s
 export function stripControl(field: string, value: string): string {
 	if (neverShown.test(field)) return value.replaceAll('\0', '')
 	const text = withLineFeeds(value.replaceAll('\0', ''))
-	return /[\n<]/.test(text) ? text : withoutTurns(text)
+	return /[\n<]/.test(text) ? text : withoutDirectionMarks(text)
 }

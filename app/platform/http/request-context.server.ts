@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { type Actor, asSuffix } from '../actor.ts'
+import { type Actor, impersonationSuffix } from '../actor.ts'
 import type { RequestContext } from '../ctx.server.ts'
 import { nowOf } from '../db/db.server.ts'
 import { noEmailOf } from '../mail/no-email.ts'
@@ -96,7 +96,7 @@ async function findSaved({ db, env }: Runtime, { personId, page, isDocument, now
  * Does this request consume something that is shown only once? A prefetch of it is refused, so that the click asks
  * again.
  */
-export function holdsWord(c: Context): boolean {
+export function consumesMessage(c: Context): boolean {
 	const cookies = getCookie(c)
 	return Boolean(cookies[flashCookie] || cookies[savedFormCookie])
 }
@@ -140,7 +140,7 @@ export async function closeRequestContext(
 		!(facts.isSignInAsked || facts.isOfAnother || facts.isClosed) ||
 		!spare ||
 		!typist ||
-		typist.endsWith(asSuffix)
+		typist.endsWith(impersonationSuffix)
 	)
 		return
 	const fields = await typedFields(spare)

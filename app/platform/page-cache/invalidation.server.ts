@@ -39,7 +39,7 @@ export function tagsOf(event: string): readonly CacheTag[] {
  * Invalidates public pages when this transaction commits. `record` calls it; only a change without an event needs it.
  * This process drops them before it answers, others on the NOTIFY.
  */
-export async function changed(ctx: Pick<Ctx, 'db'>, ...tags: readonly CacheTag[]): Promise<void> {
+export async function invalidatePages(ctx: Pick<Ctx, 'db'>, ...tags: readonly CacheTag[]): Promise<void> {
 	if (tags.length === 0) return
 	noteChanged(tags)
 	await ctx.db.execute(sql`select pg_notify(${invalidationChannel}, ${tags.join(' ')})`)

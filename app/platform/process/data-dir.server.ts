@@ -32,7 +32,7 @@ export type Hold = {
  * and channel; one left by a killed process is replaced.
  * @throws SettingError naming the process that holds it
  */
-export async function holdDataDir(dataDir: string): Promise<Hold> {
+export async function lockDataDir(dataDir: string): Promise<Hold> {
 	const folder = path.resolve(dataDir)
 	const served = Promise.withResolvers<Record<string, Task>>()
 	const working = new Map<AbortController, Promise<void>>()
@@ -70,7 +70,7 @@ export async function holdDataDir(dataDir: string): Promise<Hold> {
  * @param stop aborted to end it early
  * @returns its exit code, or null when no server holds the folder (then the caller may open it itself)
  */
-export async function askHolder(
+export async function runOnHolder(
 	dataDir: string,
 	ask: { task: string; args: string[] },
 	print: (line: string) => void,

@@ -6,7 +6,7 @@ import { aFolder } from '#tests/world-files.ts'
 import { aDoc, aDocx, aLyingDocx, anExe, aPdf, aPicture, aScriptedSvg, aZip } from '#tests/world-uploads.ts'
 import { inspect } from './inspect.server.ts'
 import { inspectApart } from './inspect-apart.server.ts'
-import { cleanName } from './names.ts'
+import { cleanFileName } from './names.ts'
 import { readRange } from './range.ts'
 
 const all = Object.keys(fileTypes).filter((type) => type !== svg)
@@ -145,14 +145,14 @@ test('a zip bomb named .docx is refused, whether its list tells the truth or lie
 })
 
 test('a name is a label: what leads somewhere is refused, what hides is taken out', () => {
-	expect(cleanName('../../x.png')).toBe(null)
-	expect(cleanName('C:\\x.png')).toBe(null)
-	expect(cleanName('..')).toBe(null)
-	expect(cleanName('')).toBe(null)
-	expect(cleanName('photo\u202egnp.exe\0.png')).toBe('photognp.exe.png')
-	expect(cleanName('  شهادة الميلاد.pdf ')).toBe('شهادة الميلاد.pdf')
-	expect(cleanName('.htaccess')).toBe('htaccess')
-	expect(cleanName(`${'a'.repeat(300)}.docx`)).toHaveLength(120)
+	expect(cleanFileName('../../x.png')).toBe(null)
+	expect(cleanFileName('C:\\x.png')).toBe(null)
+	expect(cleanFileName('..')).toBe(null)
+	expect(cleanFileName('')).toBe(null)
+	expect(cleanFileName('photo\u202egnp.exe\0.png')).toBe('photognp.exe.png')
+	expect(cleanFileName('  شهادة الميلاد.pdf ')).toBe('شهادة الميلاد.pdf')
+	expect(cleanFileName('.htaccess')).toBe('htaccess')
+	expect(cleanFileName(`${'a'.repeat(300)}.docx`)).toHaveLength(120)
 })
 
 test('one part of a file can be asked for', () => {

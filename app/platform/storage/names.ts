@@ -7,7 +7,7 @@ const hidden = /(?!\u200c)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu
  * An uploaded name as a label, never a path.
  * @returns null for a path (`../../x.png`), which no browser sends
  */
-export function cleanName(name: string): string | null {
+export function cleanFileName(name: string): string | null {
 	if (/[/\\]/.test(name) || /^\.+$/.test(name.trim())) return null
 	const shown = name
 		.normalize('NFC')

@@ -33,7 +33,7 @@ export async function receive(
 }
 
 /** SHA-256 of a file, in hexadecimal. */
-export async function hashOf(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
 	const hash = createHash('sha256')
 	for await (const piece of createReadStream(file)) hash.update(piece as Buffer)
 	return hash.digest('hex')

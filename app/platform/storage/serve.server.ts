@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 import { isAtLeast } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
 import { record } from '../events/events.server.ts'
-import { opens } from '../files/file-links.server.ts'
+import { isValidLink } from '../files/file-links.server.ts'
 import { type FoundFile, fileRow, readBytes } from '../files/files.server.ts'
 import type { BucketName } from '../files/files.ts'
 import { holdsTag } from '../http/etags.ts'
@@ -30,7 +30,7 @@ export async function serveFile(
 	if (id === undefined) return null
 	const now = new Date()
 	const { until = '', sig = '' } = c.req.query()
-	const hasLink = sig !== '' && opens(files.secret, { id, until, sig, now })
+	const hasLink = sig !== '' && isValidLink(files.secret, { id, until, sig, now })
 	const ctx = { db: runtime.db, actor: null, now }
 	const file = await fileRow(ctx, id)
 	if (!file) return null

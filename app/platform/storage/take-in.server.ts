@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Crop, type FileRefusal, fileTypes } from '../files/files.ts'
 import { inspectApart } from './inspect-apart.server.ts'
-import { cleanName } from './names.ts'
+import { cleanFileName } from './names.ts'
 import { type Made, makePictures } from './pictures.server.ts'
-import { hashOf, receive } from './receive.server.ts'
+import { hashFile, receive } from './receive.server.ts'
 import type { Scan } from './scan.server.ts'
 import { inTemp, type Store } from './store.server.ts'
 
@@ -41,7 +41,7 @@ export async function takeIn(
 	{ body, name, crop, counted }: Incoming,
 	{ bucket, maxBytes, types, scan }: Rules,
 ): Promise<{ ok: true; kept: Kept } | { ok: false; reason: FileRefusal }> {
-	const label = name === undefined ? undefined : cleanName(name)
+	const label = name === undefined ? undefined : cleanFileName(name)
 	if (label === null) return { ok: false, reason: 'name' }
 
 	const id = randomUUID()
@@ -83,7 +83,7 @@ async function put(store: Store, { bucket, id, label, made }: Put): Promise<Kept
 		name: label ?? `${bucket}.${ending}`,
 		contentType: main.type,
 		bytes: (await stat(main.file)).size,
-		sha256: await hashOf(main.file),
+		sha256: await hashFile(main.file),
 		widths: made.length > 1 ? made.map((each) => each.width ?? 0) : [],
 	}
 }

@@ -4,6 +4,6 @@ export function isolated(text: string | number): string {
 }
 
 /** Removes direction marks, which would turn the following text and make one name look like another. */
-export function withoutTurns(line: string): string {
+export function withoutDirectionMarks(line: string): string {
 	return line.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
 }

@@ -69,7 +69,7 @@ export function formsOf(word: string): Forms {
 }
 
 /** The first whole words of a text, in one line: Nastaliq is cut here and never by CSS. */
-export function beginningOf(text: string, letters: number): string {
+export function firstWords(text: string, letters: number): string {
 	const line = text.replace(/\s+/g, ' ').trim()
 	if (line.length <= letters) return line
 	const end = line.lastIndexOf(' ', letters)
@@ -77,7 +77,7 @@ export function beginningOf(text: string, letters: number): string {
 }
 
 /** Plain text of HTML, for search and excerpts: tags separate words, entities are decoded. */
-export function textOf(html: string): string {
+export function stripHtml(html: string): string {
 	return html
 		.replace(/<[^>]*(>?)/g, (tag, end) => (end ? ' ' : tag))
 		.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {

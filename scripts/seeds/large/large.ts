@@ -11,7 +11,7 @@ import {
 import { indexScholar } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { lookingAgain } from '#app/platform/db/tidy-tables.server.ts'
+import { analyzeAsItGrows } from '#app/platform/db/tidy-tables.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { again } from '../../import/progress.ts'
@@ -194,7 +194,7 @@ async function inBatches(
 	work: (ctx: Ctx, numbers: number[]) => Promise<void>,
 ) {
 	const start = performance.now()
-	const lookAgain = lookingAgain(job.runtime.database)
+	const lookAgain = analyzeAsItGrows(job.runtime.database)
 	for (let from = 1, batch = 1; from <= total && !job.stop.aborted; from += job.rows, batch++) {
 		const numbers = Array.from({ length: Math.min(job.rows, total - from + 1) }, (_, index) => from + index)
 		await transaction(now(job), (ctx) => work(ctx, numbers))

@@ -11,7 +11,7 @@ import { chance, pick, writer } from './texts.ts'
 /** Ids of askers, staff and subjects. */
 type World = { askers: string[]; staff: string[]; categories: string[] }
 type Step = typeof fatwaSteps.$inferInsert
-type Fate = { status: FatwaStatus; withdrawn?: boolean; clarify?: boolean; private?: boolean }
+type Outcome = { status: FatwaStatus; withdrawn?: boolean; clarify?: boolean; private?: boolean }
 
 const languages: readonly Locale[] = ['ar', 'ar', 'en', 'en', 'ur']
 const countries = ['EG', 'PK', 'SA', 'GB', 'US', 'ID', 'TR', 'IN'] as const
@@ -19,7 +19,7 @@ const hourMs = 60 * 60 * 1000
 const promise = { days: 5, workingDays: [0, 1, 2, 3, 4], zone: 'UTC' }
 
 /** The state of every twentieth question. */
-const outcomes: readonly Fate[] = [
+const outcomes: readonly Outcome[] = [
 	...Array.from({ length: 9 }, () => ({ status: 'pending' }) as const),
 	...Array.from({ length: 4 }, () => ({ status: 'assigned' }) as const),
 	{ status: 'assigned', clarify: true },

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ChangesView } from '#app/features/courses/review/components/changes-view.tsx'
 import { Decide } from '#app/features/courses/review/components/decide.tsx'
 import { m } from '#app/paraglide/messages.js'
-import { About } from '#app/staff/decide-buttons.tsx'
+import { ButtonSubject } from '#app/staff/decide-buttons.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -53,7 +53,7 @@ export function PendingCourses({ courses, clock, empty, here, toRead }: Props) {
 				<>
 					<Link to={pathOf(course)} className={buttonClass(textOf(course) ? 'quiet' : 'primary')}>
 						{textOf(course) ? m.admin_view() : m.waiting_review()}{' '}
-						<About title={course.title} language={course.language} />
+						<ButtonSubject title={course.title} language={course.language} />
 					</Link>
 					{textOf(course) && <Decide course={course} returnTo={here} />}
 				</>

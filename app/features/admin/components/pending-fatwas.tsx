@@ -8,7 +8,7 @@ import { holderOf } from '#app/features/fatwas/queue/components/facts.tsx'
 import { History } from '#app/features/fatwas/queue/components/history.tsx'
 import { m } from '#app/paraglide/messages.js'
 import type { Days } from '#app/platform/time/time.ts'
-import { About } from '#app/staff/decide-buttons.tsx'
+import { ButtonSubject } from '#app/staff/decide-buttons.tsx'
 import { verbPath } from '#app/staff/verb-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -78,7 +78,7 @@ function Actions({ fatwa, here, isRead }: { fatwa: Pending; here: string; isRead
 				: { to: verbPath(`/admin/fatwas/${id}/assignment`, here), words: m.waiting_assign() }
 	const leading = (
 		<Link to={lead.to} className={buttonClass(status === 'assigned' ? 'quiet' : 'primary')}>
-			{lead.words} <About title={named.title} language={named.language} />
+			{lead.words} <ButtonSubject title={named.title} language={named.language} />
 		</Link>
 	)
 	// Approving requires the text on the same page.
@@ -86,7 +86,7 @@ function Actions({ fatwa, here, isRead }: { fatwa: Pending; here: string; isRead
 	return (
 		<>
 			<Link to={`/admin/fatwas/${id}/edit`} className={buttonClass('quiet')}>
-				{m.admin_view()} <About title={named.title} language={named.language} />
+				{m.admin_view()} <ButtonSubject title={named.title} language={named.language} />
 			</Link>
 			{!isOwn &&
 				(isRead ? (

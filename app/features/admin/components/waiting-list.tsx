@@ -5,7 +5,7 @@ import { staffTopics } from '#app/platform/live/topics.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { formatAge } from '#app/platform/time/time.ts'
-import { About } from '#app/staff/decide-buttons.tsx'
+import { ButtonSubject } from '#app/staff/decide-buttons.tsx'
 import { LiveList } from '#app/staff/live-list.tsx'
 import { verbPath } from '#app/staff/verb-page.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -91,7 +91,7 @@ function Row({ item, here, today, now }: { item: Item } & Omit<Props, 'items'>) 
 				</p>
 			</div>
 			<Link to={actionTo} className={`justify-self-start ${buttonClass('quiet')}`}>
-				{verbWords[action.verb]()} <About title={title} language={language} />
+				{verbWords[action.verb]()} <ButtonSubject title={title} language={language} />
 			</Link>
 		</li>
 	)

@@ -6,7 +6,7 @@ import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { hear, toldTo } from '#tests/news-counseling.ts'
+import { notificationsOf, runNews } from '#tests/news-counseling.ts'
 import { marksIn } from '#tests/settings-form.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import {
@@ -220,22 +220,22 @@ test('notifications reach the people concerned and contain no text', async ({ db
 	const [counselor, other] = [await aCounselor(db), await aCounselor(db, { topic: 'grief' })]
 	const [admin, scholar] = [await anAdmin(db), await aScholar(db)]
 	const { id } = await aThread(db, { topic: 'magic', seeker })
-	await hear(db)
-	expect(await toldTo(db, counselor)).toEqual([['thread-waits', `${desk}/${id}`]])
-	for (const who of [other, admin, scholar, seeker]) expect(await toldTo(db, who)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, counselor)).toEqual([['thread-waits', `${desk}/${id}`]])
+	for (const who of [other, admin, scholar, seeker]) expect(await notificationsOf(db, who)).toEqual([])
 
 	const { post } = site(db)
 	await post(`${desk}/${id}/claim`, {}, { as: counselor })
 	const { ctx, ...by } = counselorAt(db, counselor)
 	await by.reply(id, story)
-	await hear(db, 29)
-	expect(await toldTo(db, seeker)).toEqual([])
-	await hear(db, 31)
-	expect(await toldTo(db, seeker)).toEqual([['message-came', `/dashboard/counseling/${id}`]])
+	await runNews(db, 29)
+	expect(await notificationsOf(db, seeker)).toEqual([])
+	await runNews(db, 31)
+	expect(await notificationsOf(db, seeker)).toEqual([['message-came', `/dashboard/counseling/${id}`]])
 
 	await write(as(seeker, db, noon), id, story, { secret, settings })
-	await hear(db, 60)
-	expect((await toldTo(db, counselor)).at(-1)).toEqual(['seeker-wrote', `${desk}/${id}`])
+	await runNews(db, 60)
+	expect((await notificationsOf(db, counselor)).at(-1)).toEqual(['seeker-wrote', `${desk}/${id}`])
 	const rows = await db.select().from(events).orderBy(asc(events.id))
 	const stored = JSON.stringify([rows, await db.select().from(notifications)])
 	for (const word of [story, 'magic', seeker.name]) expect(stored).not.toContain(word)

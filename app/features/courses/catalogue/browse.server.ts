@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { shippedLexicon } from '#app/search/lexicon.server.ts'
-import type { Found, Lexicon } from '#app/search/model.ts'
+import type { Lexicon, SearchResults } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
 import { mostRanked } from '#app/search/statement.server.ts'
 import { type CourseCard, maxCounted } from '../model.ts'
@@ -15,7 +15,7 @@ export type Browsed = {
 	hasMore: boolean
 	newer: string | null
 	older: string | null
-} & Pick<Found, 'alsoSearched' | 'insteadOf'>
+} & Pick<SearchResults, 'alsoSearched' | 'insteadOf'>
 
 type Wanted = {
 	filters: Filters

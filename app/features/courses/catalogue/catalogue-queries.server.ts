@@ -3,7 +3,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { isActiveScholar } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { coversOf } from '../covers.server.ts'
 import { type CourseCard, type CourseScholar, maxCounted, ratingOf } from '../model.ts'
@@ -136,7 +136,7 @@ async function selectCards(ctx: Ctx, page: SQL) {
 /** Query of the ids of a page. One index scan per language, merged: the cost depends neither on order nor on place. */
 function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
 	const isAll = Object.values(filters).every((value) => !value)
-	const most = (rows: number) => (isAll ? writtenLimit(rows) : rows)
+	const most = (rows: number) => (isAll ? inlinedLimit(rows) : rows)
 	// Must match the indexes, nulls last included.
 	const order =
 		cursor?.way === 'before'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, noon, testEnv } from '#tests/world.ts'
 import { aCertificate } from '#tests/world-certificates.ts'
 import { replaceCertificate } from './commands/replace-certificate.server.ts'
@@ -12,9 +12,9 @@ test('a student is told that their certificate was revoked, and that it counts a
 	const { number, user } = await aCertificate(db)
 	const admin = await anAdmin(db)
 	await revokeCertificate(as(admin, db), number, 'Somebody else learned for them.')
-	await hearAll(db)
+	await runListeners(db)
 	await reinstateCertificate(as(admin, db, new Date(noon.getTime() + 1000)), number)
-	await hearAll(db)
+	await runListeners(db)
 	const told = await db
 		.select()
 		.from(notifications)
@@ -37,7 +37,7 @@ test('a slip that was taken back at once is told to nobody', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	await revokeCertificate(ctx, number, 'A slip.')
 	await reinstateCertificate(ctx, number)
-	await hearAll(db)
+	await runListeners(db)
 	const kind = eq(notifications.kind, 'certificates.standing-changed')
 	expect(await db.$count(notifications, kind)).toBe(0)
 })
@@ -46,7 +46,7 @@ test('a student is told of the corrected certificate, with its number', async ({
 	const { number, user } = await aCertificate(db)
 	const ctx = as(await anAdmin(db), db)
 	const done = await replaceCertificate(ctx, { number, name: 'Yusuf Khan', secret: testEnv.SECRET })
-	await hearAll(db)
+	await runListeners(db)
 	const told = await db.select().from(notifications)
 	const fresh = done.ok ? done.number : ''
 	expect(told.map(({ personId, link, values }) => [personId, link, values])).toEqual([

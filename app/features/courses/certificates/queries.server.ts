@@ -7,7 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
-import { beginningOf, containsWords, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
+import { containsWords, keyset, sortOrders, sortPrefix, toPage } from '#app/staff/list.server.ts'
 import { type Certificate, type ListedCertificate, pageSize, readNumber } from './model.ts'
 import type { Filters } from './params.ts'
 import { canManageCertificates } from './policy.ts'
@@ -27,7 +27,7 @@ const orderOf = sortOrders({
 		[id, 'desc'],
 	],
 	student: [
-		[beginningOf(sql`fold_person(${name})`), 'asc'],
+		[sortPrefix(sql`fold_person(${name})`), 'asc'],
 		[id, 'asc'],
 	],
 })

@@ -11,7 +11,7 @@ import { mediaPrefix } from '#app/platform/files/files.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { ownOf } from '#app/platform/own.ts'
-import { cleanName } from '#app/platform/storage/names.ts'
+import { cleanFileName } from '#app/platform/storage/names.ts'
 import { inTemp, type Store } from '#app/platform/storage/store.server.ts'
 import { teaches } from './access.server.ts'
 import {
@@ -157,7 +157,7 @@ async function begin(
 	id: string,
 	given: { name: string; courseId: string; size: number; seconds: number | null },
 ) {
-	const name = cleanName(given.name)
+	const name = cleanFileName(given.name)
 	if (name === null) throw refusal('name')
 	if (given.size === 0) throw refusal('empty')
 	if (given.size > maxMediaBytes) throw refusal('too-large')

@@ -3,7 +3,7 @@ import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { lineDiff } from '#app/platform/text/line-diff.ts'
-import { textOf } from '#app/platform/text/text.ts'
+import { stripHtml } from '#app/platform/text/text.ts'
 import { canManageCourses } from '../rules.ts'
 import { type ChangedSection, movedIn, partsOf } from './changes.ts'
 
@@ -108,6 +108,6 @@ function changesIn(rows: Row[], most: number): ChangedSection[] {
 function paragraphs(html: string): string[] {
 	return html
 		.split(/<\/(?:p|h[1-6]|li|blockquote|div|tr)>|<br\s*\/?>/i)
-		.map(textOf)
+		.map(stripHtml)
 		.filter(Boolean)
 }

@@ -5,10 +5,10 @@ import { shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
-import { beginningOf, countEach, keyset, type Ordered, sortOrders, toPage } from '#app/staff/list.server.ts'
+import { countEach, keyset, type Ordered, sortOrders, sortPrefix, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { canManageCourses, canTeach } from '../rules.ts'
 import type { ListedCourse } from './model.ts'
@@ -44,7 +44,7 @@ const orders = {
 		[courses.id, 'asc'],
 	],
 	title: [
-		[beginningOf(sql`${courses}.search`), 'asc'],
+		[sortPrefix(sql`${courses}.search`), 'asc'],
 		[courses.id, 'asc'],
 	],
 	enrolled: [
@@ -96,7 +96,7 @@ export async function listOffice(
 		byTitleOrScholar(q),
 	)
 	const isAll = status === 'all' && !q && !category && !language
-	const limit = isAll ? writtenLimit(size + 1) : size + 1
+	const limit = isAll ? inlinedLimit(size + 1) : size + 1
 	return select(ctx, where, officeOrder(sort, '-made'), { cursor, size, limit })
 }
 
@@ -210,5 +210,5 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(inStates(status, ['pending']), isNull(archivedAt), isNull(deletedAt)))
 		.orderBy(since, id)
-		.limit(writtenLimit(limit))
+		.limit(inlinedLimit(limit))
 }

@@ -14,7 +14,7 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { VerbOffer } from '#app/staff/verb-page.tsx'
-import { addressOf } from '#app/staff/verb-route.server.ts'
+import { verbSlug } from '#app/staff/verb-route.server.ts'
 import { WorkPage } from '#app/staff/work-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		locale,
 		verbs: dua.verbs.flatMap((verb) =>
 			ownOf(duaDesk.commands, verb)
-				? [{ verb: verb as keyof typeof duaDesk.commands, at: addressOf(duaDesk, verb as never) }]
+				? [{ verb: verb as keyof typeof duaDesk.commands, at: verbSlug(duaDesk, verb as never) }]
 				: [],
 		),
 		/** Verses that the hadith's text equals or resembles. */

@@ -10,7 +10,7 @@ import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Tick } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { saveSituation } from '../commands/situations.server.ts'
 import { situationInput } from '../inputs.ts'
@@ -48,7 +48,7 @@ export default function EditSituation({ loaderData: { situation }, actionData }:
 			<Card>
 				<Form method="post" noValidate className="grid gap-6">
 					<Fields of={situationFields} reply={reply} values={toLanguages('name', situation?.names)} />
-					<Tick
+					<Checkbox
 						name="shown"
 						label={m.duas_situation_shown()}
 						checked={reply ? reply.values.shown === 'yes' : !situation?.hiddenAt}

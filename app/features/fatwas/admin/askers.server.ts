@@ -5,7 +5,7 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
@@ -77,7 +77,7 @@ async function listLatest(ctx: Ctx, { cursor, size }: Wanted): Promise<Page<List
 			),
 		)
 		.orderBy(...lastAsked.by)
-		.limit(writtenLimit(size + 1))
+		.limit(inlinedLimit(size + 1))
 	const page = toPage(rows, size)
 	return { ...page, rows: page.rows.map(toListed) }
 }

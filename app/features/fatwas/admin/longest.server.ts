@@ -4,7 +4,7 @@ import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { firstOf } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
@@ -22,7 +22,7 @@ export async function listLongest(ctx: Ctx<User>, limit: number) {
 	const title = sql<string | null>`case when not ${isPrivate}
 		then left(regexp_replace(${question}, '\\s+', ' ', 'g'), ${shownLetters}) || '...' end`
 	const by = [sql`${createdAt}`, sql`${id}`]
-	const of = { table: fatwas, id, by, limit: writtenLimit(limit) }
+	const of = { table: fatwas, id, by, limit: inlinedLimit(limit) }
 	const stretches = waitingStatuses.map((each) => and(inStates(status, [each]), isNull(closedAt)))
 	const rows = await ctx.db
 		.select({
@@ -46,7 +46,7 @@ export async function listLongest(ctx: Ctx<User>, limit: number) {
 		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
 		.where(firstOf(of, ...stretches))
 		.orderBy(...by)
-		.limit(writtenLimit(limit))
+		.limit(inlinedLimit(limit))
 	return rows.map(({ userId, ...row }) => ({
 		...row,
 		isOwn: userId === ctx.actor.id,

@@ -5,7 +5,7 @@ import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
 import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { textOf } from '#app/platform/text/text.ts'
+import { stripHtml } from '#app/platform/text/text.ts'
 import type { fatwaDrafts } from '../tables.server.ts'
 import type { Question } from '../workflow.server.ts'
 import { requiredOf } from './model.ts'
@@ -66,7 +66,7 @@ function isHadithComplete(citation: HadithCitation): boolean {
 
 /** Whether HTML has no text; a citation counts as text. */
 function isEmpty(html: string): boolean {
-	return textOf(html) === '' && !/<blockquote[^<>]*\sdata-quran="/.test(html)
+	return stripHtml(html) === '' && !/<blockquote[^<>]*\sdata-quran="/.test(html)
 }
 
 const unsettledCodes = {

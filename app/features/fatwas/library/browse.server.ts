@@ -2,7 +2,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Stretch } from '#app/platform/text/highlight.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { shippedLexicon } from '#app/search/lexicon.server.ts'
-import type { Found, Lexicon } from '#app/search/model.ts'
+import type { Lexicon, SearchResults } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
 import { type Cursor, type Filters, listPath } from './inputs.ts'
 import { listCards, listFatwas, pageSize, type Scope, toCard } from './list-queries.server.ts'
@@ -29,7 +29,7 @@ export type Browsed = {
 	total: number
 	newer: string | null
 	older: string | null
-} & Pick<Found, 'alsoSearched' | 'insteadOf'>
+} & Pick<SearchResults, 'alsoSearched' | 'insteadOf'>
 
 type Wanted = {
 	filters: Filters

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import {
 	authorColumns,
@@ -78,7 +78,7 @@ function columnsOf(counted: Record<string, SQL>): SQL {
 function isPicked({ locale, day, chosen }: FeaturedWanted): SQL {
 	const turn = (scope: SQL) => sql`(select fatwa_id from (
 			select fatwa_id, published_at from ${publications} where ${scope}
-			order by published_at desc nulls last, fatwa_id limit ${writtenLimit(takingTurns)}) newest
+			order by published_at desc nulls last, fatwa_id limit ${inlinedLimit(takingTurns)}) newest
 		order by published_at < ${day.began.toISOString()}::timestamptz desc, md5(fatwa_id::text || ${day.on}) limit 1)`
 	return sql`${publications.fatwaId} = coalesce(
 		(select f.id from ${fatwas} f join ${publications} p on p.fatwa_id = f.id and p.is_primary where f.number = ${chosen}),
@@ -100,18 +100,18 @@ function weekOf(ctx: Ctx, { locale }: FeaturedWanted): SQL<WeekQuestion[]> {
 		from (select p.slug, p.title, p.language, p.published_at, f.number, spoken.said from (
 				select fatwa_id, sum(said) as said from (
 					select fatwa_id, 1 as said from (select fatwa_id from ${fatwaFeedback}
-						where at > ${since} order by at desc limit ${writtenLimit(voices)}) spoke
+						where at > ${since} order by at desc limit ${inlinedLimit(voices)}) spoke
 					union all
 					select merged_into, 1 from (select merged_into from ${fatwas} where merged_into is not null
-						and closed_at > ${since} order by closed_at desc limit ${writtenLimit(voices)}) again
+						and closed_at > ${since} order by closed_at desc limit ${inlinedLimit(voices)}) again
 					union all
 					select fatwa_id, 0 from (select fatwa_id from ${publications} where ${sql.identifier(language.name)} = ${locale}
-						order by published_at desc nulls last, fatwa_id limit ${writtenLimit(weekQuestions)}) newest
+						order by published_at desc nulls last, fatwa_id limit ${inlinedLimit(weekQuestions)}) newest
 				) each_word group by fatwa_id
 			) spoken
 			join ${publications} p on p.fatwa_id = spoken.fatwa_id and p.language = ${locale}
 			join ${fatwas} f on f.id = p.fatwa_id
-			order by said desc, published_at desc, number limit ${writtenLimit(weekQuestions)}) week)`
+			order by said desc, published_at desc, number limit ${inlinedLimit(weekQuestions)}) week)`
 }
 
 type Row = Parameters<typeof authorsOf>[0] &

@@ -2,7 +2,7 @@ import { and, type asc, eq, gt, inArray, lt, type SQL, type SQLWrapper, sql } fr
 import { unionAll } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import {
 	newestFirst,
 	olderThan,
@@ -85,7 +85,7 @@ async function selectCards(
 		.leftJoinLateral(own, language === 'all' ? sql`true` : sql`false`)
 		.leftJoin(categories, eq(categories.id, slice.categoryId))
 		.orderBy(...inOrder(slice.publishedAt, slice.fatwaId, cursor))
-		.limit(writtenLimit(limit))
+		.limit(inlinedLimit(limit))
 }
 
 /** Public answers of one scholar, newest first; each fatwa once, in `locale` if it has that. */
@@ -191,7 +191,7 @@ function sliceOf(
 			.from(publications)
 			.where(and(scope, beyond))
 			.orderBy(...inOrder(publishedAt, fatwaId, cursor))
-			.limit(writtenLimit(limit))
+			.limit(inlinedLimit(limit))
 	if (!cursor) return part()
 
 	const at = sql`(timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond')`

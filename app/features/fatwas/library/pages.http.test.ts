@@ -4,7 +4,7 @@ import { fatwaSteps } from '#app/features/fatwas/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { changed } from '#app/platform/page-cache/invalidation.server.ts'
+import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
 import { ownDatabase, serve } from '#tests/serve.ts'
 import { aProfile, aScholar, as, noon } from '#tests/world.ts'
 import { anAnswer, aFatwa as insertFatwa } from '#tests/world-fatwas.ts'
@@ -12,7 +12,7 @@ import { publishResponse } from './api.server.ts'
 import { fatwaFeedback, fatwaResponses, fatwas } from './tables.server.ts'
 
 /** Page cache tags that the commands announce. */
-const edited = (db: Db) => changed({ db }, 'fatwa', 'scholar')
+const edited = (db: Db) => invalidatePages({ db }, 'fatwa', 'scholar')
 
 const visitor = { 'accept-encoding': 'gzip, deflate, br' }
 

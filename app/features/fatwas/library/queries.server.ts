@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { categories, categoryOrder } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { type FatwaCard, type FatwaDetail, relatedLimit } from './model.ts'
 import { fatwaPublications, fatwas, fatwaTotals } from './tables.server.ts'
@@ -71,5 +71,5 @@ export async function listRelated(
 			),
 		)
 		.orderBy(sql`${fatwaPublications.publishedAt} desc nulls last`, asc(fatwaPublications.fatwaId))
-		.limit(writtenLimit(relatedLimit))
+		.limit(inlinedLimit(relatedLimit))
 }

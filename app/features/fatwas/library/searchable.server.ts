@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { citationsAsText, citationsIn } from '#app/features/scripture/api.server.ts'
 import { parseReference } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { textOf } from '#app/platform/text/text.ts'
+import { stripHtml } from '#app/platform/text/text.ts'
 import { shippedLexicon } from '#app/search/lexicon.server.ts'
 import { referencesIn } from '#app/search/references.ts'
 import type { Searchable } from '#app/search/searchable.server.ts'
@@ -36,7 +36,7 @@ export const fatwaSearch: Searchable = {
 			.innerJoin(fatwas, eq(fatwas.id, publications.fatwaId))
 			.where(inArray(publications.fatwaId, [...refs]))
 		return rows.map(({ fatwaId, question, answer, sources, hadith, number, slug, ...row }) => {
-			const body = textOf(citationsAsText(answer, { locale: row.language }))
+			const body = stripHtml(citationsAsText(answer, { locale: row.language }))
 			const cited = hadith.map(({ collection, number }) => `${collection} ${number}`)
 			const places = sources.flatMap(({ kind, number }) =>
 				kind === 'quran' ? (parseReference(number) ?? []) : [],

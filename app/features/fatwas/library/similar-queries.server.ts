@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Stretch } from '#app/platform/text/highlight.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { tellingWords } from '#app/search/asked-words.ts'
+import { contentWords } from '#app/search/asked-words.ts'
 import { wordsIn } from '#app/search/fold.ts'
 import { search } from '#app/search/search.server.ts'
 import { stemOf } from '#app/search/stems.ts'
@@ -29,11 +29,11 @@ export async function listSimilar(
 	typed: Typed,
 	{ language, limit }: { language: Locale; limit: number },
 ): Promise<Similar[]> {
-	const words = [...new Set([...tellingWords(typed.title), ...tellingWords(typed.question)])].slice(
+	const words = [...new Set([...contentWords(typed.title), ...contentWords(typed.question)])].slice(
 		0,
 		mostWords,
 	)
-	if (words.length === 0 || tellingWords(`${typed.title} ${typed.question}`).every(isShort)) return []
+	if (words.length === 0 || contentWords(`${typed.title} ${typed.question}`).every(isShort)) return []
 	const { hits } = await search(ctx.db, [fatwaSearch], {
 		text: words.join(' '),
 		locale: language,
@@ -51,7 +51,7 @@ export async function listSimilar(
 			const card = cards.get(ref)
 			const shared = saidIn(title, language)
 			const telling = new Set(
-				tellingWords(title.map(({ text }) => text).join('')).map((word) => stemOf(word, language)),
+				contentWords(title.map(({ text }) => text).join('')).map((word) => stemOf(word, language)),
 			)
 			const share = telling.size === 0 ? 0 : shared.size / telling.size
 			const isAlike =

@@ -6,7 +6,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
-import { changed } from '#app/platform/page-cache/invalidation.server.ts'
+import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
 import type { ImportedAnswer, TypedVerse } from './model.ts'
 import { canReadReports } from './policy.ts'
@@ -55,7 +55,7 @@ export async function checkTypedVerses(ctx: Ctx, ms: number) {
 		await transaction(ctx, async (ctx) => {
 			for (const { id, verses } of read)
 				await ctx.db.update(fatwaResponses).set({ typedVerses: verses }).where(eq(fatwaResponses.id, id))
-			if (read.some(({ verses }) => verses.length > 0)) await changed(ctx, 'fatwa')
+			if (read.some(({ verses }) => verses.length > 0)) await invalidatePages(ctx, 'fatwa')
 		})
 		looked += read.length
 		differing += read.filter(({ verses }) => verses.length > 0).length

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import { test } from '#tests/db.ts'
-import { hear, mailedTo, toldTo } from '#tests/news-fatwas.ts'
+import { mailedTo, notificationsOf, runNews } from '#tests/news-fatwas.ts'
 import { anAdmin, noon, testEnv } from '#tests/world.ts'
 import { aRuntime } from '#tests/world-files.ts'
 import { aQuestion } from '#tests/world-questions.ts'
@@ -20,10 +20,10 @@ test('on a working day each admin who wants it gets one mail with what is overdu
 	const counts = { overdue: 2, review: 1, reports: 0 }
 	expect(await job?.run(aRuntime(db), noon)).toEqual(counts)
 	expect(await job?.run(aRuntime(db), noon)).toBeUndefined()
-	await hear(db)
+	await runNews(db)
 	for (const person of [admin, other]) {
 		expect(await mailedTo(db, person)).toEqual(['overdue-summary'])
-		expect(await toldTo(db, person)).toEqual([])
+		expect(await notificationsOf(db, person)).toEqual([])
 	}
 	const [mail] = await db.select().from(mails).where(eq(mails.personId, admin.id))
 	expect(openMail(mail?.sealed ?? null, testEnv)).toMatchObject({ overdue: '2', review: '1', reports: '0' })

@@ -8,8 +8,8 @@ import { events, mails } from '#app/platform/db/tables.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import { test } from '#tests/db.ts'
-import { forgetHeard } from '#tests/heard.ts'
-import { hear, mailedTo, secret, toldTo, written } from '#tests/news-fatwas.ts'
+import { forgetHandled } from '#tests/listeners.ts'
+import { mailedTo, notificationsOf, runNews, secret, written } from '#tests/news-fatwas.ts'
 import { after } from '#tests/steps-fatwas.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aQuestion } from '#tests/world-questions.ts'
@@ -24,8 +24,8 @@ test('the asker gets a receipt with the promised day, by mail only', async ({ db
 	const asker = await aUser(db)
 	const question = await aQuestion(db, { userId: asker.id, title: secret, dueOn: '2026-03-19' })
 	await record(as(asker, db), 'fatwa.submitted', question.id)
-	await hear(db)
-	expect(await toldTo(db, asker)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, asker)).toEqual([])
 	const [mail] = await db.select().from(mails).where(eq(mails.personId, asker.id))
 	expect(openMail(mail?.sealed ?? null, testEnv)).toEqual({
 		name: asker.name,
@@ -38,35 +38,35 @@ test('the asker gets a receipt with the promised day, by mail only', async ({ db
 test('asked to clarify, the asker hears of it; clarified, the holder does', async ({ db }) => {
 	const { asker, scholar, question, page, desk } = await written(db)
 	await commands.askClarification(as(scholar, db), question.id, { note: secret })
-	await hear(db)
-	expect(await toldTo(db, asker)).toEqual([['clarification-asked', page]])
+	await runNews(db)
+	expect(await notificationsOf(db, asker)).toEqual([['clarification-asked', page]])
 	expect(await mailedTo(db, asker)).toEqual(['clarification-asked'])
 	await commands.clarify(as(asker, db), question.id, { note: secret })
-	await hear(db)
-	expect(await toldTo(db, scholar)).toEqual([['question-clarified', desk]])
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toEqual([['question-clarified', desk]])
 })
 
 test('from submission to the published answer: admins, author and asker hear of it once', async ({ db }) => {
 	const { asker, scholar, question, published, desk } = await written(db)
 	const admin = await anAdmin(db)
 	await submitAnswer(as(scholar, db), question.id, 'submit')
-	await hear(db)
-	expect(await toldTo(db, admin)).toEqual([['review-waits', desk]])
+	await runNews(db)
+	expect(await notificationsOf(db, admin)).toEqual([['review-waits', desk]])
 	expect(await mailedTo(db, admin)).toEqual([])
-	expect(await toldTo(db, asker)).toEqual([])
+	expect(await notificationsOf(db, asker)).toEqual([])
 
 	await approveFatwa(as(admin, db), question.id)
-	await hear(db, 29)
-	expect(await toldTo(db, asker)).toEqual([])
-	await hear(db, 30)
-	expect(await toldTo(db, asker)).toEqual([['answer-ready', 'all', published]])
+	await runNews(db, 29)
+	expect(await notificationsOf(db, asker)).toEqual([])
+	await runNews(db, 30)
+	expect(await notificationsOf(db, asker)).toEqual([['answer-ready', 'all', published]])
 	expect(await mailedTo(db, asker)).toEqual(['answer-ready'])
-	expect(await toldTo(db, scholar)).toEqual([['answer-approved', 'answer', published]])
+	expect(await notificationsOf(db, scholar)).toEqual([['answer-approved', 'answer', published]])
 
 	// A process that died before it committed handles the event again.
-	forgetHeard(db)
-	await hear(db)
-	expect(await toldTo(db, asker)).toHaveLength(1)
+	forgetHandled(db)
+	await runNews(db)
+	expect(await notificationsOf(db, asker)).toHaveLength(1)
 	expect(await mailedTo(db, asker)).toHaveLength(1)
 })
 
@@ -74,9 +74,9 @@ test('a private answer leads its asker to their own page, and its author to the 
 	const { asker, scholar, reviewer, question, page, desk } = await written(db, { isPrivate: true })
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(reviewer, db), question.id)
-	await hear(db)
-	expect(await toldTo(db, asker)).toEqual([['answer-ready', 'alone', page]])
-	expect(await toldTo(db, scholar)).toEqual([['answer-approved', 'answer', desk]])
+	await runNews(db)
+	expect(await notificationsOf(db, asker)).toEqual([['answer-ready', 'alone', page]])
+	expect(await notificationsOf(db, scholar)).toEqual([['answer-approved', 'answer', desk]])
 })
 
 test('an undone step sends no notification', async ({ db }) => {
@@ -87,9 +87,9 @@ test('an undone step sends no notification', async ({ db }) => {
 	const admin = await anAdmin(db)
 	await commands.reject(as(admin, db, after(21)), question.id, { note: secret })
 	await fatwaWorkflow.undo(as(admin, db, after(22)), question.id)
-	await hear(db, 600)
-	expect(await toldTo(db, asker)).toEqual([])
-	expect(await toldTo(db, scholar)).toEqual([])
+	await runNews(db, 600)
+	expect(await notificationsOf(db, asker)).toEqual([])
+	expect(await notificationsOf(db, scholar)).toEqual([])
 })
 
 test('no notification of an answer that was taken down before it was sent', async ({ db }) => {
@@ -97,8 +97,8 @@ test('no notification of an answer that was taken down before it was sent', asyn
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(reviewer, db), question.id)
 	await db.update(fatwas).set({ takenDownAt: noon }).where(eq(fatwas.id, question.id))
-	await hear(db)
-	expect(await toldTo(db, asker)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, asker)).toEqual([])
 })
 
 test('sent back, an answer comes to who wrote it; changed and approved anew, its asker hears', async ({
@@ -109,11 +109,11 @@ test('sent back, an answer comes to who wrote it; changed and approved anew, its
 	for (const text of [secret, `${secret} again`])
 		await writeRemark(as(reviewer, db), question.id, { language: 'en', paragraph: 0, quote: '', text })
 	await sendBackFatwa(as(reviewer, db), question.id, { note: secret })
-	await hear(db)
-	expect(await toldTo(db, scholar)).toEqual([['answer-sent-back', '2', desk]])
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toEqual([['answer-sent-back', '2', desk]])
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(reviewer, db), question.id)
-	await hear(db)
+	await runNews(db)
 
 	const admin = await anAdmin(db)
 	const better = {
@@ -125,21 +125,21 @@ test('sent back, an answer comes to who wrote it; changed and approved anew, its
 	await db.update(fatwaDrafts).set(better).where(eq(fatwaDrafts.fatwaId, question.id))
 	await submitAnswer(as(admin, db, after(90)), question.id, 'revise')
 	await sendBackFatwa(as(reviewer, db, after(91)), question.id, { note: 'No' })
-	await hear(db, 100)
-	expect(await toldTo(db, admin)).toEqual([['answer-sent-back', desk]])
+	await runNews(db, 100)
+	expect(await notificationsOf(db, admin)).toEqual([['answer-sent-back', desk]])
 	await submitAnswer(as(admin, db, after(101)), question.id, 'revise')
 	await approveFatwa(as(reviewer, db, after(102)), question.id)
-	await hear(db, 200)
-	expect((await toldTo(db, asker)).at(-1)).toEqual(['answer-changed', 'all', published])
-	expect((await toldTo(db, admin)).at(-1)).toEqual(['answer-approved', 'change', published])
+	await runNews(db, 200)
+	expect((await notificationsOf(db, asker)).at(-1)).toEqual(['answer-changed', 'all', published])
+	expect((await notificationsOf(db, admin)).at(-1)).toEqual(['answer-approved', 'change', published])
 })
 
 test('on the site, a rejected question is told of without its reason', async ({ db }) => {
 	const { asker, scholar, question, page, desk } = await written(db)
 	await commands.reject(as(await anAdmin(db), db), question.id, { note: secret })
-	await hear(db)
-	expect(await toldTo(db, asker)).toEqual([['question-refused', page]])
-	expect(await toldTo(db, scholar)).toEqual([['question-closed', 'rejected', desk]])
+	await runNews(db)
+	expect(await notificationsOf(db, asker)).toEqual([['question-refused', page]])
+	expect(await notificationsOf(db, scholar)).toEqual([['question-closed', 'rejected', desk]])
 })
 
 test('a holder is notified when a question is assigned and when it is taken away', async ({ db }) => {
@@ -147,21 +147,21 @@ test('a holder is notified when a question is assigned and when it is taken away
 	const admin = await anAdmin(db)
 	const give = (scholarId: string) => ({ personId: scholarId, note: secret })
 	await commands.assign(as(admin, db), question.id, give(scholar.id))
-	await hear(db)
+	await runNews(db)
 	await commands.assign(as(admin, db), question.id, give(reviewer.id))
-	await hear(db)
+	await runNews(db)
 	await commands.handOver(as(reviewer, db), question.id, { personId: scholar.id, note: secret })
-	await hear(db)
+	await runNews(db)
 	await commands.release(as(admin, db), question.id, { note: secret })
-	await hear(db)
-	expect(await toldTo(db, scholar)).toEqual([
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toEqual([
 		['question-assigned', 'assigned', desk],
 		['question-taken', 'assigned', desk],
 		['question-assigned', 'handed-over', desk],
 		['question-taken', 'released', desk],
 	])
 	// The person who gave it away is not notified; a returned question notifies the others.
-	expect(await toldTo(db, reviewer)).toEqual([
+	expect(await notificationsOf(db, reviewer)).toEqual([
 		['question-assigned', 'assigned', desk],
 		['question-waits', 'again', desk],
 	])
@@ -173,15 +173,15 @@ test('an idle claim is reminded of, unless it was worked on since, and told of w
 }) => {
 	const { scholar, question, desk } = await written(db)
 	await record(as(null, db), 'fatwa.claim-idle', question.id)
-	await hear(db)
-	expect(await toldTo(db, scholar)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toEqual([])
 	await db.update(fatwas).set({ remindedAt: noon }).where(eq(fatwas.id, question.id))
 	await record(as(null, db), 'fatwa.claim-idle', question.id)
-	await hear(db)
+	await runNews(db)
 	await db.update(fatwas).set({ status: 'pending', scholarId: null }).where(eq(fatwas.id, question.id))
 	await record(as(null, db), 'fatwa.lapsed', question.id, { other: scholar.id, from: scholar.id })
-	await hear(db)
-	expect(await toldTo(db, scholar)).toEqual([
+	await runNews(db)
+	expect(await notificationsOf(db, scholar)).toEqual([
 		['claim-lapses', desk],
 		['question-taken', 'lapsed', desk],
 	])
@@ -192,44 +192,44 @@ test('what comes to somebody because a colleague is away says so', async ({ db }
 	await db.update(fatwas).set({ scholarId: reviewer.id }).where(eq(fatwas.id, question.id))
 	const facts = { other: reviewer.id, from: scholar.id }
 	await record(as(null, db), 'fatwa.handed-over', question.id, facts)
-	await hear(db)
-	expect(await toldTo(db, reviewer)).toEqual([['question-assigned', 'absence', desk]])
+	await runNews(db)
+	expect(await notificationsOf(db, reviewer)).toEqual([['question-assigned', 'absence', desk]])
 })
 
 test('of a mistake that a reader reported the admins hear', async ({ db }) => {
 	const { question } = await written(db)
 	const admin = await anAdmin(db)
 	await record(as(null, db), 'fatwa-report.received', crypto.randomUUID(), { fatwa: question.id })
-	await hear(db)
-	expect(await toldTo(db, admin)).toEqual([['mistake-reported', '/admin/fatwas/reports']])
+	await runNews(db)
+	expect(await notificationsOf(db, admin)).toEqual([['mistake-reported', '/admin/fatwas/reports']])
 })
 
 test('banned and erased people and former scholars get no notifications', async ({ db }) => {
 	const { asker, scholar, question } = await written(db)
 	await db.update(profiles).set({ bannedAt: noon }).where(eq(profiles.id, asker.id))
 	await commands.askClarification(as(scholar, db), question.id, { note: 'Which?' })
-	await hear(db)
-	expect(await toldTo(db, asker)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, asker)).toEqual([])
 	expect(await mailedTo(db, asker)).toEqual([])
 	await db.update(profiles).set({ bannedUntil: noon }).where(eq(profiles.id, asker.id))
-	forgetHeard(db)
-	await hear(db)
-	expect(await toldTo(db, asker)).toHaveLength(1)
+	forgetHandled(db)
+	await runNews(db)
+	expect(await notificationsOf(db, asker)).toHaveLength(1)
 
 	const gone = await aUser(db)
 	await db.update(fatwas).set({ scholarId: gone.id }).where(eq(fatwas.id, question.id))
 	await commands.clarify(as(asker, db), question.id, { note: 'This' })
-	await hear(db)
-	expect(await toldTo(db, gone)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, gone)).toEqual([])
 })
 
 test('no notification, event or mail repeats what was asked or said in private', async ({ db }) => {
 	const { asker, scholar, question } = await written(db, { isPrivate: true })
 	await commands.askClarification(as(scholar, db), question.id, { note: secret })
-	await hear(db)
+	await runNews(db)
 	await commands.clarify(as(asker, db), question.id, { note: secret })
 	await commands.reject(as(await anAdmin(db), db), question.id, { note: secret })
-	await hear(db)
+	await runNews(db)
 	const said = [...(await db.select().from(notifications)), ...(await db.select().from(events))]
 	const letters = (await db.select().from(mails)).map(({ sealed }) => openMail(sealed, testEnv))
 	expect(letters.length).toBeGreaterThan(1)
@@ -242,11 +242,11 @@ test('of a question that is not private, mails say the title to the staff and th
 	const { asker, scholar, reviewer, question } = await written(db)
 	const comment = 'Name the madhhab, please'
 	await commands.askClarification(as(scholar, db), question.id, { note: comment })
-	await hear(db)
+	await runNews(db)
 	await commands.clarify(as(asker, db), question.id, { note: 'The Hanafi one' })
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await sendBackFatwa(as(reviewer, db), question.id, { note: comment })
-	await hear(db)
+	await runNews(db)
 	const said = [...(await db.select().from(notifications)), ...(await db.select().from(events))]
 	expect(JSON.stringify(said)).not.toMatch(/loan|madhhab|Hanafi/)
 	const letters = await db.select().from(mails)

@@ -5,7 +5,7 @@ import { eligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { countLimit } from '#app/platform/text/counts.ts'
 import { countEach } from '#app/staff/list.server.ts'
@@ -24,7 +24,7 @@ import type { AdminStatus, ScholarTab } from './params.ts'
  */
 export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof QueueCounts, SQL<number>> {
 	const openRows = (...conditions: (SQL | undefined)[]) =>
-		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)} limit ${writtenLimit(countLimit + 1)})`
+		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)} limit ${inlinedLimit(countLimit + 1)})`
 	const all = (rows: SQL[]) => countUpTo(sql`select 1 from (${sql.join(rows, sql` union all `)}) as waiting`)
 	const inReview = (each: FatwaStatus) =>
 		and(inStates(fatwas.status, [each]), fatwaWorkflow.where(ctx, 'approve', each))

@@ -10,7 +10,7 @@ import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { namesOf, pick } from '#app/fields/fields.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { keyset } from '#app/staff/list.server.ts'
@@ -118,7 +118,7 @@ async function list(
 		const { of } = orders[part.order]
 		const where = index === 0 && first === Number(at) ? behind : undefined
 		const isAll = !filters.q && !filters.category && !filters.language && !filters.scholar
-		const limit = isAll ? writtenLimit(size + 1) : size + 1
+		const limit = isAll ? inlinedLimit(size + 1) : size + 1
 		const stretches = stretchesOf(ctx, part, { filters, behind: where, limit })
 		// A part is only read where the parts before leave room: a limit of zero reads nothing.
 		const taken = Array.from({ length: index }, (_, n) => ` - (select count(*) from part${n})`).join('')

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { accountFields, currencyField } from '../fields.ts'
 import { accountsPath } from '../model.ts'
@@ -18,7 +18,7 @@ type Props = {
 export function AccountForm({ reply, account }: Props) {
 	return (
 		<Form method="post" noValidate className="grid gap-6">
-			<FormError words={givingWords} code={reply?.errors['']} />
+			<CodedFormError words={givingWords} code={reply?.errors['']} />
 			<Fields of={accountFields} reply={reply} values={account} />
 			{!account && <Fields of={currencyField} reply={reply} />}
 			<p className="text-muted">{m.giving_account_second()}</p>

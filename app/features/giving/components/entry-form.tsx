@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { entriesPath } from '../model.ts'
@@ -35,7 +35,7 @@ export function EntryForm({ title, intro, button, canEnter, reply, today, childr
 			{canEnter ? (
 				<Card>
 					<Form method="post" noValidate className="grid gap-6">
-						<FormError words={givingWords} code={reply?.errors['']} />
+						<CodedFormError words={givingWords} code={reply?.errors['']} />
 						{children}
 						<AmountField reply={reply} />
 						<DayAndMemo reply={reply} today={today} />

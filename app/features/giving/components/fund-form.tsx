@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { fundFields, goalFields, restrictionField } from '../fields.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function FundForm({ reply, values, purposes, stamp, button }: Props) {
 	return (
 		<Form method="post" noValidate className="grid gap-6">
-			<FormError words={givingWords} code={reply?.errors['']} />
+			<CodedFormError words={givingWords} code={reply?.errors['']} />
 			{stamp && <input type="hidden" name="stamp" value={stamp} />}
 			{purposes && (
 				<>

@@ -9,7 +9,7 @@ const byLink = (ctx: Ctx): Ctx => ({ ...ctx, actor: null })
 const donor = { as: 'donor' } as const
 
 /** The donor reports the transfer as sent. Nothing is posted; the reminder comes later and is gentler. */
-export function sayItIsSent(ctx: Ctx, id: string): Acted {
+export function reportSent(ctx: Ctx, id: string): Acted {
 	return pledgeWorkflow.transition(byLink(ctx), id, 'send', donor, (ctx, _row, take) =>
 		take({ set: { sentAt: ctx.now } }),
 	)

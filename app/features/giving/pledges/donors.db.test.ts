@@ -5,11 +5,11 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aPledge, aPromise } from '#tests/world-pledges.ts'
 import { givingPart } from '../personal.server.ts'
-import { sayItIsSent, withdrawPledge } from './acts.server.ts'
+import { reportSent, withdrawPledge } from './acts.server.ts'
 import { emptyOldDonors } from './erase.server.ts'
 import { lapsePledges, remindDonors } from './jobs.server.ts'
 import { lapseDays } from './model.ts'
@@ -58,7 +58,7 @@ test('money that a bank file brings is told to its donor in one mail', async ({ 
 	})
 	await receiveMany(ctx, [came(2000, 1), came(3000, 2)])
 	expect(await statusOf(db, id)).toBe('given')
-	await hearAll(db, undefined, later(5))
+	await runListeners(db, undefined, later(5))
 	const sent = await db.select().from(mails).where(eq(mails.kind, 'giving.pledge-received'))
 	expect(sent.map(({ sealed }) => openMail(sealed, testEnv)?.receivedMinor)).toEqual(['5000'])
 })
@@ -76,7 +76,7 @@ test('a donor is reminded on day 3 and 14, once each, and not after they gave', 
 	})
 	expect(await remindDonors(as(null, db, later(14)))).toBe(1)
 	expect(await remindDonors(as(null, db, later(15)))).toBe(0)
-	await hearAll(db, undefined, later(15))
+	await runListeners(db, undefined, later(15))
 	const sent = await db.select().from(mails)
 	const kinds = sent.map(({ kind }) => kind).sort()
 	const [made, reminder] = ['giving.pledge-made', 'giving.pledge-reminder']
@@ -97,12 +97,12 @@ test('who says that it is sent is asked once, later; who withdrew, or gave no ad
 	const { id } = await promised(db)
 	const withdrawn = await promised(db)
 	await promised(db, { donor: { ...words, email: '' } })
-	await sayItIsSent(as(null, db, later(1)), id)
+	await reportSent(as(null, db, later(1)), id)
 	await withdrawPledge(as(null, db, later(1)), withdrawn.id)
 	expect(await remindDonors(as(null, db, later(3)))).toBe(0)
 	expect(await remindDonors(as(null, db, later(14.5)))).toBe(0)
 	expect(await remindDonors(as(null, db, later(15)))).toBe(1)
-	await hearAll(db, undefined, later(15))
+	await runListeners(db, undefined, later(15))
 	const [reminder] = await db.select().from(mails).where(eq(mails.kind, 'giving.pledge-reminder'))
 	expect(openMail(reminder?.sealed ?? null, testEnv)?.isSent).toBe('yes')
 })
@@ -110,12 +110,12 @@ test('who says that it is sent is asked once, later; who withdrew, or gave no ad
 test('a pledge lapses silently, and late money still finds it', async ({ db }) => {
 	const { id } = await promised(db)
 	const sent = await promised(db)
-	await sayItIsSent(as(null, db, later(10)), sent.id)
+	await reportSent(as(null, db, later(10)), sent.id)
 	expect(await lapsePledges(as(null, db, later(lapseDays - 1)))).toBe(0)
 	expect(await lapsePledges(as(null, db, later(lapseDays)))).toBe(1)
 	expect(await lapsePledges(as(null, db, later(lapseDays)))).toBe(0)
 	expect([await statusOf(db, id), await statusOf(db, sent.id)]).toEqual(['lapsed', 'pledged'])
-	await hearAll(db, undefined, later(lapseDays))
+	await runListeners(db, undefined, later(lapseDays))
 	expect(await kindsOf(db)).toEqual(['giving.pledge-made', 'giving.pledge-made'])
 	const money = { amountMinor: 5000, currency: 'EUR', entryId: 1 }
 	expect(await receive(as(await anAdmin(db), db, later(70)), id, money)).toBe('given')
@@ -138,7 +138,7 @@ test('who is erased is in no table; what came stays, without them', async ({ db 
 	const owner = await aUser(db)
 	const unpaid = await promised(db, { actor: owner })
 	const paid = await promised(db, { actor: owner })
-	await hearAll(db)
+	await runListeners(db)
 	await receive(as(await anAdmin(db), db), paid.id, { amountMinor: 5000, currency: 'EUR', entryId: 1 })
 	const leaver = { id: owner.id, name: owner.name, email: owner.email, emailVerified: true }
 	await givingPart.erase(as(null, db), leaver)
@@ -159,7 +159,7 @@ test('donors are forgotten when their day has come, never before', async ({ db }
 	const [paid, withdrawn, open] = [await promised(db), await promised(db), await promised(db)]
 	await receive(as(await anAdmin(db), db), paid.id, { amountMinor: 5000, currency: 'EUR', entryId: 1 })
 	await withdrawPledge(as(null, db), withdrawn.id)
-	await hearAll(db)
+	await runListeners(db)
 	const at = (today: string) => emptyOldDonors(as(null, db), { today, years: 10 })
 	const left = async () => {
 		const rows = await db.select().from(pledges).where(sql`${pledges.donor} <> ''`)

@@ -5,8 +5,8 @@ import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
 import { site } from '#tests/http.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { aUser, testEnv } from '#tests/world.ts'
 import { aFund, aPledge, aWay } from '#tests/world-pledges.ts'
 import { formatCode } from '../code.ts'
@@ -114,7 +114,7 @@ test('somebody gives on an Urdu page, with Urdu digits, and finds what to do', a
 	])
 		expect(page).toContain(text)
 	expect(page).toContain('<svg viewBox="0 0')
-	await hearAll(db)
+	await runListeners(db)
 	const [mail] = await db.select().from(mails)
 	expect([mail?.kind, mail?.toAddress, mail?.locale]).toEqual([
 		'giving.pledge-made',

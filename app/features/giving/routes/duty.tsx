@@ -6,7 +6,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Choice } from '#app/ui/choice.tsx'
@@ -45,7 +45,7 @@ export default function DutyPage({ loaderData: { person }, actionData }: Route.C
 		<MoneyPage title={person.name} within={[{ label: m.giving_duties(), to: dutiesPath }]} width="reading">
 			<Card>
 				<Form method="post" noValidate className="grid gap-6">
-					<FormError words={givingWords} code={reply?.errors['']} />
+					<CodedFormError words={givingWords} code={reply?.errors['']} />
 					<Choice
 						name="duty"
 						legend={m.giving_duty()}

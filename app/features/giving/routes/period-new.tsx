@@ -6,7 +6,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -48,7 +48,7 @@ export default function NewPeriod({ actionData }: Route.ComponentProps) {
 		>
 			<Card>
 				<Form method="post" noValidate className="grid gap-6">
-					<FormError words={givingWords} code={reply?.errors['']} />
+					<CodedFormError words={givingWords} code={reply?.errors['']} />
 					<div className="grid gap-5 sm:grid-cols-2">
 						<TextField
 							{...fieldOf(reply, 'firstOn')}

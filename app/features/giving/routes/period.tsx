@@ -9,7 +9,7 @@ import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -114,7 +114,7 @@ export default function Period({ loaderData, actionData }: Route.ComponentProps)
 					<Section title={m.giving_closing_ask()}>
 						<Card>
 							<Form method="post" noValidate className="grid gap-6">
-								<FormError words={givingWords} code={reply?.errors['']} />
+								<CodedFormError words={givingWords} code={reply?.errors['']} />
 								<p className="text-muted">{m.giving_closing_ask_text()}</p>
 								<Fields of={closingFields} reply={reply} />
 								<div>

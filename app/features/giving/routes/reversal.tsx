@@ -8,7 +8,7 @@ import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { reverseEntry } from '../commands/entries.server.ts'
@@ -65,7 +65,7 @@ export default function Reversal({ loaderData: { id, today }, actionData }: Rout
 		>
 			<Card>
 				<Form method="post" noValidate className="grid gap-6">
-					<FormError words={givingWords} code={reply?.errors['']} />
+					<CodedFormError words={givingWords} code={reply?.errors['']} />
 					<DayAndMemo reply={reply} today={today} />
 					<div className="flex flex-wrap gap-3">
 						<Button tone="danger">{m.giving_reverse()}</Button>

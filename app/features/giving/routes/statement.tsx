@@ -8,7 +8,7 @@ import { fieldOf } from '#app/platform/http/forms.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -61,7 +61,7 @@ export default function Statement({ loaderData: { account, today }, actionData }
 		>
 			<Card>
 				<Form method="post" noValidate className="grid gap-6">
-					<FormError words={givingWords} code={reply?.errors['']} />
+					<CodedFormError words={givingWords} code={reply?.errors['']} />
 					<TextField
 						{...fieldOf(reply, 'day')}
 						type="date"

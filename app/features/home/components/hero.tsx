@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { askPath, readingPath, type WeekQuestion } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { beginningOf } from '#app/platform/text/beginning.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { truncate } from '#app/platform/text/truncate.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { Suggest } from '#app/shell/search-box.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -38,7 +38,7 @@ export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
 									to={readingPath(question, locale)}
 									className="inline-flex min-h-9 items-center rounded-full border border-veil-line bg-veil px-4 py-0.5 text-ivory no-underline hover:border-gold-light"
 								>
-									{beginningOf(question.title, 34)}
+									{truncate(question.title, 34)}
 								</Link>
 							</li>
 						))}

@@ -1,6 +1,6 @@
 import { isAtLeast } from '#app/platform/actor.ts'
 import { visitor } from '#app/platform/ctx.server.ts'
-import { momentOf, wordOfChange } from '#app/shell/stale.server.ts'
+import { changeMessage, momentOf } from '#app/shell/stale.server.ts'
 import type { Route } from './+types/item'
 
 const mostThings = 10
@@ -14,6 +14,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const since = momentOf(searchParams.get('since') ?? '')
 	const subjects = searchParams.getAll('thing').slice(0, mostThings)
-	const text = since && (await wordOfChange(context, subjects, since))
+	const text = since && (await changeMessage(context, subjects, since))
 	return text ? Response.json({ text }, { headers: { 'cache-control': 'private, no-store' } }) : nothing()
 }

@@ -6,7 +6,7 @@ import { events, mails } from '#app/platform/db/tables.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aMail } from '#tests/world-mail.ts'
 import { dropKept, sendKept } from './kept-mails.server.ts'
@@ -97,7 +97,7 @@ test('what was kept is sent once a mail server is set: links anew, codes that ha
 	await expect(sendKept(as(admin, db), {}, templates)).rejects.toMatchObject(notFound)
 	await expect(sendKept(as(invited, db), { SMTP_URL }, templates)).rejects.toMatchObject(forbidden)
 	expect(await sendKept(as(admin, db), { SMTP_URL }, templates)).toEqual({ sent: 3, dropped: 1 })
-	await hearAll(db)
+	await runListeners(db)
 	const waiting = await db.select().from(mails).where(eq(mails.status, 'waiting'))
 	const [invitation] = waiting.filter(({ kind }) => kind === 'people.invitation')
 	expect(waiting.map(({ id }) => id).sort()).toEqual([letter, fresh, invitation?.id].sort())

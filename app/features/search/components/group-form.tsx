@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { sentenceFor } from '#app/platform/text/words.ts'
-import { listed } from '#app/search/components/how-read.tsx'
+import { wordList } from '#app/search/components/query-explanation.tsx'
 import { longestLine } from '#app/search/lexicon.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
@@ -18,7 +18,7 @@ export function GroupForm({ reply, line }: Props) {
 	const sayOf = (code: string | undefined) =>
 		code === undefined
 			? undefined
-			: sentenceFor(searchWords, code, { words: listed(reply?.words ?? []) }).text
+			: sentenceFor(searchWords, code, { words: wordList(reply?.words ?? []) }).text
 	return (
 		<Form method="post" noValidate className="grid gap-4">
 			<FormError text={sayOf(reply?.form.errors[''])} />

@@ -4,7 +4,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { HowRead } from '#app/search/components/how-read.tsx'
+import { QueryExplanation } from '#app/search/components/query-explanation.tsx'
 import type { Hit } from '#app/search/model.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { Tabs } from '#app/staff/resource-list.tsx'
@@ -51,7 +51,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 				{isUnanswered && offers('/fatwas/submit') && filters.page === 1 && <NoAnswer query={filters.q} />}
 				{tabs.length > 0 && <KindTabs tabs={tabs} filters={filters} />}
 				{found && (
-					<HowRead
+					<QueryExplanation
 						{...found}
 						query={filters.q}
 						isExact={filters.exact ?? false}

@@ -6,7 +6,7 @@ import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { hijriMonths } from '#app/platform/time/hijri.ts'
 import { prayerMethods } from '#app/platform/time/prayers.ts'
 import type { Zone } from '#app/platform/time/zones.ts'
-import { Tick } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
 import { CityField } from '#app/ui/city-field.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
@@ -111,7 +111,7 @@ export function ControlField({
 			return (
 				<Group label={label} hint={hint} error={error} className="grid-cols-2 gap-x-6 gap-y-0 sm:grid-cols-3">
 					{control.of.map((choice) => (
-						<Tick
+						<Checkbox
 							key={choice}
 							name={`${name}:${choice}`}
 							label={control.labelOf(choice as never)}

@@ -8,7 +8,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-import { Tick } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { offerServices } from '../commands/offer-services.server.ts'
 import { servicesPath, settingsPath } from '../model.ts'
@@ -61,7 +61,7 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
 						{services.map(({ name, label, isOffered, links }) => (
 							<li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
 								<input type="hidden" name={`was:${name}`} value={isOffered ? 'yes' : 'no'} />
-								<Tick name={`offer:${name}`} label={label} checked={isOffered} />
+								<Checkbox name={`offer:${name}`} label={label} checked={isOffered} />
 								{!isOffered && (
 									<p className="flex flex-wrap items-baseline gap-x-4 text-sm">
 										<span className="text-muted">{m.settings_services_open()}</span>

@@ -15,8 +15,8 @@ import { auditEntries, auditReasons } from '#app/platform/audit/tables.server.ts
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
 import { site } from '#tests/http.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-questions.ts'
@@ -408,7 +408,7 @@ test('an admin turns off two-step login for a person who lost app and codes, and
 	await sent()
 	expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
 
-	await hearAll(db, profileListeners)
+	await runListeners(db, profileListeners)
 	expect((await waitingMails(db)).map(({ kind, to }) => [kind, to])).toEqual([
 		['profile.factor-removed', user.email],
 	])

@@ -5,12 +5,12 @@ import { profiles, roleChanges, sessions, userRoles } from '#app/features/users/
 import { type Role, roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countAllUpTo, countUpTo } from '#app/platform/db/counts.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
-import { beginningOf, containsWords, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
+import { containsWords, keyset, sortOrders, sortPrefix, toPage } from '#app/staff/list.server.ts'
 import { historySize, type ListedPerson, pageSize, type RoleChange, statusOf } from './model.ts'
 import type { Filters } from './params.ts'
 import { canManagePeople } from './policy.ts'
@@ -39,7 +39,7 @@ const orderOf = sortOrders({
 		[id, 'asc'],
 	],
 	name: [
-		[beginningOf(search), 'asc'],
+		[sortPrefix(search), 'asc'],
 		[id, 'asc'],
 	],
 })
@@ -60,7 +60,7 @@ export async function listPeople(
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(and(matching(filters, ctx.now), order.after(cursor)))
 		.orderBy(...order.by)
-		.limit(isAll(filters) ? writtenLimit(size + 1) : size + 1)
+		.limit(isAll(filters) ? inlinedLimit(size + 1) : size + 1)
 	const page = toPage(rows, size)
 	return { ...page, rows: page.rows.map((row) => toListed(row, ctx.now)) }
 }

@@ -7,8 +7,8 @@ import { authAccounts, passkeys, profiles, sessions, twoFactors } from '#app/fea
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
 import { site } from '#tests/http.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { nextCode } from '#tests/next-code.ts'
 import { anAdmin, aUser, sessionCookie, testEnv } from '#tests/world.ts'
 import { cookieSince, cookiesOf } from '#tests/world-profile.ts'
@@ -121,7 +121,7 @@ test('the QR code and the typed key are those of any authenticator app, and coun
 	expect(page).toContain('data:image/svg+xml')
 	expect(codes).toHaveLength(10)
 	expect(await passwordOpensAtOnce(db, member)).toBe(false)
-	await hearAll(db)
+	await runListeners(db)
 	expect((await waitingMails(db)).at(-1)?.kind).toBe('profile.factor-added')
 	// Secret and codes are shown once.
 	const later = await (await get('/profile/security/authenticator', { cookie })).text()
@@ -199,7 +199,7 @@ test('the second step is switched off by the password only, and the owner is tol
 	await post('/profile/security/authenticator/remove', { password }, { cookie })
 	expect(await passwordOpensAtOnce(db, member)).toBe(true)
 	expect(await db.$count(twoFactors)).toBe(0)
-	await hearAll(db)
+	await runListeners(db)
 	expect((await waitingMails(db)).map((mail) => mail.kind)).toContain('profile.factor-removed')
 })
 

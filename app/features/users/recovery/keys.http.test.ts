@@ -12,8 +12,8 @@ import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
 import { site } from '#tests/http.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, testEnv } from '#tests/world.ts'
 import {
 	aMember,
@@ -82,7 +82,7 @@ test('the owner of an address that was never proven is told which keys of a stra
 	await keysOf(db, member)
 	expect((await reset(db, member, withMail)).headers.get('location')).toBe('/dashboard')
 	expect(await keysLeft(db, member)).toEqual([0, 0])
-	await hearAll(db)
+	await runListeners(db)
 	const kinds = (await waitingMails(db)).map(({ kind }) => kind)
 	expect(kinds).toEqual(expect.arrayContaining(['profile.factor-removed', 'profile.passkey-removed']))
 })

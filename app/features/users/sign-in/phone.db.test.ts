@@ -5,7 +5,7 @@ import { events, mails, rateLimits } from '#app/platform/db/tables.server.ts'
 import { countTries, takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anSmsHook } from '#tests/texts.ts'
 import { anAdmin, as, aUser, sessionCookie } from '#tests/world.ts'
 import { aMember, oldPassword } from '#tests/world-recovery.ts'
@@ -199,7 +199,7 @@ test('phone accounts are never mailed, and their placeholder address is never sh
 
 	await admin.post(`${at}/ban`, { length: 'always', until: '', reason: 'A test' })
 	await admin.post(`${at}/link`, { kind: 'recovery', way: 'mail' })
-	await hearAll(db)
+	await runListeners(db)
 	expect(await db.select().from(mails)).toEqual([])
 })
 
@@ -214,7 +214,7 @@ test('a number is added with a code, opens the account, and is taken away again'
 	const done = await browser.post('/profile/phone/confirm', { code: hook.codeFor(phone) })
 	expect(done.headers.get('location')).toBe('/profile')
 	expect(await (await browser.ask('/profile')).text()).toContain(phone)
-	await hearAll(db)
+	await runListeners(db)
 	expect((await db.select().from(mails)).map(({ kind }) => kind)).toEqual(['profile.phone-changed'])
 
 	const other = browserOn(db)
@@ -286,7 +286,7 @@ test('a forgotten password is chosen anew by a link in a text message', async ({
 	expect(await other.person()).toMatchObject({ name: 'Khadija Noor', email: '' })
 	expect(await browser.person()).toBeNull()
 	expect(await db.$count(profiles, eq(profiles.emailVerified, true))).toBe(0)
-	await hearAll(db)
+	await runListeners(db)
 	expect(await db.select().from(mails)).toEqual([])
 })
 

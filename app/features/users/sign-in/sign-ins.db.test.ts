@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
-import { hearAll } from '#tests/heard.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, sessionCookie } from '#tests/world.ts'
 import { sessions } from '../tables.server.ts'
 import { openView } from './impersonation.server.ts'
@@ -24,7 +24,7 @@ async function signInFrom(db: Db, userAgent: string, path = '/sign-in/email') {
 		headers: { 'content-type': 'application/json', 'user-agent': userAgent },
 	})
 	expect(answer.status).toBe(200)
-	await hearAll(db)
+	await runListeners(db)
 }
 
 const told = async (db: Db) => {
@@ -72,8 +72,8 @@ test('changes by API are mailed like changes by page', async ({ db }) => {
 	await browser.call('POST', '/two-factor/verify-totp', { code: app.generate() })
 	await browser.call('POST', '/two-factor/generate-backup-codes', { password: aisha.password })
 	await browser.call('POST', '/two-factor/disable', { password: aisha.password })
-	await hearAll(db)
-	await hearAll(db)
+	await runListeners(db)
+	await runListeners(db)
 	const kinds = (await db.select().from(mails)).map(({ kind }) => kind)
 	expect(kinds.sort()).toEqual(['profile.factor-added', 'profile.factor-removed'])
 	const names = (await db.select().from(events).orderBy(events.id)).map(({ name }) => name)

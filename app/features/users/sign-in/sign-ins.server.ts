@@ -5,7 +5,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { deviceOf } from '#app/platform/http/browser.server.ts'
-import { changed } from '#app/platform/page-cache/invalidation.server.ts'
+import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
 import { indexScholar } from '../scholar-search.server.ts'
 import { sessions, userRoles } from '../tables.server.ts'
 import type { Caller } from './session.server.ts'
@@ -36,7 +36,7 @@ export async function recordSignIn(
 	if (isNew) await record(ctx, 'user.new-device-used', userId, { device }, { actorId: userId })
 	// An invited scholar becomes public with their first sign-in.
 	if (role !== 'user' && (await hasJustCome(ctx, userId))) {
-		await changed(ctx, 'scholar')
+		await invalidatePages(ctx, 'scholar')
 		await indexScholar(ctx.db, userId)
 	}
 	return role

@@ -7,7 +7,7 @@ import { bucketRules } from '#app/platform/files/files.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Choice, Tick } from '#app/ui/choice.tsx'
+import { Checkbox, Choice } from '#app/ui/choice.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { bookingWords } from '../../booking-words.ts'
@@ -86,7 +86,7 @@ export function BookingForm({ reply, next, isVisitor, ownPhone, tabs, preference
 					</div>
 				</div>
 				<div className="group/spouse grid gap-2">
-					<Tick name="withSpouse" label={m.booking_spouse()} checked={values.withSpouse === 'yes'} />
+					<Checkbox name="withSpouse" label={m.booking_spouse()} checked={values.withSpouse === 'yes'} />
 					<div className="group-has-[[name=withSpouse]:not(:checked)]/spouse:hidden">
 						<Fields of={spouseFields} reply={reply} />
 					</div>

@@ -14,7 +14,7 @@ import { todayOf } from '#app/platform/time/days.server.ts'
 import { listZones } from '#app/platform/time/zones.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Tick } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
 import { FormError, SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -143,7 +143,7 @@ function HoursForm({ hours, categories, zones, usual, reply }: Loaded) {
 			<FormError
 				text={reply && Object.keys(reply.errors).length > 0 ? m.consultations_form_trouble() : undefined}
 			/>
-			<Tick name="isOpen" label={m.consultations_is_open()} checked={isTicked('isOpen', hours.isOpen)} />
+			<Checkbox name="isOpen" label={m.consultations_is_open()} checked={isTicked('isOpen', hours.isOpen)} />
 			<SelectField {...stateOf(reply, 'zone', hours.zone)} label={m.consultations_zone()} options={zones} />
 			<fieldset>
 				<legend className="font-semibold text-lg">{m.consultations_weekly()}</legend>
@@ -180,7 +180,7 @@ function HoursForm({ hours, categories, zones, usual, reply }: Loaded) {
 			</p>
 			<Ticks legend={m.consultations_languages()}>
 				{locales.map((each) => (
-					<Tick
+					<Checkbox
 						key={each}
 						name={`language_${each}`}
 						label={<bdi lang={each}>{localeNames[each]}</bdi>}
@@ -190,7 +190,7 @@ function HoursForm({ hours, categories, zones, usual, reply }: Loaded) {
 			</Ticks>
 			<Ticks legend={m.consultations_topics()}>
 				{categories.map(({ id, names }) => (
-					<Tick
+					<Checkbox
 						key={id}
 						name={`topic_${id}`}
 						label={wordIn(names, locale)}

@@ -6,7 +6,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Tick } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { setSpokenWords } from '../commands/set-spoken-words.server.ts'
@@ -75,7 +75,7 @@ export default function SpokenWords({ loaderData, actionData }: Route.ComponentP
 								{m.media_captions_now()}
 							</a>
 						</p>
-						<Tick name="without" label={m.media_captions_remove()} checked={false} />
+						<Checkbox name="without" label={m.media_captions_remove()} checked={false} />
 					</div>
 				)}
 				<TextArea

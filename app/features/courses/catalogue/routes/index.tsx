@@ -6,7 +6,7 @@ import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { formatNumber } from '#app/platform/text/counts.ts'
-import { HowRead } from '#app/search/components/how-read.tsx'
+import { QueryExplanation } from '#app/search/components/query-explanation.tsx'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -76,7 +76,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 				</p>
 			</div>
 			<div data-result="list">
-				<HowRead
+				<QueryExplanation
 					{...browsed}
 					query={filters.q}
 					isExact={filters.exact}

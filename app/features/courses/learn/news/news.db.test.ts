@@ -4,7 +4,7 @@ import { courseEnrollments, courses } from '#app/features/courses/tables.server.
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
-import { hearNews, mailedOfCourses, toldOfCourses } from '#tests/news-course.ts'
+import { mailedOfCourses, notificationsOf, runNews } from '#tests/news-course.ts'
 import { as, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { aRuntime } from '#tests/world-files.ts'
@@ -29,8 +29,8 @@ test('a student is notified of the certificate once', async ({ db }) => {
 		await study(as(student, db), { courseId: course.id, lineage: one, facts }, async (ctx) => {
 			await ctx.db.update(sectionProgress).set({ completedAt: ctx.now })
 		})
-	await hearNews(db)
-	const [told, ...more] = await toldOfCourses(db, student)
+	await runNews(db)
+	const [told, ...more] = await notificationsOf(db, student)
 	expect(told).toEqual(['course-completed', 'The pillars', expect.stringMatching(/^\/certificates\/[\w-]+$/)])
 	expect(more).toEqual([])
 	expect(await mailedOfCourses(db, student)).toEqual(['course-completed'])
@@ -48,11 +48,11 @@ test('on the morning a section opens its students are told, once, and led to it'
 	expect(await morning(db, '2026-03-10T03:10:00Z')).toBeUndefined()
 	expect(await morning(db, '2026-03-10T07:10:00Z')).toEqual({ courses: 1 })
 	expect(await morning(db, '2026-03-10T08:10:00Z')).toBeUndefined()
-	await hearNews(db)
+	await runNews(db)
 	const link = `/courses/${course.slug}/learn/${two}`
-	expect(await toldOfCourses(db, student)).toEqual([['sections-opened', 'The pillars', '1', link]])
+	expect(await notificationsOf(db, student)).toEqual([['sections-opened', 'The pillars', '1', link]])
 	expect(await mailedOfCourses(db, student)).toEqual(['sections-opened'])
-	expect(await toldOfCourses(db, finished)).toEqual([])
+	expect(await notificationsOf(db, finished)).toEqual([])
 })
 
 test('so many days after enrolling is counted in the zone of the organisation', async ({ db }) => {
@@ -67,10 +67,10 @@ test('so many days after enrolling is counted in the zone of the organisation', 
 	const student = await anEnrollment(db, course, { createdAt: new Date('2026-03-02T23:00:00Z') })
 	const earlier = await anEnrollment(db, course, { createdAt: new Date('2026-03-02T10:00:00Z') })
 	await morning(db, '2026-03-10T04:00:00Z', 'Asia/Karachi')
-	await hearNews(db)
+	await runNews(db)
 	const link = `/courses/${course.slug}/learn`
-	expect(await toldOfCourses(db, student)).toEqual([['sections-opened', course.title, '2', link]])
-	expect(await toldOfCourses(db, earlier)).toEqual([])
+	expect(await notificationsOf(db, student)).toEqual([['sections-opened', course.title, '2', link]])
+	expect(await notificationsOf(db, earlier)).toEqual([])
 })
 
 test('of days on which the site was down students are told later', async ({ db }) => {
@@ -79,8 +79,8 @@ test('of days on which the site was down students are told later', async ({ db }
 	const student = await anEnrollment(db, course, longAgo)
 	await morning(db, '2026-03-07T08:00:00Z')
 	expect(await morning(db, '2026-03-11T08:00:00Z')).toEqual({ courses: 1 })
-	await hearNews(db)
-	expect(await toldOfCourses(db, student)).toHaveLength(1)
+	await runNews(db)
+	expect(await notificationsOf(db, student)).toHaveLength(1)
 	expect(await db.$count(events, eq(events.name, 'course.opening-day'))).toBe(5)
 })
 
@@ -94,7 +94,7 @@ test('no notices about other versions, deleted courses or courses one left', asy
 	const third = await anEnrollment(db, left, longAgo)
 	expect(await morning(db, '2026-03-10T08:00:00Z')).toEqual({ courses: 1 })
 	await db.delete(courseEnrollments).where(eq(courseEnrollments.userId, third.id))
-	await hearNews(db)
-	for (const each of [student, other, third]) expect(await toldOfCourses(db, each)).toEqual([])
+	await runNews(db)
+	for (const each of [student, other, third]) expect(await notificationsOf(db, each)).toEqual([])
 	expect(await db.$count(courses)).toBe(3)
 })

@@ -10,7 +10,7 @@ import { loadOrLeave, requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { textOf } from '#app/platform/text/text.ts'
+import { stripHtml } from '#app/platform/text/text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ayahPreload } from '#app/ui/fonts.ts'
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 		...headOf({
 			site: siteOf(matches),
 			title: `${lesson.title}${dot()}${course.title}`,
-			description: beginning(textOf(lesson.text)) || course.title,
+			description: beginning(stripHtml(lesson.text)) || course.title,
 			path: freeLessonPath(course.slug, params.sectionId),
 			language: course.language,
 			picture: `course-${course.slug}`,

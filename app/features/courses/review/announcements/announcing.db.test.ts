@@ -8,8 +8,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import { test } from '#tests/db.ts'
-import { forgetHeard, hearAll } from '#tests/heard.ts'
-import { hearNews, mailedOfCourses, toldOfCourses } from '#tests/news-course.ts'
+import { forgetHandled, runListeners } from '#tests/listeners.ts'
+import { mailedOfCourses, notificationsOf, runNews } from '#tests/news-course.ts'
 import { after, courseStory } from '#tests/steps-course.ts'
 import { aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
@@ -42,14 +42,14 @@ test('every student hears of an announcement, on the site and by mail; others do
 	const student = await anEnrollment(db, course, early)
 	const elsewhere = await anEnrollment(db, await aCourse(db), early)
 	expect(await announceToStudents(as(scholar, db), course.id, said)).toEqual({ ok: true })
-	await hearNews(db, 29)
-	expect(await toldOfCourses(db, student)).toEqual([])
+	await runNews(db, 29)
+	expect(await notificationsOf(db, student)).toEqual([])
 	const late = await anEnrollment(db, course, { createdAt: after(10) })
-	await hearNews(db, 30)
-	expect(await toldOfCourses(db, student)).toEqual([['announcement', 'The pillars', page]])
+	await runNews(db, 30)
+	expect(await notificationsOf(db, student)).toEqual([['announcement', 'The pillars', page]])
 	const [mail] = await db.select().from(mails).where(eq(mails.personId, student.id))
 	expect(openMail(mail?.sealed ?? null, testEnv)).toMatchObject({ title: said.title, link: page })
-	for (const other of [elsewhere, late, scholar]) expect(await toldOfCourses(db, other)).toEqual([])
+	for (const other of [elsewhere, late, scholar]) expect(await notificationsOf(db, other)).toEqual([])
 	expect(await courseStory(db, course)).toEqual(['announced approved → approved'])
 })
 
@@ -65,9 +65,9 @@ test('an announcement for some of the students reaches those who stood so, and t
 	expect(await announceToStudents(ctx, course.id, told)).toEqual({ ok: true })
 	// They come back before it is sent and still receive it.
 	await db.update(courseEnrollments).set({ updatedAt: noon }).where(eq(courseEnrollments.userId, away.id))
-	await hearNews(db)
-	expect(await toldOfCourses(db, away)).toHaveLength(1)
-	expect(await toldOfCourses(db, there)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, away)).toHaveLength(1)
+	expect(await notificationsOf(db, there)).toEqual([])
 
 	const read = async (reader: typeof away) => {
 		const found = await findAnnouncing(as(reader, db), course.slug)
@@ -103,8 +103,8 @@ test('sent twice it is one announcement', async ({ db }) => {
 	const student = await anEnrollment(db, course, early)
 	for (const seconds of [0, 2])
 		expect(await announceToStudents(as(scholar, db, after(seconds)), course.id, said)).toEqual({ ok: true })
-	await hearNews(db)
-	expect(await toldOfCourses(db, student)).toHaveLength(1)
+	await runNews(db)
+	expect(await notificationsOf(db, student)).toHaveLength(1)
 	expect(await db.$count(courseAnnouncements)).toBe(1)
 })
 
@@ -136,8 +136,8 @@ test('students without mail of announcements get none', async ({ db }) => {
 	} as const
 	await db.insert(notificationPreferences).values(choice)
 	await announceToStudents(as(scholar, db), course.id, said)
-	await hearNews(db)
-	expect(await toldOfCourses(db, student)).toHaveLength(1)
+	await runNews(db)
+	expect(await notificationsOf(db, student)).toHaveLength(1)
 	expect(await mailedOfCourses(db, student)).toEqual([])
 })
 
@@ -153,8 +153,8 @@ test('removed in time nobody hears of it; another’s course is not there', asyn
 	])
 		await expect(forbidden).rejects.toMatchObject({ init: { status: 404 } })
 	expect(await removeAnnouncement(as(scholar, db, after(20)), course.id, said.id)).toEqual({ ok: true })
-	await hearNews(db)
-	expect(await toldOfCourses(db, student)).toEqual([])
+	await runNews(db)
+	expect(await notificationsOf(db, student)).toEqual([])
 	expect(await mailedOfCourses(db, student)).toEqual([])
 })
 
@@ -169,7 +169,7 @@ test('a crowd is told in batches, each once, wherever it was broken off', async 
 	const gone = await aUser(db, { erasedAt: noon })
 	await anEnrollment(db, course, { user: gone, ...early })
 	await announceToStudents(as(scholar, db), course.id, said)
-	await hearNews(db)
+	await runNews(db)
 	expect(await db.$count(notifications)).toBe(450)
 	expect(await db.$count(mails)).toBe(450)
 	const batches = eq(events.name, 'course.announcement-spread')
@@ -177,8 +177,8 @@ test('a crowd is told in batches, each once, wherever it was broken off', async 
 
 	// A retry from the middle notifies nobody twice.
 	await db.delete(notifications).where(eq(notifications.eventId, await lastBatch(db)))
-	forgetHeard(db, await lastBatch(db))
-	await hearAll(db, coursesNews, after(90))
+	forgetHandled(db, await lastBatch(db))
+	await runListeners(db, coursesNews, after(90))
 	expect(await db.$count(notifications)).toBe(450)
 	expect(await db.$count(mails)).toBe(450)
 })

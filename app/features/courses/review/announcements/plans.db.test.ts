@@ -5,7 +5,7 @@ import { courseEnrollments } from '#app/features/courses/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { RecordedEvent } from '#app/platform/events/jobs.server.ts'
 import { largeTest } from '#tests/db.ts'
-import { hearOnce } from '#tests/heard.ts'
+import { runListenersOnce } from '#tests/listeners.ts'
 import { plansOf } from '#tests/plans.ts'
 import { after } from '#tests/steps-course.ts'
 import { anAdmin, as, noon } from '#tests/world.ts'
@@ -38,7 +38,7 @@ largeTest(
 
 		const runtime = aRuntime(db)
 		await announceToStudents(as(admin, db), course.id, said)
-		for (let batch = 0; batch < 4; batch++) await hearOnce(db, coursesNews, after(60))
+		for (let batch = 0; batch < 4; batch++) await runListenersOnce(db, coursesNews, after(60))
 		expect(await db.$count(notifications)).toBe(600)
 		const [half] = await db
 			.select()

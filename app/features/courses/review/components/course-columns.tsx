@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { About } from '#app/staff/decide-buttons.tsx'
+import { ButtonSubject } from '#app/staff/decide-buttons.tsx'
 import type { Column } from '#app/staff/resource-list.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { ListedCourse } from '../model.ts'
@@ -82,7 +82,7 @@ type GoProps = { to: string; about: ListedCourse; tone?: 'quiet' | 'danger'; chi
 export function Go({ to, about, tone = 'quiet', children }: GoProps) {
 	return (
 		<Link to={to} className={`${buttonClass(tone)} text-sm`}>
-			{children} <About title={about.title} language={about.language} />
+			{children} <ButtonSubject title={about.title} language={about.language} />
 		</Link>
 	)
 }
@@ -102,7 +102,7 @@ export function Act({ course: { id, title, language }, here, address, children }
 		<Form method="post" action={`${ownList.path}/${id}/${address}`}>
 			<input type="hidden" name="returnTo" value={here} />
 			<Button tone="quiet" className="text-sm">
-				{children} <About title={title} language={language} />
+				{children} <ButtonSubject title={title} language={language} />
 			</Button>
 		</Form>
 	)

@@ -11,7 +11,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { errorText } from '#app/platform/text/words.ts'
-import { CurrentVersion, FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError, CurrentVersion } from '#app/staff/form-errors.tsx'
 import { type Choosable, PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
@@ -66,7 +66,7 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 			{/* Default button: Enter saves and does not search for people. */}
 			{canSave && <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />}
 			<input type="hidden" name="stamp" value={course.stamp} />
-			<FormError words={words} code={reply?.errors['']} />
+			<CodedFormError words={words} code={reply?.errors['']} />
 			{isStale && (
 				<CurrentVersion
 					label={m.teaching_as_it_stands()}

@@ -6,7 +6,7 @@ import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { HowRead } from '#app/search/components/how-read.tsx'
+import { QueryExplanation } from '#app/search/components/query-explanation.tsx'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -88,7 +88,7 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 					<p role="status" className="mt-6 mb-4 text-muted">
 						{shownText(count, hasMore, total)}
 					</p>
-					<HowRead
+					<QueryExplanation
 						{...loaderData}
 						query={filters.q}
 						isExact={filters.exact}

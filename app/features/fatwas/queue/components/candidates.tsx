@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { beginningOf } from '#app/platform/text/text.ts'
+import { firstWords } from '#app/platform/text/text.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -56,7 +56,7 @@ export function OtherQuestionPage(props: Props) {
 				<Card>
 					<div lang={question.language} dir={directionOf(question.language)} className="grid gap-2">
 						<p className="font-semibold wrap-anywhere">{question.title}</p>
-						<p className="wrap-anywhere text-muted">{beginningOf(question.question, 400)}</p>
+						<p className="wrap-anywhere text-muted">{firstWords(question.question, 400)}</p>
 					</div>
 				</Card>
 				{note}
@@ -128,7 +128,7 @@ function Candidates({ candidates, chosen, today, q }: Chosen) {
 					<span className="grid min-w-0 grow gap-1">
 						<span lang={candidate.language} dir={directionOf(candidate.language)} className="grid gap-1">
 							<span className="font-semibold wrap-anywhere">{candidate.title}</span>
-							<span className="wrap-anywhere text-muted">{beginningOf(candidate.question, 200)}</span>
+							<span className="wrap-anywhere text-muted">{firstWords(candidate.question, 200)}</span>
 						</span>
 						<span className="flex flex-wrap items-center gap-2 text-muted text-sm">
 							<bdi>#{inNumerals(candidate.number, getLocale())}</bdi>{' '}

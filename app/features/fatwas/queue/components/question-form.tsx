@@ -12,7 +12,7 @@ import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { formatDay } from '#app/platform/time/time.ts'
-import { CurrentVersion, FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError, CurrentVersion } from '#app/staff/form-errors.tsx'
 import { PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
@@ -64,7 +64,7 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 			{/* Enter must save, not press the button that searches people. */}
 			{canSave && <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />}
 			<input type="hidden" name="version" value={version} />
-			<FormError words={queueWords} code={reply?.errors['']} />
+			<CodedFormError words={queueWords} code={reply?.errors['']} />
 			{isStale && (
 				<CurrentVersion
 					label={m.office_as_it_stands()}

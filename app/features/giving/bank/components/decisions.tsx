@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -79,7 +79,7 @@ export function Split({ line, funds, reply }: SplitProps) {
 	return (
 		<Card>
 			<Form method="post" noValidate className="grid gap-5">
-				<FormError words={givingWords} code={reply?.errors['']} />
+				<CodedFormError words={givingWords} code={reply?.errors['']} />
 				{([1, 2] as const).map((n) => (
 					<div key={n} className="grid gap-4 sm:grid-cols-2">
 						<SelectField

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { beginningOf } from '#app/platform/text/text.ts'
+import { firstWords } from '#app/platform/text/text.ts'
 import type { Days } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -27,7 +27,7 @@ export function CampaignCard({ campaign, kind, days }: { campaign: Campaign; kin
 					{isSample && <Badge tone="yellow">{m.giving_sample()}</Badge>}
 				</p>
 			)}
-			<p className="wrap-anywhere text-muted">{beginningOf(purpose, 160) || kind}</p>
+			<p className="wrap-anywhere text-muted">{firstWords(purpose, 160) || kind}</p>
 			<Progress of={campaign} />
 			{endsOn && (
 				<p className="text-muted text-sm">

@@ -9,7 +9,7 @@ import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { beginningOf } from '#app/platform/text/text.ts'
+import { firstWords } from '#app/platform/text/text.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	return headOf({
 		site,
 		title: m.pledges_campaign_title({ fund: isolated(name) }),
-		description: beginningOf(purpose, 160) || m.pledges_donate_description({ site: isolated(site.name) }),
+		description: firstWords(purpose, 160) || m.pledges_donate_description({ site: isolated(site.name) }),
 		path: `${donatePath}/${slug}`,
 	})
 }

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { sayItIsSent } from '../acts.server.ts'
+import { reportSent } from '../acts.server.ts'
 import { linkButton } from '../link-button.server.ts'
 
-const button = linkButton(sayItIsSent, { done: m.pledges_sent_done })
+const button = linkButton(reportSent, { done: m.pledges_sent_done })
 export const loader = button.loader
 export const action = button.action

@@ -9,7 +9,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { MoneyPage } from '../../components/money-page.tsx'
@@ -78,7 +78,7 @@ export default function Correction({ loaderData: { number, donor }, actionData }
 		>
 			<Card>
 				<Form method="post" noValidate className="grid gap-6">
-					<FormError words={givingWords} code={reply?.errors['']} />
+					<CodedFormError words={givingWords} code={reply?.errors['']} />
 					<Fields of={receiptFields} reply={reply} values={donor} />
 					<div className="flex flex-wrap gap-3">
 						<Button>{m.receipts_correct_issue()}</Button>

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { AccountChoice } from '../../components/entry-fields.tsx'
@@ -27,7 +27,7 @@ export function WayForm({ reply, values, accounts, countries, back = waysPath, b
 	const country = fieldOf(reply, 'country')
 	return (
 		<Form method="post" noValidate className="grid gap-6">
-			<FormError words={givingWords} code={reply?.errors['']} />
+			<CodedFormError words={givingWords} code={reply?.errors['']} />
 			<Fields of={wayKindField} {...part} />
 			<AccountChoice
 				reply={reply}

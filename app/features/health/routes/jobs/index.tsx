@@ -6,7 +6,7 @@ import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { formatAgo } from '#app/platform/time/time.ts'
-import { About } from '#app/staff/decide-buttons.tsx'
+import { ButtonSubject } from '#app/staff/decide-buttons.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -80,7 +80,7 @@ function JobCard({ job, now }: { job: FailedJob; now: Date }) {
 				)}
 			</div>
 			<ButtonLink to={`/admin/jobs/${id}/retry`} tone="quiet">
-				{m.jobs_retry()} <About title={jobLabel(job)} />
+				{m.jobs_retry()} <ButtonSubject title={jobLabel(job)} />
 			</ButtonLink>
 		</Card>
 	)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Scholar, scholarName, textIn } from '#app/features/users/scholars.ts'
-import { beginningOf } from '#app/platform/text/beginning.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { truncate } from '#app/platform/text/truncate.ts'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 
@@ -30,7 +30,7 @@ export function ScholarCard({ scholar, locale }: { scholar: Scholar; locale: Loc
 				)}
 				{bio && (
 					<p lang={bio.language} dir={directionOf(bio.language)} className="wrap-anywhere text-sm">
-						{beginningOf(bio.text, shownLetters)}
+						{truncate(bio.text, shownLetters)}
 					</p>
 				)}
 			</div>

@@ -17,7 +17,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf, type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Choice, Tick } from '#app/ui/choice.tsx'
+import { Checkbox, Choice } from '#app/ui/choice.tsx'
 import { FormError, SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { genderWords, kindWords, languageName } from '../../components/profile-words.ts'
@@ -112,7 +112,7 @@ export function ProfileForm({ profile, reply }: Props) {
 					<legend className="font-semibold">{m.scholars_field_languages()}</legend>
 					<div className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-4">
 						{spokenLanguages.map((code) => (
-							<Tick
+							<Checkbox
 								key={code}
 								name={`spoken_${code}`}
 								label={<bdi>{languageName(code, locale)}</bdi>}

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Choice, Tick } from '#app/ui/choice.tsx'
+import { Checkbox, Choice } from '#app/ui/choice.tsx'
 import type { Service } from '../../model.ts'
 import type { Competences } from '../model.ts'
 import { fieldsOf } from '../words.ts'
@@ -50,7 +50,7 @@ export function CompetencesForm(props: Props) {
 					}`}
 				>
 					{subjects.map(({ value, label }) => (
-						<Tick
+						<Checkbox
 							key={value}
 							name={`${prefix}${value}`}
 							label={<bdi>{label}</bdi>}
@@ -71,7 +71,7 @@ export function CompetencesForm(props: Props) {
 			>
 				<div className="until-chosen gap-x-6 ps-8 group-has-[input[name=languages][value=these]:checked]:grid sm:grid-cols-3">
 					{locales.map((locale) => (
-						<Tick
+						<Checkbox
 							key={locale}
 							name={`language_${locale}`}
 							label={<span lang={locale}>{localeNames[locale]}</span>}

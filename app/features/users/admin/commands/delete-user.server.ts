@@ -8,7 +8,7 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { runSoon } from '#app/platform/events/queues.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { changed } from '#app/platform/page-cache/invalidation.server.ts'
+import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
 import { lockPerson } from '../lock-person.server.ts'
@@ -45,7 +45,7 @@ export async function deleteUser(
 			await endLinks(ctx, personId, allLinks)
 			await endTrust(ctx, personId)
 			await indexScholar(ctx.db, personId)
-			await changed(ctx, 'scholar')
+			await invalidatePages(ctx, 'scholar')
 			// The mail of the erasure tells them.
 			return runSoon(ctx.db, 'profile.erase-due')
 		}

@@ -6,7 +6,7 @@ import { fileWords } from '#app/platform/files/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { errorText } from '#app/platform/text/words.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { UploadField } from '#app/ui/upload-field.tsx'
@@ -39,7 +39,7 @@ export function NewUserForm({ reply, locale, role, entrance }: Props) {
 	}
 	return (
 		<Form method="post" encType="multipart/form-data" noValidate className="group grid gap-5">
-			<FormError words={peopleWords} code={reply?.errors['']} />
+			<CodedFormError words={peopleWords} code={reply?.errors['']} />
 			<TextField {...field('name')} label={m.people_name()} dir="auto" autoComplete="off" required />
 			<TextField
 				{...field('email')}

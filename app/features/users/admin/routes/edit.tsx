@@ -10,7 +10,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { type FieldState, fieldOf } from '#app/platform/http/forms.ts'
 import { errorText } from '#app/platform/text/words.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Email } from '#app/ui/email.tsx'
@@ -91,7 +91,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 		<PersonPage person={person} title={m.people_edit_title()}>
 			<Card>
 				<Form method="post" noValidate className="grid gap-5">
-					<FormError words={peopleWords} code={actionData?.form.errors['']} />
+					<CodedFormError words={peopleWords} code={actionData?.form.errors['']} />
 					<TextField
 						{...field('name')}
 						defaultValue={person.name}

@@ -11,7 +11,7 @@ import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Tick } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { wordIn } from '../../../model.ts'
@@ -87,7 +87,7 @@ export default function EditCategory({
 						label={m.consultations_position()}
 						inputMode="numeric"
 					/>
-					<Tick
+					<Checkbox
 						name="isOffered"
 						label={m.consultations_is_offered()}
 						checked={reply ? reply.values.isOffered === 'yes' : !category?.retiredAt}

@@ -8,7 +8,7 @@ import { SaveBar } from '#app/features/writing/components/save-status.tsx'
 import { useDraftForm } from '#app/features/writing/components/use-draft-form.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { Tick } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { maxTitleLength } from '../../../model.ts'
 import { authoringWords } from '../../editor/words.ts'
@@ -115,7 +115,7 @@ export function SectionForm(props: Props) {
 						computed={props.computed}
 					/>
 				</div>
-				<Tick
+				<Checkbox
 					name="free"
 					checked={values.free === 'yes'}
 					label={

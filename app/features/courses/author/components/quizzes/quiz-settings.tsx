@@ -1,6 +1,6 @@
 import type { QuizDraft } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Tick } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
 type Props = { draft: QuizDraft; errorOf: (field: string) => string | undefined }
@@ -24,7 +24,7 @@ export function QuizSettings({ draft, errorOf }: Props) {
 				<TextField {...number('attempts')} label={m.quiz_attempts_allowed()} hint={m.quiz_attempts_hint()} />
 				<TextField {...number('minutes')} label={m.quiz_minutes()} hint={m.quiz_minutes_hint()} />
 			</div>
-			<Tick
+			<Checkbox
 				name="shuffled"
 				checked={draft.isShuffled}
 				label={

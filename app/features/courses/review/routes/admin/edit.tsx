@@ -7,7 +7,7 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
-import { ListWay } from '#app/staff/work-page.tsx'
+import { ListNav } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -155,7 +155,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 					)}
 				</aside>
 			</div>
-			<ListWay list={officeList.path} />
+			<ListNav list={officeList.path} />
 		</Page>
 	)
 }

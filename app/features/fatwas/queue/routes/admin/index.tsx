@@ -13,9 +13,9 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { formatCount } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { beginningOf } from '#app/platform/text/text.ts'
+import { firstWords } from '#app/platform/text/text.ts'
 import { formatDay } from '#app/platform/time/time.ts'
-import { About } from '#app/staff/decide-buttons.tsx'
+import { ButtonSubject } from '#app/staff/decide-buttons.tsx'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
@@ -150,7 +150,7 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 						dir={directionOf(language)}
 						className="block w-fit max-w-full font-semibold text-ink wrap-anywhere md:max-w-56 xl:max-w-72"
 					>
-						{beginningOf(title, 70)}
+						{firstWords(title, 70)}
 					</Link>
 					<bdi className="text-muted text-sm">#{inNumerals(number, getLocale())}</bdi>
 				</>
@@ -236,7 +236,7 @@ function Assign({ question: { id, title, language }, here }: { question: QueueRo
 			to={verbPath(`${adminList.path}/${id}/assignment`, here)}
 			className={`${buttonClass('quiet')} text-sm`}
 		>
-			{m.waiting_assign()} <About title={title} language={language} />
+			{m.waiting_assign()} <ButtonSubject title={title} language={language} />
 		</Link>
 	)
 }

@@ -10,7 +10,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { blocksOf } from '#app/platform/text/blocks.ts'
 import { isLocale } from '#app/platform/text/locale.ts'
 import { errorText } from '#app/platform/text/words.ts'
-import { FormError } from '#app/staff/form-trouble.tsx'
+import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -96,7 +96,7 @@ export default function Remark({ loaderData, actionData }: Route.ComponentProps)
 				</div>
 			)}
 			<Form method="post" noValidate className="grid gap-5">
-				<FormError words={queueWords} code={reply?.errors['']} />
+				<CodedFormError words={queueWords} code={reply?.errors['']} />
 				{(passage !== undefined || reply) && (
 					<>
 						<TextField

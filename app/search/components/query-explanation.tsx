@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import type { Found } from '../model.ts'
+import type { SearchResults } from '../model.ts'
 
-type Props = Pick<Found, 'alsoSearched' | 'insteadOf'> & {
+type Props = Pick<SearchResults, 'alsoSearched' | 'insteadOf'> & {
 	query: string
 	isExact: boolean
 	isFound: boolean
@@ -14,7 +14,15 @@ type Props = Pick<Found, 'alsoSearched' | 'insteadOf'> & {
 }
 
 /** Explains how a query was interpreted, with a link to the exact search. */
-export function HowRead({ alsoSearched, insteadOf, query, isExact, isFound, exactPath, widePath }: Props) {
+export function QueryExplanation({
+	alsoSearched,
+	insteadOf,
+	query,
+	isExact,
+	isFound,
+	exactPath,
+	widePath,
+}: Props) {
 	if (isExact)
 		return (
 			<p className="mb-4 flex flex-wrap gap-x-4 text-muted">
@@ -28,12 +36,12 @@ export function HowRead({ alsoSearched, insteadOf, query, isExact, isFound, exac
 			{insteadOf.map(({ asked: word, used }) => (
 				<p key={word}>
 					{used.length > 0
-						? m.search_instead({ word: isolated(word), words: listed(used) })
+						? m.search_instead({ word: isolated(word), words: wordList(used) })
 						: m.search_nothing_has({ word: isolated(word) })}
 				</p>
 			))}
 			<p className="flex flex-wrap gap-x-4 text-muted">
-				{alsoSearched.length > 0 && <span>{m.search_also({ words: listed(alsoSearched) })}</span>}
+				{alsoSearched.length > 0 && <span>{m.search_also({ words: wordList(alsoSearched) })}</span>}
 				<Link to={exactPath}>{m.search_exact({ query: isolated(query) })}</Link>
 			</p>
 		</div>
@@ -41,6 +49,6 @@ export function HowRead({ alsoSearched, insteadOf, query, isExact, isFound, exac
 }
 
 /** Words in a row, each with its own direction. */
-export function listed(words: readonly string[]): string {
+export function wordList(words: readonly string[]): string {
 	return words.map(isolated).join(getLocale() === 'en' ? ', ' : '، ')
 }

@@ -4,7 +4,7 @@ import { withoutEnd } from './ends.ts'
  * The first whole words of a text and three dots. Text is cut here and never by CSS, which would clip the tails of
  * Nastaliq.
  */
-export function beginningOf(text: string, letters: number): string {
+export function truncate(text: string, letters: number): string {
 	const line = text.replace(/\s+/g, ' ').trim()
 	if (line.length <= letters) return line
 	const end = line.lastIndexOf(' ', letters)

@@ -1,7 +1,7 @@
 import { sentenceFor, type Words } from '#app/platform/text/words.ts'
 
 /** The error of the form as a whole. */
-export function FormError({ words, code }: { words: Words; code: string | undefined }) {
+export function CodedFormError({ words, code }: { words: Words; code: string | undefined }) {
 	if (!code) return null
 	const { title, text } = sentenceFor(words, code)
 	return (

@@ -10,7 +10,7 @@ import { aRuntime } from './world-files.ts'
 const heard = new WeakMap<Db, Set<number>>()
 
 /** Runs the listeners of recorded events that are due, like the queue. @returns whether there were any */
-export async function hearOnce(db: Db, listeners = registry.listeners, now = noon): Promise<boolean> {
+export async function runListenersOnce(db: Db, listeners = registry.listeners, now = noon): Promise<boolean> {
 	const done = heard.get(db) ?? new Set()
 	heard.set(db, done)
 	const names = new Set<string>(listeners.map(({ on }: Listener) => on))
@@ -26,12 +26,12 @@ export async function hearOnce(db: Db, listeners = registry.listeners, now = noo
 }
 
 /** The same, including events of the listeners. */
-export async function hearAll(db: Db, listeners = registry.listeners, now = noon): Promise<void> {
-	while (await hearOnce(db, listeners, now));
+export async function runListeners(db: Db, listeners = registry.listeners, now = noon): Promise<void> {
+	while (await runListenersOnce(db, listeners, now));
 }
 
 /** Simulates a process that died before marking events as handled: all, or one. */
-export function forgetHeard(db: Db, eventId?: number): void {
+export function forgetHandled(db: Db, eventId?: number): void {
 	if (eventId === undefined) heard.delete(db)
 	else heard.get(db)?.delete(eventId)
 }

@@ -1,5 +1,5 @@
 /** The logo: a niche with a star of light. */
-export function Lamp({ className = 'size-9' }: { className?: string }) {
+export function LogoMark({ className = 'size-9' }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 36 36" aria-hidden="true" className={`shrink-0 ${className}`}>
 			<path d="M5 35V15.500C5 8 12.500 5 18 1.200 23.500 5 31 8 31 15.500V35Z" className="fill-night" />

@@ -14,7 +14,7 @@ const begun = { ofKnown: 0.25, ofUnknown: 0.6 }
 const rightlyWritten = 3
 
 /** Adds similar words of the vocabulary: misspellings, other scripts, and longer words. */
-export function addNear(asked: AskedWord, { uses, near, inBodies }: Vocabulary): void {
+export function addSimilar(asked: AskedWord, { uses, near, inBodies }: Vocabulary): void {
 	const written = usesOf(asked, uses) || (inBodies.has(asked.word) ? 1 : 0)
 	// A word of the lexicon is no misspelling.
 	const own = Math.max(written, isInLexicon(asked, uses) ? rightlyWritten : 0)
