@@ -100,6 +100,7 @@ const exempt: Record<string, string[]> = {
 		'giving/pledges/erase#emptyOldDonors',
 		'giving/plans/sweep#markMissed',
 		'giving/bank/erase#emptyOldLines',
+		'giving/payments/erase#emptyOldPayees',
 		'giving/receipts/jobs#removeOldNames',
 		'notifications/push#sendPush',
 		'consultancy/commands/hold-slot#removeExpiredHolds',

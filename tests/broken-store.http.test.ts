@@ -9,8 +9,10 @@ import { site } from './http.ts'
 import { testFiles } from './test-files.ts'
 import { aCategory, anAdmin, aUser } from './world.ts'
 import { fieldsOf, taught } from './world-authoring.ts'
+import { aTreasury } from './world-bank.ts'
 import { anOpenScholar } from './world-consultancy.ts'
 import { aHadithDua } from './world-duas.ts'
+import { aPayment } from './world-payments.ts'
 import { aPdf, aPicture } from './world-uploads.ts'
 
 const failed = 'The file couldn’t be uploaded. Please try again.'
@@ -39,7 +41,9 @@ test('while files cannot be stored every form that carries one comes back as it 
 	await anOpenScholar(db)
 	const dua = await aHadithDua(db)
 	const topic = await aCategory(db)
-	const { upload } = site(db, {}, {}, { files: brokenFiles() })
+	await aTreasury(db)
+	const payment = await aPayment(db, { status: 'approved', requestedBy: admin.id })
+	const { upload } = site(db, { 'services.on': ['donations'] }, {}, { files: brokenFiles() })
 	const picture = { name: 'a.png', bytes: await aPicture({ width: 300, height: 300 }) }
 	const paper = { name: 'a.pdf', bytes: aPdf() }
 	const sound = { name: 'a.mp3', bytes: readFileSync('scripts/seeds/sample/files/counts-of-madd.mp3') }
@@ -65,6 +69,9 @@ test('while files cannot be stored every form that carries one comes back as it 
 		],
 		'/admin/settings/:group': [admin, { field: 'file', ...picture }, { picture: 'organisation.logo' }],
 		'/admin/duas/:id/audio': [admin, { field: 'file', ...sound }, {}],
+		'/admin/donations/payments/new': [admin, { field: 'evidence', ...paper }, { purpose: typed }],
+		'/admin/donations/payments/:id/cash': [admin, { field: 'evidence', ...paper }, { day: '2026-03-01' }],
+		'/admin/donations/payments/:id/evidence': [admin, { field: 'evidence', ...paper }, {}],
 	} as const
 	// Bank files are read, not stored.
 	const stored = Object.keys(registry.uploads).filter((path) => path !== '/admin/donations/import')
@@ -75,7 +82,7 @@ test('while files cannot be stored every form that carries one comes back as it 
 			.replace(/^\/scholar.*\/materials$/, `${sectionPath}/materials`)
 			.replace(':courseId', course.id)
 			.replace(':group', 'identity')
-			.replace(':id', dua.id)
+			.replace(':id', pattern.includes('/payments/') ? payment.id : dua.id)
 		const answer = await upload(path, multipart(fields, file), {
 			as,
 			headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -99,6 +106,7 @@ test('a file that is sent ahead of its form is refused in words of every languag
 	const sent: Partial<Record<BucketName, Buffer>> = {
 		avatars: await aPicture({ width: 300, height: 300 }),
 		'consultation-documents': aPdf(),
+		'payment-evidence': aPdf(),
 		'course-materials': aPdf(),
 	}
 	for (const [bucket, bytes] of Object.entries(sent)) {

@@ -14,6 +14,8 @@ import { duaDesk } from '#app/features/duas/desk.server.ts'
 import { duaWorkflow } from '#app/features/duas/workflow.server.ts'
 import { adminDesk, scholarDesk } from '#app/features/fatwas/queue/desk.server.ts'
 import { fatwaWorkflow } from '#app/features/fatwas/workflow.server.ts'
+import { paymentDesk } from '#app/features/giving/payments/desk.server.ts'
+import { paymentWorkflow } from '#app/features/giving/payments/workflow.server.ts'
 import { pledgeWorkflow } from '#app/features/giving/pledges/workflow.server.ts'
 import { failedJobsDesk } from '#app/features/health/desk.server.ts'
 import { endAbsence } from '#app/features/scholars/roster/end-absence.server.ts'
@@ -37,6 +39,7 @@ import { aThread } from './world-counseling.ts'
 import { aCourse } from './world-courses.ts'
 import { aHadithDua, situationOf } from './world-duas.ts'
 import { aLetter, aSubscriber } from './world-newsletter.ts'
+import { aPayment } from './world-payments.ts'
 import { aPledge } from './world-pledges.ts'
 import { aQuestion } from './world-questions.ts'
 
@@ -64,6 +67,7 @@ const desks = {
 	'/admin/fatwas/:id/:verb': adminDesk,
 	'/admin/jobs/:id/:verb': failedJobsDesk,
 	'/admin/messages/:id/:verb': contactDesk,
+	'/admin/donations/payments/:id/:verb': paymentDesk,
 	'/scholar/consultations/:id/:verb': consultationDesk,
 	'/scholar/counseling/:id/:verb': deskOf(context),
 	'/scholar/courses/:id/:verb': courseDesk,
@@ -216,6 +220,14 @@ const deeds: Record<string, Deed> = {
 		await recorded(as(other, db, later), 'bank-line.posted', id)
 		return { lineId: id }
 	},
+	'/admin/donations/payments/:id': async (db, other) => {
+		const row = await aPayment(db, { status: 'approved', requestedBy: (await anAdmin(db)).id })
+		return step(db, other, {
+			workflow: paymentWorkflow,
+			kind: 'approved',
+			row: { ...row, status: 'approved' },
+		})
+	},
 	'/admin/donations/ways/:wayId': async (db, other) => {
 		const { id } = await aUser(db)
 		await recorded(as(other, db, later), 'way.changed', id)
@@ -279,6 +291,7 @@ const exempt: Record<string, string[]> = {
 		'/admin/counseling/lines',
 		'/admin/courses/new',
 		'/admin/donations/accounts/new',
+		'/admin/donations/payments/new',
 		'/admin/donations/ways/new',
 		'/admin/donations/entries/cost',
 		'/admin/donations/entries/gift',

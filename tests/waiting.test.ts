@@ -23,6 +23,7 @@ import { aMessage } from './world-contact.ts'
 import { aCounselor, aThread } from './world-counseling.ts'
 import { aCourse } from './world-courses.ts'
 import { aHadithDua } from './world-duas.ts'
+import { aPayment } from './world-payments.ts'
 import { aQuestion } from './world-questions.ts'
 
 const { stepped, notices, waits, listeners } = registry
@@ -138,6 +139,10 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 	},
 	async dua(db, status, _entry, { holder, other }) {
 		return { id: (await aHadithDua(db, { status, authorId: holder.id })).id, tells: other }
+	},
+	async payment(db, status, { for: party }, { admin }) {
+		const requester = party === 'enterer' ? admin : await anAdmin(db)
+		return { id: (await aPayment(db, { status, requestedBy: requester.id })).id, tells: admin }
 	},
 	async contact(db, status, _entry, { admin }) {
 		return { id: (await aMessage(db, { status })).id, tells: admin }

@@ -26,6 +26,7 @@ export const areaWords: Record<string, () => string> = {
 	ledger: () => m.audit_of_ledger(),
 	pledge: () => m.pledges_audit(),
 	plan: () => m.pledges_audit_plan(),
+	payment: () => m.payments_one(),
 	'bank-file': () => m.banklines_of_file(),
 	'bank-line': () => m.banklines_of_line(),
 	'bank-rule': () => m.banklines_of_rule(),

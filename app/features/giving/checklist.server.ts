@@ -10,6 +10,7 @@ type Row = {
 	unassigned: Checklist['unassigned'] | null
 	unexplained: Checklist['unexplained'] | null
 	waiting: number
+	unpaid: number
 	earlier: number
 }
 
@@ -45,6 +46,7 @@ export async function checklistOf(
 			(select json_agg(json_build_object('currency', currency, 'amountMinor', amount) order by currency) from unclear) as unassigned,
 			(select json_agg(json_build_object('currency', currency, 'amountMinor', amount) order by currency) from unsaid) as unexplained,
 			(select count(*)::int from ledger_proposals where status = 'waiting' and day between ${firstOn} and ${lastOn}) as waiting,
+			(select count(*)::int from payments where status = 'approved' and approved_at < ${lastOn}::date + 1) as unpaid,
 			(select count(*)::int from ledger_periods where closed_at is null and last_on < ${firstOn}) as earlier
 	`)) as unknown as { rows: Row[] }
 	const [row] = rows
@@ -53,13 +55,15 @@ export async function checklistOf(
 		unassigned: row?.unassigned ?? [],
 		unexplained: row?.unexplained ?? [],
 		waiting: row?.waiting ?? 0,
+		unpaid: row?.unpaid ?? 0,
 		earlier: row?.earlier ?? 0,
 	}
 }
 
 /** Can the period be closed? Unassigned or unexplained money needs a written reason. */
 export function isComplete(checklist: Checklist, reason: string): boolean {
-	const { unreconciled, unassigned, unexplained, waiting, earlier } = checklist
+	const { unreconciled, unassigned, unexplained, waiting, unpaid, earlier } = checklist
 	const isClear = unassigned.length === 0 && unexplained.length === 0
-	return unreconciled.length === 0 && waiting === 0 && earlier === 0 && (isClear || reason !== '')
+	const isDone = unreconciled.length === 0 && waiting === 0 && unpaid === 0 && earlier === 0
+	return isDone && (isClear || reason !== '')
 }

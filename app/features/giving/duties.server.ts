@@ -1,18 +1,19 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { listAdmins } from '#app/features/notifications/api.server.ts'
 import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { can } from '#app/workflow/rules.ts'
+import type { Duty } from './model.ts'
 import { type GivingVerb, givingRules } from './rules.ts'
 import { givingDuties } from './tables.server.ts'
 
 export type Duties = { enters: boolean; approves: boolean; isAlone: boolean }
 
-/** The actor's duties in the ledger. A sole active admin has both. */
-export async function findDuties(ctx: Ctx<User>): Promise<Duties> {
-	const { personId, duty } = givingDuties
+/** No other admin can sign in. */
+function isAlone(ctx: Ctx<User>): SQL<boolean> {
 	const others = ctx.db
 		.select({ id: profiles.id })
 		.from(userRoles)
@@ -25,14 +26,43 @@ export async function findDuties(ctx: Ctx<User>): Promise<Duties> {
 				canSignIn(ctx.now),
 			),
 		)
-	const has = (of: 'enter' | 'approve') =>
-		sql<boolean>`exists (select 1 from ${givingDuties} where ${personId} = ${ctx.actor.id} and ${duty} = ${of})`
+	return sql<boolean>`not exists (${others})`
+}
+
+/** Who has the duty, who has none at all, and whoever is alone. */
+function does(ctx: Ctx<User>, of: Duty): SQL<boolean> {
+	const { personId, duty } = givingDuties
+	const has = (one: SQL) =>
+		sql`exists (select 1 from ${givingDuties} where ${personId} = ${ctx.actor.id} and ${one})`
+	return sql<boolean>`(${has(eq(duty, of))} or not ${has(sql`true`)} or ${isAlone(ctx)})`
+}
+
+/** What whoever asks does in the ledger, in SQL. Whoever is the only admin that can sign in does both. */
+export const dutyFacts = {
+	enters: (ctx: Ctx<User>) => does(ctx, 'enter'),
+	approves: (ctx: Ctx<User>) => does(ctx, 'approve'),
+	isAlone,
+}
+
+/** The same as values. */
+export async function findDuties(ctx: Ctx<User>): Promise<Duties> {
+	const { enters, approves } = dutyFacts
 	const [row] = await ctx.db
-		.select({ enters: has('enter'), approves: has('approve'), isAlone: sql<boolean>`not exists (${others})` })
+		.select({ enters: enters(ctx), approves: approves(ctx), isAlone: isAlone(ctx) })
 		.from(sql`(select 1) one`)
-	const { enters = false, approves = false, isAlone = false } = row ?? {}
-	const isFree = isAlone || (!enters && !approves)
-	return { enters: enters || isFree, approves: approves || isFree, isAlone }
+	return row ?? { enters: false, approves: false, isAlone: false }
+}
+
+/** Admins whose duty it is to approve; where each of them only enters, all. */
+export async function listApprovers(ctx: Ctx): Promise<string[]> {
+	const admins = await listAdmins(ctx)
+	const enterers = await ctx.db
+		.select({ id: givingDuties.personId })
+		.from(givingDuties)
+		.where(eq(givingDuties.duty, 'enter'))
+	const only = new Set(enterers.map(({ id }) => id))
+	const approvers = admins.filter((id) => !only.has(id))
+	return approvers.length > 0 ? approvers : admins
 }
 
 type Subject = { status: 'open' | 'waiting' | 'done'; askedBy?: string | null }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -121,8 +121,14 @@ export async function findEntry(ctx: Ctx<User>, entryId: number) {
 	return { ...entry, lines }
 }
 
-/** The options of an entry's form and of the list's filters. */
-export async function listOptions(ctx: Ctx<User>, { isOpen }: { isOpen: boolean }) {
+/**
+ * The options of an entry's form and of the list's filters.
+ * @param of.isSpendable leaves out the fund of money whose purpose nobody knows
+ */
+export async function listOptions(
+	ctx: Ctx<User>,
+	{ isOpen, isSpendable = false }: { isOpen: boolean; isSpendable?: boolean },
+) {
 	const { kind, closedAt, approvedAt, name, currency } = ledgerAccounts
 	const accounts = await ctx.db
 		.select({ id: ledgerAccounts.id, name, currency })
@@ -133,7 +139,12 @@ export async function listOptions(ctx: Ctx<User>, { isOpen }: { isOpen: boolean 
 	const all = await ctx.db
 		.select({ id: funds.id, names: funds.names })
 		.from(funds)
-		.where(isOpen ? isNull(funds.closedAt) : undefined)
+		.where(
+			and(
+				isOpen ? isNull(funds.closedAt) : undefined,
+				isSpendable ? ne(funds.restriction, 'unassigned') : undefined,
+			),
+		)
 		.orderBy(asc(funds.createdAt), asc(funds.id))
 		.limit(optionLimit)
 	return { accounts, funds: all }

@@ -7,11 +7,12 @@ import { csvFile, keyset, toPage } from '#app/staff/list.server.ts'
 import { assertMay } from './duties.server.ts'
 import { amountCell } from './funds/books-file.server.ts'
 import type { Names } from './model.ts'
+import { paymentsFile } from './payments/file.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines } from './tables.server.ts'
 
 /** The days of an export; null: from the beginning, or to the end. */
 export type ExportedDays = { from: string | null; to: string | null }
-export type ExportKind = 'journal' | 'trial-balance' | 'funds'
+export type ExportKind = 'journal' | 'trial-balance' | 'funds' | 'payments'
 
 /** Exports for accountants, as a streamed CSV file. Amounts are numbers, negative ones too. */
 export async function exportLedger(
@@ -22,6 +23,7 @@ export async function exportLedger(
 	await assertMay(ctx, 'read')
 	await record(ctx, 'ledger.exported', ctx.actor.id, { kind, ...days })
 	if (kind === 'journal') return journalFile(ctx, days, locale)
+	if (kind === 'payments') return paymentsFile(ctx, days, locale)
 	return kind === 'trial-balance' ? trialBalanceFile(ctx, days) : fundsFile(ctx, days, locale)
 }
 

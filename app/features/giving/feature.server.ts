@@ -13,6 +13,14 @@ import {
 	proposalsPath,
 } from './model.ts'
 import { givingNamings } from './naming.server.ts'
+import { seesEvidence } from './payments/files.server.ts'
+import { paymentJobs } from './payments/jobs.server.ts'
+import { paymentsStaffList } from './payments/lists.server.ts'
+import { evidenceBucket, paymentsPath } from './payments/model.ts'
+import { paymentNews } from './payments/news.server.ts'
+import { paymentApproved, paymentRefused, paymentRequested, paymentWithdrawn } from './payments/notices.ts'
+import { paymentWaits } from './payments/waits.server.ts'
+import { paymentWorkflow } from './payments/workflow.server.ts'
 import { givingPart } from './personal.server.ts'
 import { planJobs } from './plans/jobs.server.ts'
 import { planWorkflow } from './plans/workflow.server.ts'
@@ -55,12 +63,13 @@ export const givingFeature = feature({
 		{ ...admin, to: fundsPath, label: m.giving_funds, icon: 'heart', order: 67 },
 		{ ...admin, to: pledgesPath, label: m.pledges_admin, icon: 'mail', order: 68 },
 		{ ...admin, to: linesPath, label: m.banklines_title, icon: 'check', order: 69 },
-		{ ...admin, to: accountsPath, label: m.giving_accounts, icon: 'landmark', order: 70 },
-		{ ...admin, to: entriesPath, label: m.giving_entries, icon: 'scroll-text', order: 71 },
-		{ ...admin, to: staffReceiptsPath, label: m.receipts_all, icon: 'file-text', order: 72 },
-		{ ...admin, to: waysPath, label: m.ways_title, icon: 'phone', order: 73 },
-		{ ...admin, to: periodsPath, label: m.giving_periods, icon: 'calendar', order: 74 },
-		{ ...admin, to: dutiesPath, label: m.giving_duties, icon: 'users', order: 75 },
+		{ ...admin, to: paymentsPath, label: m.payments_nav, icon: 'send', order: 70 },
+		{ ...admin, to: accountsPath, label: m.giving_accounts, icon: 'landmark', order: 71 },
+		{ ...admin, to: entriesPath, label: m.giving_entries, icon: 'scroll-text', order: 72 },
+		{ ...admin, to: staffReceiptsPath, label: m.receipts_all, icon: 'file-text', order: 73 },
+		{ ...admin, to: waysPath, label: m.ways_title, icon: 'phone', order: 74 },
+		{ ...admin, to: periodsPath, label: m.giving_periods, icon: 'calendar', order: 75 },
+		{ ...admin, to: dutiesPath, label: m.giving_duties, icon: 'users', order: 76 },
 	],
 	commands: [
 		{ kind: 'action', level: 'admin', to: `${fundsPath}/new`, label: m.giving_fund_new },
@@ -71,6 +80,7 @@ export const givingFeature = feature({
 		{ kind: 'action', level: 'admin', to: `${entriesPath}/interest`, label: m.books_interest_new },
 		{ kind: 'action', level: 'admin', to: `${entriesPath}/move`, label: m.books_move_new },
 		{ kind: 'action', level: 'admin', to: `${entriesPath}/opening`, label: m.giving_opening_new },
+		{ kind: 'action', level: 'admin', to: `${paymentsPath}/new`, label: m.payments_new },
 		{ kind: 'action', level: 'admin', to: `${waysPath}/new`, label: m.ways_new },
 		{ kind: 'action', level: 'admin', to: `${periodsPath}/new`, label: m.giving_period_new },
 		{ kind: 'action', level: 'admin', to: bankImportPath, label: m.banklines_import },
@@ -78,16 +88,24 @@ export const givingFeature = feature({
 		{ kind: 'page', level: 'admin', to: proposalsPath, label: m.giving_proposals },
 		{ kind: 'page', level: 'admin', to: exportPath, label: m.books_export },
 	],
-	notices: [wayCheckDue],
-	stepped: [pledgeWorkflow, planWorkflow],
+	notices: [wayCheckDue, paymentRequested, paymentApproved, paymentRefused, paymentWithdrawn],
+	stepped: [pledgeWorkflow, planWorkflow, paymentWorkflow],
+	workSources: [paymentWaits],
+	lists: [paymentsStaffList],
+	files: { [evidenceBucket]: { mayRead: seesEvidence } },
 	// A pledge's address is its donor's only access, and secret.
 	traceless: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`, receiptsPath],
 	// Mail programs post there by themselves (RFC 8058): the address contains the permission.
 	postedToFromElsewhere: [`${donatePath}/withdrawal`],
-	listeners: [...pledgeListeners, wayCheckNews, wayCheckedNews],
-	jobs: [...pledgeJobs, ...planJobs, ...waysJobs, ...receiptJobs],
+	listeners: [...pledgeListeners, ...paymentNews, wayCheckNews, wayCheckedNews],
+	jobs: [...pledgeJobs, ...planJobs, ...paymentJobs, ...waysJobs, ...receiptJobs],
 	mails: () => import('./pledges/mails.tsx'),
-	uploads: { [bankImportPath]: { maxBytes: limits.bytes } },
+	uploads: {
+		[bankImportPath]: { maxBytes: limits.bytes },
+		[`${paymentsPath}/new`]: evidenceBucket,
+		[`${paymentsPath}/:id/cash`]: evidenceBucket,
+		[`${paymentsPath}/:id/evidence`]: evidenceBucket,
+	},
 	namings: givingNamings,
 	words: givingWords,
 	personal: givingPart,

@@ -123,7 +123,7 @@ const dayOrNone = z
 
 /** A period instead of days; an invalid day filters nothing. */
 export const exportInput = z.object({
-	kind: z.enum(['journal', 'trial-balance', 'funds']),
+	kind: z.enum(['journal', 'trial-balance', 'funds', 'payments']),
 	period: z.string().max(100).default(''),
 	from: dayOrNone,
 	to: dayOrNone,

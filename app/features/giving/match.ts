@@ -510,6 +510,12 @@ function pairsOf(words: (NameWord & { keys: string[] })[]): Set<string> {
 	return pairs
 }
 
+/** Are two words of a name, or its only one, in a text? In any order, spelling and script. */
+export function isNamedIn(text: string, name: string): boolean {
+	const least = Math.min(wordsIn(name).length, 2)
+	return least > 0 && commonWords(nameWords(text), nameWords(name)) >= least
+}
+
 /** The number of common words of two names, each counted once; in any order, spelling and script. */
 function commonWords(one: NameWord[], other: NameWord[]): number {
 	const used = new Set<number>()

@@ -76,6 +76,8 @@ export type Checklist = {
 	unexplained: { currency: string; amountMinor: number }[]
 	/** Undecided payments and openings of the period. */
 	waiting: number
+	/** Payments that were approved until the last day and are not paid. */
+	unpaid: number
 	/** Earlier periods that are open. */
 	earlier: number
 }

@@ -1,11 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { type Naming, namingOf } from '#app/staff/naming.server.ts'
 import { bankFiles, bankLines, bankRules } from './bank/tables.server.ts'
 import { formatCode } from './code.ts'
 import { formatMoney } from './money.ts'
+import { payments } from './payments/tables.server.ts'
 import { pledges } from './pledges/tables.server.ts'
 import { funds, ledgerAccounts, ledgerPeriods, ledgerProposals } from './tables.server.ts'
 import { ways } from './ways/tables.server.ts'
@@ -49,6 +51,18 @@ const pledgeNaming = namingOf({
 	id: pledges.id,
 	columns: { code: pledges.code },
 	name: ({ code }) => code && isolated(formatCode(code)),
+})
+
+/** Payments are named by amount and purpose: their payees are sealed. */
+const paymentNaming = namingOf({
+	areas: ['payment'],
+	table: payments,
+	id: payments.id,
+	columns: { minor: payments.amountMinor, currency: payments.currency, purpose: payments.purpose },
+	name: ({ minor, currency, purpose }) =>
+		minor === null || currency === null || purpose === null
+			? null
+			: [formatMoney({ minor, currency }, getLocale()), isolated(purpose)].join(dot()),
 })
 
 /** Entries are named by their numbers. */
@@ -127,6 +141,7 @@ export const givingNamings = [
 	entryNaming,
 	receiptNaming,
 	proposalNaming,
+	paymentNaming,
 	fileNaming,
 	lineNaming,
 	ruleNaming,

@@ -2,6 +2,8 @@ import { asc, eq, or } from 'drizzle-orm'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
 import { bankFiles, bankLineSteps } from './bank/tables.server.ts'
+import { dataOfPayments } from './payments/own-data.server.ts'
+import { paymentStepRows } from './payments/tables.server.ts'
 import { planStepRows } from './plans/tables.server.ts'
 import { erasePledgesOf } from './pledges/erase.server.ts'
 import { dataOfPledges } from './pledges/own-data.server.ts'
@@ -41,6 +43,7 @@ export const givingPart: PersonalPart = {
 			bankFiles: files,
 			duties: duties.map(({ duty }) => duty),
 			payeeChecks: checks,
+			...(await dataOfPayments(ctx, personId)),
 			...(await dataOfPledges(ctx, personId, env.SECRET)),
 		}
 	},
@@ -50,11 +53,13 @@ export const givingPart: PersonalPart = {
 		await anonymiseSteps(ctx, pledgeStepRows, id)
 		await anonymiseSteps(ctx, planStepRows, id)
 		await anonymiseSteps(ctx, bankLineSteps, id)
+		await anonymiseSteps(ctx, paymentStepRows, id)
 	},
 	effects: [
 		{ effect: 'erased', code: 'giving.fate-duties' },
 		{ effect: 'kept', code: 'giving.fate-entries' },
 		{ effect: 'kept', code: 'giving.fate-checks' },
+		{ effect: 'kept', code: 'giving.fate-payments' },
 		{ effect: 'kept', code: 'giving.fate-bank' },
 		{ effect: 'erased', code: 'giving.fate-unpaid' },
 		{ effect: 'erased', code: 'giving.fate-plans' },

@@ -43,6 +43,8 @@ export const refusals = [
 	'reversed-already',
 	'samples-apart',
 	'of-bank-line',
+	'of-payment',
+	'collectors-share',
 ] as const
 export type Refusal = (typeof refusals)[number]
 
@@ -61,6 +63,7 @@ const reasons: Record<string, Refusal> = {
 	ledger_entries_reversed_once: 'reversed-already',
 	ledger_exact_reversal: 'reversed-already',
 	ledger_samples_apart: 'samples-apart',
+	ledger_collectors_share: 'collectors-share',
 }
 
 type Thrown = { cause?: Thrown; constraint?: string }

@@ -18,6 +18,8 @@ const words: Record<Refused, () => string> = {
 	'reversed-already': m.giving_refused_reversed_already,
 	'samples-apart': m.giving_refused_samples_apart,
 	'of-bank-line': m.banklines_entry_of_line,
+	'of-payment': m.payments_entry_of_payment,
+	'collectors-share': m.payments_refused_collectors,
 	'to-itself': m.giving_refused_to_itself,
 }
 

@@ -1,8 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
+import { paymentWords } from './payments/words.ts'
 import { pledgeWords } from './pledges/words.ts'
 
 export const givingWords = {
 	...pledgeWords,
+	...paymentWords,
 	'giving.fate-duties': m.giving_fate_duties,
 	'giving.fate-entries': m.giving_fate_entries,
 	'giving.fate-checks': m.ways_fate_checks,

@@ -352,6 +352,12 @@ export const described: Record<DescribedKey, Described> = {
 				one === 'funds' ? m.books_setting_funds() : m.books_setting_payments(),
 		},
 	},
+	'giving.collectorsShare': {
+		group: 'site',
+		label: m.payments_share,
+		hint: m.payments_share_hint,
+		control: number,
+	},
 	'giving.retentionYears': {
 		group: 'site',
 		label: m.pledges_retention,

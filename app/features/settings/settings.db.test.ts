@@ -43,6 +43,7 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 	'promises.supportHours': { good: 48, bad: [{ '': '0' }, { '': '' }] },
 	'contact.retentionDays': { good: 30, bad: [{ '': '0' }] },
 	'giving.openBooks': { good: ['funds'], bad: [] },
+	'giving.collectorsShare': { good: 12, bad: [{ '': '-1' }, { '': '101' }] },
 	'giving.retentionYears': { good: 7, bad: [{ '': '0' }, { '': '31' }] },
 	'organisation.zone': { good: 'Asia/Karachi', bad: [{ '': 'Nowhere/Land' }] },
 	'scripture.translations': { good: { ur: 'bundled' }, bad: [{ ':en': 'somebody' }] },

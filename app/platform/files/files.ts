@@ -1,5 +1,6 @@
 /**
- * The buckets of the specification, recordings of duas, logos, and pictures of the newsletter. An admin may add more.
+ * The buckets of the specification, recordings of duas, logos, pictures of the newsletter, and evidence of
+ * payments. An admin may add more.
  */
 export const bucketNames = [
 	'avatars',
@@ -12,6 +13,7 @@ export const bucketNames = [
 	'dua-audio',
 	'site-pictures',
 	'letter-pictures',
+	'payment-evidence',
 ] as const
 export type BucketName = (typeof bucketNames)[number]
 
@@ -58,6 +60,7 @@ export const bucketRules: Record<BucketName, BucketRules> = {
 	'halal-documents': { isPublic: false, maxBytes: 20 * megabyte, types: [...papers, 'image/webp'] },
 	'site-pictures': { isPublic: true, maxBytes: 2 * megabyte, types: [...pictures, svg] },
 	'letter-pictures': { isPublic: true, maxBytes: 5 * megabyte, types: pictures },
+	'payment-evidence': { isPublic: false, maxBytes: 10 * megabyte, types: papers },
 	'dua-audio': { isPublic: true, maxBytes: 20 * megabyte, types: ['audio/mpeg'] },
 }
 

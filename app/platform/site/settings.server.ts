@@ -150,6 +150,8 @@ export const shape = {
 	'counseling.retentionDays': z.number().int().min(1).max(3650).default(90),
 	/** Public parts of the ledger; without `funds` there are no open books. */
 	'giving.openBooks': z.array(z.enum(['funds', 'payments'])).default(['funds', 'payments']),
+	/** The largest share of zakat for its collectors, in percent of what a fund received; the ledger's trigger reads it. */
+	'giving.collectorsShare': z.number().int().min(0).max(100).default(0),
 	/** Years from a donation's last payment until the donor's identity is erased. */
 	'giving.retentionYears': z.number().int().min(1).max(30).default(10),
 	/** Questions a person and day. */

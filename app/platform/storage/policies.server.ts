@@ -33,6 +33,7 @@ const whoAdds: Record<BucketName, Role | null> = {
 	'dua-audio': 'admin',
 	'site-pictures': 'admin',
 	'letter-pictures': 'admin',
+	'payment-evidence': 'admin',
 }
 
 /** A bucket's policy: the feature's, in addition to owner and admins. */

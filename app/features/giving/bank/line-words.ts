@@ -18,11 +18,10 @@ export const settlementWords: Record<Settlement, () => string> = {
 	interest: m.banklines_interest,
 	outgoing: m.banklines_outgoing,
 	'own-transfer': m.banklines_own_transfer,
-	payment: m.banklines_outgoing,
+	payment: m.payments_one,
 }
 
 export const lineStepWords: Record<(typeof lineSteps)[number], () => string> = {
-	'taken-in': m.banklines_step_taken_in,
 	matched: m.banklines_matched,
 	asked: m.banklines_waiting,
 	agreed: m.banklines_step_agreed,
@@ -59,6 +58,8 @@ export function lineRefusal(reason: (Decided & { ok: false })['reason']): string
 			return m.banklines_not_alike()
 		case 'wrong-way':
 			return m.banklines_wrong_way()
+		case 'not-the-payments':
+			return m.payments_not_the_sum()
 		default:
 			return refusedBecause(reason)
 	}

@@ -3,6 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { unpayByLine } from '../payments/paid.server.ts'
 import { takeBack } from '../pledges/received.server.ts'
 import { type NewEntry, type NewLine, postEntry, postReversal } from '../post.server.ts'
 import { linesOf } from '../posting.ts'
@@ -90,6 +91,7 @@ export async function takeBackDecision(
 	const entryIds = new Set(matches.flatMap(({ entryId }) => entryId ?? []))
 	if (line.settledEntryId !== null) entryIds.add(line.settledEntryId)
 	for (const entryId of entryIds) await postReversal(ctx, entryId, { day, memo: '' })
+	await unpayByLine(ctx, line.id, { day })
 	// Its own entry was reversed: the money is in the account all the same.
 	if (entryIds.has(line.entryId))
 		await post(ctx, day, {

@@ -219,7 +219,11 @@ export async function listOpposite(
 					),
 					and(
 						eq(accountId, line.accountId),
-						inArray(status, ['unclear', 'proposed', 'matched']),
+						or(
+							inArray(status, ['unclear', 'proposed', 'matched']),
+							// A payment that did not reach its payee.
+							and(eq(status, 'settled'), eq(bankLines.settledAs, 'payment')),
+						),
 						gte(day, apart(returnDays)),
 						lte(day, line.day),
 					),

@@ -19,16 +19,7 @@ export type FileState = (typeof fileStates)[number]
 export const lineStates = ['matched', 'proposed', 'unclear', 'waiting', 'settled', 'returned'] as const
 export type LineState = (typeof lineStates)[number]
 
-export const lineSteps = [
-	'taken-in',
-	'matched',
-	'asked',
-	'agreed',
-	'refused',
-	'settled',
-	'returned',
-	'reopened',
-] as const
+export const lineSteps = ['matched', 'asked', 'agreed', 'refused', 'settled', 'returned', 'reopened'] as const
 
 /** Who decided: the code in the line, or a person. */
 export const matchedBy = ['code', 'person'] as const

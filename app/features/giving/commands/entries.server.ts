@@ -5,6 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { lockThings } from '#app/workflow/changes.server.ts'
 import { assertMay } from '../duties.server.ts'
+import { isOfPayment } from '../payments/paid.server.ts'
 import { type NewLine, orRefusal, postEntry, postReversal, Refused } from '../post.server.ts'
 import { linesOf, type Typed } from '../posting.ts'
 import { issueReceipts } from '../receipts/issue.server.ts'
@@ -103,6 +104,7 @@ export function reverseEntry(ctx: Ctx<User>, entryId: number, { day, memo }: { d
 			const { reverses } = requireRow(entry)
 			await assertMay(ctx, 'reverse', { status: reverses === null ? 'open' : 'done' })
 			if (await isOfBankLine(ctx, entryId)) throw new Refused('of-bank-line')
+			if (await isOfPayment(ctx, entryId)) throw new Refused('of-payment')
 			const id = await postReversal(ctx, entryId, { day, memo })
 			await record(ctx, 'ledger.reversed', String(entryId))
 			return { id }
@@ -209,7 +211,8 @@ async function isOfBankLine(ctx: Ctx, entryId: number): Promise<boolean> {
 	const { rows } = (await ctx.db.execute(sql`select
 		exists (select from bank_lines where entry_id = ${entryId})
 		or exists (select from bank_lines where settled_entry_id = ${entryId})
-		or exists (select from bank_matches where entry_id = ${entryId} and ended_at is null) as is_of_line`)) as unknown as {
+		or exists (select from bank_matches where entry_id = ${entryId} and ended_at is null)
+		or exists (select from payments where entry_id = ${entryId} and line_id is not null) as is_of_line`)) as unknown as {
 		rows: { is_of_line: boolean }[]
 	}
 	return rows[0]?.is_of_line ?? false

@@ -7,7 +7,7 @@ import { formatMoney } from '../money.ts'
 
 /** The checklist of a period's closing, as the ledger computed it. */
 export function Checklist({
-	of: { unreconciled, unassigned, unexplained, waiting, earlier },
+	of: { unreconciled, unassigned, unexplained, waiting, unpaid, earlier },
 }: {
 	of: Computed
 }) {
@@ -29,6 +29,9 @@ export function Checklist({
 			</Item>
 			<Item isDone={waiting === 0} label={m.giving_check_waiting()}>
 				{waiting > 0 && <li>{m.giving_check_waiting_count({ count: waiting })}</li>}
+			</Item>
+			<Item isDone={unpaid === 0} label={m.payments_check_unpaid()}>
+				{unpaid > 0 && <li>{m.payments_check_unpaid_count({ count: unpaid })}</li>}
 			</Item>
 			<Item isDone={earlier === 0} label={m.giving_check_earlier()}>
 				{earlier > 0 && <li>{m.giving_check_earlier_count({ count: earlier })}</li>}

@@ -53,7 +53,12 @@ export async function fundFile(
 		m.giving_category(),
 		m.giving_currency(),
 		m.giving_amount(),
+		m.payments_purpose(),
+		m.giving_persons_label(),
+		m.giving_one_person(),
 	]
+	/** What is said of payments alone: purpose, people helped, one person. */
+	const noPayment = ['', '', '']
 	const months = spans.flatMap(({ from, to, currency, lines, balanceMinor }) => [
 		...lines.map(({ kind, category, amountMinor }) => [
 			m.books_months(),
@@ -63,6 +68,7 @@ export async function fundFile(
 			category ? categoryWords[category]() : '',
 			currency,
 			amountCell({ minor: amountMinor, currency }),
+			...noPayment,
 		]),
 		[
 			m.books_months(),
@@ -72,9 +78,10 @@ export async function fundFile(
 			'',
 			currency,
 			amountCell({ minor: balanceMinor, currency }),
+			...noPayment,
 		],
 	])
-	const paid = payments.map(({ day, currency, amountMinor, category }) => [
+	const paid = payments.map(({ day, currency, amountMinor, category, purpose, persons, onePerson }) => [
 		m.books_payments(),
 		day,
 		day,
@@ -82,6 +89,9 @@ export async function fundFile(
 		category ? categoryWords[category]() : '',
 		currency,
 		amountCell({ minor: amountMinor, currency }),
+		purpose,
+		persons ?? '',
+		onePerson ? m.giving_one_person() : '',
 	])
 	return mark + [head, ...months, ...paid].map(csvLine).join('')
 }

@@ -54,7 +54,7 @@ export async function readTotals(ctx: Ctx): Promise<Total[]> {
 	}))
 }
 
-/** A payment to people; negative if it was reversed. Recipients are not recorded. */
+/** A payment to people; negative if it was reversed. It says its purpose, not its recipients. */
 export type Payment = {
 	id: string
 	day: string
@@ -62,6 +62,8 @@ export type Payment = {
 	amountMinor: number
 	category: (typeof zakatCategories)[number] | null
 	persons: number | null
+	/** Empty where it was written by hand. */
+	purpose: string
 	onePerson: boolean
 }
 
@@ -69,7 +71,9 @@ export type Payment = {
 export async function listPayments(ctx: Ctx, fundId: string, limit: number): Promise<Payment[]> {
 	const { rows } = (await ctx.db.execute(sql`
 		select e.id::text || ' ' || l.n as id, e.day::text, l.currency, l.amount_minor::text as amount, l.category, l.persons,
-			e.one_person as "onePerson"
+			e.one_person as "onePerson",
+			coalesce((select p.purpose from payment_steps s join payments p on p.id = s.payment_id
+				where s.entry_id = coalesce(e.reverses, e.id) and s.kind = 'paid' limit 1), '') as purpose
 		from ledger_lines l join ledger_entries e on e.id = l.entry_id
 		where l.fund_id = ${fundId} and l.kind = 'disbursement'
 		order by e.day desc, e.id desc, l.n limit ${limit}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -6,7 +6,7 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import { countEach, keyset, toPage } from '#app/staff/list.server.ts'
 import { bankLines, bankMatches } from '../bank/tables.server.ts'
 import { parseCode } from '../code.ts'
-import { currencyDecimals, parseAmount } from '../money.ts'
+import { soughtAmount } from '../sought.server.ts'
 import { funds } from '../tables.server.ts'
 import { listHistory } from './find.server.ts'
 import { pledgeStates } from './model.ts'
@@ -49,24 +49,11 @@ export function countPledges(ctx: Ctx<User>) {
 	return countEach(ctx, { all: of(), ...Object.fromEntries(byState) } as Record<PledgeFilters['view'], SQL>)
 }
 
-const currencies = Intl.supportedValuesOf('currency')
-const with0 = currencies.filter((code) => currencyDecimals(code) === 0)
-const with3 = currencies.filter((code) => currencyDecimals(code) === 3)
-
 /** Names and addresses are sealed, so the search finds codes, in any digits, and amounts. */
 function soughtBy(typed: string): SQL | undefined {
 	const code = parseCode(typed)
 	if (code) return eq(pledges.code, code)
-	const amountIn = (example: string, where: SQL) => {
-		const read = parseAmount(typed, example)
-		return read.ok ? [and(eq(pledges.amountMinor, read.minor), where)] : []
-	}
-	const either = [
-		...amountIn('JPY', inArray(pledges.currency, with0)),
-		...amountIn('EUR', notInArray(pledges.currency, [...with0, ...with3])),
-		...amountIn('KWD', inArray(pledges.currency, with3)),
-	]
-	return either.length > 0 ? or(...either) : sql`false`
+	return soughtAmount(typed, pledges) ?? sql`false`
 }
 
 /** The funds for the list's filter. */

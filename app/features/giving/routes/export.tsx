@@ -40,6 +40,7 @@ export default function Export({ loaderData: { periods, days } }: Route.Componen
 							{ value: 'journal', label: m.books_export_journal(), hint: m.books_export_journal_hint() },
 							{ value: 'trial-balance', label: m.books_export_trial(), hint: m.books_export_trial_hint() },
 							{ value: 'funds', label: m.books_export_funds(), hint: m.books_export_funds_hint() },
+							{ value: 'payments', label: m.payments_export(), hint: m.payments_export_hint() },
 						]}
 					/>
 					<SelectField

@@ -32,6 +32,9 @@ import { findDuties, mayDo } from '../duties.server.ts'
 import { listOptions } from '../entries.server.ts'
 import { readAmount } from '../inputs.ts'
 import { entriesPath, moneyPath } from '../model.ts'
+import { LinePayments } from '../payments/components/line-payments.tsx'
+import { paymentsPath } from '../payments/model.ts'
+import { listPaidBy, listPayable } from '../payments/queries.server.ts'
 import type { Route } from './+types/line'
 
 export const meta = privateMeta(m.banklines_title)
@@ -50,6 +53,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		candidates: isOpen && line.amountMinor > 0 ? await listCandidates(ctx, SECRET, line, typed) : [],
 		opposite: isOpen ? await listOpposite(ctx, SECRET, line) : [],
 		funds: isOpen ? (await listOptions(ctx, { isOpen: true })).funds : [],
+		payable:
+			isOpen && line.amountMinor < 0
+				? await listPayable(ctx, SECRET, {
+						...line,
+						name: line.words?.name ?? '',
+						text: line.words?.text ?? '',
+					})
+				: null,
+		paid: line.settledAs === 'payment' ? await listPaidBy(ctx, line.id) : [],
 		days: daysOf(context),
 		mayEnter: isOpen && mayDo(ctx, duties, 'enter'),
 		mayReopen: ['matched', 'settled', 'returned'].includes(line.status) && mayDo(ctx, duties, 'enter'),
@@ -94,7 +106,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function LinePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { line, typed, candidates, opposite, days, mayEnter, mayReopen, mayAgree, mayRefuse } = loaderData
+	const { line, typed, candidates, opposite, payable, paid, days } = loaderData
+	const { mayEnter, mayReopen, mayAgree, mayRefuse } = loaderData
 	const locale = getLocale()
 	const { words, amountMinor, currency, status } = line
 	const isProposed = status === 'proposed'
@@ -182,6 +195,14 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 								<Link to={`${linesPath}/${line.otherLineId}`}>{m.banklines_other_open()}</Link>
 							),
 						},
+						...paid.map(({ id, purpose, ...money }) => ({
+							label: m.payments_one(),
+							value: (
+								<Link to={`${paymentsPath}/${id}`}>
+									<bdi>{purpose}</bdi> {dot()} <Amount {...money} />
+								</Link>
+							),
+						})),
 						...line.matches.map(({ fund, amountMinor, code }) => ({
 							label: code ? formatCode(code) : m.giving_fund(),
 							value: (
@@ -238,6 +259,7 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 					</Cards>
 				</Section>
 			)}
+			{mayEnter && payable && <LinePayments lineId={line.id} of={payable} isYes={!isProposed} days={days} />}
 			{mayEnter && opposite.length > 0 && (
 				<Section title={m.banklines_opposite()}>
 					<Cards>

@@ -8,23 +8,18 @@ import { formatNumber } from '#app/platform/text/counts.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { lineStateWords } from '../bank/line-words.ts'
 import { countIncomplete, countLines } from '../bank/lines.server.ts'
 import { filesPath } from '../bank/model.ts'
 import { lineList } from '../bank/params.ts'
+import { Unspent } from '../components/unspent.tsx'
 import { formatBookDay, proposalWords } from '../components/words.ts'
-import {
-	accountsPath,
-	dutiesPath,
-	entriesPath,
-	fundsPath,
-	periodsPath,
-	proposalsPath,
-	zakatDays,
-} from '../model.ts'
+import { accountsPath, dutiesPath, entriesPath, fundsPath, periodsPath, proposalsPath } from '../model.ts'
 import { formatMoney } from '../money.ts'
+import { paymentsPath } from '../payments/model.ts'
+import { paymentList } from '../payments/params.ts'
+import { listPaymentWork } from '../payments/queries.server.ts'
 import { findMoneyWork } from '../periods.server.ts'
 import { waysPath } from '../ways/model.ts'
 import type { Route } from './+types/overview'
@@ -34,17 +29,20 @@ export const meta = privateMeta(m.giving_title, m.giving_intro)
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const today = todayOf(context)
-	const work = await loadOrFail(context, m.giving_load_failed, () => findMoneyWork(ctx, today))
+	const work = await loadOrFail(context, m.giving_load_failed, async () => ({
+		...(await findMoneyWork(ctx, today)),
+		...(await listPaymentWork(ctx)),
+	}))
 	const lines = await countLines(ctx)
 	const incomplete = await countIncomplete(ctx)
 	return { ...work, lines, incomplete, today, days: daysOf(context) }
 }
 
 const openStates = ['unclear', 'proposed', 'waiting'] as const
-const dayMs = 24 * 60 * 60 * 1000
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-	const { accounts, proposals, periods, ways, zakat, lines, incomplete, today, days } = loaderData
+	const { accounts, proposals, toApprove, unpaid, periods, ways, zakat } = loaderData
+	const { lines, incomplete, today, days } = loaderData
 	const locale = getLocale()
 	const bank = [
 		...openStates.map((state) => ({
@@ -55,7 +53,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 		})),
 		{ id: 'files', to: filesPath, title: m.banklines_file_incomplete(), count: incomplete },
 	].filter(({ count }) => count > 0)
-	const isQuiet = accounts.length + proposals.length + periods.length + ways.length + bank.length === 0
+	const isQuiet = [accounts, proposals, toApprove, unpaid, periods, ways, bank].every(
+		({ length }) => length === 0,
+	)
 	return (
 		<Page
 			title={m.giving_title()}
@@ -65,6 +65,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 				<>
 					<ButtonLink to={fundsPath} tone="quiet">
 						{m.giving_funds()}
+					</ButtonLink>
+					<ButtonLink to={paymentsPath} tone="quiet">
+						{m.payments_nav()}
 					</ButtonLink>
 					<ButtonLink to={accountsPath} tone="quiet">
 						{m.giving_accounts()}
@@ -85,8 +88,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<div className="mb-8 grid gap-3">
-				{zakat.map(({ currency, day }) => (
-					<Unspent key={currency} currency={currency} days={daysSince(day, today)} />
+				{zakat.map((oldest) => (
+					<Unspent
+						key={oldest.currency}
+						{...oldest}
+						today={today}
+						warning={m.giving_zakat_warning()}
+						urgent={m.giving_zakat_urgent()}
+					/>
 				))}
 			</div>
 			{isQuiet && <EmptyState title={m.giving_nothing_waits()} text={m.giving_nothing_waits_text()} />}
@@ -143,6 +152,33 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 					/>
 				</Section>
 			)}
+			{(
+				[
+					[m.payments_waiting(), 'requested', toApprove],
+					[m.payments_unpaid(), 'approved', unpaid],
+				] as const
+			).map(
+				([title, view, rows]) =>
+					rows.length > 0 && (
+						<Section
+							key={view}
+							title={title}
+							actions={<Link to={paymentList.to({ view })}>{m.giving_show_all()}</Link>}
+						>
+							<Rows
+								of={rows.map(({ id, amountMinor, currency, purpose, requester }) => ({
+									id,
+									to: `${paymentsPath}/${id}`,
+									title: m.payments_title({
+										amount: formatMoney({ minor: amountMinor, currency }, locale),
+										purpose,
+									}),
+									text: m.payments_asked_by({ name: requester ?? m.giving_person_gone() }),
+								}))}
+							/>
+						</Section>
+					),
+			)}
 			{periods.length > 0 && (
 				<Section title={m.giving_periods_due()}>
 					<Rows
@@ -159,21 +195,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 				</Section>
 			)}
 		</Page>
-	)
-}
-
-function daysSince(day: string, today: string): number {
-	return Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
-}
-
-/** How long the oldest zakat of a currency has waited: it must be paid out within a lunar year. */
-function Unspent({ currency, days }: { currency: string; days: number }) {
-	const tone = days >= zakatDays.urgent ? 'bad' : days >= zakatDays.warning ? 'warn' : 'info'
-	return (
-		<Notice tone={tone} title={m.giving_zakat_age({ currency, count: days })}>
-			{tone === 'bad' && m.giving_zakat_urgent()}
-			{tone === 'warn' && m.giving_zakat_warning()}
-		</Notice>
 	)
 }
 

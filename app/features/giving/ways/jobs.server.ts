@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
-import { listAdmins, notifyMany, settleNotices } from '#app/features/notifications/api.server.ts'
+import { notifyMany, settleNotices } from '#app/features/notifications/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import type { Job, Listener } from '#app/platform/events/jobs.server.ts'
-import { givingDuties } from '../tables.server.ts'
+import { listApprovers } from '../duties.server.ts'
 import { waysPath } from './model.ts'
 import { wayCheckDue } from './notices.ts'
 import { isCheckDue } from './staff.server.ts'
@@ -54,16 +54,8 @@ export async function remindOfChecks(ctx: Ctx): Promise<Record<string, number> |
 export const wayCheckNews: Listener = {
 	on: name,
 	async handle(ctx, event, { env }) {
-		const admins = await listAdmins(ctx)
-		const enterers = await ctx.db
-			.select({ id: givingDuties.personId })
-			.from(givingDuties)
-			.where(eq(givingDuties.duty, 'enter'))
-		const only = new Set(enterers.map(({ id }) => id))
-		const approvers = admins.filter((id) => !only.has(id))
-		const reminded = approvers.length > 0 ? approvers : admins
 		const notice = { link: `${waysPath}/${event.subjectId}`, values: {} }
-		const people = reminded.map((id) => ({ id, ...notice }))
+		const people = (await listApprovers(ctx)).map((id) => ({ id, ...notice }))
 		await notifyMany(ctx, env, { event, kind: wayCheckDue, people })
 	},
 }

@@ -4,6 +4,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { assertMay } from '../../duties.server.ts'
 import { currencyDecimals } from '../../money.ts'
+import { payByLine } from '../../payments/paid.server.ts'
 import { receive } from '../../pledges/received.server.ts'
 import { pledges } from '../../pledges/tables.server.ts'
 import { orRefusal, type Refusal } from '../../post.server.ts'
@@ -14,7 +15,7 @@ import { ownTransferDays, twoAbove } from '../model.ts'
 import { bankMatches } from '../tables.server.ts'
 
 /** Why a line is not decided so, beside what the ledger refuses. */
-type LineRefusal = 'not-now' | 'not-the-sum' | 'not-alike' | 'wrong-way'
+type LineRefusal = 'not-now' | 'not-the-sum' | 'not-alike' | 'wrong-way' | 'not-the-payments'
 export type Decided = { ok: true } | { ok: false; reason: LineRefusal | Refusal }
 export type NewPart = { pledgeId?: string | null; fundId?: string | null; amountMinor: number }
 
@@ -167,6 +168,29 @@ export function pairLines(
 			} as const
 			await writeStep(ctx, line, 'settled', change, 'bank-line.posted')
 		}
+	})
+}
+
+/** A transaction paid what was requested and approved: one payment, or several whose sum it is. */
+export function payWithLine(
+	ctx: Ctx<User>,
+	lineId: string,
+	{ paymentIds, today }: { paymentIds: string[]; today: string },
+) {
+	return decide(ctx, async (ctx) => {
+		const [line] = await lockLines(ctx, [lineId])
+		if (!line || !isOpen(line)) throw new NotSo('not-now')
+		if (line.amountMinor > 0) throw new NotSo('wrong-way')
+		const { generalId } = await booksOf(ctx, line)
+		const of = { paymentIds, generalId, day: await dayOf(ctx, line, today) }
+		if (!(await payByLine(ctx, line, of))) throw new NotSo('not-the-payments')
+		const change = {
+			status: 'settled',
+			settledAs: 'payment',
+			settledEntryId: null,
+			otherLineId: null,
+		} as const
+		await writeStep(ctx, line, 'settled', change, 'bank-line.posted')
 	})
 }
 

@@ -12,8 +12,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Amounts } from '../../components/amounts.tsx'
+import { Unspent } from '../../components/unspent.tsx'
 import { formatBookDay, restrictionWords } from '../../components/words.ts'
-import { zakatDays } from '../../model.ts'
 import { formatMoney } from '../../money.ts'
 import { donatePath } from '../../pledges/model.ts'
 import { booksPath } from '../books.ts'
@@ -44,8 +44,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 		path: booksPath,
 	})
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export default function Books({ loaderData }: Route.ComponentProps) {
 	const { funds, oldestZakat, reconciledOn, totals, today, days } = loaderData
@@ -92,11 +90,13 @@ export default function Books({ loaderData }: Route.ComponentProps) {
 							{m.books_owes({ amount: formatMoney({ minor: amountMinor, currency }, locale) })}
 						</Notice>
 					))}
-					{oldestZakat.map(({ currency, day }) => (
+					{oldestZakat.map((oldest) => (
 						<Unspent
-							key={currency}
-							currency={currency}
-							days={Math.round((Date.parse(today) - Date.parse(day)) / dayMs)}
+							key={oldest.currency}
+							{...oldest}
+							today={today}
+							warning={m.books_zakat_soon()}
+							urgent={m.books_zakat_late()}
 						/>
 					))}
 				</div>
@@ -163,16 +163,5 @@ function Figure({ label, of }: { label: string; of: { currency: string; amountMi
 				<Amounts of={of} />
 			</dd>
 		</div>
-	)
-}
-
-/** How long the oldest zakat of a currency has waited: it must be paid out within a lunar year. */
-function Unspent({ currency, days }: { currency: string; days: number }) {
-	const age = m.giving_zakat_age({ currency, count: days })
-	if (days < zakatDays.warning) return <p>{age}</p>
-	return (
-		<Notice tone={days >= zakatDays.urgent ? 'bad' : 'warn'} title={age}>
-			{days >= zakatDays.urgent ? m.books_zakat_late() : m.books_zakat_soon()}
-		</Notice>
 	)
 }

@@ -135,13 +135,18 @@ export default function FundBooks({ loaderData }: Route.ComponentProps) {
 				{payments.length > 0 && (
 					<Section title={m.books_payments()}>
 						<ul className="divide-y divide-line rounded-card border border-line bg-surface">
-							{payments.map(({ id, day, currency, amountMinor, category, persons, onePerson }) => (
+							{payments.map(({ id, day, currency, amountMinor, category, persons, purpose, onePerson }) => (
 								<li
 									key={id}
 									className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3"
 								>
 									<span className="flex flex-wrap items-baseline gap-x-3">
 										<span>{formatBookDay(day, locale, days)}</span>
+										{purpose && (
+											<span className="wrap-anywhere font-semibold" dir="auto">
+												{purpose}
+											</span>
+										)}
 										<span className="text-muted">
 											{[
 												amountMinor < 0 ? m.books_taken_back() : '',

@@ -1,0 +1,54 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { todayOf } from '#app/platform/time/days.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import type { Desk } from '#app/staff/verb-route.server.ts'
+import { formatMoney } from '../money.ts'
+import { paymentsPath } from './model.ts'
+import { takePaymentBack } from './paid.server.ts'
+import { type DeskVerb, paymentRules } from './rules.ts'
+import { paymentWorkflow } from './workflow.server.ts'
+
+const { addFile, pay, ...verbs } = paymentRules.verbs
+const { transition, undo } = paymentWorkflow
+
+export const paymentDesk: Desk<DeskVerb> = {
+	name: 'payments',
+	path: paymentsPath,
+	level: 'admin',
+	verbs,
+	async find(ctx, id) {
+		const payment = await paymentWorkflow.find(ctx, id)
+		return payment && { id, title: titleOf(payment), verbs: await paymentWorkflow.offers(ctx, payment) }
+	},
+	commands: {
+		// Who approves their own request is the only admin, and the payment says so.
+		approve: (ctx, id) =>
+			transition(ctx, id, 'approve', {}, (ctx, { requestedBy }, take) =>
+				take({
+					set: {
+						approvedBy: ctx.actor.id,
+						approvedAt: ctx.now,
+						onePerson: requestedBy === ctx.actor.id,
+					},
+				}),
+			),
+		refuse: (ctx, id, { note }) => transition(ctx, id, 'refuse', { note }),
+		withdraw: (ctx, id, { note }) => transition(ctx, id, 'withdraw', { note }),
+		takeBack: (ctx, id, { note }, context) =>
+			takePaymentBack(ctx, id, { note, today: context ? todayOf(context) : dayIn(ctx.now, 'UTC') }),
+	},
+	undo,
+	done: {
+		approve: m.payments_approve_done,
+		refuse: m.payments_refuse_done,
+		withdraw: m.payments_withdraw_done,
+		takeBack: m.payments_take_back_done,
+	},
+}
+
+/** What a payment is called: its amount and what it is for, without its payee. */
+export function titleOf({ amountMinor, currency, purpose }: Titled): string {
+	return m.payments_title({ amount: formatMoney({ minor: amountMinor, currency }, getLocale()), purpose })
+}
+type Titled = { amountMinor: number; currency: string; purpose: string }
