@@ -16,6 +16,8 @@ import { adminDesk, scholarDesk } from '#app/features/fatwas/queue/desk.server.t
 import { fatwaWorkflow } from '#app/features/fatwas/workflow.server.ts'
 import { paymentDesk } from '#app/features/giving/payments/desk.server.ts'
 import { paymentWorkflow } from '#app/features/giving/payments/workflow.server.ts'
+import { planDesk } from '#app/features/giving/plans/desk.server.ts'
+import { planWorkflow } from '#app/features/giving/plans/workflow.server.ts'
 import { pledgeWorkflow } from '#app/features/giving/pledges/workflow.server.ts'
 import { failedJobsDesk } from '#app/features/health/desk.server.ts'
 import { endAbsence } from '#app/features/scholars/roster/end-absence.server.ts'
@@ -40,6 +42,7 @@ import { aCourse } from './world-courses.ts'
 import { aHadithDua, situationOf } from './world-duas.ts'
 import { aLetter, aSubscriber } from './world-newsletter.ts'
 import { aPayment } from './world-payments.ts'
+import { aPlan } from './world-plans.ts'
 import { aPledge } from './world-pledges.ts'
 import { aQuestion } from './world-questions.ts'
 
@@ -65,6 +68,7 @@ context.set(requestContextKey, {
 const desks = {
 	'/admin/courses/:id/:verb': officeDesk,
 	'/admin/fatwas/:id/:verb': adminDesk,
+	'/admin/donations/plans/:id/:verb': planDesk,
 	'/admin/jobs/:id/:verb': failedJobsDesk,
 	'/admin/messages/:id/:verb': contactDesk,
 	'/admin/donations/payments/:id/:verb': paymentDesk,
@@ -214,6 +218,11 @@ const deeds: Record<string, Deed> = {
 		const row = await aPledge(db)
 		const { id } = await step(db, other, { workflow: pledgeWorkflow, kind: 'received', row })
 		return { pledgeId: id }
+	},
+	'/admin/donations/plans/:id': async (db, other) => {
+		const { id } = await aPlan(db, { now: noon })
+		const row = { id, status: 'active' }
+		return step(db, other, { workflow: planWorkflow, kind: 'changed', row })
 	},
 	'/admin/donations/lines/:lineId': async (db, other) => {
 		const { id } = await aUser(db)

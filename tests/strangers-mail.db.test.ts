@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { planListeners } from '#app/features/giving/plans/news.server.ts'
 import { mailLinksAgain } from '#app/features/giving/pledges/mail-links.server.ts'
 import { pledgeListeners } from '#app/features/giving/pledges/news.server.ts'
 import { subscribe } from '#app/features/newsletter/commands/subscribe.server.ts'
@@ -19,6 +20,7 @@ import { registry } from '#app/registry.server.ts'
 import { test } from './db.ts'
 import { as, aUser, testEnv } from './world.ts'
 import { aRuntime } from './world-files.ts'
+import { aPlan } from './world-plans.ts'
 import { aPromise } from './world-pledges.ts'
 import { aCaller, withMail } from './world-recovery.ts'
 
@@ -75,6 +77,12 @@ const causes: Record<string, (db: Db, email: string) => Promise<unknown>> = {
 		for (const { on, handle } of pledgeListeners)
 			if (on === event.name) await handle(visitor(db), event, { ...aRuntime(db), env })
 	},
+	'giving.plan-made': async (db, email) => {
+		const { id } = await aPlan(db, { donor: { name: '', behalfOf: '', email } })
+		const event = { id: 1, name: 'plan.made', subjectId: id, actorId: null, data: {}, at: new Date() }
+		for (const { on, handle } of planListeners)
+			if (on === event.name) await handle(visitor(db), event, { ...aRuntime(db), env })
+	},
 	'giving.pledge-links': async (db, email) => {
 		await pledgeFor(db, email)
 		await mailLinksAgain(visitor(db), { by: 'email', email }, env)
@@ -116,6 +124,10 @@ const byStaff = [
 	// To an address that had a mail about its pledge before, and never more than three.
 	'giving.pledge-received',
 	'giving.pledge-reminder',
+	// Likewise, one for each gift, each with a pause by one click; without money a question ends them.
+	'giving.plan-reminder',
+	'giving.plan-asked',
+	'giving.plan-paused',
 	'newsletter.letter',
 	'settings.test',
 	'notifications.digest',

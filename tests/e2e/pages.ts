@@ -130,6 +130,7 @@ export const officePages = [
 	'/admin/donations/funds/new',
 	'/admin/donations/periods',
 	'/admin/donations/periods/new',
+	'/admin/donations/plans',
 	'/admin/donations/proposals',
 	'/admin/mail',
 	'/admin/messages',

@@ -15,6 +15,7 @@ import { aMessage } from '#tests/world-contact.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aLetter, aSubscriber } from '#tests/world-newsletter.ts'
+import { aPlan } from '#tests/world-plans.ts'
 import { aPledge } from '#tests/world-pledges.ts'
 import { areaWords } from './words.ts'
 
@@ -73,6 +74,7 @@ async function everyKind(db: Db) {
 		fund: fund?.id ?? '',
 		way: way?.id ?? '',
 		pledge: (await aPledge(db)).id,
+		plan: (await aPlan(db)).id,
 		ledger: account?.id ?? '',
 		user: person.id,
 		scholar: scholar.id,

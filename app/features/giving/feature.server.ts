@@ -23,6 +23,8 @@ import { paymentWaits } from './payments/waits.server.ts'
 import { paymentWorkflow } from './payments/workflow.server.ts'
 import { givingPart } from './personal.server.ts'
 import { planJobs } from './plans/jobs.server.ts'
+import { plansPath } from './plans/model.ts'
+import { planListeners } from './plans/news.server.ts'
 import { planWorkflow } from './plans/workflow.server.ts'
 import { pledgeJobs } from './pledges/jobs.server.ts'
 import { donatePath, ownDonationsPath, pledgesPath } from './pledges/model.ts'
@@ -47,7 +49,13 @@ export const givingFeature = feature({
 		isOptIn: true,
 		paths: [donatePath],
 		// Donors can still find and withdraw their pledges.
-		kept: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`, receiptsPath],
+		kept: [
+			`${donatePath}/pledge`,
+			`${donatePath}/plan`,
+			`${donatePath}/withdrawal`,
+			`${donatePath}/find`,
+			receiptsPath,
+		],
 	},
 	links: [
 		{
@@ -62,6 +70,7 @@ export const givingFeature = feature({
 		{ ...admin, to: moneyPath, label: m.giving_overview, icon: 'coins', order: 66 },
 		{ ...admin, to: fundsPath, label: m.giving_funds, icon: 'heart', order: 67 },
 		{ ...admin, to: pledgesPath, label: m.pledges_admin, icon: 'mail', order: 68 },
+		{ ...admin, to: plansPath, label: m.plans_admin, icon: 'calendar', order: 68 },
 		{ ...admin, to: linesPath, label: m.banklines_title, icon: 'check', order: 69 },
 		{ ...admin, to: paymentsPath, label: m.payments_nav, icon: 'send', order: 70 },
 		{ ...admin, to: accountsPath, label: m.giving_accounts, icon: 'landmark', order: 71 },
@@ -94,12 +103,18 @@ export const givingFeature = feature({
 	lists: [paymentsStaffList],
 	files: { [evidenceBucket]: { mayRead: seesEvidence } },
 	// A pledge's address is its donor's only access, and secret.
-	traceless: [`${donatePath}/pledge`, `${donatePath}/withdrawal`, `${donatePath}/find`, receiptsPath],
+	traceless: [
+		`${donatePath}/pledge`,
+		`${donatePath}/plan`,
+		`${donatePath}/withdrawal`,
+		`${donatePath}/find`,
+		receiptsPath,
+	],
 	// Mail programs post there by themselves (RFC 8058): the address contains the permission.
 	postedToFromElsewhere: [`${donatePath}/withdrawal`],
-	listeners: [...pledgeListeners, ...paymentNews, wayCheckNews, wayCheckedNews],
+	listeners: [...pledgeListeners, ...planListeners, ...paymentNews, wayCheckNews, wayCheckedNews],
 	jobs: [...pledgeJobs, ...planJobs, ...paymentJobs, ...waysJobs, ...receiptJobs],
-	mails: () => import('./pledges/mails.tsx'),
+	mails: () => import('./mails.tsx'),
 	uploads: {
 		[bankImportPath]: { maxBytes: limits.bytes },
 		[`${paymentsPath}/new`]: evidenceBucket,

@@ -83,4 +83,4 @@ export type Checklist = {
 }
 
 /** Pages below /donate, which no fund may use as slug. */
-export const reservedSlugs = ['find', 'funds', 'pledge', 'receipts', 'withdrawal']
+export const reservedSlugs = ['find', 'funds', 'plan', 'pledge', 'receipts', 'withdrawal']

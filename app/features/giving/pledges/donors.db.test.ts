@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import { test } from '#tests/db.ts'
+import { dump } from '#tests/dump.ts'
 import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aPledge, aPromise } from '#tests/world-pledges.ts'
@@ -31,21 +32,6 @@ const kindsOf = async (db: Db) =>
 	(await db.select({ kind: mails.kind }).from(mails).orderBy(mails.createdAt)).map(({ kind }) => kind)
 const statusOf = async (db: Db, id: string) =>
 	(await db.select().from(pledges).where(eq(pledges.id, id)))[0]?.status
-
-/** The database as a dump. */
-async function dump(db: Db): Promise<string> {
-	const listed = await db.execute(sql`select table_name as name from information_schema.tables
-		where table_schema = 'public' and table_type = 'BASE TABLE'`)
-	const { rows } = listed as unknown as { rows: { name: string }[] }
-	let all = ''
-	for (const { name } of rows) {
-		const read = await db.execute(
-			sql`select coalesce(string_agg(t::text, ' '), '') as text from ${sql.identifier(name)} t`,
-		)
-		all += (read as unknown as { rows: { text: string }[] }).rows[0]?.text ?? ''
-	}
-	return all
-}
 
 test('money that a bank file brings is told to its donor in one mail', async ({ db }) => {
 	const { id } = await promised(db)

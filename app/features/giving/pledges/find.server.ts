@@ -19,9 +19,11 @@ async function findPledge(ctx: Ctx, where: SQL, { secret, locale }: { secret: st
 		.where(where)
 	if (!row) return null
 	const { pledge, slug, names } = row
-	const { id, code, amountMinor, currency, receivedMinor, status, wayId, createdAt, sentAt, userId } = pledge
+	const { id, kind, code, amountMinor, currency, receivedMinor, status, wayId, createdAt, sentAt, userId } =
+		pledge
 	return {
 		id,
+		kind,
 		code,
 		amountMinor,
 		currency,

@@ -50,7 +50,7 @@ export function countPledges(ctx: Ctx<User>) {
 }
 
 /** Names and addresses are sealed, so the search finds codes, in any digits, and amounts. */
-function soughtBy(typed: string): SQL | undefined {
+export function soughtBy(typed: string): SQL | undefined {
 	const code = parseCode(typed)
 	if (code) return eq(pledges.code, code)
 	return soughtAmount(typed, pledges) ?? sql`false`
@@ -75,7 +75,20 @@ export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 		.where(eq(pledges.id, id))
 	if (!row) return undefined
 	const { donor, tokenHash: _token, formHash: _form, emailHash: _email, ...pledge } = row.pledge
-	const matches = await ctx.db
+	return {
+		...pledge,
+		fund: row.fund,
+		account: row.account,
+		donor: openDonor(donor, secret, id),
+		history: await listHistory(ctx, id),
+		matches: await listMatches(ctx, id),
+		verbs: await pledgeWorkflow.offers(ctx, row.pledge),
+	}
+}
+
+/** The bank lines that were matched to a pledge or plan, the newest first. */
+export function listMatches(ctx: Ctx<User>, pledgeId: string) {
+	return ctx.db
 		.select({
 			id: bankMatches.id,
 			lineId: bankMatches.lineId,
@@ -87,16 +100,7 @@ export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 		})
 		.from(bankMatches)
 		.innerJoin(bankLines, eq(bankLines.id, bankMatches.lineId))
-		.where(eq(bankMatches.pledgeId, id))
+		.where(eq(bankMatches.pledgeId, pledgeId))
 		.orderBy(desc(bankMatches.at), desc(bankMatches.id))
 		.limit(100)
-	return {
-		...pledge,
-		fund: row.fund,
-		account: row.account,
-		donor: openDonor(donor, secret, id),
-		history: await listHistory(ctx, id),
-		matches,
-		verbs: await pledgeWorkflow.offers(ctx, row.pledge),
-	}
 }

@@ -18,15 +18,15 @@ import { pledgePath, withdrawalPath } from './model.ts'
 type Values = MailFacts['values']
 
 /** The pledge's amount, or the one of `minor`. */
-function amountOf(values: Values, minor = values.amountMinor, currency = values.currency): string {
+export function amountOf(values: Values, minor = values.amountMinor, currency = values.currency): string {
 	return isolated(formatMoney({ minor: Number(minor), currency: currency ?? '' }, getLocale()))
 }
 
 const linkOf = ({ values, siteUrl }: MailFacts) => siteUrl + pledgePath(values.token ?? '')
-const fundOf = ({ fund = '' }: Values) => isolated(fund)
+export const fundOf = ({ fund = '' }: Values) => isolated(fund)
 
 /** Amount, code and way to pay. */
-function Sending({ values }: { values: Values }) {
+export function Sending({ values }: { values: Values }) {
 	const lines = [
 		values.way,
 		values.holder && `${m.pledges_payee()}: ${isolated(values.holder)}`,
@@ -54,7 +54,7 @@ const leave = ({ values, siteUrl, siteName }: MailFacts) => ({
 })
 
 // No amount in a subject or preview, which a locked phone shows.
-export const mails: MailTemplates = {
+export const pledgeMails: MailTemplates = {
 	'giving.pledge-made': {
 		about: () => m.pledges_mail_made_subject(),
 		subject: () => m.pledges_mail_made_subject(),

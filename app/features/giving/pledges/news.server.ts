@@ -12,7 +12,14 @@ import { openDonor, pledgeToken } from './sealed.server.ts'
 import { pledgeStepRows, pledges } from './tables.server.ts'
 
 type Addressed = NonNullable<Awaited<ReturnType<typeof findDonor>>>
-type Kind = 'giving.pledge-made' | 'giving.pledge-received' | 'giving.pledge-reminder'
+type Kind =
+	| 'giving.pledge-made'
+	| 'giving.pledge-received'
+	| 'giving.pledge-reminder'
+	| 'giving.plan-made'
+	| 'giving.plan-reminder'
+	| 'giving.plan-asked'
+	| 'giving.plan-paused'
 
 /** Mails to donors who gave an address. */
 export const pledgeListeners: Listener[] = [
@@ -40,7 +47,7 @@ export const pledgeListeners: Listener[] = [
 				values: {
 					receivedMinor: String(moved.amountMinor),
 					receivedCurrency: moved.currency,
-					...(donation.status === 'part' && { isPart: 'yes' }),
+					...(donation.status === 'part' && donation.kind === 'once' && { isPart: 'yes' }),
 				},
 				dueAt: afterQuietHours(ctx.now, runtime.settings()['organisation.zone']),
 				// The giver of the money gave this address.
@@ -64,7 +71,7 @@ export const pledgeListeners: Listener[] = [
 ]
 
 /** A pledge whose donor has an address. */
-async function findDonor(ctx: Ctx, { subjectId }: RecordedEvent, { env }: Runtime) {
+export async function findDonor(ctx: Ctx, { subjectId }: RecordedEvent, { env }: Runtime) {
 	const [row] = await ctx.db
 		.select({ pledge: pledges, names: funds.names })
 		.from(pledges)
@@ -92,7 +99,7 @@ async function findMovement(ctx: Ctx, { data, subjectId, at }: RecordedEvent) {
 }
 
 /** The way to pay, while it is offered. */
-async function sendingOf(
+export async function sendingOf(
 	ctx: Ctx,
 	{ wayId, currency, code, language }: Addressed,
 ): Promise<Record<string, string>> {
@@ -102,7 +109,7 @@ async function sendingOf(
 	return { code, holder, number, bic, way: names[language] || names.en }
 }
 
-function tell(
+export function tell(
 	ctx: Ctx,
 	{ env }: Runtime,
 	{ id, email, language, amountMinor, currency, fund, userId }: Addressed,

@@ -21,6 +21,8 @@ import { paymentsPath } from '../payments/model.ts'
 import { paymentList } from '../payments/params.ts'
 import { listPaymentWork } from '../payments/queries.server.ts'
 import { findMoneyWork } from '../periods.server.ts'
+import { countGoing } from '../plans/list.server.ts'
+import { planList } from '../plans/params.ts'
 import { waysPath } from '../ways/model.ts'
 import type { Route } from './+types/overview'
 
@@ -35,14 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}))
 	const lines = await countLines(ctx)
 	const incomplete = await countIncomplete(ctx)
-	return { ...work, lines, incomplete, today, days: daysOf(context) }
+	const plans = await countGoing(ctx)
+	return { ...work, lines, incomplete, plans, today, days: daysOf(context) }
 }
 
 const openStates = ['unclear', 'proposed', 'waiting'] as const
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
 	const { accounts, proposals, toApprove, unpaid, periods, ways, zakat } = loaderData
-	const { lines, incomplete, today, days } = loaderData
+	const { lines, incomplete, plans, today, days } = loaderData
 	const locale = getLocale()
 	const bank = [
 		...openStates.map((state) => ({
@@ -98,6 +101,26 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 					/>
 				))}
 			</div>
+			{plans.active > 0 && (
+				<Section title={m.plans_admin()}>
+					<Rows
+						of={[
+							{
+								id: 'active',
+								to: planList.to({ view: 'active' }),
+								title: m.plans_list_active(),
+								text: formatNumber(plans.active, locale),
+							},
+							{
+								id: 'asked',
+								to: planList.to({ view: 'active' }),
+								title: m.plans_list_asked(),
+								text: formatNumber(plans.asked, locale),
+							},
+						]}
+					/>
+				</Section>
+			)}
 			{isQuiet && <EmptyState title={m.giving_nothing_waits()} text={m.giving_nothing_waits_text()} />}
 			{accounts.length > 0 && (
 				<Section title={m.giving_accounts_waiting()}>

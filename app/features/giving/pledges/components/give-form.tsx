@@ -8,8 +8,10 @@ import { FormError, TextField } from '#app/ui/field.tsx'
 import { Proof } from '#app/ui/proof.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { formatMoney, toDecimal } from '../../money.ts'
+import { Rhythm } from '../../plans/components/rhythm.tsx'
 import { maxNameLength, type PayWay, type ShownAs, suggestedAmounts } from '../model.ts'
 import { shownAsWords } from '../words.ts'
+import { Tile } from './tile.tsx'
 
 export type GiveFormProps = {
 	reply: FormReply | undefined
@@ -24,13 +26,15 @@ export type GiveFormProps = {
 	email: string
 	/** From a calculator. */
 	amount: string
+	/** `2026-03-10`, of the organisation. */
+	today: string
 }
 
 /** Only some need further fields. */
 const froms: readonly ShownAs[] = ['anonymous', 'name', 'behalf']
 
 /** The donation form: three choices; everything else is optional. */
-export function GiveForm({ reply, formId, currency, currencies, ways, email, amount }: GiveFormProps) {
+export function GiveForm({ reply, formId, currency, currencies, ways, email, amount, today }: GiveFormProps) {
 	const locale = getLocale()
 	const suggestions = suggestedAmounts(currency)
 	const values = reply?.values
@@ -74,6 +78,7 @@ export function GiveForm({ reply, formId, currency, currencies, ways, email, amo
 					className="text-lg"
 				/>
 			</fieldset>
+			<Rhythm reply={reply} today={today} />
 			<Choices legend={m.pledges_way()} error={reply?.errors.wayId}>
 				{ways.map(({ id, names }) => (
 					<Tile key={id} name="wayId" value={id} isChosen={id === chosenWay?.id}>
@@ -164,21 +169,5 @@ function Choices({
 			{children}
 			<FieldError id="refused-choice-error" of="refused-choice" label={legend} text={error} />
 		</fieldset>
-	)
-}
-
-/** A radio button, large enough for a thumb. */
-function Tile(props: { name: string; value: string; isChosen: boolean; children: ReactNode }) {
-	return (
-		<label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line-strong bg-surface px-3 py-2 has-[:checked]:border-emerald has-[:checked]:bg-emerald-tint">
-			<input
-				type="radio"
-				name={props.name}
-				value={props.value}
-				defaultChecked={props.isChosen}
-				className="size-5 shrink-0 accent-emerald"
-			/>
-			<span className="min-w-0">{props.children}</span>
-		</label>
 	)
 }

@@ -19,6 +19,9 @@ import { Facts } from '../../components/facts.tsx'
 import { formatBookDay } from '../../components/words.ts'
 import { booksPath } from '../../funds/books.ts'
 import { parseAmount, toDecimal } from '../../money.ts'
+import { makePlan } from '../../plans/make-plan.server.ts'
+import { planPath } from '../../plans/model.ts'
+import { nextOccurrences } from '../../plans/schedule.server.ts'
 import { listShownWays } from '../../ways/queries.server.ts'
 import { listCampaigns } from '../campaigns.server.ts'
 import { GiveForm } from '../components/give-form.tsx'
@@ -60,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		amount: amount.ok && currency ? toDecimal({ minor: amount.minor, currency }) : '',
 		hasBooks: requestContext(context).runtime.settings()['giving.openBooks'].includes('funds'),
 		days: daysOf(context),
+		today: todayOf(context),
 	}
 }
 
@@ -73,16 +77,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ways = await listShownWays(ctx, currency)
 	if (!ways.some(({ id }) => id === wayId)) return refuse(form.values, { wayId: m.pledges_way_gone() }, 409)
 
-	const tried = await saveOrRefuse(context, 'giving.pledge-failed', form.values, () =>
-		makePledge(
-			ctx,
-			{ ...form.input, fundId: campaign.id, isSample: campaign.isSample, language: locale },
-			runtime.env.SECRET,
-		),
-	)
+	const { rule, until: typedUntil, ...input } = form.input
+	const from = todayOf(context)
+	// A fund that ends takes no gift after that.
+	const until = [typedUntil, campaign.endsOn].filter((day) => day !== null).sort()[0] ?? null
+	if (rule && nextOccurrences(rule, { from, until, count: 1 }).length === 0)
+		return refuse(form.values, { until: m.plans_until_empty() }, 409)
+
+	const tried = await saveOrRefuse(context, 'giving.pledge-failed', form.values, () => {
+		const made = { ...input, fundId: campaign.id, isSample: campaign.isSample, language: locale }
+		const { SECRET } = runtime.env
+		return rule ? makePlan(ctx, { ...made, rule, from, until }, SECRET) : makePledge(ctx, made, SECRET)
+	})
 	if (!tried.ok) return tried.reply
 	if (!tried.done.ok) return refuse(form.values, { formId: m.pledges_form_expired() }, 409)
-	return redirect(pledgePath(tried.done.token))
+	return redirect((rule ? planPath : pledgePath)(tried.done.token))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -124,6 +133,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
 								ways={ways}
 								email={loaderData.email}
 								amount={loaderData.amount}
+								today={loaderData.today}
 							/>
 						</Card>
 					) : (

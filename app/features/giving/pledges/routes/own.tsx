@@ -12,8 +12,10 @@ import { readCursor } from '#app/staff/list.server.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Page } from '#app/ui/page.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
 import { Amount } from '../../components/amounts.tsx'
+import { OwnPlans } from '../../plans/components/own-plans.tsx'
+import { listOwnPlans } from '../../plans/own.server.ts'
 import { listStatementYears } from '../../receipts/statement.server.ts'
 import { donatePath, ownDonationsPath, type PledgeState, pledgePath } from '../model.ts'
 import { listOwnPledges } from '../own.server.ts'
@@ -35,12 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = await loadOrFail(context, m.pledges_load_failed, () =>
 		listOwnPledges(ctx, { before, secret: env.SECRET }),
 	)
-	return { ...page, years: await listStatementYears(ctx), days: daysOf(context) }
+	const plans = before ? [] : await listOwnPlans(ctx)
+	return { ...page, plans, years: await listStatementYears(ctx), days: daysOf(context) }
 }
 
 export const meta = privateMeta(m.pledges_own, m.pledges_own_intro)
 
-export default function OwnDonations({ loaderData: { rows, older, years, days } }: Route.ComponentProps) {
+export default function OwnDonations({
+	loaderData: { rows, older, plans, years, days },
+}: Route.ComponentProps) {
 	const locale = getLocale()
 	const give = <ButtonLink to={donatePath}>{m.pledges_donate()}</ButtonLink>
 	return (
@@ -49,12 +54,18 @@ export default function OwnDonations({ loaderData: { rows, older, years, days } 
 			intro={m.pledges_own_intro()}
 			width="reading"
 			breadcrumb={[{ label: m.dashboard_title(), to: '/dashboard' }, { label: m.pledges_own() }]}
-			actions={rows.length > 0 && give}
+			actions={rows.length + plans.length > 0 && give}
 		>
 			<div className="grid gap-6">
-				{rows.length === 0 ? (
+				{plans.length > 0 && (
+					<Section title={m.plans_own()}>
+						<OwnPlans of={plans} />
+					</Section>
+				)}
+				{rows.length === 0 && plans.length === 0 && (
 					<EmptyState title={m.pledges_own_none()} text={m.pledges_own_none_text()} action={give} />
-				) : (
+				)}
+				{rows.length > 0 && (
 					<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 						{rows.map(({ id, token, names, status, amountMinor, currency, createdAt }) => (
 							<li

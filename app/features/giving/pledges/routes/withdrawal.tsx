@@ -8,8 +8,9 @@ import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { can } from '#app/workflow/rules.ts'
 import { formatMoney } from '../../money.ts'
+import { pauseByDonor } from '../../plans/acts.server.ts'
 import { withdrawPledge } from '../acts.server.ts'
-import { pledgeOfLink } from '../link.server.ts'
+import { anyPledgeOfLink, pledgeOfLink } from '../link.server.ts'
 import { pledgePath } from '../model.ts'
 import { pledgeRules } from '../rules.ts'
 import type { Route } from './+types/withdrawal'
@@ -24,8 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The button, and the one-click request of a mail program (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
-	const { ctx, pledge } = await pledgeOfLink(context, params.token)
-	await withdrawPledge(ctx, pledge.id)
+	const { ctx, pledge } = await anyPledgeOfLink(context, params.token)
+	// The mails of a plan offer a pause in the same way.
+	if (pledge.kind === 'plan') await pauseByDonor(ctx, pledge.id)
+	else await withdrawPledge(ctx, pledge.id)
 	return redirect(pledgePath(params.token))
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
@@ -6,7 +6,6 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { inNumerals } from '#app/platform/text/numerals.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -19,8 +18,9 @@ import { Facts } from '../../../components/facts.tsx'
 import { MoneyPage } from '../../../components/money-page.tsx'
 import { Press } from '../../../components/press.tsx'
 import { formatBookDay } from '../../../components/words.ts'
-import { entriesPath } from '../../../model.ts'
+import { plansPath } from '../../../plans/model.ts'
 import { History } from '../../components/history.tsx'
+import { Matches } from '../../components/matches.tsx'
 import { findForStaff } from '../../list.server.ts'
 import { pledgesPath } from '../../model.ts'
 import { shownAsWords, stateWords } from '../../words.ts'
@@ -32,7 +32,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { runtime } = requestContext(context)
 	const id = requireRow(readId(params.pledgeId))
-	return { pledge: requireRow(await findForStaff(ctx, id, runtime.env.SECRET)), days: daysOf(context) }
+	const pledge = requireRow(await findForStaff(ctx, id, runtime.env.SECRET))
+	if (pledge.kind === 'plan') throw redirect(`${plansPath}/${id}`)
+	return { pledge, days: daysOf(context) }
 }
 
 export default function Pledge({ loaderData: { pledge, days } }: Route.ComponentProps) {
@@ -80,25 +82,7 @@ export default function Pledge({ loaderData: { pledge, days } }: Route.Component
 					/>
 				</Card>
 				<Section title={m.pledges_admin_matches()}>
-					{matches.length === 0 ? (
-						<p className="text-muted">{m.pledges_admin_matches_none()}</p>
-					) : (
-						<ul className="divide-y divide-line rounded-card border border-line bg-surface">
-							{matches.map(({ id, day, entryId, endedAt, ...money }) => (
-								<li key={id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 px-5 py-3">
-									<span className={endedAt ? 'line-through' : 'font-semibold'}>
-										<Amount {...money} />
-									</span>
-									<span className="text-muted">{formatBookDay(day, locale, days)}</span>
-									{entryId && (
-										<Link to={`${entriesPath}/${entryId}`}>
-											{m.giving_entry_number({ number: inNumerals(entryId, locale) })}
-										</Link>
-									)}
-								</li>
-							))}
-						</ul>
-					)}
+					<Matches of={matches} days={days} />
 				</Section>
 				<Section title={m.pledges_admin_steps()}>
 					<History of={pledge.history} days={days} />

@@ -1,0 +1,75 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
+import { m } from '#app/paraglide/messages.js'
+import { requestContext } from '#app/platform/ctx.server.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
+import { instantOf } from '#app/platform/time/zoned-time.server.ts'
+import { formatCode } from '../../code.ts'
+import { planOfLink } from '../link.server.ts'
+import { hijriDaysOf, type PlanRule, planPath, ruleOf } from '../model.ts'
+import { type Clock, nextOccurrences, reminderTime } from '../schedule.server.ts'
+import type { Route } from './+types/calendar'
+
+const at = '10:00'
+const minutes = 15
+const minuteMs = 60_000
+
+/**
+ * The days of a plan: repeated by the calendar itself, or, where it knows no Hijri months, those of the next season as they are
+ * reckoned now. No amount: calendars are shared.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { pledge, locale, today } = await planOfLink(context, params.token)
+	const { runtime } = requestContext(context)
+	const { 'organisation.zone': zone, 'organisation.place': place } = runtime.settings()
+	const { plan, code, fund } = pledge
+	const rule = ruleOf(plan)
+	const url = runtime.env.SITE_URL + pathIn(locale, planPath(params.token))
+	const host = new URL(runtime.env.SITE_URL).hostname
+	const calendar = ical({
+		method: ICalCalendarMethod.PUBLISH,
+		prodId: { company: host, product: 'donations', language: 'EN' },
+	})
+	const from = plan.openFrom > today ? plan.openFrom : today
+	const count = 'weights' in rule ? hijriDaysOf(rule).length : 1
+	const days = plan.status === 'active' ? nextOccurrences(rule, { from, until: plan.untilOn, count }) : []
+	for (const { slot, dueOn } of days) {
+		const start = startOf(rule, dueOn, { zone, place })
+		const repeating = repeatingOf(rule, plan.untilOn)
+		calendar
+			.createEvent({
+				id: `${pledge.id}-${'weights' in rule ? slot : 'days'}@${host}`,
+				start,
+				end: new Date(start.getTime() + minutes * minuteMs),
+				stamp: plan.createdAt,
+				summary: m.pledges_calendar_title({ fund: fund.name }),
+				description: `${m.pledges_code()}: ${formatCode(code)}\n${url}`,
+				url,
+				...(repeating && { repeating }),
+			})
+			.createAlarm({ type: ICalAlarmType.display, trigger: 0 })
+	}
+	return new Response(calendar.toString(), {
+		headers: {
+			'content-type': 'text/calendar; charset=utf-8',
+			'content-disposition': 'attachment; filename="donations.ics"',
+			'cache-control': 'private, no-store',
+		},
+	})
+}
+
+/** Nights begin on the evening before. */
+function startOf(rule: PlanRule, dueOn: string, clock: Clock): Date {
+	return rule.kind === 'ramadan'
+		? reminderTime(dueOn, true, clock)
+		: new Date(instantOf(dueOn, at, clock.zone))
+}
+
+/** RFC 5545; null: a calendar cannot repeat it. In a month that is shorter, its last day. */
+function repeatingOf(rule: PlanRule, untilOn: string | null): string | null {
+	const until = untilOn ? `;UNTIL=${untilOn.replaceAll('-', '')}T235959Z` : ''
+	if (rule.kind === 'fridays') return `RRULE:FREQ=WEEKLY;BYDAY=FR${until}`
+	if (rule.kind !== 'monthly') return null
+	const days = Array.from({ length: Math.max(1, rule.day - 27) }, (_, index) => rule.day - index).sort()
+	const last = days.length > 1 ? ';BYSETPOS=-1' : ''
+	return `RRULE:FREQ=MONTHLY;BYMONTHDAY=${days.join(',')}${last}${until}`
+}
