@@ -43,8 +43,16 @@ test('every mail is written in every language and its direction, with a plain te
 	}
 })
 
-/** A pledge's link lasts as long as the pledge. */
-const endless = ['giving.pledge-made', 'giving.pledge-received', 'giving.pledge-reminder']
+/** The link of a pledge or plan lasts as long as that. */
+const endless = [
+	'giving.pledge-made',
+	'giving.pledge-received',
+	'giving.pledge-reminder',
+	'giving.plan-made',
+	'giving.plan-reminder',
+	'giving.plan-asked',
+	'giving.plan-paused',
+]
 
 test('a mail with a link or code that opens something says how long that works', async () => {
 	const opening: string[] = []

@@ -1,16 +1,26 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MailFacts, MailTemplates } from '#app/platform/mail/mail.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { isDay } from '#app/platform/time/time.ts'
 import { MailButton, MailHeading, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 import { amountOf, fundOf, Sending } from '../pledges/mails.tsx'
 import { withdrawalPath } from '../pledges/model.ts'
-import { planPath, type RuleColumns, ruleOf } from './model.ts'
+import { nightChoices, planKinds, planPath, ruleOf } from './model.ts'
 import { giftDay, ruleText } from './words.ts'
 
 type Values = MailFacts['values']
 
 const linkOf = ({ values, siteUrl }: MailFacts) => siteUrl + planPath(values.token ?? '')
-const planOf = (values: Values) => ruleOf(JSON.parse(values.rule ?? '{}') as RuleColumns)
+
+/** As news.server.ts says it. */
+function planOf({ rule, monthDay, nights, isDouble }: Values) {
+	return ruleOf({
+		rule: planKinds.find((kind) => kind === rule) ?? 'fridays',
+		monthDay: Number(monthDay) || 1,
+		nights: nightChoices.find((choice) => choice === nights) ?? 'odd',
+		weights: isDouble ? { 27: 2 } : {},
+	})
+}
 
 const said = (values: Values) => ({
 	amount: amountOf(values),
@@ -21,7 +31,9 @@ const said = (values: Values) => ({
 /** The day of a reminder; the Hijri one where the rule is one of those. */
 function dayOf(values: Values): string {
 	const rule = planOf(values)
-	const gift = { dueOn: values.dueOn ?? '', hijriDay: 'weights' in rule ? 1 : null }
+	const dueOn = values.dueOn ?? ''
+	if (!isDay(dueOn)) return ''
+	const gift = { dueOn, hijriDay: 'weights' in rule ? 1 : null }
 	return isolated(giftDay(gift, rule.kind === 'ramadan', { zone: 'UTC', calendar: 'gregorian' }))
 }
 

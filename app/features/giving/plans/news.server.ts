@@ -4,7 +4,6 @@ import type { Listener, RecordedEvent } from '#app/platform/events/jobs.server.t
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { findDonor, sendingOf, tell } from '../pledges/news.server.ts'
 import { afterQuietHours } from '../pledges/quiet-hours.server.ts'
-import { columnsOf, ruleOf } from './model.ts'
 import { findPlan } from './read.server.ts'
 import { planInstalments } from './tables.server.ts'
 
@@ -78,7 +77,15 @@ async function tellPaused(ctx: Ctx, event: RecordedEvent, runtime: Runtime) {
 /** A plan whose donor can be told. */
 async function find(ctx: Ctx, event: RecordedEvent, runtime: Runtime) {
 	const [donor, plan] = [await findDonor(ctx, event, runtime), await findPlan(ctx, event.subjectId)]
-	return donor && plan && { donor, plan, rule: { rule: JSON.stringify(columnsOf(ruleOf(plan))) } }
+	if (!donor || !plan) return null
+	const { rule, monthDay, nights, weights } = plan
+	const said = {
+		rule,
+		...(monthDay !== null && { monthDay: String(monthDay) }),
+		...(nights !== null && { nights }),
+		...(weights[27] && { isDouble: 'yes' }),
+	}
+	return { donor, plan, rule: said }
 }
 
 /** The gift that an event reminds of. */
