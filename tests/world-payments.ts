@@ -68,9 +68,15 @@ export async function aPayingDesk(db: Db) {
 		return row
 	}
 	/** What left the bank, taken in from a file. @returns the ids of the transactions */
-	const left = async (...rows: [day: string, amount: string, name: string][]) => {
+	const left = async (...rows: [day: string, amount: string, name: string, text?: string][]) => {
 		const bytes = aBankCsv(
-			rows.map(([day, amount, name], n) => [day, amount, name, 'TRANSFER', `OUT${day}${amount}${n}`]),
+			rows.map(([day, amount, name, text = 'TRANSFER'], n) => [
+				day,
+				amount,
+				name,
+				text,
+				`OUT${day}${amount}${n}`,
+			]),
 		)
 		const taken = await takeInFile(one, secret, { accountId: accounts.bank, name: 'bank.csv', bytes })
 		if (!taken.ok) throw new Error('the file was refused')

@@ -128,6 +128,8 @@ export const officePages = [
 	'/admin/donations/entries/transfer',
 	'/admin/donations/funds',
 	'/admin/donations/funds/new',
+	'/admin/donations/payments',
+	'/admin/donations/payments/new',
 	'/admin/donations/periods',
 	'/admin/donations/periods/new',
 	'/admin/donations/plans',

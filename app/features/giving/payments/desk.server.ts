@@ -1,12 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import type { Desk } from '#app/staff/verb-route.server.ts'
-import { formatMoney } from '../money.ts'
 import { paymentsPath } from './model.ts'
 import { takePaymentBack } from './paid.server.ts'
 import { type DeskVerb, paymentRules } from './rules.ts'
+import { titleOf } from './words.ts'
 import { paymentWorkflow } from './workflow.server.ts'
 
 const { addFile, pay, ...verbs } = paymentRules.verbs
@@ -46,9 +45,3 @@ export const paymentDesk: Desk<DeskVerb> = {
 		takeBack: m.payments_take_back_done,
 	},
 }
-
-/** What a payment is called: its amount and what it is for, without its payee. */
-export function titleOf({ amountMinor, currency, purpose }: Titled): string {
-	return m.payments_title({ amount: formatMoney({ minor: amountMinor, currency }, getLocale()), purpose })
-}
-type Titled = { amountMinor: number; currency: string; purpose: string }

@@ -2,9 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { staffList } from '#app/staff/staff-list.server.ts'
 import { amountCell } from '../funds/books-file.server.ts'
-import { paymentDesk, titleOf } from './desk.server.ts'
+import { paymentDesk } from './desk.server.ts'
 import { paymentList } from './params.ts'
 import { listPayments } from './queries.server.ts'
+import { titleOf } from './words.ts'
 import { paymentWorkflow } from './workflow.server.ts'
 
 export const paymentsStaffList = staffList({

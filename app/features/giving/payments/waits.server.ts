@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import { inStates } from '#app/workflow/rules.server.ts'
 import type { WorkSource } from '#app/workflow/waiting.server.ts'
-import { titleOf } from './desk.server.ts'
 import { paymentsPath } from './model.ts'
 import { paymentList } from './params.ts'
 import { payments } from './tables.server.ts'
+import { titleOf } from './words.ts'
 
 const { id, createdAt, status, dueOn, amountMinor, currency, purpose } = payments
 

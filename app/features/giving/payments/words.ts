@@ -1,5 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
+import { formatMoney } from '../money.ts'
 import type { PaymentMark, PaymentState, paymentSteps } from './model.ts'
 
 export const paymentStateWords: Record<PaymentState, () => string> = {
@@ -32,6 +35,13 @@ export const paymentMarkWords: Record<PaymentMark, () => string> = {
 	name: m.payments_mark_name,
 	'near-day': m.banklines_mark_day,
 }
+
+/** A payment's name: its amount and its purpose, without its payee. */
+export function titleOf({ amountMinor, currency, purpose }: Titled): string {
+	const amount = formatMoney({ minor: amountMinor, currency }, getLocale())
+	return m.payments_title({ amount: isolated(amount), purpose: isolated(purpose) })
+}
+type Titled = { amountMinor: number; currency: string; purpose: string }
 
 /** Codes that may reach the frame. */
 export const paymentWords = {

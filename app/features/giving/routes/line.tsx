@@ -111,6 +111,9 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 	const locale = getLocale()
 	const { words, amountMinor, currency, status } = line
 	const isProposed = status === 'proposed'
+	// A payee's name is a better reason than the word "fees" in a transfer to a school.
+	const isLikelyPayment = payable?.equal[0]?.marks.includes('name') ?? false
+	const isFee = line.settledAs === 'fee' && !isLikelyPayment
 	const [best] = candidates
 	return (
 		<WorkPage
@@ -142,8 +145,8 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 									line={line.id}
 									decision="fee"
 									label={m.banklines_is_fee()}
-									isYes={line.settledAs === 'fee'}
-									tone={line.settledAs === 'fee' ? 'primary' : 'quiet'}
+									isYes={isFee}
+									tone={isFee ? 'primary' : 'quiet'}
 								/>
 							)}
 							{amountMinor > 0 && (
@@ -259,7 +262,9 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 					</Cards>
 				</Section>
 			)}
-			{mayEnter && payable && <LinePayments lineId={line.id} of={payable} isYes={!isProposed} days={days} />}
+			{mayEnter && payable && (
+				<LinePayments lineId={line.id} of={payable} isYes={!isProposed || isLikelyPayment} days={days} />
+			)}
 			{mayEnter && opposite.length > 0 && (
 				<Section title={m.banklines_opposite()}>
 					<Cards>

@@ -20,6 +20,7 @@ import { formatMoney } from '../money.ts'
 import { paymentsPath } from '../payments/model.ts'
 import { paymentList } from '../payments/params.ts'
 import { listPaymentWork } from '../payments/queries.server.ts'
+import { titleOf } from '../payments/words.ts'
 import { findMoneyWork } from '../periods.server.ts'
 import { countGoing } from '../plans/list.server.ts'
 import { planList } from '../plans/params.ts'
@@ -189,13 +190,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 							actions={<Link to={paymentList.to({ view })}>{m.giving_show_all()}</Link>}
 						>
 							<Rows
-								of={rows.map(({ id, amountMinor, currency, purpose, requester }) => ({
+								of={rows.map(({ id, requester, ...payment }) => ({
 									id,
 									to: `${paymentsPath}/${id}`,
-									title: m.payments_title({
-										amount: formatMoney({ minor: amountMinor, currency }, locale),
-										purpose,
-									}),
+									title: titleOf(payment),
 									text: m.payments_asked_by({ name: requester ?? m.giving_person_gone() }),
 								}))}
 							/>

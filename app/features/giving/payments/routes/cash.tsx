@@ -18,12 +18,12 @@ import { MoneyPage } from '../../components/money-page.tsx'
 import { refusedBeside } from '../../refusal-words.ts'
 import { givingWords } from '../../words.ts'
 import { EvidenceField } from '../components/evidence-field.tsx'
-import { titleOf } from '../desk.server.ts'
 import { cashInput } from '../inputs.ts'
 import { paymentsPath } from '../model.ts'
 import { listCashAccounts, payInCash } from '../paid.server.ts'
 import { findPayment } from '../queries.server.ts'
 import { readEvidenceForm } from '../upload.server.ts'
+import { titleOf } from '../words.ts'
 import type { Route } from './+types/cash'
 
 export const meta = privateMeta(m.payments_pay_cash)
