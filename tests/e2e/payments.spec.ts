@@ -90,7 +90,7 @@ journey(
 
 		await first.goto(`/ar${bank}/import`)
 		await first.selectOption('main select[name=accountId]', accountId)
-		const csv = `Date,Amount,Name,Description,Reference,Currency\n${today},-300.00,NOOR SCHOOL,Fees,OUT1,EUR\n`
+		const csv = `Date,Amount,Name,Description,Reference,Currency\n${today},-300.00,NOOR SCHOOL,Transfer,OUT1,EUR\n`
 		await first.setInputFiles('main input[type=file]', {
 			name: 'bank.csv',
 			mimeType: 'text/csv',
@@ -99,7 +99,7 @@ journey(
 		await first.locator('main form button:not([type=button])').first().click()
 		await first.locator('main form[action$="/import/confirmation"] button').click()
 		await first.waitForURL(`**${bank}/lines`)
-		await first.goto(`/ar${bank}/lines?view=proposed`)
+		await first.goto(`/ar${bank}/lines?view=unclear`)
 		await first.locator(`main a[href*="${bank}/lines/"]`).first().click()
 		await first.locator('main button[data-yes]', { hasText: words.payments_is_this }).click()
 		await first.locator('[data-toast]').waitFor()
