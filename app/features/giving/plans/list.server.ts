@@ -20,7 +20,7 @@ const pageSize = 25
 /** Plans, the newest first. @throws 403 for anybody but an admin */
 export async function listPlans(ctx: Ctx<User>, { view, rule, fund, q }: PlanFilters, cursor: string | null) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
-	const order = keyset([plans.createdAt, 'desc'], [plans.id, 'desc'])
+	const order = keyset([plans.createdAt, 'desc nulls last'], [plans.id, 'desc nulls last'])
 	const { id, monthDay, nights, weights, status, askedAt, createdAt } = plans
 	const { code, amountMinor, currency, receivedMinor, sampleAt } = pledges
 	const ofPlan = { id, rule: plans.rule, monthDay, nights, weights, status, askedAt, createdAt }

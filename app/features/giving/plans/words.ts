@@ -6,6 +6,8 @@ import { type Days, formatHijriDay } from '#app/platform/time/time.ts'
 import { formatBookDay } from '../components/words.ts'
 import type { Instalment, Nights, PlanHistoryStep, PlanKind, PlanRule, PlanState } from './model.ts'
 
+const dayMs = 86_400_000
+
 export const kindWords: Record<PlanKind, () => string> = {
 	monthly: m.plans_kind_monthly,
 	fridays: m.plans_kind_fridays,
@@ -63,8 +65,14 @@ export function giftDay(
 	const locale = getLocale()
 	if (hijriDay === null) return formatBookDay(dueOn, locale, days)
 	const hijri = formatHijriDay(new Date(`${dueOn}T12:00:00Z`), locale, 'UTC')
-	const day = formatBookDay(dueOn, locale, { calendar: 'gregorian' })
+	const day = isNight ? eveOf(dueOn) : dueOn
+	const date = isolated(formatBookDay(day, locale, { calendar: 'gregorian' }))
 	return isNight
-		? m.plans_gift_night({ night: isolated(hijri), day: isolated(day) })
-		: m.plans_gift_hijri({ hijri: isolated(hijri), day: isolated(day) })
+		? m.plans_gift_night({ night: isolated(hijri), day: date })
+		: m.plans_gift_hijri({ hijri: isolated(hijri), day: date })
+}
+
+/** A night belongs to the day after it. */
+function eveOf(day: string): string {
+	return new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
 }

@@ -22,7 +22,7 @@ const isOnce = eq(pledges.kind, 'once')
 /** Pledges, newest first. @throws 403 for anybody but an admin */
 export async function listPledges(ctx: Ctx<User>, { view, fund, q }: PledgeFilters, cursor: string | null) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
-	const order = keyset([pledges.createdAt, 'desc'], [pledges.id, 'desc'])
+	const order = keyset([pledges.createdAt, 'desc nulls last'], [pledges.id, 'desc nulls last'])
 	const { id, code, amountMinor, currency, receivedMinor, status, createdAt, sampleAt } = pledges
 	const columns = { id, code, amountMinor, currency, receivedMinor, status, createdAt, sampleAt }
 	const rows = await ctx.db

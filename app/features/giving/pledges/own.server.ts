@@ -13,7 +13,7 @@ export async function listOwnPledges(
 	ctx: Ctx<User>,
 	{ before, secret }: { before: string | null; secret: string },
 ) {
-	const order = keyset([pledges.createdAt, 'desc'], [pledges.id, 'desc'])
+	const order = keyset([pledges.createdAt, 'desc nulls last'], [pledges.id, 'desc nulls last'])
 	const { id, amountMinor, currency, status, createdAt, sentAt } = pledges
 	const rows = await ctx.db
 		.select({ id, amountMinor, currency, status, createdAt, sentAt, names: funds.names, key: order.key })

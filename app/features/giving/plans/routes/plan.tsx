@@ -122,7 +122,11 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
 					</Notice>
 				) : (
 					<Notice tone={tones[plan.status]} title={words.title()}>
-						<p>{words.text()}</p>
+						<p>
+							{plan.status === 'active' && !loaderData.hasEmail
+								? m.plans_state_active_silent()
+								: words.text()}
+						</p>
 					</Notice>
 				)}
 				{gifts.late.length > 0 && (
@@ -172,7 +176,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
 						</Form>
 					)}
 				</div>
-				<p className="text-muted">{loaderData.hasEmail ? m.pledges_keep_mailed() : m.plans_keep()}</p>
+				<p className="text-muted">{loaderData.hasEmail ? m.pledges_keep_mailed() : m.pledges_keep()}</p>
 				<Section title={m.plans_came()}>
 					<p className="font-semibold text-lg tabular-nums">
 						<bdi>{formatMoney({ minor: loaderData.receivedMinor, currency }, locale)}</bdi>

@@ -56,7 +56,7 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
 							{ name: 'q', label: m.pledges_admin_search() },
 							{
 								name: 'rule',
-								label: m.plans_rhythm(),
+								label: m.plans_when(),
 								options: [
 									{ value: 'any', label: m.plans_admin_any_rule() },
 									...planKinds.map((kind) => ({ value: kind, label: kindWords[kind]() })),
@@ -93,7 +93,7 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
 							</span>
 						),
 					},
-					{ key: 'rule', label: m.plans_rhythm(), cell: (plan) => ruleText(ruleOf(plan)) },
+					{ key: 'rule', label: m.plans_when(), cell: (plan) => ruleText(ruleOf(plan)) },
 					{
 						key: 'promised',
 						label: m.plans_amount(),

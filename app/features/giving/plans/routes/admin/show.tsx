@@ -69,7 +69,7 @@ export default function Plan({ loaderData: { plan, days } }: Route.ComponentProp
 								label: m.giving_state(),
 								value: plan.askedAt ? m.plans_list_asked() : stateWords[plan.status](),
 							},
-							{ label: m.plans_rhythm(), value: ruleText(ruleOf(plan)) },
+							{ label: m.plans_when(), value: ruleText(ruleOf(plan)) },
 							{
 								label: m.plans_amount(),
 								value: <Amount amountMinor={plan.amountMinor} currency={currency} />,
