@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { formLimiterOf } from '#app/shell/form-limit.server.ts'
 import { test } from './db.ts'
 import { guardTable } from './guards.ts'
-import { site } from './http.ts'
+import { site, withOptIns } from './http.ts'
 import { aUser } from './world.ts'
 
 const paths = Object.keys(guardTable)
@@ -14,7 +14,7 @@ const paths = Object.keys(guardTable)
 test('an address that sent too many forms is refused before another is read, wherever it goes', async ({
 	db,
 }) => {
-	const { postBody, post } = site(db, { 'services.on': ['donations'] })
+	const { postBody, post } = site(db, withOptIns)
 	const settled = await post('/contact', {})
 	expect(settled.status).toBe(422)
 	await formLimiterOf(db).penalty('unknown', 599)
@@ -28,7 +28,7 @@ test('an address that sent too many forms is refused before another is read, whe
 }, 120_000)
 
 test('who is signed in and who reads are not counted; what is said is in words', async ({ db }) => {
-	const { get, post } = site(db, { 'services.on': ['donations'] })
+	const { get, post } = site(db, withOptIns)
 	await formLimiterOf(db).penalty('unknown', 600)
 	const refused = await post('/ar/contact', { name: 'a' })
 	expect(refused.status).toBe(429)
@@ -41,7 +41,7 @@ test('who is signed in and who reads are not counted; what is said is in words',
 test('a form with 258 kB in a field is refused at once, beside the field, with the start of what was typed', async ({
 	db,
 }) => {
-	const { post } = site(db, { 'services.on': ['donations'] })
+	const { post } = site(db, withOptIns)
 	for (const [path, email] of [
 		['/contact', `a@${'.a'.repeat(127_000)}`],
 		['/contact', '@'.repeat(60_000)],

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { loggedPath } from '#app/platform/http/request.server.ts'
 import { test } from './db.ts'
 import { guardTable } from './guards.ts'
-import { site } from './http.ts'
+import { site, withOptIns } from './http.ts'
 import { anAdmin, aScholar, aUser, sessionCookie } from './world.ts'
 
 type RouteEntry = { id: string; path?: string; index?: boolean; parentId?: string }
@@ -37,7 +37,7 @@ const patient = { timeout: 240_000 }
 
 test('a visitor, a user, a scholar and an admin each get what the table says', patient, async ({ db }) => {
 	// Opt-in services are switched on.
-	const { get } = site(db, { 'services.on': ['donations'] })
+	const { get } = site(db, withOptIns)
 	const cookies: (string | undefined)[] = [undefined]
 	// Each logs in once, not for every URL.
 	for (const person of [await aUser(db), await aScholar(db), await anAdmin(db)])

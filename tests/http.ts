@@ -7,8 +7,14 @@ import type { Files } from '#app/platform/files/files.server.ts'
 import { type Log, openLog } from '#app/platform/process/log.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { defaultSettings, type Settings } from '#app/platform/site/settings.server.ts'
+import { registry } from '#app/registry.server.ts'
 import { testFiles } from './test-files.ts'
 import { sessionCookie, testEnv } from './world.ts'
+
+/** A site that offers every opt-in service, too. */
+export const withOptIns = {
+	'services.on': registry.services.flatMap(({ name, isOptIn }) => (isOptIn ? [name] : [])),
+}
 
 type Asked = { as?: User; cookie?: string; headers?: Record<string, string> }
 

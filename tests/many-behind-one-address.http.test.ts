@@ -10,7 +10,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { type Limit, pointsOf, takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { test } from './db.ts'
 import { guardTable } from './guards.ts'
-import { site } from './http.ts'
+import { site, withOptIns } from './http.ts'
 import { solved } from './solved.ts'
 import { aCounselor } from './world-counseling.ts'
 import { aFatwa } from './world-fatwas.ts'
@@ -221,7 +221,7 @@ test(
 		await aCounselor(db)
 		await aWay(db)
 		const { slug } = await aFund(db)
-		const { post } = site(db, { 'services.on': ['donations'] })
+		const { post } = site(db, withOptIns)
 		const unlimited: string[] = []
 		const unproven: string[] = []
 		for (const [pattern, module] of routesOfVisitors()) {

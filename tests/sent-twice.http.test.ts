@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from './db.ts'
-import { site } from './http.ts'
+import { site, withOptIns } from './http.ts'
 import { aCounselor } from './world-counseling.ts'
 import { aFatwa } from './world-fatwas.ts'
 import { aFund, aWay } from './world-pledges.ts'
@@ -88,7 +88,7 @@ test.for(Object.entries(typed))(
 		const { number } = await aFatwa(db, { title: 'On fasting' })
 		await aWay(db, { id: wayId })
 		const { slug } = await aFund(db)
-		const { post } = site(db, { 'services.on': ['donations'] }, withMail)
+		const { post } = site(db, withOptIns, withMail)
 		const path = pattern.replace(':fatwaId', String(number)).replace(':slug', slug)
 		const first = await post(path, fields)
 		expect(first.status).toBeLessThan(400)

@@ -87,6 +87,13 @@ function cellOf(texts: Texts, field: Line | Paragraph | Entries): z.ZodType {
 	return z.preprocess(fromJson, list.max(field.max, `has more than ${field.max} entries.`).optional())
 }
 
+/** One of these codes, in any case. */
+export function codeCell<Code extends string>(codes: readonly Code[], expected = codes.join(', ')) {
+	return cell(20)
+		.transform((text) => codes.find((code) => code.toLowerCase() === text.toLowerCase()) ?? text)
+		.pipe(z.enum(codes, { error: ({ input }) => `is ${shown(input)}; expected ${expected}.` }))
+}
+
 const yesWords = ['true', 'yes', '1', 'y', 't']
 const noWords = ['', 'false', 'no', '0', 'n', 'f']
 export const isYes = (value: unknown) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSourceWhole } from '#app/features/fatwas/library/api.server.ts'
+import { questionChoices } from '#app/features/fatwas/library/fields.ts'
 import {
 	type HadithCitation,
 	otherKinds,
@@ -7,9 +8,9 @@ import {
 	schools,
 	sourceOf,
 } from '#app/features/fatwas/library/model.ts'
-import { countries } from '#app/platform/text/countries.ts'
 import {
 	cell,
+	codeCell,
 	date,
 	fromJson,
 	isNo,
@@ -65,10 +66,7 @@ const columns = ({ line, lines, html }: Texts) =>
 		question: lines(50_000),
 		answer: html(200_000),
 		references: html(50_000).optional(),
-		school: cell(20)
-			.transform((text) => text.toLowerCase())
-			.pipe(z.enum(schools, { error: ({ input }) => `is ${shown(input)}; expected ${schools.join(', ')}.` }))
-			.optional(),
+		school: codeCell(schools).optional(),
 		summary: lines(400).optional(),
 		context: lines(10_000).optional(),
 		sources: z.preprocess(fromJson, sourceList).optional(),
@@ -82,24 +80,14 @@ const columns = ({ line, lines, html }: Texts) =>
 		category: line(100).optional(),
 		scholar: line(200).optional(),
 		date: date.optional(),
-		country: cell(2)
-			.transform((text) => text.toUpperCase())
-			.refine((code) => countries.includes(code), {
-				error: ({ input }) => `is ${shown(input)}; expected two letters of ISO 3166-1, for example EG.`,
-			})
-			.optional(),
+		country: codeCell(questionChoices.country.codes, 'two letters of ISO 3166-1, for example EG').optional(),
 		private: cell(10)
 			.optional()
 			.refine(isNo, {
 				error: ({ input }) => `is ${shown(input)}; only public answers are imported.`,
 			}),
 		verbatim: yesOrNo,
-		status: cell(20)
-			.transform((text) => text.toLowerCase())
-			.pipe(
-				z.enum(statuses, { error: ({ input }) => `is ${shown(input)}; expected ${statuses.join(' or ')}.` }),
-			)
-			.optional(),
+		status: codeCell(statuses, statuses.join(' or ')).optional(),
 	})
 
 export const fatwaRow = columns(written)

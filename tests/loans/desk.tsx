@@ -65,6 +65,7 @@ const desk: Desk<StaffVerb> = {
 
 const labels: Record<StaffVerb, string> = { lend: 'Lend it', return: 'It came back', lose: 'It is lost' }
 const stepWords = {
+	requested: () => 'Requested',
 	lent: () => 'Lent',
 	returned: () => 'Returned',
 	renewed: () => 'Renewed',

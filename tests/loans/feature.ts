@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { feature } from '#app/feature.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { listActiveScholarIds } from '#app/features/scholars/api.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import { defineNews } from '#app/workflow/news.server.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
 import { loanSteps, loans, loanWorkflow } from './workflow.ts'
@@ -27,6 +28,12 @@ const toReader = {
 	link: '/dashboard',
 }
 
+const toLibrarians = {
+	notice: waits,
+	to: ({ ctx }: { ctx: Ctx }) => listActiveScholarIds(ctx),
+	link: ({ id }: typeof loans.$inferSelect) => `/scholar/loans/${id}`,
+}
+
 /** The service's manifest. */
 export const loansFeature = feature({
 	name: 'loans',
@@ -46,13 +53,9 @@ export const loansFeature = feature({
 			find: async (ctx, id) => (await ctx.db.select().from(loans).where(eq(loans.id, id)))[0],
 		},
 		{
-			requested: [
-				{
-					notice: waits,
-					to: ({ ctx }) => listActiveScholarIds(ctx),
-					link: ({ id }) => `/scholar/loans/${id}`,
-				},
-			],
+			requested: [toLibrarians],
+			lapsed: [toLibrarians],
+			released: [toLibrarians],
 			lent: [{ ...toReader, notice: lent, values: ({ subject }) => ({ title: subject.title }) }],
 			returned: [{ ...toReader, notice: returned }],
 		},

@@ -25,7 +25,7 @@ export const loans = pgTable('loans', {
 export const loanSteps = stepsTable('loan_steps', {
 	key: () => loans.id,
 	states: loanStates,
-	steps: ['lent', 'returned', 'renewed', 'lost', 'lapsed', 'released', 'handed-over'],
+	steps: ['requested', 'lent', 'returned', 'renewed', 'lost', 'lapsed', 'released', 'handed-over'],
 })
 
 export async function createLoanTables(db: Db): Promise<void> {
@@ -76,7 +76,14 @@ export const loanRules = defineRules<Ruled>()({
 		},
 	},
 	waiting: {
-		requested: [{ who: 'reader', for: 'librarian', verbs: ['lend'], notices: { requested: 'loans.waits' } }],
+		requested: [
+			{
+				who: 'reader',
+				for: 'librarian',
+				verbs: ['lend'],
+				notices: { requested: 'loans.waits', lapsed: 'loans.waits', released: 'loans.waits' },
+			},
+		],
 		lent: [],
 		returned: [],
 	},
