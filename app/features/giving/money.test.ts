@@ -49,6 +49,8 @@ test.each([
 	['50.5555', 'EUR', 'too-many-decimals'],
 	['-50', 'EUR', 'negative'],
 	['99999999999999', 'EUR', 'too-large'],
+	['10000000000.01', 'EUR', 'too-large'],
+	['123,45,678', 'INR', 'unreadable'],
 ])('%s in %s is refused', (typed, currency, reason) => {
 	expect(parseAmount(typed, currency)).toEqual({ ok: false, reason })
 })
@@ -62,6 +64,12 @@ test('a bank’s amounts may be signed, and their decimal sign is known', () => 
 	expect(parseAmount('1.000', 'EUR', { decimalSign: ',' })).toEqual({ ok: true, minor: 100_000 })
 	expect(parseAmount('1.000', 'KWD', { decimalSign: '.' })).toEqual({ ok: true, minor: 1000 })
 	expect(parseAmount('1.00', 'EUR', { decimalSign: ',' })).toEqual({ ok: false, reason: 'unreadable' })
+})
+
+test('the largest amount is accepted, and a small one has a digit before its point', () => {
+	expect(parseAmount('10000000000', 'EUR')).toEqual({ ok: true, minor: 1_000_000_000_000 })
+	expect(toDecimal({ minor: 5, currency: 'EUR' })).toBe('0.05')
+	expect(toDecimal({ minor: -5, currency: 'KWD' })).toBe('-0.005')
 })
 
 test('what is written can be read again', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, momentCell, momentColumn } from './zoned-time.server.ts'
+import { addMonths, daysBetween, instantOf, momentCell, momentColumn } from './zoned-time.server.ts'
 
 test('a file says moments as the clocks of a zone show them, which its first line names', () => {
 	expect(momentColumn('asked', 'Asia/Karachi')).toBe('asked (Asia/Karachi)')
@@ -22,4 +22,11 @@ test('a time near midnight is right where the clocks change more than half a day
 	expect(new Date(instantOf('2026-09-27', '03:00', 'Pacific/Auckland'))).toEqual(
 		new Date('2026-09-26T14:00:00Z'),
 	)
+})
+
+test('a month later is never past the end of that month, and a range has both its ends', () => {
+	expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+	expect(addMonths('2027-12-31', 2)).toBe('2028-02-29')
+	expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+	expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([])
 })
