@@ -14,7 +14,8 @@ export type Control =
 	/** Two times of a day, from and until. */
 	| { kind: 'clocks' }
 	/** Items on lines, or separated by spaces. */
-	| { kind: 'list'; between: 'lines' | 'spaces'; isSorted?: boolean }
+	/** `isCode`: capital letters and Latin digits, whatever keyboard they were typed with. */
+	| { kind: 'list'; between: 'lines' | 'spaces'; isSorted?: boolean; isCode?: boolean }
 	| { kind: 'dates' }
 	| { kind: 'choices'; of: readonly (string | number)[]; labelOf: (one: never) => string }
 	| { kind: 'translations' }
@@ -108,7 +109,15 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 			return of('from') || of('to') ? [of('from'), of('to')] : null
 		case 'list': {
 			const items = control.between === 'lines' ? of().split(/[\r\n]+/) : latinDigits(of()).split(/[\s,،;؛]+/)
-			const unique = [...new Set(items.map((item) => item.trim()).filter(Boolean))]
+			const clean = (item: string) =>
+				control.isCode
+					? latinDigits(item)
+							.toUpperCase()
+							.split(/[\s,،:]+/)
+							.filter(Boolean)
+							.join(' ')
+					: item.trim()
+			const unique = [...new Set(items.map(clean).filter(Boolean))]
 			return control.isSorted ? unique.sort() : unique
 		}
 		case 'choices':

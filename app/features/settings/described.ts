@@ -14,6 +14,7 @@ export const groups = [
 	'fatwas',
 	'consultancy',
 	'counseling',
+	'donations',
 ] as const
 export type Group = (typeof groups)[number]
 
@@ -341,8 +342,38 @@ export const described: Record<DescribedKey, Described> = {
 		hint: m.consultations_retention_hint,
 		control: number,
 	},
+	'giving.suggestions': {
+		group: 'donations',
+		label: m.settings_suggestions,
+		hint: m.settings_suggestions_hint,
+		control: { kind: 'list', between: 'lines', isCode: true },
+	},
+	'giving.reminderDays': {
+		group: 'donations',
+		label: m.settings_reminder_days,
+		hint: m.settings_reminder_days_hint,
+		control: { kind: 'range' },
+	},
+	'giving.lapseDays': {
+		group: 'donations',
+		label: m.settings_lapse_days,
+		hint: m.settings_lapse_days_hint,
+		control: number,
+	},
+	'giving.twoAbove': {
+		group: 'donations',
+		label: m.settings_two_above,
+		hint: m.settings_two_above_hint,
+		control: number,
+	},
+	'giving.receiptText': {
+		group: 'donations',
+		label: m.settings_receipt_text,
+		hint: m.settings_receipt_text_hint,
+		control: { kind: 'words', rows: 3 },
+	},
 	'giving.openBooks': {
-		group: 'site',
+		group: 'donations',
 		label: m.books_title,
 		hint: m.books_setting_hint,
 		control: {
@@ -359,7 +390,7 @@ export const described: Record<DescribedKey, Described> = {
 		control: number,
 	},
 	'giving.retentionYears': {
-		group: 'site',
+		group: 'donations',
 		label: m.pledges_retention,
 		hint: m.pledges_retention_hint,
 		control: number,
@@ -414,6 +445,7 @@ const groupWords: Record<Group, { title: () => string; intro: () => string }> = 
 	fatwas: { title: m.settings_group_fatwas, intro: m.settings_group_fatwas_intro },
 	consultancy: { title: m.settings_group_consultancy, intro: m.settings_group_consultancy_intro },
 	counseling: { title: m.settings_group_counseling, intro: m.settings_group_counseling_intro },
+	donations: { title: m.settings_group_donations, intro: m.settings_group_donations_intro },
 }
 
 export function groupText(group: Group): { title: string; intro: string } {

@@ -154,7 +154,30 @@ export const shape = {
 	'giving.collectorsShare': z.number().int().min(0).max(100).default(0),
 	/** Years from a donation's last payment until the donor's identity is erased. */
 	'giving.retentionYears': z.number().int().min(1).max(30).default(10),
-	/** Questions a person and day. */
+	/** Amounts that the form suggests: a currency and up to six amounts in its whole units, `EUR 10 25 50`. */
+	'giving.suggestions': z
+		.array(z.string().regex(/^[A-Z]{3}(?: [1-9][0-9]{0,8}){1,6}$/))
+		.max(40)
+		.default([
+			'AED 50 100 250 500',
+			'BDT 500 1000 2500 5000',
+			'EUR 10 25 50 100',
+			'GBP 10 25 50 100',
+			'INR 500 1000 2500 5000',
+			'KWD 5 10 25 50',
+			'PKR 500 1000 5000 10000',
+			'SAR 50 100 250 500',
+			'USD 10 25 50 100',
+		]),
+	/** Days after which a donor whose money has not come is reminded once, and once more. */
+	'giving.reminderDays': days.default([3, 14]),
+	/** A pledge without money lapses after so many days. */
+	'giving.lapseDays': z.number().int().min(15).max(365).default(60),
+	/** Above so many whole units of its currency, a second person agrees to what somebody says of a bank transaction. */
+	'giving.twoAbove': z.number().int().min(0).max(1_000_000_000).default(500),
+	/** What the law of the country asks for on a receipt. */
+	'giving.receiptText': z.partialRecord(z.enum(locales), z.string().trim().max(1200)).default({}),
+	/** Questions that one person may ask in a day. */
 	'questions.dailyLimit': z.number().int().min(1).max(100).default(3),
 	/** New questions are closed: askers read this instead of the form. Empty: open. */
 	'questions.closed': words.default({}),

@@ -21,6 +21,7 @@ import { takeInFile } from './commands/take-in.server.ts'
 import { bankLines, bankMatches } from './tables.server.ts'
 
 const today = '2026-03-10'
+const twoAbove = 500
 type Row = [day: string, amount: string, name: string, text: string, reference: string]
 
 /** A treasury whose account has these lines: day, amount, text; the text is what they are found by. */
@@ -56,11 +57,13 @@ test('a small line is somebody’s gift at once, and can be taken back', async (
 	const [id = ''] = await lines(['2026-02-01', '50.00', 'gift'])
 	expect(await balances()).toMatchObject({ unassigned: 5000 })
 	const parts = [{ pledgeId, amountMinor: 5000 }]
-	expect(await assignLine(one, id, { parts: [{ pledgeId, amountMinor: 4000 }], today })).toMatchObject({
+	expect(
+		await assignLine(one, id, { parts: [{ pledgeId, amountMinor: 4000 }], today, twoAbove }),
+	).toMatchObject({
 		reason: 'not-the-sum',
 	})
-	expect(await assignLine(one, id, { parts, today })).toEqual({ ok: true })
-	expect(await assignLine(one, id, { parts, today })).toEqual({ ok: false, reason: 'not-now' })
+	expect(await assignLine(one, id, { parts, today, twoAbove })).toEqual({ ok: true })
+	expect(await assignLine(one, id, { parts, today, twoAbove })).toEqual({ ok: false, reason: 'not-now' })
 	expect(await balances()).toMatchObject({ unassigned: 0, orphans: 5000 })
 	expect(await pledge(pledgeId)).toMatchObject({ status: 'given', receivedMinor: 5000 })
 	expect(await line(id)).toMatchObject({ status: 'matched' })
@@ -85,7 +88,7 @@ test('a large line and one in parts wait for a second person, never for the one 
 		['2026-02-01', '30.00', 'small'],
 	)
 	const whole = [{ fundId: ids.zakat, amountMinor: 50_001 }]
-	expect(await assignLine(one, large, { parts: whole, today })).toEqual({ ok: true })
+	expect(await assignLine(one, large, { parts: whole, today, twoAbove })).toEqual({ ok: true })
 	expect(await line(large)).toMatchObject({ status: 'waiting' })
 	expect(await balances()).toMatchObject({ zakat: 0 })
 	await expect(agreeToLine(one, large, today)).rejects.toMatchObject({ init: { status: 403 } })
@@ -98,11 +101,11 @@ test('a large line and one in parts wait for a second person, never for the one 
 		{ fundId: ids.zakat, amountMinor: 1000 },
 		{ fundId: ids.orphans, amountMinor: 2000 },
 	]
-	await assignLine(one, small, { parts: split, today })
+	await assignLine(one, small, { parts: split, today, twoAbove })
 	expect(await line(small)).toMatchObject({ status: 'waiting' })
 	expect(await refuseLine(two, small)).toEqual({ ok: true })
 	expect(await line(small)).toMatchObject({ status: 'unclear' })
-	await assignLine(one, small, { parts: split, today })
+	await assignLine(one, small, { parts: split, today, twoAbove })
 	expect(await agreeToLine(two, small, today)).toEqual({ ok: true })
 	expect(await balances()).toMatchObject({ zakat: 51_001, orphans: 2000, unassigned: 0 })
 })
@@ -183,7 +186,7 @@ test('whatever is decided in whatever order, the accounts hold what the bank say
 		const [line] = await db.select().from(bankLines).where(eq(bankLines.id, id))
 		const amountMinor = line?.amountMinor ?? 0
 		const work: [string, () => Promise<unknown>][] = [
-			['assign', () => assignLine(who, id, { parts: [{ fundId, amountMinor }], today })],
+			['assign', () => assignLine(who, id, { parts: [{ fundId, amountMinor }], today, twoAbove })],
 			['agree', () => agreeToLine(who, id, today)],
 			['refuse', () => refuseLine(who, id)],
 			['settle', () => settleLine(who, id, { as: amountMinor < 0 ? 'fee' : 'interest', today })],

@@ -24,9 +24,6 @@ export const lineSteps = ['matched', 'asked', 'agreed', 'refused', 'settled', 'r
 /** Who decided: the code in the line, or a person. */
 export const matchedBy = ['code', 'person'] as const
 
-/** Major units of a currency: what is said of a larger line, or of one in parts, waits for a second person. */
-export const twoAbove = 500
-
 /** Between the two sides of a transfer of our own. */
 export const ownTransferDays = 5
 

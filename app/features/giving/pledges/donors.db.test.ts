@@ -13,7 +13,6 @@ import { givingPart } from '../personal.server.ts'
 import { reportSent, withdrawPledge } from './acts.server.ts'
 import { emptyOldDonors } from './erase.server.ts'
 import { lapsePledges, remindDonors } from './jobs.server.ts'
-import { lapseDays } from './model.ts'
 import { afterQuietHours, isQuietHour } from './quiet-hours.server.ts'
 import { receiveMany } from './receive-many.server.ts'
 import { receive } from './received.server.ts'
@@ -32,6 +31,8 @@ const kindsOf = async (db: Db) =>
 	(await db.select({ kind: mails.kind }).from(mails).orderBy(mails.createdAt)).map(({ kind }) => kind)
 const statusOf = async (db: Db, id: string) =>
 	(await db.select().from(pledges).where(eq(pledges.id, id)))[0]?.status
+
+const lapseDays = 60
 
 test('money that a bank file brings is told to its donor in one mail', async ({ db }) => {
 	const { id } = await promised(db)
@@ -52,16 +53,16 @@ test('money that a bank file brings is told to its donor in one mail', async ({ 
 test('a donor is reminded on day 3 and 14, once each, and not after they gave', async ({ db }) => {
 	const { id } = await promised(db)
 	const other = await promised(db)
-	expect(await remindDonors(as(null, db, later(2)))).toBe(0)
-	expect(await remindDonors(as(null, db, later(3)))).toBe(2)
-	expect(await remindDonors(as(null, db, later(4)))).toBe(0)
+	expect(await remindDonors(as(null, db, later(2)), [3, 14])).toBe(0)
+	expect(await remindDonors(as(null, db, later(3)), [3, 14])).toBe(2)
+	expect(await remindDonors(as(null, db, later(4)), [3, 14])).toBe(0)
 	await receive(as(await anAdmin(db), db, later(5)), other.id, {
 		amountMinor: 5000,
 		currency: 'EUR',
 		entryId: 1,
 	})
-	expect(await remindDonors(as(null, db, later(14)))).toBe(1)
-	expect(await remindDonors(as(null, db, later(15)))).toBe(0)
+	expect(await remindDonors(as(null, db, later(14)), [3, 14])).toBe(1)
+	expect(await remindDonors(as(null, db, later(15)), [3, 14])).toBe(0)
 	await runListeners(db, undefined, later(15))
 	const sent = await db.select().from(mails)
 	const kinds = sent.map(({ kind }) => kind).sort()
@@ -85,9 +86,9 @@ test('who says that it is sent is asked once, later; who withdrew, or gave no ad
 	await promised(db, { donor: { ...words, email: '' } })
 	await reportSent(as(null, db, later(1)), id)
 	await withdrawPledge(as(null, db, later(1)), withdrawn.id)
-	expect(await remindDonors(as(null, db, later(3)))).toBe(0)
-	expect(await remindDonors(as(null, db, later(14.5)))).toBe(0)
-	expect(await remindDonors(as(null, db, later(15)))).toBe(1)
+	expect(await remindDonors(as(null, db, later(3)), [3, 14])).toBe(0)
+	expect(await remindDonors(as(null, db, later(14.5)), [3, 14])).toBe(0)
+	expect(await remindDonors(as(null, db, later(15)), [3, 14])).toBe(1)
 	await runListeners(db, undefined, later(15))
 	const [reminder] = await db.select().from(mails).where(eq(mails.kind, 'giving.pledge-reminder'))
 	expect(openMail(reminder?.sealed ?? null, testEnv)?.isSent).toBe('yes')
@@ -97,9 +98,9 @@ test('a pledge lapses silently, and late money still finds it', async ({ db }) =
 	const { id } = await promised(db)
 	const sent = await promised(db)
 	await reportSent(as(null, db, later(10)), sent.id)
-	expect(await lapsePledges(as(null, db, later(lapseDays - 1)))).toBe(0)
-	expect(await lapsePledges(as(null, db, later(lapseDays)))).toBe(1)
-	expect(await lapsePledges(as(null, db, later(lapseDays)))).toBe(0)
+	expect(await lapsePledges(as(null, db, later(lapseDays - 1)), lapseDays)).toBe(0)
+	expect(await lapsePledges(as(null, db, later(lapseDays)), lapseDays)).toBe(1)
+	expect(await lapsePledges(as(null, db, later(lapseDays)), lapseDays)).toBe(0)
 	expect([await statusOf(db, id), await statusOf(db, sent.id)]).toEqual(['lapsed', 'pledged'])
 	await runListeners(db, undefined, later(lapseDays))
 	expect(await kindsOf(db)).toEqual(['giving.pledge-made', 'giving.pledge-made'])

@@ -6,7 +6,7 @@ import { remindAfter } from '#app/workflow/reminders.server.ts'
 import { emptyOldLines } from '../bank/erase.server.ts'
 import { removeOldNames } from '../receipts/jobs.server.ts'
 import { emptyOldDonors } from './erase.server.ts'
-import { lapseDays, reminderDays, retentionDaysWithoutMoney } from './model.ts'
+import { retentionDaysWithoutMoney } from './model.ts'
 import { isQuietHour } from './quiet-hours.server.ts'
 import { pledges } from './tables.server.ts'
 import { pledgeWorkflow } from './workflow.server.ts'
@@ -21,15 +21,15 @@ export const pledgeJobs: Job[] = [
 		every: '25 * * * *',
 		async run({ db, settings }, now) {
 			if (isQuietHour(now, settings()['organisation.zone'])) return
-			const reminded = await remindDonors({ db, actor: null, now })
+			const reminded = await remindDonors({ db, actor: null, now }, settings()['giving.reminderDays'])
 			return reminded > 0 ? { reminded } : undefined
 		},
 	},
 	{
 		name: 'giving.lapse-pledges',
 		every: '35 2 * * *',
-		async run({ db }, now) {
-			const lapsed = await lapsePledges({ db, actor: null, now })
+		async run({ db, settings }, now) {
+			const lapsed = await lapsePledges({ db, actor: null, now }, settings()['giving.lapseDays'])
 			return lapsed > 0 ? { lapsed } : undefined
 		},
 	},
@@ -54,11 +54,14 @@ export const pledgeJobs: Job[] = [
 ]
 
 /**
- * Reminds donors of outstanding pledges: after 3 and 14 days, or once and later if they reported the transfer as
- * sent.
+ * Reminds donors of outstanding pledges: after the first and the second number of days, or, if they reported the
+ * transfer as sent, once after the second.
  * @returns how many
  */
-export async function remindDonors(ctx: Ctx): Promise<number> {
+export async function remindDonors(
+	ctx: Ctx,
+	[firstDays, secondDays]: readonly [number, number],
+): Promise<number> {
 	const { createdAt, sentAt, status, emailHash } = pledges
 	const open = and(eq(status, 'pledged'), eq(pledges.kind, 'once'), isNotNull(emailHash))
 	const unsent = and(open, isNull(sentAt))
@@ -66,28 +69,28 @@ export async function remindDonors(ctx: Ctx): Promise<number> {
 	const first = await remindAfter(
 		ctx,
 		// After downtime the second one replaces it.
-		{ table: pledges, at: createdAt, where: and(unsent, gt(createdAt, ago(reminderDays.second))), event },
-		{ name: 'pledge-first', hours: reminderDays.first * 24 },
+		{ table: pledges, at: createdAt, where: and(unsent, gt(createdAt, ago(secondDays))), event },
+		{ name: 'pledge-first', hours: firstDays * 24 },
 	)
 	const second = await remindAfter(
 		ctx,
 		{ table: pledges, at: createdAt, where: unsent, event },
-		{ name: 'pledge-second', hours: reminderDays.second * 24 },
+		{ name: 'pledge-second', hours: secondDays * 24 },
 	)
 	const sent = await remindAfter(
 		ctx,
 		{ table: pledges, at: sentAt, where: open, event },
-		{ name: 'pledge-sent', hours: reminderDays.sent * 24 },
+		{ name: 'pledge-sent', hours: secondDays * 24 },
 	)
 	return first + second + sent
 }
 
 /**
- * Lapses pledges without money; nobody is notified, and a late transfer is still matched.
+ * Lapses pledges that are this many days without money; nobody is notified, and a late transfer is still matched.
  * @returns how many
  */
-export async function lapsePledges(ctx: Ctx): Promise<number> {
-	const then = new Date(ctx.now.getTime() - lapseDays * dayMs)
+export async function lapsePledges(ctx: Ctx, days: number): Promise<number> {
+	const then = new Date(ctx.now.getTime() - days * dayMs)
 	let lapsed = 0
 	for (;;) {
 		const done = await transaction(ctx, async (ctx) => {

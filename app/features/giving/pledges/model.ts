@@ -57,29 +57,18 @@ export function donationKindOf(restriction: Restriction): DonationKind {
 	return 'sadaqah'
 }
 
-/** Suggested amounts in whole units, by currency. */
-const suggested: Record<string, readonly number[]> = {
-	AED: [50, 100, 250, 500],
-	BDT: [500, 1000, 2500, 5000],
-	EUR: [10, 25, 50, 100],
-	GBP: [10, 25, 50, 100],
-	INR: [500, 1000, 2500, 5000],
-	KWD: [5, 10, 25, 50],
-	PKR: [500, 1000, 5000, 10_000],
-	SAR: [50, 100, 250, 500],
-	USD: [10, 25, 50, 100],
-}
-
-/** The same in minor units. */
-export function suggestedAmounts(currency: string): number[] {
+/**
+ * Amounts that the form suggests, in minor units.
+ * @param settings lines such as `EUR 10 25 50`, in whole units
+ */
+export function suggestedAmounts(settings: readonly string[], currency: string): number[] {
 	const unit = 10 ** currencyDecimals(currency)
-	return (suggested[currency] ?? []).map((amount) => amount * unit)
+	const line = settings.find((each) => each.startsWith(`${currency} `)) ?? ''
+	return line
+		.split(' ')
+		.slice(1)
+		.map((amount) => Number(amount) * unit)
 }
-
-/** Days until a donor is reminded of an outstanding pledge: twice at most. */
-export const reminderDays = { first: 3, second: 14, sent: 14 } as const
-/** Days until a pledge without money lapses silently. */
-export const lapseDays = 60
 
 export const donatePath = '/donate'
 export const pledgesPath = `${moneyPath}/pledges`

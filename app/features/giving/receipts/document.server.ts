@@ -52,6 +52,7 @@ async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocu
 	const money = { minor: amountMinor, currency }
 	const isCancellation = kind === 'cancellation'
 	const number = formatReceiptNumber(id)
+	const legalText = runtime.settings()['giving.receiptText'][locale]
 	const key = receiptKey(runtime.env.SECRET, id)
 	const purpose = listed(funds.map((names) => names[locale] || names.en))
 	const facts = [
@@ -77,7 +78,7 @@ async function documentOf(receipt: Receipt, context: Context): Promise<PaperDocu
 		notice: later ? noticeOf(later) : id.series === sampleSeries ? m.receipts_example() : null,
 		facts: facts.filter((fact) => fact !== null),
 		table: null,
-		paragraphs: [],
+		paragraphs: legalText ? [legalText] : [],
 		check: { url, words: m.receipts_check_here() },
 		at: receipt.issuedAt,
 	}

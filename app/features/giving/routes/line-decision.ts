@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { m } from '#app/paraglide/messages.js'
-import { requireRole } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
@@ -46,6 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { decision, other: otherId, pledge: pledgeId, amountMinor, returnTo } = form.input
 	if ((decision === 'pair' || decision === 'return') && !otherId) return redirect(here)
 	const today = todayOf(context)
+	const twoAbove = requestContext(context).runtime.settings()['giving.twoAbove']
 	const decide: Record<typeof decision, () => Promise<Decided>> = {
 		agree: () => agreeToLine(ctx, id, today),
 		refuse: () => refuseLine(ctx, id),
@@ -54,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		pair: () => pairLines(ctx, id, { otherId, today }),
 		return: () => returnLine(ctx, id, { otherId, today }),
 		reopen: () => reopenLine(ctx, id, { otherId: otherId || null, today }),
-		gift: () => assignLine(ctx, id, { parts: [{ pledgeId, amountMinor }], today }),
+		gift: () => assignLine(ctx, id, { parts: [{ pledgeId, amountMinor }], today, twoAbove }),
 	}
 	const done = await decide[decision]()
 	if (!done.ok) return redirectWith(here, { tone: 'bad', text: lineRefusal(done.reason) })

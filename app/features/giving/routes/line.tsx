@@ -81,8 +81,8 @@ const splitInput = z.object({
 /** Assigns it to one fund, or splits it between two. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'admin')
-	const { SECRET } = requestContext(context).runtime.env
-	const line = requireRow(await findLine(ctx, SECRET, requireRow(readId(params.lineId))))
+	const { env, settings } = requestContext(context).runtime
+	const line = requireRow(await findLine(ctx, env.SECRET, requireRow(readId(params.lineId))))
 	const form = await readForm(request, splitInput)
 	if (!form.ok) return form.reply
 	const { fund1, amount1, fund2, amount2 } = form.input
@@ -98,7 +98,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		parts.push({ fundId, amountMinor: read.minor })
 	}
 	const tried = await saveOrRefuse(context, 'giving.save-failed', form.values, () =>
-		assignLine(ctx, line.id, { parts, today: todayOf(context) }),
+		assignLine(ctx, line.id, { parts, today: todayOf(context), twoAbove: settings()['giving.twoAbove'] }),
 	)
 	if (!tried.ok) return tried.reply
 	if (!tried.done.ok) return refuse(form.values, { amount1: lineRefusal(tried.done.reason) }, 409)

@@ -11,7 +11,7 @@ import { orRefusal, type Refusal } from '../../post.server.ts'
 import { linesOf } from '../../posting.ts'
 import { issueReceipts } from '../../receipts/issue.server.ts'
 import { booksOf, dayOf, type Line, lockLines, post, takeBackDecision, writeStep } from '../line.server.ts'
-import { ownTransferDays, twoAbove } from '../model.ts'
+import { ownTransferDays } from '../model.ts'
 import { bankMatches } from '../tables.server.ts'
 
 /** Why a line is not decided so, beside what the ledger refuses. */
@@ -47,11 +47,12 @@ const isOpen = ({ status }: Line) => status === 'unclear' || status === 'propose
 /**
  * Says whose gift a line is, whole or in parts. Large amounts and parts wait for a second person.
  * @param today where the organisation is
+ * @param twoAbove in whole units of the line's currency
  */
 export function assignLine(
 	ctx: Ctx<User>,
 	lineId: string,
-	{ parts, today }: { parts: NewPart[]; today: string },
+	{ parts, today, twoAbove }: { parts: NewPart[]; today: string; twoAbove: number },
 ) {
 	return decide(ctx, async (ctx) => {
 		const { isAlone } = await assertMay(ctx, 'enter')

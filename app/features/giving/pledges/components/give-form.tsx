@@ -9,7 +9,7 @@ import { Proof } from '#app/ui/proof.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { formatMoney, toDecimal } from '../../money.ts'
 import { Rhythm } from '../../plans/components/rhythm.tsx'
-import { maxNameLength, type PayWay, type ShownAs, suggestedAmounts } from '../model.ts'
+import { maxNameLength, type PayWay, type ShownAs } from '../model.ts'
 import { shownAsWords } from '../words.ts'
 import { Tile } from './tile.tsx'
 
@@ -28,15 +28,26 @@ export type GiveFormProps = {
 	amount: string
 	/** `2026-03-10`, of the organisation. */
 	today: string
+	/** In minor units. */
+	suggestions: number[]
 }
 
 /** Only some need further fields. */
 const froms: readonly ShownAs[] = ['anonymous', 'name', 'behalf']
 
 /** The donation form: three choices; everything else is optional. */
-export function GiveForm({ reply, formId, currency, currencies, ways, email, amount, today }: GiveFormProps) {
+export function GiveForm({
+	reply,
+	formId,
+	currency,
+	currencies,
+	ways,
+	email,
+	amount,
+	today,
+	suggestions,
+}: GiveFormProps) {
 	const locale = getLocale()
-	const suggestions = suggestedAmounts(currency)
 	const values = reply?.values
 	const isExpired = reply?.errors.formId !== undefined
 	const amountError = reply?.errors.amount

@@ -29,7 +29,7 @@ import { NoWays } from '../components/no-ways.tsx'
 import { Progress } from '../components/progress.tsx'
 import { giveInput } from '../inputs.ts'
 import { makePledge } from '../make-pledge.server.ts'
-import { donatePath, donationKindOf, pledgePath } from '../model.ts'
+import { donatePath, donationKindOf, pledgePath, suggestedAmounts } from '../model.ts'
 import { donationKindWords } from '../words.ts'
 import type { Route } from './+types/campaign'
 
@@ -42,6 +42,7 @@ async function requireCampaign(context: Readonly<RouterContextProvider>, slug: s
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { runtime, actor } = requestContext(context)
 	const campaign = await requireCampaign(context, params.slug)
 	const all = await listShownWays(visitor(context))
 	const asked = new URL(request.url).searchParams
@@ -59,9 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		ways: all.flatMap(({ id, kind, names, ...way }) =>
 			way.currency === currency && kind !== 'card' ? [{ id, kind, names }] : [],
 		),
-		email: shownEmail(requestContext(context).actor?.email ?? ''),
+		suggestions: suggestedAmounts(runtime.settings()['giving.suggestions'], currency ?? ''),
+		email: shownEmail(actor?.email ?? ''),
 		amount: amount.ok && currency ? toDecimal({ minor: amount.minor, currency }) : '',
-		hasBooks: requestContext(context).runtime.settings()['giving.openBooks'].includes('funds'),
+		hasBooks: runtime.settings()['giving.openBooks'].includes('funds'),
 		days: daysOf(context),
 		today: todayOf(context),
 	}
@@ -134,6 +136,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
 								email={loaderData.email}
 								amount={loaderData.amount}
 								today={loaderData.today}
+								suggestions={loaderData.suggestions}
 							/>
 						</Card>
 					) : (
