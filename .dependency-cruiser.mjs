@@ -112,7 +112,7 @@ const edges = {
 	],
 	admin: [
 		...['consultancy', 'counseling', 'courses', 'courses/certificates', 'courses/review'],
-		...['fatwas', 'fatwas/library', 'fatwas/queue', 'health', 'pages'],
+		...['fatwas', 'fatwas/library', 'fatwas/queue', 'giving', 'health', 'pages'],
 	],
 }
 const houseOf = (name) => name.split('/')[0]

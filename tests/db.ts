@@ -1,7 +1,7 @@
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { test as base, inject } from 'vitest'
+import { afterAll, test as base, inject } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { createPglite } from '#app/platform/db/pglite.server.ts'
 import { emptyDatabase, readTemplate } from './template.ts'
@@ -87,3 +87,23 @@ export const largeTest = base.extend('db', async ({}, { onCleanup }): Promise<Db
 	})
 	return db
 })
+
+/**
+ * A test in a transaction of its own on a database that is filled once for all such tests of its file.
+ * @param fill what all of them find there, committed
+ */
+export function testOn(fill: (db: Db) => Promise<unknown>) {
+	let own: ReturnType<typeof committedDb> | undefined
+	afterAll(async () => (await own)?.close())
+	async function openFilled() {
+		const opened = await committedDb()
+		await fill(opened.db)
+		return opened
+	}
+	return base.extend('db', async ({}, { onCleanup }): Promise<Db> => {
+		own ??= openFilled()
+		const { db, end } = await begin((await own).db)
+		onCleanup(end)
+		return db
+	})
+}

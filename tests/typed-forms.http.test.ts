@@ -14,7 +14,7 @@ import { site } from './http.ts'
 import { aUser, sessionCookie } from './world.ts'
 import { aRuntime, runTask } from './world-files.ts'
 
-type Walked = { page: string; form: PageForm; action: string }
+type Walked = { page: string; form: PageForm; action: string; kind: string }
 
 const host = 'http://localhost:3000'
 const bare = (path: string) => splitPath(new URL(path, host).pathname).path
@@ -50,7 +50,7 @@ async function walk(db: Db, cookie: string, start: string[]): Promise<Walked[]> 
 			const { pathname, search } = new URL(form.action, host + page)
 			const names = form.controls.map(({ name }) => name.replaceAll(/[\da-f-]{36}/g, '')).join()
 			const kind = [routeOf(bare(pathname))?.id ?? pathname, names].join(' ')
-			if (!forms.has(kind)) forms.set(kind, { page, form, action: pathname + search })
+			if (!forms.has(kind)) forms.set(kind, { page, form, action: pathname + search, kind })
 		}
 	}
 	return [...forms.values()]
@@ -104,11 +104,15 @@ test('of each form of the site: it is refused from the page of another person, a
 	const { get, postBody } = site(db)
 	const other = await sessionCookie(db, await aUser(db, { name: 'Somebody Else' }))
 	const table: string[] = []
+	const tried = new Set<string>()
 	for (const { role, start, least } of ways) {
 		const owner = await sessionCookie(db, await demo(db, role))
 		const forms = await walk(db, owner, start)
 		expect(forms.length, role).toBeGreaterThan(least)
-		for (const { page, form, action } of forms) {
+		for (const { page, form, action, kind } of forms) {
+			// The same form, as a person of less rights has it, was tried before.
+			if (tried.has(kind)) continue
+			tried.add(kind)
 			const where = `${role}: ${page} → ${action} (${form.controls
 				.map(({ name }) => name)
 				.join()

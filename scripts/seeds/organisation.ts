@@ -68,5 +68,7 @@ export function sampleSettings(): Partial<Settings> {
 		'claims.beneficiaries': claims.beneficiaries,
 		'claims.workshops': claims.workshops,
 		'claims.courses': claims.courses,
+		// Whoever tries the site sees them work; an organisation offers them itself.
+		'services.on': ['donations'],
 	}
 }

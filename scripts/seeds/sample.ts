@@ -21,6 +21,7 @@ import { courseStore } from '../import/store-courses.ts'
 import { fatwaStore } from '../import/store-fatwas.ts'
 import { seedCategories } from './categories.ts'
 import { seedConsultations } from './consultations.ts'
+import { seedDonations } from './donations.ts'
 import { type CourseCells, seedFiles } from './files.ts'
 import { seedLearner } from './learner.ts'
 import { readOrganisation, sampleSettings } from './organisation.ts'
@@ -55,6 +56,7 @@ export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' |
 			await seedRoster(ctx)
 			await seedConsultations(ctx)
 			await seedLearner(ctx, env.SECRET)
+			await seedDonations(ctx, env.SECRET)
 		}
 		return `The sample organisation is loaded: ${fatwas.length} texts of fatwas, ${courses.length} courses, ${students} students.`
 	})

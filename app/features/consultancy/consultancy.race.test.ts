@@ -130,10 +130,10 @@ test('the two of a scholar that are confirmed at once by other paths do not come
 	expect(answers).toEqual([{ ok: true }, { ok: false, reason: 'busy' }])
 })
 
-test('10 000 things at random go as the model says', async () => {
+test('3 000 things at random go as the model says', async () => {
 	const db = await open(await ownDatabase())
-	const tally = await walk(db, { operations: 10_000, seed: 20_260_310 })
-	expect(Object.values(tally).reduce((sum, [done, refused]) => sum + done + refused, 0)).toBeGreaterThan(8000)
+	const tally = await walk(db, { operations: 3000, seed: 20_260_310 })
+	expect(Object.values(tally).reduce((sum, [done, refused]) => sum + done + refused, 0)).toBeGreaterThan(2400)
 	const live = inArray(consultations.status, [...liveStatuses])
 	expect(await db.$count(consultations, live)).toBeLessThanOrEqual(12)
 	expect(await countOverlaps(db)).toBe(0)

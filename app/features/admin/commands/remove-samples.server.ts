@@ -6,6 +6,7 @@ import { threads } from '#app/features/counseling/tables.server.ts'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { removeSampleDonations } from '#app/features/giving/api.server.ts'
 import { canSignIn } from '#app/features/users/api.server.ts'
 import { authAccounts, passkeys, profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
@@ -26,6 +27,7 @@ export async function removeSamples(ctx: Ctx): Promise<Removed> {
 		await removeCertificates(ctx)
 		await removeRequests(ctx)
 		await detachFiles(ctx)
+		await removeSampleDonations(ctx)
 		const gone = {
 			fatwas: await ctx.db.delete(fatwas).where(isNotNull(fatwas.sampleAt)).returning({ id: fatwas.id }),
 			courses: await ctx.db.delete(courses).where(isNotNull(courses.sampleAt)).returning({ id: courses.id }),

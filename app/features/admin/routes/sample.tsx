@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = metaOf(m.admin_sample_title, m.admin_sample_intro)
 
 export default function Sample({ loaderData }: Route.ComponentProps) {
-	const { fatwas, courses, people, ownAdmin } = loaderData
+	const { fatwas, courses, people, funds, ownAdmin } = loaderData
 	const breadcrumb = [{ label: m.admin_title(), to: '/admin' }, { label: m.admin_sample_title() }]
 	return (
 		<Page
@@ -38,7 +38,7 @@ export default function Sample({ loaderData }: Route.ComponentProps) {
 			width="reading"
 			breadcrumb={breadcrumb}
 		>
-			{fatwas + courses + people === 0 ? (
+			{fatwas + courses + people + funds === 0 ? (
 				<EmptyState title={m.admin_sample_none()} text={m.admin_sample_none_text()} />
 			) : (
 				<Card className="grid gap-5">
@@ -46,6 +46,7 @@ export default function Sample({ loaderData }: Route.ComponentProps) {
 						<li>{m.admin_sample_fatwas({ count: fatwas })}</li>
 						<li>{m.admin_sample_courses({ count: courses })}</li>
 						<li>{m.admin_sample_people({ count: people })}</li>
+						{funds > 0 && <li>{m.admin_sample_donations()}</li>}
 						<li>{m.admin_sample_words()}</li>
 					</ul>
 					<p>{m.admin_sample_stays()}</p>

@@ -1,0 +1,1 @@
+export { removeSampleDonations } from './samples.server.ts'
