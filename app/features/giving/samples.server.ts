@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
 import { bankFiles, bankLines, bankMatches } from './bank/tables.server.ts'
+import { payments } from './payments/tables.server.ts'
 import { pledges } from './pledges/tables.server.ts'
 import { receipts } from './receipts/tables.server.ts'
 import {
@@ -33,6 +34,7 @@ export async function removeSampleDonations(ctx: Ctx): Promise<void> {
 	const lines = db.select({ id: bankLines.id }).from(bankLines).where(inArray(bankLines.fileId, files))
 
 	await db.delete(receipts).where(inArray(receipts.entryId, entries))
+	await db.delete(payments).where(inArray(payments.fundId, sampleFunds))
 	await db.delete(bankMatches).where(inArray(bankMatches.lineId, lines))
 	await db.delete(bankLines).where(inArray(bankLines.fileId, files))
 	await db.delete(bankFiles).where(inArray(bankFiles.accountId, accounts))

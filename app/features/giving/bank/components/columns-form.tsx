@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { ColumnMap } from '../columns.ts'
@@ -107,9 +108,9 @@ export function ColumnsForm({ of: { map, columns, token, errors, isOpen } }: { o
 						defaultValue={map.dateOrder}
 						label={m.bankcolumns_date_order()}
 						options={[
-							{ value: 'dmy', label: m.bankcolumns_dmy() },
-							{ value: 'mdy', label: m.bankcolumns_mdy() },
-							{ value: 'ymd', label: m.bankcolumns_ymd() },
+							{ value: 'dmy', label: m.bankcolumns_dmy({ example: isolated('31.12.2026') }) },
+							{ value: 'mdy', label: m.bankcolumns_mdy({ example: isolated('12/31/2026') }) },
+							{ value: 'ymd', label: m.bankcolumns_ymd({ example: isolated('2026-12-31') }) },
 						]}
 					/>
 					<SelectField
