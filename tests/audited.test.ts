@@ -84,6 +84,7 @@ const exempt: Record<string, string[]> = {
 		'giving/post#findAccounts',
 		'giving/post#postEntries',
 		'giving/receipts/issue#cancelReceipts',
+		'giving/samples#removeSampleDonations',
 		'newsletter/remove#removeSubscribers',
 		'newsletter/remove#stopMails',
 		'notifications/api#forgetNotifications',

@@ -22,7 +22,7 @@ const discarded: Record<string, string> = {
 	forgetHeard: 'forgetHandled',
 	givenFreely: 'isFreeLesson',
 	hear: 'handle',
-	runListeners: 'runListeners',
+	hearAll: 'runListeners',
 	hearEvent: 'handleEvent',
 	hearNews: 'runNews',
 	hearOnce: 'runListenersOnce',

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
-import { bankFiles, bankLines, bankMatches } from './bank/tables.server.ts'
+import { bankFiles, bankLines, bankMatches, bankRules } from './bank/tables.server.ts'
 import { payments } from './payments/tables.server.ts'
 import { pledges } from './pledges/tables.server.ts'
 import { receipts } from './receipts/tables.server.ts'
@@ -37,6 +37,7 @@ export async function removeSampleDonations(ctx: Ctx): Promise<void> {
 	await db.delete(payments).where(inArray(payments.fundId, sampleFunds))
 	await db.delete(bankMatches).where(inArray(bankMatches.lineId, lines))
 	await db.delete(bankLines).where(inArray(bankLines.fileId, files))
+	await db.delete(bankRules).where(inArray(bankRules.accountId, accounts))
 	await db.delete(bankFiles).where(inArray(bankFiles.accountId, accounts))
 	await db.delete(pledges).where(or(isNotNull(pledges.sampleAt), inArray(pledges.fundId, sampleFunds)))
 	await db.delete(ledgerProposals).where(inArray(ledgerProposals.fundId, sampleFunds))

@@ -1,4 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import type { AuditEntry } from '../model.ts'
 
 /** Changed fields, before and after; of texts only the fact. */
@@ -46,8 +48,9 @@ export function Changes({ before, after, texts }: Pick<AuditEntry, 'before' | 'a
 
 function Value({ value }: { value: unknown }) {
 	if (value === null || value === undefined) return <span className="text-muted">—</span>
+	if (typeof value === 'number') return <bdi>{inNumerals(value, getLocale())}</bdi>
 	return (
-		<bdi dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+		<bdi dir={typeof value === 'string' ? 'auto' : 'ltr'} className="whitespace-pre-wrap wrap-anywhere">
 			{typeof value === 'string' ? value : JSON.stringify(value)}
 		</bdi>
 	)

@@ -10,6 +10,7 @@ import { evidenceBucket } from '../model.ts'
 export function EvidenceField({ reply, hint }: { reply: FormReply | undefined; hint: string }) {
 	const megabytes = Math.floor(bucketRules[evidenceBucket].maxBytes / (1024 * 1024))
 	const state = fieldOf(reply, 'evidence')
+	const { fileName } = reply?.values ?? {}
 	return (
 		<FileField
 			{...state}
@@ -17,7 +18,7 @@ export function EvidenceField({ reply, hint }: { reply: FormReply | undefined; h
 			label={m.payments_evidence()}
 			hint={[hint, m.payments_evidence_takes({ megabytes })].join(' ')}
 			bucket={evidenceBucket}
-			sentName={reply?.values.fileName}
+			sentName={fileName}
 			again={reply && Object.keys(reply.errors).length > 0 ? m.payments_evidence_again() : undefined}
 			words={{
 				here: m.payments_evidence_here(),

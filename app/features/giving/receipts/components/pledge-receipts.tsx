@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { Amount } from '../../components/amounts.tsx'
 import { pledgePath } from '../../pledges/model.ts'
@@ -31,7 +32,7 @@ export function PledgeReceipts({ of, token }: Props) {
 							className="inline-flex min-h-11 items-center font-semibold"
 							download
 						>
-							{m.receipts_called({ number })}
+							{m.receipts_called({ number: isolated(number) })}
 						</a>
 						{receipt.kind !== 'cancellation' && <Amount {...receipt} />}
 						<Standing {...receipt} />

@@ -8,6 +8,7 @@ import { requireRow, saveOrRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -59,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const number = formatReceiptNumber(tried.done.id)
 	return redirectWith(`${staffReceiptsPath}/${number}`, {
 		tone: 'good',
-		text: m.receipts_corrected_now({ number }),
+		text: m.receipts_corrected_now({ number: isolated(number) }),
 	})
 }
 
@@ -72,7 +73,7 @@ export default function Correction({ loaderData: { number, donor }, actionData }
 			intro={m.receipts_correct_intro()}
 			within={[
 				{ label: m.receipts_all(), to: staffReceiptsPath },
-				{ label: number, to: path },
+				{ label: isolated(number), to: path },
 			]}
 			width="reading"
 		>

@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { pathIn } from '#app/platform/text/locale.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -38,12 +38,12 @@ export default function ShowReceipt({ loaderData: { receipt, mayCorrect, days } 
 	const path = `${staffReceiptsPath}/${number}`
 	return (
 		<MoneyPage
-			title={m.receipts_called({ number })}
+			title={m.receipts_called({ number: isolated(number) })}
 			within={[{ label: m.receipts_all(), to: staffReceiptsPath }]}
 			width="reading"
 			actions={
 				<>
-					<ButtonLink to={pathIn(locale, `${path}/receipt.pdf`)} reloadDocument download>
+					<ButtonLink to={`${path}/receipt.pdf`} reloadDocument download>
 						{m.receipts_download()}
 					</ButtonLink>
 					{mayCorrect && (
