@@ -237,6 +237,11 @@ const deeds: Record<string, Deed> = {
 			row: { ...row, status: 'approved' },
 		})
 	},
+	'/admin/donations/rules/:ruleId': async (db, other) => {
+		const { id } = await aUser(db)
+		await recorded(as(other, db, later), 'bank-rule.changed', id)
+		return { ruleId: id }
+	},
 	'/admin/donations/ways/:wayId': async (db, other) => {
 		const { id } = await aUser(db)
 		await recorded(as(other, db, later), 'way.changed', id)
@@ -310,6 +315,7 @@ const exempt: Record<string, string[]> = {
 		'/admin/donations/export/file',
 		'/admin/donations/entries/transfer',
 		'/admin/donations/funds/new',
+		'/admin/donations/rules/new',
 		'/admin/donations/import',
 		'/admin/donations/import/confirmation',
 		'/admin/donations/periods/new',
@@ -334,6 +340,10 @@ const exempt: Record<string, string[]> = {
 		'/admin/consultations/service',
 		'/admin/counseling/service',
 		'/scholar/profile',
+	],
+	'it settles all fees that are proposed at that moment, or takes back what its own press settled': [
+		'/admin/donations/lines/agreement',
+		'/admin/donations/lines/agreement/undoing',
 	],
 	'it is about many rows, each compared with when the list was shown': [
 		'/scholar/lists/:list/selected',

@@ -39,6 +39,16 @@ const keys = new Map(
 	}),
 )
 
+/** A page's own buttons name their keys. @param {string} key @returns {(() => void) | undefined} */
+function pressKeyed(key) {
+	// Arabic and Urdu keyboards type digits of their own, whose codes end as the digit does.
+	const latin = key.replace(/^[٠-٩۰-۹]$/, (digit) => String(digit.charCodeAt(0) % 16))
+	const button = [...document.querySelectorAll('[data-key]')].find(
+		(each) => each instanceof HTMLElement && each.dataset.key === latin,
+	)
+	return button instanceof HTMLElement ? () => button.click() : undefined
+}
+
 /**
  * A row's actions follow the link that names it.
  * @param {Element | null} of
@@ -64,7 +74,7 @@ function send(event) {
 document.addEventListener('keydown', (event) => {
 	if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) return send(event)
 	if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping()) return
-	const act = keys.get(event.key)
+	const act = keys.get(event.key) ?? pressKeyed(event.key)
 	if (!act) return
 	event.preventDefault()
 	act()

@@ -127,6 +127,8 @@ export const officePages = [
 	'/admin/donations/entries/opening',
 	'/admin/donations/entries/transfer',
 	'/admin/donations/funds',
+	'/admin/donations/rules',
+	'/admin/donations/rules/new',
 	'/admin/donations/funds/new',
 	'/admin/donations/payments',
 	'/admin/donations/payments/new',

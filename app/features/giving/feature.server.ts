@@ -1,6 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { bankImportPath, filesPath, linesPath } from './bank/model.ts'
+import { bankImportPath, filesPath, linesPath, rulesPath } from './bank/model.ts'
 import { limits } from './bank/statement.ts'
 import {
 	accountsPath,
@@ -94,6 +94,8 @@ export const givingFeature = feature({
 		{ kind: 'action', level: 'admin', to: `${periodsPath}/new`, label: m.giving_period_new },
 		{ kind: 'action', level: 'admin', to: bankImportPath, label: m.banklines_import },
 		{ kind: 'page', level: 'admin', to: filesPath, label: m.banklines_files },
+		{ kind: 'page', level: 'admin', to: rulesPath, label: m.bankrules_title },
+		{ kind: 'action', level: 'admin', to: `${rulesPath}/new`, label: m.bankrules_new },
 		{ kind: 'page', level: 'admin', to: proposalsPath, label: m.giving_proposals },
 		{ kind: 'page', level: 'admin', to: exportPath, label: m.books_export },
 	],

@@ -54,6 +54,9 @@ export type TaughtRule = {
 	words: string[]
 	direction: 'in' | 'out'
 	as: LineKind
+	/** Minor units without a sign. */
+	min?: number | null
+	max?: number | null
 }
 
 /** The field of a code. */
@@ -218,9 +221,14 @@ function taughtKind(line: MatchLine, rules: (TaughtRule & { folded: string[] })[
 	if (rules.length === 0) return null
 	const words = new Set(wordsIn(`${line.name} ${line.text}`))
 	const direction = line.amount > 0 ? 'in' : 'out'
+	const size = Math.abs(line.amount)
 	const rule = rules.find(
-		(each) =>
-			each.direction === direction && each.folded.length > 0 && each.folded.every((word) => words.has(word)),
+		({ direction: of, folded, min, max }) =>
+			of === direction &&
+			size >= (min ?? 0) &&
+			size <= (max ?? size) &&
+			folded.length > 0 &&
+			folded.every((word) => words.has(word)),
 	)
 	return rule ? notAGift(rule.as, rule.id) : null
 }

@@ -50,7 +50,30 @@ export const admin = [
 	),
 	page('admin/donations/files', 'features/giving/routes/files.tsx', '200'),
 	page('admin/donations/files/check', 'features/giving/routes/files-check.ts', '302 /admin/donations/files'),
+	page('admin/donations/rules', 'features/giving/routes/rules.tsx', '200'),
+	page('admin/donations/rules/new', 'features/giving/routes/rule-new.tsx', '200'),
+	page('admin/donations/rules/:ruleId', 'features/giving/routes/rule.tsx', '404'),
+	page(
+		'admin/donations/rules/:ruleId/retirement',
+		'features/giving/routes/rule-retirement.ts',
+		'302 /admin/donations/rules',
+	),
+	page(
+		'admin/donations/rules/:ruleId/order',
+		'features/giving/routes/rule-order.ts',
+		'302 /admin/donations/rules',
+	),
 	page('admin/donations/lines', 'features/giving/routes/lines.tsx', '200'),
+	page(
+		'admin/donations/lines/agreement',
+		'features/giving/routes/lines-agreement.ts',
+		'302 /admin/donations/lines',
+	),
+	page(
+		'admin/donations/lines/agreement/undoing',
+		'features/giving/routes/lines-agreement-undoing.ts',
+		'302 /admin/donations/lines',
+	),
 	page('admin/donations/lines/:lineId', 'features/giving/routes/line.tsx', '404'),
 	page(
 		'admin/donations/lines/:lineId/decision',

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { aTreasury, pledgesOf, samplePledges } from '#tests/world-bank.ts'
-import { bankImportPath, filesPath, linesPath } from './model.ts'
-import { bankFiles, bankLines } from './tables.server.ts'
+import { aBankCsv, aTreasury, pledgesOf, samplePledges, secret } from '#tests/world-bank.ts'
+import { fundBalances } from '../tables.server.ts'
+import { takeInFile } from './commands/take-in.server.ts'
+import { bankImportPath, filesPath, linesPath, rulesPath } from './model.ts'
+import { bankFiles, bankLineSteps, bankLines, bankRules } from './tables.server.ts'
 
 const edge = 'edge-of-the-form'
 
@@ -155,4 +157,93 @@ test('a treasurer says which column is what, and the next file of the account is
 	const next = await (await send(rows('06').join('\n'))).text()
 	expect(next).toContain('/confirmation')
 	expect(next).not.toContain('detected automatically')
+})
+
+test('a treasurer teaches what is always a fee, accepts all suggested ones at once, and takes that back', async ({
+	db,
+}) => {
+	const { one, accounts } = await aTreasury(db)
+	const { get, post } = site(db, { 'services.on': ['donations'] })
+	const as = one.actor
+	const pageOf = async (path: string) => (await get(path, { as })).text()
+	const row = (day: string, amount: string, text: string, reference: string) =>
+		[day, amount, 'TILL SUPPLIER', text, reference] as [string, string, string, string, string]
+	const take = (...rows: ReturnType<typeof row>[]) =>
+		takeInFile(one, secret, { accountId: accounts.bank, name: 'bank.csv', bytes: aBankCsv(rows) })
+	const stateOf = async (reference: string) => {
+		const [line] = await db.select().from(bankLines).where(eq(bankLines.reference, reference))
+		return line && [line.status, line.settledAs]
+	}
+	await take(row('2026-02-01', '-3.00', 'monthly terminal', 'A1'))
+	expect(await stateOf('A1')).toEqual(['unclear', null])
+	const [line] = await db.select().from(bankLines)
+	expect(await pageOf(`${linesPath}/${line?.id}`)).toContain(`${rulesPath}/new?line=${line?.id}`)
+	const form = await pageOf(`${rulesPath}/new?line=${line?.id}`)
+	expect(form).toContain('value="TILL SUPPLIER"')
+
+	const rule = {
+		words: 'till supplier',
+		direction: 'out',
+		settledAs: 'fee',
+		accountId: accounts.bank,
+		min: '',
+		max: '5.00',
+	}
+	for (const wrong of [{ words: ' - ' }, { accountId: '' }, { direction: 'in' }, { min: '6.00' }])
+		expect((await post(`${rulesPath}/new`, { ...rule, ...wrong }, { as })).status).toBe(422)
+	for (let sent = 0; sent < 2; sent++) await post(`${rulesPath}/new`, rule, { as })
+	const [taught, ...more] = await db.select().from(bankRules)
+	expect(taught).toMatchObject({ words: ['till', 'supplier'], maxMinor: 500 })
+	expect(more).toEqual([])
+
+	await take(
+		row('2026-02-02', '-4.00', 'x', 'B1'),
+		row('2026-02-03', '-4.00', 'x', 'B2'),
+		row('2026-02-04', '-9.00', 'x', 'B3'),
+		row('2026-02-05', '4.00', 'x', 'B4'),
+	)
+	expect(await stateOf('B1')).toEqual(['proposed', 'fee'])
+	expect(await stateOf('B3')).toEqual(['unclear', null])
+	expect(await stateOf('B4')).toEqual(['unclear', null])
+	const [fee] = await db.select().from(bankLines).where(eq(bankLines.reference, 'B1'))
+	expect(await pageOf(`${linesPath}/${fee?.id}`)).toContain('till supplier')
+
+	expect(await pageOf(`${linesPath}?view=proposed`)).toContain('Accept all 2 suggested fees')
+	await post(`${linesPath}/agreement`, { as: 'fee' }, { as })
+	expect([await stateOf('B1'), await stateOf('B2')]).toEqual([
+		['settled', 'fee'],
+		['settled', 'fee'],
+	])
+	const steps = await db.select().from(bankLineSteps).where(eq(bankLineSteps.kind, 'settled'))
+	const at = steps[0]?.at.getTime()
+	const undo = `${linesPath}/agreement/undoing?at=`
+	await post(`${undo}${Number(at) - 600_000}`, {}, { as })
+	await post(`${undo}nonsense`, {}, { as })
+	expect(await stateOf('B2')).toEqual(['settled', 'fee'])
+	await post(`${undo}${at}`, {}, { as })
+	expect(await stateOf('B2')).toEqual(['proposed', 'fee'])
+	const held = await db.select().from(fundBalances)
+	expect(held.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0)).toBe(-1600)
+
+	const later = { ...rule, words: 'later', max: '' }
+	await post(`${rulesPath}/new`, later, { as })
+	const second = (await db.select().from(bankRules)).find(({ words }) => words[0] === 'later')
+	await post(`${rulesPath}/${second?.id}/order`, { by: 'up' }, { as })
+	const list = await pageOf(rulesPath)
+	expect(list.indexOf('later')).toBeLessThan(list.indexOf('till supplier'))
+	await post(`${rulesPath}/${taught?.id}`, { ...rule, max: '3.00' }, { as })
+	expect(
+		(
+			await db
+				.select()
+				.from(bankRules)
+				.where(eq(bankRules.id, taught?.id ?? ''))
+		)[0]?.maxMinor,
+	).toBe(300)
+	await post(`${rulesPath}/${taught?.id}/retirement`, { is: 'retired' }, { as })
+	await take(row('2026-02-06', '-2.00', 'x', 'C1'))
+	expect(await stateOf('C1')).toEqual(['unclear', null])
+	for (const prefix of ['', '/ar', '/ur'])
+		for (const path of [rulesPath, `${rulesPath}/new`, `${rulesPath}/${taught?.id}`])
+			expect([path, (await get(prefix + path, { as })).status]).toEqual([path, 200])
 })

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import {
 	type EarlierLine,
@@ -29,7 +29,7 @@ export type Known = {
 export async function findKnown(
 	ctx: Ctx,
 	secret: string,
-	{ isSample }: { isSample: boolean },
+	{ id: accountId, isSample }: { id: string; isSample: boolean },
 ): Promise<Known> {
 	const { id, code, amountMinor, receivedMinor, currency, kind, status, donor, createdAt, fundId } = pledges
 	const rows = await ctx.db
@@ -68,8 +68,14 @@ export async function findKnown(
 			words: bankRules.words,
 			direction: bankRules.direction,
 			as: bankRules.settledAs,
+			min: bankRules.minMinor,
+			max: bankRules.maxMinor,
 		})
 		.from(bankRules)
+		.where(
+			and(isNull(bankRules.retiredAt), or(isNull(bankRules.accountId), eq(bankRules.accountId, accountId))),
+		)
+		.orderBy(asc(bankRules.position), asc(bankRules.id))
 		.limit(maxRules)
 	return {
 		pledges: indexPledges(open),

@@ -72,6 +72,18 @@ export function countLines(ctx: Ctx<User>): Promise<Record<LineState, number>> {
 	return countEach(ctx, Object.fromEntries(selects) as Record<LineState, SQL>)
 }
 
+/** Fees and interest that are proposed, of an account or of all. */
+export async function countProposed(ctx: Ctx<User>, account: string | null) {
+	const { status, settledAs, accountId, amountMinor } = bankLines
+	const count = (as: 'fee' | 'interest') =>
+		sql<number>`count(*) filter (where ${settledAs} = ${as} and (${amountMinor} < 0) = ${as === 'fee'})::int`
+	const [row] = await ctx.db
+		.select({ fee: count('fee'), interest: count('interest') })
+		.from(bankLines)
+		.where(and(eq(status, 'proposed'), account ? eq(accountId, account) : undefined))
+	return row ?? { fee: 0, interest: 0 }
+}
+
 const byAge = keyset([bankFiles.createdAt, 'desc'], [bankFiles.id, 'desc'])
 
 /** Files that were taken in, the last first. @throws 403 for anybody but an admin */

@@ -28,5 +28,6 @@ export const matchedBy = ['code', 'person'] as const
 export const ownTransferDays = 5
 
 export const linesPath = '/admin/donations/lines'
+export const rulesPath = '/admin/donations/rules'
 export const filesPath = '/admin/donations/files'
 export const bankImportPath = '/admin/donations/import'

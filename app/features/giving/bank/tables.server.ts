@@ -180,6 +180,14 @@ export const bankRules = pgTable(
 		words: text('words').array().notNull(),
 		direction: text('direction', { enum: ['in', 'out'] }).notNull(),
 		settledAs: text('settled_as', { enum: lineKinds }).notNull(),
+		/** Null: of every account. */
+		accountId: uuid('account_id').references(() => ledgerAccounts.id),
+		/** Of the amount without its sign; only with an account, whose currency they are in. */
+		minMinor: amountColumn('min_minor'),
+		maxMinor: amountColumn('max_minor'),
+		/** The first rule that fits counts. */
+		position: integer('position').notNull().default(0),
+		retiredAt: instant('retired_at'),
 		madeBy: uuid('made_by').notNull(),
 		at: instant('at').notNull(),
 	},
@@ -187,5 +195,11 @@ export const bankRules = pgTable(
 		check('bank_rules_direction', oneOf(table.direction, ['in', 'out'])),
 		check('bank_rules_settled_as', oneOf(table.settledAs, lineKinds)),
 		check('bank_rules_words', sql`cardinality(${table.words}) between 1 and 8`),
+		check('bank_rules_range', sql`${table.minMinor} <= ${table.maxMinor}`),
+		check(
+			'bank_rules_currency',
+			sql`${table.accountId} is not null or (${table.minMinor} is null and ${table.maxMinor} is null)`,
+		),
+		index('bank_rules_account').on(table.accountId),
 	],
 )

@@ -9,6 +9,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { dot, listed } from '#app/platform/text/lists.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
@@ -23,7 +24,8 @@ import { assignLine } from '../bank/commands/decide.server.ts'
 import { Decide, Gift, Split } from '../bank/components/decisions.tsx'
 import { lineRefusal, lineStateWords, lineStepWords, markWords, settlementWords } from '../bank/line-words.ts'
 import { findLine, listCandidates, listOpposite } from '../bank/lines.server.ts'
-import { linesPath } from '../bank/model.ts'
+import { linesPath, rulesPath } from '../bank/model.ts'
+import { findRule } from '../bank/rules.server.ts'
 import { formatCode } from '../code.ts'
 import { Amount } from '../components/amounts.tsx'
 import { Facts } from '../components/facts.tsx'
@@ -46,9 +48,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const duties = await findDuties(ctx)
 	const isOpen = line.status === 'unclear' || line.status === 'proposed'
 	const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 60)
+	const taught = line.why?.rule === 2 ? readId(line.why.by ?? '') : null
+	const rule = taught ? await findRule(ctx, taught) : undefined
 	const waits = { status: 'waiting', askedBy: line.matches[0]?.decidedBy ?? null } as const
 	return {
 		line,
+		rule: rule && { id: rule.id, words: rule.words },
 		typed,
 		candidates: isOpen && line.amountMinor > 0 ? await listCandidates(ctx, SECRET, line, typed) : [],
 		opposite: isOpen ? await listOpposite(ctx, SECRET, line) : [],
@@ -146,6 +151,7 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 									decision="fee"
 									label={m.banklines_is_fee()}
 									isYes={isFee}
+									pressedBy="f"
 									tone={isFee ? 'primary' : 'quiet'}
 								/>
 							)}
@@ -155,10 +161,12 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 									decision="interest"
 									label={m.banklines_is_interest()}
 									isYes={line.settledAs === 'interest'}
+									pressedBy="i"
 									tone={line.settledAs === 'interest' ? 'primary' : 'quiet'}
 								/>
 							)}
 							{isProposed && <Decide line={line.id} decision="refuse" label={m.banklines_no()} isNo />}
+							<Link to={`${rulesPath}/new?line=${line.id}`}>{m.bankrules_always()}</Link>
 							<p className="text-muted text-sm max-md:hidden">{m.banklines_keys()}</p>
 						</Card>
 					)}
@@ -187,6 +195,14 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 						},
 						{ label: m.banklines_kind(), value: line.settledAs && settlementWords[line.settledAs]() },
 						{
+							label: m.banklines_of_rule(),
+							value: loaderData.rule && (
+								<Link to={`${rulesPath}/${loaderData.rule.id}`}>
+									<bdi>{loaderData.rule.words.join(' ')}</bdi>
+								</Link>
+							),
+						},
+						{
 							label: m.banklines_read(),
 							value: line.why && line.why.read.length > 0 && (
 								<bdi>{listed(line.why.read.map(({ written }) => written))}</bdi>
@@ -207,7 +223,7 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 							),
 						})),
 						...line.matches.map(({ fund, amountMinor, code }) => ({
-							label: code ? formatCode(code) : m.giving_fund(),
+							label: code ? isolated(formatCode(code)) : m.giving_fund(),
 							value: (
 								<>
 									<bdi>{fund[locale]}</bdi> {dot()} <Amount currency={currency} amountMinor={amountMinor} />
@@ -243,7 +259,7 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 					</Form>
 					{candidates.length === 0 && <p className="text-muted">{m.banklines_candidates_none()}</p>}
 					<Cards isEmpty={candidates.length === 0}>
-						{candidates.map((each) => (
+						{candidates.map((each, index) => (
 							<li key={each.id} className="grid gap-2 px-4 py-3">
 								<p className="flex flex-wrap gap-x-4">
 									<bdi dir="ltr" className="font-semibold tabular-nums">
@@ -256,7 +272,7 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 								{each.marks.length > 0 && (
 									<p className="text-muted text-sm">{listed(each.marks.map((mark) => markWords[mark]()))}</p>
 								)}
-								<Gift line={line} of={each} />
+								<Gift line={line} of={each} pressedBy={String(index + 1)} />
 							</li>
 						))}
 					</Cards>

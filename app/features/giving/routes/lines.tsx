@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
@@ -8,14 +8,15 @@ import { daysOf } from '#app/platform/time/days.server.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList, tabsOf } from '#app/staff/resource-list.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { lineStateWords, settlementWords } from '../bank/line-words.ts'
-import { countLines, listLines } from '../bank/lines.server.ts'
-import { bankImportPath, filesPath, linesPath } from '../bank/model.ts'
+import { countLines, countProposed, listLines } from '../bank/lines.server.ts'
+import { bankImportPath, filesPath, linesPath, rulesPath } from '../bank/model.ts'
 import { lineList } from '../bank/params.ts'
 import { Amount } from '../components/amounts.tsx'
 import { MoneyPage } from '../components/money-page.tsx'
 import { formatBookDay } from '../components/words.ts'
+import { findDuties, mayDo } from '../duties.server.ts'
 import { listOptions } from '../entries.server.ts'
 import type { Route } from './+types/lines'
 
@@ -28,13 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const shown = await loadOrFail(context, m.giving_load_failed, async () => ({
 		page: await listLines(ctx, SECRET, filters, cursor),
 		counts: await countLines(ctx),
+		proposed: filters.view === 'proposed' ? await countProposed(ctx, filters.account) : null,
+		mayEnter: mayDo(ctx, await findDuties(ctx), 'enter'),
 		options: await listOptions(ctx, { isOpen: false }),
 	}))
 	return { ...shown, filters, cursor, days: daysOf(context) }
 }
 
 export default function Lines({ loaderData }: Route.ComponentProps) {
-	const { page, counts, options, filters, cursor, days } = loaderData
+	const { page, counts, proposed, mayEnter, options, filters, cursor, days } = loaderData
 	const locale = getLocale()
 	return (
 		<MoneyPage
@@ -46,9 +49,30 @@ export default function Lines({ loaderData }: Route.ComponentProps) {
 					<ButtonLink to={filesPath} tone="quiet">
 						{m.banklines_files()}
 					</ButtonLink>
+					<ButtonLink to={rulesPath} tone="quiet">
+						{m.bankrules_title()}
+					</ButtonLink>
 				</>
 			}
 		>
+			{mayEnter && proposed && (
+				<div className="mb-4 flex flex-wrap gap-3 empty:hidden">
+					{proposed.fee > 0 && (
+						<AgreeAll
+							as="fee"
+							account={filters.account}
+							label={m.banklines_agree_fees({ count: proposed.fee })}
+						/>
+					)}
+					{proposed.interest > 0 && (
+						<AgreeAll
+							as="interest"
+							account={filters.account}
+							label={m.banklines_agree_interest({ count: proposed.interest })}
+						/>
+					)}
+				</div>
+			)}
 			<ResourceList
 				label={m.banklines_title()}
 				params={lineList}
@@ -102,5 +126,15 @@ export default function Lines({ loaderData }: Route.ComponentProps) {
 				none={{ title: m.banklines_none() }}
 			/>
 		</MoneyPage>
+	)
+}
+
+function AgreeAll({ as, account, label }: { as: 'fee' | 'interest'; account: string | null; label: string }) {
+	return (
+		<Form method="post" action={`${linesPath}/agreement`}>
+			<input type="hidden" name="as" value={as} />
+			{account && <input type="hidden" name="account" value={account} />}
+			<Button tone="quiet">{label}</Button>
+		</Form>
 	)
 }

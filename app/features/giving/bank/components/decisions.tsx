@@ -2,6 +2,8 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { CodedFormError } from '#app/staff/form-errors.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -20,10 +22,12 @@ type DecideProps = {
 	tone?: 'primary' | 'quiet' | 'danger'
 	isYes?: boolean
 	isNo?: boolean
+	/** The key that presses it. */
+	pressedBy?: string
 }
 
 /** One decision; afterwards the next transaction of the list opens. */
-export function Decide({ line, decision, label, other, tone, isYes, isNo }: DecideProps) {
+export function Decide({ line, decision, label, other, tone, isYes, isNo, pressedBy }: DecideProps) {
 	return (
 		<Form method="post" action={`${linesPath}/${line}/decision`} data-decides="">
 			<input type="hidden" name="decision" value={decision} />
@@ -32,10 +36,29 @@ export function Decide({ line, decision, label, other, tone, isYes, isNo }: Deci
 				tone={tone ?? (isNo ? 'danger' : 'primary')}
 				data-yes={isYes ? '' : undefined}
 				data-no={isNo ? '' : undefined}
+				{...keyOf(pressedBy)}
 			>
 				{label}
+				<Key of={isYes ? 'y' : isNo ? 'r' : pressedBy} />
 			</Button>
 		</Form>
+	)
+}
+
+function keyOf(key: string | undefined) {
+	return key ? { 'data-key': key, 'aria-keyshortcuts': key } : {}
+}
+
+/** Shows the key of a button where there is a keyboard. */
+function Key({ of }: { of: string | undefined }) {
+	if (!of) return null
+	return (
+		<span
+			aria-hidden="true"
+			className="ms-2 rounded border border-current px-1.5 text-sm opacity-70 max-md:hidden"
+		>
+			{/^\d$/.test(of) ? inNumerals(Number(of), getLocale()) : of}
+		</span>
 	)
 }
 
@@ -46,18 +69,22 @@ export function Gift({
 	line,
 	of,
 	isYes,
+	pressedBy,
 }: {
 	line: Given
 	of: { id: string; code: string }
 	isYes?: boolean
+	/** The key that presses it. */
+	pressedBy?: string
 }) {
 	return (
 		<Form method="post" action={`${linesPath}/${line.id}/decision`} data-decides="">
 			<input type="hidden" name="decision" value="gift" />
 			<input type="hidden" name="pledge" value={of.id} />
 			<input type="hidden" name="amountMinor" value={line.amountMinor} />
-			<Button tone={isYes ? 'primary' : 'quiet'} data-yes={isYes ? '' : undefined}>
-				{m.banklines_is_gift({ code: formatCode(of.code) })}
+			<Button tone={isYes ? 'primary' : 'quiet'} data-yes={isYes ? '' : undefined} {...keyOf(pressedBy)}>
+				{m.banklines_is_gift({ code: isolated(formatCode(of.code)) })}
+				<Key of={isYes ? 'y' : pressedBy} />
 			</Button>
 		</Form>
 	)
