@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -120,6 +120,12 @@ function failingAt(db: Db, table: PgTable, verbs: string[]): Db {
 			if (name === 'transaction')
 				return (work: (tx: Db) => Promise<unknown>) =>
 					real.transaction((tx) => work(failingAt(tx as unknown as Db, table, verbs)))
+			if (name === 'execute' && verbs.includes('insert'))
+				return (statement: SQL) => {
+					const { sql: text } = new PgDialect().sqlToQuery(statement)
+					if (text.startsWith(`insert into "${getTableName(table)}"`)) throw new Error('the disk is full')
+					return real.execute(statement)
+				}
 			if (name === 'select' && verbs.includes(name))
 				return (columns: never) => {
 					const begun = real.select(columns)

@@ -46,8 +46,8 @@ export async function seedDonations(ctx: Ctx, secret: string): Promise<void> {
 	const sample = { sampleAt: ctx.now, createdAt: ctx.now }
 	const confirmed = { madeBy: adminId, approvedBy: adminId, approvedAt: ctx.now, onePerson: true }
 
-	// The days before today may belong to the year before.
-	for (const year of [Number(today.slice(0, 4)) - 1, Number(today.slice(0, 4))])
+	const oldest = Math.max(...all.gifts.map(({ daysAgo }) => daysAgo))
+	for (const year of new Set([addDays(today, -oldest).slice(0, 4), today.slice(0, 4)]))
 		await ctx.db
 			.insert(ledgerPeriods)
 			.values({ firstOn: `${year}-01-01`, lastOn: `${year}-12-31`, sampleAt: ctx.now })

@@ -384,7 +384,7 @@ export const described: Record<DescribedKey, Described> = {
 		},
 	},
 	'giving.collectorsShare': {
-		group: 'site',
+		group: 'donations',
 		label: m.payments_share,
 		hint: m.payments_share_hint,
 		control: number,
