@@ -290,3 +290,15 @@ test('an unclear line names pledges of its amount, so that a person can choose',
 		why: { candidates: [{ pledgeId: 'p1', marks: ['amount', 'near-day'] }] },
 	})
 })
+
+test.each([
+	['2026-01-30', 'unclear'],
+	['2026-01-31', 'proposed'],
+	['2026-03-03', 'proposed'],
+	['2026-03-04', 'unclear'],
+])(
+	'without a code a pledge of 2026-02-01 is looked for from a day before to thirty days after: %s is %s',
+	(day, state) => {
+		expect(only([line({ day })])[0]?.state).toBe(state)
+	},
+)

@@ -45,3 +45,8 @@ test('each limit says who it protects from what', () => {
 	expect(silent).toEqual([])
 	expect(lines.filter((line) => /\{ points: /.test(line)).length).toBeGreaterThan(50)
 })
+
+test('an address is the same in capital letters', async ({ db }) => {
+	for (let n = 0; n < 10; n++) await takeTry(db, 'login-email', n % 2 ? 'a@example.org' : 'A@Example.org')
+	expect((await takeTry(db, 'login-email', 'a@example.ORG')).ok).toBe(false)
+})

@@ -81,3 +81,10 @@ test('a name that the bank cut off in its code is the same name', () => {
 		doubtsOf({ holder: 'Islamic Welfare Society Lahore', qrPayload }, ['Islamic Welfare Society']),
 	).toEqual([])
 })
+
+test('a name that a bank cut off in its QR code is the same from ten letters on', () => {
+	const doubts = (holder: string) => doubtsOf({ holder, qrPayload: pix }, [holder])
+	expect(doubts('Fulano de Tal')).toEqual([])
+	expect(doubts('Fulano de Ta')).toEqual([])
+	expect(doubts('Fulano de T')).toEqual(['differs'])
+})
