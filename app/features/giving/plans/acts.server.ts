@@ -7,7 +7,7 @@ import { dropInstalments, refreshInstalments } from './instalments.server.ts'
 import { planWorkflow } from './workflow.server.ts'
 
 type Acted = Promise<Done | NotNow>
-/** Whoever has the link did it, and whoever is signed in is no matter then. */
+/** The link alone gives the right; the signed-in person does not matter. */
 const byLink = (ctx: Ctx): Ctx => ({ ...ctx, actor: null })
 const donor = { as: 'donor' } as const
 
@@ -46,7 +46,7 @@ export const resumeByDonor = (ctx: Ctx, id: string, today: string): Acted =>
 	resume(byLink(ctx), id, today, donor)
 export const resumePlan = (ctx: Ctx<User>, id: string, today: string): Acted => resume(ctx, id, today)
 
-/** What fell into the pause is not due. */
+/** Gifts that fell into the pause are not due. */
 function resume(ctx: Ctx, id: string, today: string, as = {}): Acted {
 	return planWorkflow.transition(ctx, id, 'resume', as, async (ctx, _row, take) => {
 		const done = await take({ set: { pausedAt: null, openFrom: today } })

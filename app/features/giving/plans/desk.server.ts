@@ -13,7 +13,7 @@ import { planWorkflow } from './workflow.server.ts'
 
 const { pause, resume, end } = planRules.verbs
 
-/** What the staff does with a plan on the donor's word. */
+/** Actions of the staff on a plan, at the donor's request. */
 export const planDesk: Desk<'pause' | 'resume' | 'end'> = {
 	name: 'plans',
 	path: plansPath,

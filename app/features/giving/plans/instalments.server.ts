@@ -9,7 +9,7 @@ import { planInstalments, plans } from './tables.server.ts'
 const batch = 500
 // The site was down no longer than that.
 const lookBack = 7
-// What was given early still has its row.
+// Gifts given early still have their row.
 const knownDays = 45
 
 type Plan = RuleColumns & { id: string; openFrom: string; untilOn: string | null; amountMinor: number }
@@ -135,7 +135,7 @@ function changesOf(plan: Plan, rows: Row[], { today, calendar }: Now) {
 		if (!day) gone.push(row.id)
 		else {
 			const weight = 'weights' in rule ? (rule.weights[Number(row.slot.slice(-2))] ?? 1) : 1
-			// What the donor was reminded of stays as it was said.
+			// The amount of a reminder stays as it was said.
 			const amount = row.remindedAt ? row.amountMinor : plan.amountMinor * weight
 			if (day !== row.dueOn || amount !== row.amountMinor) moved.push({ id: row.id, day, amount })
 		}

@@ -74,7 +74,7 @@ export async function countGoing(ctx: Ctx<User>) {
 }
 
 /** One plan with its donor, its gifts and the money of its code. @throws 403 for anybody but an admin */
-export async function findForStaff(ctx: Ctx<User>, id: string, of: { secret: string; today: string }) {
+export async function findPlanForStaff(ctx: Ctx<User>, id: string, of: { secret: string; today: string }) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [row] = await ctx.db
 		.select({ plan: plans, pledge: pledges, fund: funds.names, account: shownNameOf(sql`${pledges.userId}`) })

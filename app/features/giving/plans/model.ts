@@ -99,7 +99,7 @@ export type Instalment = {
 	hijriDay: number | null
 }
 
-/** What happened to a plan, or money of its code. */
+/** A step of a plan, or money with its code. */
 export type PlanHistoryStep = {
 	key: string
 	kind: PlanStep | 'received' | 'taken-back' | 'claimed'

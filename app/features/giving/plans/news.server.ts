@@ -7,7 +7,7 @@ import { afterQuietHours } from '../pledges/quiet-hours.server.ts'
 import { findPlan } from './read.server.ts'
 import { planInstalments } from './tables.server.ts'
 
-/** What donors with an address are told of their plans by mail. */
+/** Mails to donors about their plans. */
 export const planListeners: Listener[] = [
 	{
 		on: 'plan.made',

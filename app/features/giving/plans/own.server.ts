@@ -40,27 +40,25 @@ export async function findOwnToken(ctx: Ctx<User>, id: string, secret: string): 
 	return own ? pledgeToken(secret, own.id) : null
 }
 
-/** What the download of somebody's data says of their plans beside their pledges, by id. */
+/** A person's plans for the download of their data, by the id of the pledge. */
 export async function dataOfPlans(ctx: Ctx, personId: string) {
 	const rows = await ctx.db
 		.select({ plan: plans })
 		.from(plans)
 		.innerJoin(pledges, eq(pledges.id, plans.id))
 		.where(eq(pledges.userId, personId))
-	const data = new Map<string, object>()
-	for (const { plan } of rows) {
-		const { id, updatedAt: _updated, ...said } = plan
-		const gifts = await ctx.db
-			.select({
-				dueOn: planInstalments.dueOn,
-				amountMinor: planInstalments.amountMinor,
-				status: planInstalments.status,
-				remindedAt: planInstalments.remindedAt,
-			})
-			.from(planInstalments)
-			.where(eq(planInstalments.planId, id))
-			.orderBy(asc(planInstalments.dueOn))
-		data.set(id, { ...said, gifts })
-	}
-	return data
+	const { planId, dueOn, amountMinor, status, remindedAt } = planInstalments
+	const gifts = await ctx.db
+		.select({ planId, dueOn, amountMinor, status, remindedAt })
+		.from(planInstalments)
+		.innerJoin(pledges, eq(pledges.id, planId))
+		.where(eq(pledges.userId, personId))
+		.orderBy(asc(dueOn))
+	const byPlan = Map.groupBy(gifts, (gift) => gift.planId)
+	return new Map(
+		rows.map(({ plan: { id, updatedAt: _updated, ...said } }) => [
+			id,
+			{ ...said, gifts: (byPlan.get(id) ?? []).map(({ planId: _plan, ...gift }) => gift) },
+		]),
+	)
 }

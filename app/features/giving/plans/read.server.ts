@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, or } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { findByToken } from '../pledges/find.server.ts'
@@ -25,7 +25,7 @@ export async function findPlan(ctx: Ctx, id: string): Promise<Row | null> {
 	return row ?? null
 }
 
-/** What is open from before today, and the next days of a plan that goes on. */
+/** Overdue gifts of an active plan, and its next days. */
 export async function listGifts(
 	ctx: Ctx,
 	plan: Row,
@@ -36,7 +36,12 @@ export async function listGifts(
 	const rows = await ctx.db
 		.select({ slot, dueOn, status, amountMinor: planInstalments.amountMinor })
 		.from(planInstalments)
-		.where(and(eq(planInstalments.planId, plan.id), inArray(status, ['due', 'given'])))
+		.where(
+			and(
+				eq(planInstalments.planId, plan.id),
+				or(eq(status, 'due'), and(eq(status, 'given'), gte(dueOn, today))),
+			),
+		)
 		.orderBy(asc(dueOn))
 	const known = new Map(rows.map((row) => [row.slot, row]))
 	const late = rows.filter((row) => row.status === 'due' && row.dueOn < today).slice(-mostLate)

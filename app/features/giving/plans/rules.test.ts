@@ -27,7 +27,7 @@ test.each(planStates)('who may do what to a plan that is %s', (status) => {
 			role,
 			ofDonor[status],
 		])
-		// What concerns the donor's money and answers is the donor's alone.
+		// Amount and answers are the donor's alone.
 		const ofStaff = ofDonor[status].filter((verb) => verb !== 'change')
 		expect([role, allowedVerbs(planRules, one, rowIn(status, asked))]).toEqual([
 			role,

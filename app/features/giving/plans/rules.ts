@@ -1,7 +1,7 @@
 import { all, defineRules, level, not, set } from '#app/workflow/rules.ts'
 import type { PlanState } from './model.ts'
 
-/** What the rules ask of a plan. */
+/** The facts about a plan that its rules need. */
 export type Ruled = {
 	status: PlanState
 	/** When the donor was asked whether to go on, and has neither answered nor given since. */
@@ -10,7 +10,7 @@ export type Ruled = {
 	isOwn: boolean
 }
 
-/** Who has the secret link is the party `donor`. What comes from the bank asks no rule: see settle.server.ts. */
+/** The holder of the secret link is the party `donor`. Money from the bank needs no rule: see settle.server.ts. */
 export const planRules = defineRules<Ruled>()({
 	name: 'plan',
 	parties: {

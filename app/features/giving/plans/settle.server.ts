@@ -65,7 +65,7 @@ type Open = {
 	isOpen: boolean
 }
 
-/** What a gift of a day settles, of what is open, the oldest first. */
+/** The open gifts that money of a day settles, the oldest first. */
 function coveredBy(
 	all: Open[],
 	{ amountMinor, currency }: Pick<Came, 'amountMinor' | 'currency'>,
@@ -104,7 +104,7 @@ async function findDays(ctx: Ctx, entryIds: number[]): Promise<Map<number, strin
 	return new Map(rows.map((row) => [row.id, row.day]))
 }
 
-/** What was missed is open for money that the bank tells of late. @param first the first day on which money came */
+/** Missed gifts stay open for money that the bank reports late. @param first the first day on which money came */
 async function lockOpen(
 	ctx: Ctx,
 	planIds: string[],

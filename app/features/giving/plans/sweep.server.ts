@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
@@ -15,10 +15,12 @@ import { planWorkflow } from './workflow.server.ts'
 
 const dayMs = 86_400_000
 const batch = 100
+/** Rows of one transaction that takes few statements. */
+const atOnce = 1000
 const event = 'plan.reminded'
 const { id, planId, dueOn, status, remindedAt } = planInstalments
 
-/** Whose gift is due today or tomorrow, and whose time has come: each is reminded once, by whichever worker. @returns how many */
+/** Reminds donors whose gift is due today or tomorrow, once each, however many workers run. @returns how many */
 export async function remindOfPlans(ctx: Ctx, clock: Clock): Promise<number> {
 	const today = dayIn(ctx.now, clock.zone)
 	const now = [today, addDays(today, 1)].flatMap((day) =>
@@ -29,6 +31,10 @@ export async function remindOfPlans(ctx: Ctx, clock: Clock): Promise<number> {
 		),
 	)
 	if (now.length === 0) return 0
+	return inBatches(() => remindSome(ctx, or(...now)))
+}
+
+function remindSome(ctx: Ctx, isTime: SQL | undefined): Promise<number> {
 	return transaction(ctx, async (ctx) => {
 		// Two workers at once share the rows: neither sees what the other has locked.
 		const due = ctx.db
@@ -39,7 +45,7 @@ export async function remindOfPlans(ctx: Ctx, clock: Clock): Promise<number> {
 			.innerJoin(funds, eq(funds.id, pledges.fundId))
 			.where(
 				and(
-					or(...now),
+					isTime,
 					eq(status, 'due'),
 					isNull(remindedAt),
 					eq(plans.status, 'active'),
@@ -48,6 +54,7 @@ export async function remindOfPlans(ctx: Ctx, clock: Clock): Promise<number> {
 					isNull(funds.closedAt),
 				),
 			)
+			.limit(atOnce)
 			.for('update', { of: planInstalments, skipLocked: true })
 		const rows = await ctx.db
 			.update(planInstalments)
@@ -64,7 +71,11 @@ export async function remindOfPlans(ctx: Ctx, clock: Clock): Promise<number> {
 }
 
 /** Calls missed what the files of the bank would have shown by now. @returns how many */
-export async function markMissed(ctx: Ctx, today: string): Promise<number> {
+export function markMissed(ctx: Ctx, today: string): Promise<number> {
+	return inBatches(() => markSome(ctx, today))
+}
+
+async function markSome(ctx: Ctx, today: string): Promise<number> {
 	// How far the files of the account reach that the donor chose; where none was imported, nobody knows better than the calendar.
 	const reach = sql`(select max(${bankFiles.lastOn}) from ${bankFiles} join ${ways} on ${ways.accountId} = ${bankFiles.accountId}
 		where ${ways.id} = ${pledges.wayId})`
@@ -80,6 +91,7 @@ export async function markMissed(ctx: Ctx, today: string): Promise<number> {
 				sql`${dueOn} <= least(${today}::date, coalesce(${reach}, ${today}::date)) - ${graceDays}::integer`,
 			),
 		)
+		.limit(atOnce)
 		.for('update', { of: planInstalments, skipLocked: true })
 	const rows = await ctx.db
 		.update(planInstalments)
@@ -128,6 +140,16 @@ export function endOver(ctx: Ctx, today: string): Promise<number> {
 			await planWorkflow.writeStep(ctx, row, { kind: 'ended', set })
 		},
 	)
+}
+
+/** Repeats work of at most `atOnce` rows until it finds fewer. @returns how many in all */
+async function inBatches(some: () => Promise<number>): Promise<number> {
+	let all = 0
+	for (;;) {
+		const done = await some()
+		all += done
+		if (done < atOnce) return all
+	}
 }
 
 type Plan = typeof plans.$inferSelect

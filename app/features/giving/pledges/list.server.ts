@@ -66,7 +66,7 @@ export function listFundNames(ctx: Ctx<User>) {
 }
 
 /** One pledge with its donor, history and matched money. @throws 403 for anybody but an admin */
-export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
+export async function findPledgeForStaff(ctx: Ctx<User>, id: string, secret: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [row] = await ctx.db
 		.select({ pledge: pledges, fund: funds.names, account: shownNameOf(sql`${pledges.userId}`) })

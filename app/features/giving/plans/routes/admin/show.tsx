@@ -22,7 +22,7 @@ import { Matches } from '../../../pledges/components/matches.tsx'
 import { shownAsWords } from '../../../pledges/words.ts'
 import { Gifts } from '../../components/gifts.tsx'
 import { PlanHistory } from '../../components/history.tsx'
-import { findForStaff } from '../../list.server.ts'
+import { findPlanForStaff } from '../../list.server.ts'
 import { plansPath, ruleOf } from '../../model.ts'
 import { ruleText, stateWords } from '../../words.ts'
 import type { Route } from './+types/show'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { runtime } = requestContext(context)
 	const id = requireRow(readId(params.id))
 	const of = { secret: runtime.env.SECRET, today: todayOf(context) }
-	return { plan: requireRow(await findForStaff(ctx, id, of)), days: daysOf(context) }
+	return { plan: requireRow(await findPlanForStaff(ctx, id, of)), days: daysOf(context) }
 }
 
 export default function Plan({ loaderData: { plan, days } }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ import { formatBookDay } from '../../../components/words.ts'
 import { plansPath } from '../../../plans/model.ts'
 import { History } from '../../components/history.tsx'
 import { Matches } from '../../components/matches.tsx'
-import { findForStaff } from '../../list.server.ts'
+import { findPledgeForStaff } from '../../list.server.ts'
 import { pledgesPath } from '../../model.ts'
 import { shownAsWords, stateWords } from '../../words.ts'
 import type { Route } from './+types/show'
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { runtime } = requestContext(context)
 	const id = requireRow(readId(params.pledgeId))
-	const pledge = requireRow(await findForStaff(ctx, id, runtime.env.SECRET))
+	const pledge = requireRow(await findPledgeForStaff(ctx, id, runtime.env.SECRET))
 	if (pledge.kind === 'plan') throw redirect(`${plansPath}/${id}`)
 	return { pledge, days: daysOf(context) }
 }
