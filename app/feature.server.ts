@@ -82,11 +82,11 @@ export type Feature = {
 	personal?: PersonalPart
 	/** Its activities, for a person's page in the admin area. */
 	activities?: Activity[]
-	/** What it sorts by categories. */
+	/** The items that it sorts by categories. */
 	categoryUses?: CategoryUse[]
 	/** Its searchable content. */
 	searchables?: Searchable[]
-	/** What only the staff can find. */
+	/** Results that only the staff can find. */
 	finders?: Finder[]
 	/** Names for ids in the audit trail. */
 	namings?: Naming[]
@@ -304,7 +304,7 @@ export function signInReason(context: Readonly<RouterContextProvider>, to: strin
 	return ownOf(registryOf(context).signInFor, to?.split('?', 1)[0] ?? '')?.() ?? null
 }
 
-/** What an erasure does to each kind of data, in the reader's language. */
+/** The effect of an erasure on each kind of data, in the reader's language. */
 export function erasureEffectsOf(context: Readonly<RouterContextProvider>) {
 	const { sentenceOf } = requestContext(context)
 	return registryOf(context).personal.flatMap(({ effects }) =>

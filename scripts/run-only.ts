@@ -12,7 +12,7 @@ import { UsageError } from './usage.ts'
 const usage = `Usage: node scripts/run-only.ts FOLDER [--without-node]
 Builds the site and copies into a new folder what running it needs, and nothing that building it needs.`
 
-/** What an operator starts: the server, and the commands of docs/operating.md. */
+/** The commands that an operator starts: the server, and the commands of docs/operating.md. */
 const commands = [
 	'start',
 	'first-fill',

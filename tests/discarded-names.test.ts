@@ -81,3 +81,21 @@ test('no name in the code is one that was given up for a plain one', () => {
 	expect(files.length).toBeGreaterThan(1000)
 	expect(found).toEqual([])
 })
+
+/** The first words of a comment: of a block, or of lines that follow each other. */
+const commentStart = /^[\t ]*(?:\/\*\*?|\/\/)[\t ]*(?:\n[\t ]*\*[\t ]*)?(\w+)/
+
+test('no comment begins with a relative clause: it says the thing first', () => {
+	const files = globSync('{app,scripts,tests}/**/*.{ts,tsx,js}', { exclude: ['app/paraglide/**'] })
+	const found = files.flatMap((file) => {
+		const lines = readFileSync(file, 'utf8').split('\n')
+		return lines.flatMap((line, at) => {
+			const isContinued = line.trimStart().startsWith('//') && lines[at - 1]?.trimStart().startsWith('//')
+			const first = isContinued ? undefined : commentStart.exec(`${line}\n${lines[at + 1] ?? ''}`)?.[1]
+			return first && /^(Who|Whose|Whom|Whoever|What|So)$/.test(first)
+				? [`${file}:${at + 1}: ${line.trim()}`]
+				: []
+		})
+	})
+	expect(found).toEqual([])
+})

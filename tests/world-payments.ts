@@ -14,7 +14,7 @@ import { noon } from './world.ts'
 import { aBankCsv, aTreasury, secret } from './world-bank.ts'
 import { aFund } from './world-pledges.ts'
 
-/** What the desk is told beside the payment. */
+/** The facts that the desk gets beside the payment. */
 export const said = { note: 'A reason', personId: '', choice: '', anyway: false }
 
 /** A treasury with 1,000.00 in each of four funds, and what it takes to request and pay. */
@@ -67,7 +67,7 @@ export async function aPayingDesk(db: Db) {
 		if (!row) throw new Error('no payment')
 		return row
 	}
-	/** What left the bank, taken in from a file. @returns the ids of the transactions */
+	/** Outgoing transactions, imported from a file. @returns the ids of the transactions */
 	const left = async (...rows: [day: string, amount: string, name: string, text?: string][]) => {
 		const bytes = aBankCsv(
 			rows.map(([day, amount, name, text = 'TRANSFER'], n) => [

@@ -15,7 +15,7 @@ export const contactAngles: Record<TilingName, readonly number[]> = {
 }
 
 type Tile = { sides: number; corners: Polygon }
-/** What is repeated to fill the plane. Tiles on its border are there on each side that they touch. */
+/** The part that is repeated to fill the plane. Tiles on its border are there on each side that they touch. */
 type Repeat = { width: number; height: number; tiles: Tile[] }
 
 const builders: Record<TilingName, (edge: number) => Repeat> = {

@@ -13,7 +13,7 @@ import { type Locale, pathIn } from './text/locale.ts'
 import type { Sentence } from './text/words.ts'
 
 /**
- * Who asks, of which database, and when. `now` is an instant that tests can set. `bulk`: when the list was shown
+ * The actor, the database and the time of a request. `now` is an instant that tests can set. `bulk`: when the list was shown
  * whose rows are changed together. `shownAt`: when the staff's page with the form was made.
  */
 export type Ctx<Who extends Actor = Actor> = {

@@ -19,7 +19,7 @@ const mostPaired = 3
 const countedFrom = 0.25
 /** The weight of a word in the text, relative to the title, and of an uncertain word. */
 const [inText, unsurely] = [0.45, 0.3]
-/** What ts_rank gives one word of weight 1. */
+/** The value that ts_rank gives one word of weight 1. */
 const rankOfOne = 0.6079
 /** The bonus of a thing that the query names by number. */
 const named = 50

@@ -23,7 +23,7 @@ type Result =
 	| { ok: true; code?: string }
 	| { ok: false; reason: string; to?: string | undefined; values?: Record<string, string> }
 
-/** What a verb's form requires. */
+/** The input that a verb's form requires. */
 export type Asks = 'confirm' | 'note' | 'reason' | 'person' | 'choice'
 /** The form's input; fields that it does not have are empty. */
 export type VerbInput = {

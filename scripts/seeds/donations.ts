@@ -30,7 +30,7 @@ type Donations = {
 	}[]
 	/** Gifts by bank transfer; `isUnclear`: without the code, so that somebody has to say what it is. */
 	gifts: { fund: string; amountMinor: number; daysAgo: number; payer: string; isUnclear?: boolean }[]
-	/** What was paid out of a fund. */
+	/** Payments out of a fund. */
 	spent: { fund: string; amountMinor: number; daysAgo: number; category?: ZakatCategory; memo: string }[]
 	/** Promised, and not yet there. */
 	promised: { fund: string; amountMinor: number; daysAgo: number }[]

@@ -68,7 +68,7 @@ export function sampleSettings(): Partial<Settings> {
 		'claims.beneficiaries': claims.beneficiaries,
 		'claims.workshops': claims.workshops,
 		'claims.courses': claims.courses,
-		// Whoever tries the site sees them work; an organisation offers them itself.
+		// A trial shows donations at work; an organisation switches them on itself.
 		'services.on': ['donations'],
 	}
 }

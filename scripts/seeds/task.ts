@@ -69,7 +69,7 @@ export function seedTask(runtime: Runtime, rows: number): Task {
 				print(
 					`There are ${await seedCategories(ctx, { sample: false })} categories, and nothing else was added.`,
 				)
-				// So that the next start does not load the sample.
+				// The next start must not load the sample.
 				await writeSettings(ctx, { 'sample.loaded': false })
 			})
 		}

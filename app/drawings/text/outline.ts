@@ -78,7 +78,7 @@ function joined(values: number[]): string {
 	return values.map((value, at) => (at === 0 || value < 0 ? String(value) : ` ${value}`)).join('')
 }
 
-/** What HarfBuzz says of a glyph: M, L, Q, C and Z, all from the origin. */
+/** The path commands of HarfBuzz for a glyph: M, L, Q, C and Z, all from the origin. */
 function commandsOf(path: string): Command[] {
 	return [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = '', numbers = '']) => ({
 		letter,

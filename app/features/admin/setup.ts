@@ -24,7 +24,7 @@ export function canSkip(step: SetupStep): boolean {
 	return !needed.includes(step)
 }
 
-/** Who skipped a step; `name` is empty for a deleted account. */
+/** The person who skipped a step; `name` is empty for a deleted account. */
 export type Skipped = { name: string; at: string }
 /** Steps of services, which are left out with them. */
 export const stepsOf: Partial<Record<SetupStep, string>> = {

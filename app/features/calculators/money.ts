@@ -4,7 +4,7 @@ import { type Fraction, roundUp } from './fraction.ts'
 export type Money = { minor: number; currency: string }
 
 /**
- * What is to be given is rounded up to the next smallest unit, so that it is never less than what is due.
+ * The amount to be given is rounded up to the next smallest unit, so that it is never less than what is due.
  * @param amount exact, in minor units
  * @throws RangeError above what a number holds exactly
  */

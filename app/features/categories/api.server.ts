@@ -6,7 +6,7 @@ import type { Category, Kind } from './model.ts'
 import { listCategories as list } from './queries.server.ts'
 import { categories } from './tables.server.ts'
 
-/** What features declare of items with a category, so that none loses its category. */
+/** The declarations of features about items with a category, so that none loses its category. */
 export type { CategoryUse } from './uses.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Subject } from '#app/drawings/glass.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** What a category is for; `both` is a value in filters and rows. */
+/** The use of a category; `both` is a value in filters and rows. */
 export const categoryTypes = ['course', 'fatwa', 'both'] as const
 export type CategoryType = (typeof categoryTypes)[number]
 export type Kind = Exclude<CategoryType, 'both'>

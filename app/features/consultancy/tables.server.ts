@@ -50,7 +50,7 @@ export const consultations = pgTable(
 		/** Private; empty once the retention period is over. */
 		description: text('description').notNull(),
 		/**
-		 * What the seeker has tried. For the seeker and the scholar of the booking only; emptied like the description.
+		 * The steps that the seeker has already tried. For the seeker and the scholar of the booking only; emptied like the description.
 		 */
 		tried: text('tried').notNull().default(''),
 		/** The chosen day and hour in the organisation's zone, in the specification's form. */

@@ -7,7 +7,7 @@ import { contactWorkflow } from './workflow.server.ts'
 const { read, reply, note, ...verbs } = contactRules.verbs
 const { transition, undo } = contactWorkflow
 
-/** What admins do with buttons; answers and notes have the message's page. */
+/** Actions of admins by buttons; answers and notes have the message's page. */
 export const contactDesk: Desk<DeskVerb> = {
 	name: 'contact',
 	path: inboxPath,

@@ -44,7 +44,7 @@ function own(status: CourseStatus): SQL<number> {
 	return sql<number>`(count(*) filter (where ${courses.status} = ${status}))::int`
 }
 
-/** What to answer next: own claims first, and none of colleagues. */
+/** The questions to answer next: own claims first, and none of colleagues. */
 export async function listWaiting(ctx: Ctx<User>, limit: number) {
 	assertAllowed(canSeeWaiting(ctx.actor))
 	return listDeskStart(ctx, limit)

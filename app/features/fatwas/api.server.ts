@@ -41,7 +41,7 @@ export function countsAtDesk(ctx: Ctx<User>, today: string): Record<keyof QueueC
 }
 
 /**
- * What this scholar answers next: their own claims first, then unassigned questions they may claim, by the promised
+ * The questions that this scholar answers next: their own claims first, then unassigned questions they may claim, by the promised
  * day.
  * @param limit how many at most
  * @throws 403 below the level of a scholar

@@ -29,7 +29,7 @@ function isAlone(ctx: Ctx<User>): SQL<boolean> {
 	return sql<boolean>`not exists (${others})`
 }
 
-/** Who has the duty, who has none at all, and whoever is alone. */
+/** The people with the duty, those without any, and a sole admin. */
 function does(ctx: Ctx<User>, of: Duty): SQL<boolean> {
 	const { personId, duty } = givingDuties
 	const has = (one: SQL) =>
@@ -37,7 +37,7 @@ function does(ctx: Ctx<User>, of: Duty): SQL<boolean> {
 	return sql<boolean>`(${has(eq(duty, of))} or not ${has(sql`true`)} or ${isAlone(ctx)})`
 }
 
-/** What whoever asks does in the ledger, in SQL. Whoever is the only admin that can sign in does both. */
+/** The actor's duties in the ledger, in SQL. The only admin who can sign in has both. */
 export const dutyFacts = {
 	enters: (ctx: Ctx<User>) => does(ctx, 'enter'),
 	approves: (ctx: Ctx<User>) => does(ctx, 'approve'),

@@ -4,7 +4,7 @@ import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules
 type Ruled = {
 	/** `open`: active. `waiting`: for a second person. `done`: closed, reversed or decided. */
 	status: 'open' | 'waiting' | 'done'
-	/** Who entered what is waiting; null: nothing is. */
+	/** The person who entered what is waiting; null: nothing is. */
 	askedBy: string | null
 	/** The actor's duties; without a row an admin has both. */
 	enters: boolean

@@ -321,7 +321,7 @@ export const ledgerProposals = pgTable(
 	],
 )
 
-/** Who enters and who approves; an admin without a row does both. */
+/** The people who enter and who approve; an admin without a row does both. */
 export const givingDuties = pgTable(
 	'giving_duties',
 	{

@@ -46,7 +46,7 @@ teller.addEventListener(
 	},
 )
 
-// Whoever logs out is told nothing here any more; the server forgets this browser by itself.
+// After logout this browser shows no notifications any more; the server forgets this browser by itself.
 teller.addEventListener('fetch', (/** @type {Held & { request: Request }} */ event) => {
 	const { method, url, mode } = event.request
 	if (method !== 'POST' || mode !== 'navigate' || !/^(\/(ar|ur))?\/logout$/.test(new URL(url).pathname))

@@ -13,7 +13,7 @@ const worker = /** @type {any} */ (self)
 
 const shell = `shell-${worker.build}`
 const assets = 'assets'
-/** What visitors read. */
+/** The pages that visitors read. */
 const open = 'open'
 const [ownName, waitingName] = ['own-', 'waiting-']
 /** @type {Record<string, number>} */
@@ -22,13 +22,13 @@ const patienceMs = 8000
 const sync = 'send'
 const ofLesson = /^\/courses\/[^/]+\/learn\/[^/]+\/(completion|reopening|note)$/
 
-/** Who is signed in, as the last answer said; '' nobody, undefined: none has come since this worker started. */
+/** The signed-in person, as the last answer said; '' nobody, undefined: none has come since this worker started. */
 /** @type {string | undefined} */
 let person
 let clock = 0
 let seenAt = 0
 
-// What changes what is kept happens one after the other.
+// Changes to the saved pages happen one after the other.
 /** @type {Promise<unknown>} */
 let last = Promise.resolve()
 /** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
@@ -98,7 +98,7 @@ function split({ pathname }) {
 
 /** A page: from the network, or what is kept of it. @param {Asked} event @param {URL} url */
 async function read(event, url) {
-	// What was done without network is sent before the page is asked that shows it.
+	// Actions done without network are sent before the page that shows them is requested.
 	const isWaiting = (await idsOf(waitingName)).length > 0
 	if (isWaiting) await inTurn(sendWaiting).catch(() => {})
 	const at = ++clock
@@ -208,7 +208,7 @@ async function keptNames() {
 	return [...names.filter((name) => name.startsWith(ownName)), ...names.filter((name) => name === open)]
 }
 
-/** What a page is kept under: without the part of it that is shown. @param {URL} url */
+/** The key that a page is saved under: without the part of it that is shown. @param {URL} url */
 function addressOf(url) {
 	return url.origin + url.pathname + url.search
 }
@@ -295,7 +295,7 @@ async function dropOldest(cache, kind) {
 	for (const { url } of surplus) await cache.delete(url)
 }
 
-/** What a cache holds, the oldest first. @param {Cache} cache */
+/** The entries of a cache, the oldest first. @param {Cache} cache */
 async function keptIn(cache) {
 	const keys = await cache.keys()
 	return Promise.all(
@@ -309,7 +309,7 @@ async function keptIn(cache) {
 	)
 }
 
-/** What is kept under an address, of whoever is signed in or else of what visitors read. @param {URL} url */
+/** The page saved under an address, of the signed-in person or else of visitors. @param {URL} url */
 async function findKept(url) {
 	for (const name of await keptNames()) {
 		const found = await caches.match(addressOf(url), { cacheName: name })
@@ -388,7 +388,7 @@ function escaped(text) {
 	return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
-/** What a student does in a lesson; that it is done can wait for the network. @param {Asked} event @param {URL} url */
+/** A student's action in a lesson; sending it can wait for the network. @param {Asked} event @param {URL} url */
 async function send({ request }, url) {
 	try {
 		return await fetch(request)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Who did what, when and from where. Triggers refuse to change a row, or to remove one before its time. It holds ids
+ * The trail: who did what, when and from where. Triggers refuse to change a row, or to remove one before its time. It holds ids
  * but no names or texts of people, so an erasure need not touch it.
  */
 export const auditEntries = pgTable(

@@ -61,7 +61,7 @@ export async function sendMail(
 				.update(mails)
 				.set({ ...(isFailed ? { status: 'failed' as const } : { dueAt: now }), error: wordsOf(refusal) })
 				.where(isWaiting)
-			// So that a repeated sender learns that the address does not work.
+			// Tells a repeated sender that the address does not work.
 			if (isFinal(refusal)) await record(ctx, 'mail.refused', id, {}, false)
 		})
 		const { code, responseCode: answer, command } = refusal

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.server.ts'
 import { noteChanged } from '../db/db.server.ts'
 
 /**
- * What cached pages show, as `handle` of their routes says (cache-key.ts): the nouns of the events that change it.
+ * The content of cached pages, as `handle` of their routes says (cache-key.ts): the nouns of the events that change it.
  */
 export const cacheTags = [
 	'category',

@@ -30,7 +30,7 @@ function isOriginOnly(address: string): boolean {
 const seconds = (least: number, most: number, usual: number) =>
 	z.coerce.number().min(least).max(most).default(usual)
 
-/** What each setting expects, in the words of the error message. */
+/** The expected value of each setting, in the words of the error message. */
 const settings = {
 	HOST: z.string().min(1).optional().describe('an address to listen on, for example 127.0.0.1 or 0.0.0.0'),
 	PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('a port number from 0 to 65535'),

@@ -124,7 +124,7 @@ export const shape = {
 		.default([...locales]),
 	/** Roles that need two-step login, once mail can be sent. */
 	'security.secondFactor': z.array(z.enum(['scholar', 'admin'])).default(['admin']),
-	/** What browsers save for offline; empty: they remove saved pages. */
+	/** The content that browsers save for offline; empty: they remove saved pages. */
 	'site.offline': z.array(z.enum(['fatwa', 'lesson'])).default(['fatwa', 'lesson']),
 	/** Languages of the newsletter; empty: no newsletter. */
 	'newsletter.languages': z.array(z.enum(locales)).default([...locales]),
@@ -175,7 +175,7 @@ export const shape = {
 	'giving.lapseDays': z.number().int().min(15).max(365).default(60),
 	/** Above so many whole units of its currency, a second person agrees to what somebody says of a bank transaction. */
 	'giving.twoAbove': z.number().int().min(0).max(1_000_000_000).default(500),
-	/** What the law of the country asks for on a receipt. */
+	/** Text on receipts that the law of the country requires. */
 	'giving.receiptText': z.partialRecord(z.enum(locales), z.string().trim().max(1200)).default({}),
 	/** Questions that one person may ask in a day. */
 	'questions.dailyLimit': z.number().int().min(1).max(100).default(3),
@@ -249,7 +249,7 @@ export const shape = {
 		.default({ en: 'bundled', ur: 'bundled' }),
 	/** Months until audit entries are removed. */
 	'audit.months': z.number().int().min(1).max(120).default(24),
-	/** What is stored of an address beside a keyed hash: its network (/24, /48) in the trail, itself in the log. */
+	/** The part of an address that is stored beside a keyed hash: its network (/24, /48) in the trail, itself in the log. */
 	'audit.addresses': z.array(z.enum(['network', 'log'])).default(['network']),
 	/** The sample is loaded: pages show its banner. */
 	'sample.loaded': z.boolean().default(false),

@@ -13,7 +13,7 @@ const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const zipTailBytes = 65_557
 const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-// What a browser or server might run as a page or program.
+// Files that a browser or server might run as a page or program.
 const script = /<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|%)[\s>]|^#!|^MZ/i
 
 /**

@@ -29,7 +29,7 @@ const programs = [
 ]
 const runs = (name: string) =>
 	programs.some((each) => each.test(name)) || (/(^|\/)embeddings\//i.test(name) && /\.bin$/i.test(name))
-// What a program fetches by itself when it opens the document.
+// References that a program fetches by itself when it opens the document.
 const fetched = /\/(attachedTemplate|oleObject|subDocument|frame)["']/i
 const maxListBytes = 1024 * 1024
 

@@ -9,7 +9,7 @@ const reference = String.raw`(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+R`
 const active = new RegExp(
 	`/(?:JavaScript|Launch|RichMedia|Rendition|EmbeddedFiles?|SubmitForm|ImportData)${end}`,
 )
-// So short that they occur in packed pictures by chance: they count only with a value inside a dictionary.
+// These are short enough to occur in packed pictures by chance: they count only with a value inside a dictionary.
 const short = new RegExp(`/(?:AA${gap}(?:<<|%|${reference})|JS${gap}(?:[(<%]|${reference}))`, 'g')
 // Every repetition is bounded, so that no file takes long; a longer one is refused.
 const opening = new RegExp(`/OpenAction${end}${gap}(\\[|<<[^>]{0,600}>>|${reference})?`, 'g')

@@ -32,7 +32,7 @@ type Props<Each extends Item> = {
 	by: (item: Each) => { id: string | null; name: string }
 	status: (item: Each) => ReactNode
 	actions?: (item: Each) => ReactNode
-	/** What to read before a decision. */
+	/** The texts to read before a decision. */
 	below?: (item: Each) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What the browser knows of the place, where nobody has said it yet: its time zone, and the weekend of its region.
+// Proposes what the browser knows of the place, if it is not set yet: its time zone, and the weekend of its region.
 const form = document.querySelector('form[data-propose-time]')
 const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const zone = form?.querySelector('select[name="zone"]')

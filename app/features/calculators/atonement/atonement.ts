@@ -14,7 +14,7 @@ import {
 
 // Fidyah and kafarah in money, by a rate that the organisation's scholars name for a place.
 
-/** What feeding one person costs, exact and in minor units. */
+/** The cost of feeding one person, exact and in minor units. */
 export type Rate = { amount: Fraction; currency: string }
 
 export type Feeding = {

@@ -23,7 +23,7 @@ export const kafarahKinds = ['intercourse', 'eating', 'oath'] as const
 export type KafarahKind = (typeof kafarahKinds)[number]
 
 /**
- * What comes before feeding. `make-up`: those who can fast later make the days up. `two-months`: fasting two months comes
+ * The duties before feeding. `make-up`: those who can fast later make the days up. `two-months`: fasting two months comes
  * first, feeding is for those who cannot. `choice`: feeding is one of the choices. `feeding`: it is the first duty itself.
  */
 export type FirstDuty = 'make-up' | 'two-months' | 'choice' | 'feeding'

@@ -2,7 +2,7 @@ import { type Fraction, fraction } from '../fraction.ts'
 import type { Member } from './family.ts'
 import type { Reference } from './rules.ts'
 
-// Who has a claim to the estate, and who has none and why. Browser-safe.
+// Which relatives have a claim to the estate, which have none, and why. Browser-safe.
 
 /** Why somebody gets a share; the pages say each as a sentence. */
 export type StepCode =
@@ -29,7 +29,7 @@ export type StepCode =
 	| 'paternal-sisters'
 	/** The sixth that completes the two thirds of the sisters. */
 	| 'completes-two-thirds-of-sisters'
-	/** What the fixed shares leave, two for a man and one for a woman. */
+	/** The rest after the fixed shares, two parts for a man and one for a woman. */
 	| 'residue'
 	/** Sisters take what daughters leave. */
 	| 'sisters-with-daughters'
@@ -37,7 +37,7 @@ export type StepCode =
 	| 'grandfather-as-brother'
 	| 'grandfather-third-of-rest'
 	| 'grandfather-sixth'
-	/** What the grandfather leaves to the siblings. */
+	/** The siblings' part after the grandfather's. */
 	| 'siblings-after-grandfather'
 	| 'akdariyya'
 	| 'malikiyya'
@@ -46,9 +46,9 @@ export type StepCode =
 	| 'awl'
 	/** The shares are less: what is left goes back to the relatives in the measure of their shares. */
 	| 'radd'
-	/** What is left goes to a spouse without other heirs. */
+	/** The rest goes to a spouse without other heirs. */
 	| 'spouse-return'
-	/** What is left goes to the treasury, or to relatives that are not computed here. */
+	/** The rest goes to the treasury, or to relatives that are not computed here. */
 	| 'residue-left'
 
 /** Why somebody gets nothing; the pages say each as a sentence. */
@@ -101,7 +101,7 @@ export function fixedShare(share: Pick<Allotment, 'members' | 'part' | 'code' | 
 	return { ...share, isTwoToOne: false, isPrescribed: true }
 }
 
-/** What the rules say of a part of the family. */
+/** The result of the rules for a part of the family. */
 export type Claims = {
 	fixed: Allotment[]
 	/** They take what is left, two for a man and one for a woman. */

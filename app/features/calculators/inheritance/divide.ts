@@ -10,7 +10,7 @@ import { type DivisionOptions, type SharesOfSchool, type Step, sharesOf } from '
 
 // The calculator of inheritance. Nothing leaves the browser: no database, no network. Not yet reviewed by a scholar.
 
-/** What stands in the way of a division by rule; it is refused by name, and the person sent to a scholar. */
+/** A reason why the estate cannot be divided by rule; it is refused by name, and the person sent to a scholar. */
 export type Circumstance = Exclude<Refusal, 'distant-kindred'>
 
 export type DivisionInput = {
@@ -25,9 +25,9 @@ export type HeirShare = {
 	/** As it was given. */
 	key: string
 	count: number
-	/** What they get together; 0 for those who get nothing. */
+	/** Their shares together; 0 for those who get nothing. */
 	share: Fraction
-	/** What each of them gets. */
+	/** The share of each of them. */
 	each: Fraction
 	/** Of an estate: the amount of each person, in minor units. */
 	amountsMinor?: number[]
@@ -38,7 +38,7 @@ export type Division = {
 	school: School
 	rules: RulesVersion
 	shares: HeirShare[]
-	/** What no heir takes; with the shares it is one. */
+	/** The part that no heir takes; with the shares it is one. */
 	residue: Fraction
 	residueMinor?: number
 	net?: NetEstate

@@ -1,4 +1,4 @@
-// What of an estate the heirs divide, and their amounts. Integer minor units of one currency. Browser-safe.
+// The part of an estate that the heirs divide, and their amounts. Integer minor units of one currency. Browser-safe.
 
 export type Will = {
 	/** To people and causes that are no heirs. */
@@ -39,7 +39,7 @@ export type NetEstate = {
 	/** Debts that the estate does not pay. */
 	unpaidMinor: number
 	limits: WillLimit[]
-	/** What the heirs divide. */
+	/** The amount that the heirs divide. */
 	heirsMinor: number
 }
 

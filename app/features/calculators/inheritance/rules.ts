@@ -34,9 +34,9 @@ export type Readings = {
 	grandmotherBesideHerSon: boolean
 	/** The nearer grandmother excludes the farther: always, even where she is herself excluded; always; or not from the father's side. */
 	nearerGrandmother: 'excludes-even-excluded' | 'excludes' | 'not-from-the-fathers-side'
-	/** So many fathers may stand between a grandmother and the person who died. */
+	/** The number of fathers that may stand between a grandmother and the person who died. */
 	fathersOfGrandmother: number
-	/** What fixed shares leave and no agnate takes: back to the relatives, or to a treasury that is in order. */
+	/** The rest after fixed shares without an agnate: back to the relatives, or to a treasury that is in order. */
 	leftover: 'return' | 'treasury-or-return'
 	/** Later jurists give a spouse without other heirs all of it (option `spouse_radd`). */
 	hasSpouseReturn: boolean
@@ -104,7 +104,7 @@ export const readings: BySchool<Readings> = {
 	},
 }
 
-/** What the calculator does not divide: the person is sent to a scholar. */
+/** Cases that the calculator does not divide: the person is sent to a scholar. */
 export const refusals = [
 	'unborn',
 	'missing',

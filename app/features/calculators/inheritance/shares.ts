@@ -33,7 +33,7 @@ import { fartherAgnates, siblingClaims } from './siblings.ts'
 export type DivisionOptions = {
 	/** There is a treasury in order: where the school gives it what is left, it does not go back to the relatives. */
 	treasury?: boolean
-	/** What is left goes to a spouse without other heirs, as later Hanafis hold. */
+	/** The rest goes to a spouse without other heirs, as later Hanafis hold. */
 	spouse_radd?: boolean
 }
 
@@ -41,9 +41,9 @@ export type DivisionOptions = {
 export type Step = { code: StepCode; keys: string[]; part: Fraction; reference: Reference | null }
 
 export type SharesOfSchool = {
-	/** What those of a key get together; a key that is not in it gets nothing. */
+	/** The shares of those of a key together; a key that is not in it gets nothing. */
 	shares: Map<string, Fraction>
-	/** What no heir takes. */
+	/** The part that no heir takes. */
 	residue: Fraction
 	/** The number that holds all fixed shares (asl), or the heads where there are none. */
 	base: bigint

@@ -32,7 +32,7 @@ const fewCamels: Row[] = [
 	[91, { hiqqa: 2 }],
 ]
 
-/** What Hanafis add to the hiqqas for the camels above 120, until 149. */
+/** The animals that Hanafis add to the hiqqas for the camels above 120, until 149. */
 const hanafiAbove120: Row[] = [
 	[5, { sheep: 1 }],
 	[10, { sheep: 2 }],

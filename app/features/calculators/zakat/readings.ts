@@ -6,7 +6,7 @@ export const zakatRules: RulesVersion = { version: 1, reviewedBy: null, reviewed
 
 type Reading<Choice extends string> = {
 	choices: readonly Choice[]
-	/** What the fatwa position of each school is taken to be. */
+	/** The position of each school, as taken for its fatwa position. */
 	by: BySchool<Choice>
 	references: Reference[]
 }

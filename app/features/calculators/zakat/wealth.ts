@@ -33,9 +33,9 @@ export type Property = {
 	/** Shares that are held: of their price, the part of the company's property on which zakat is due. */
 	sharesHeld: { value: Fraction; zakatable: Fraction }[]
 	pension: Fraction
-	/** What others owe and are able to give back. */
+	/** Debts that others owe and are able to pay back. */
 	owedToMe: Fraction
-	/** What is to be given back within the year. */
+	/** Debts that are due within the year. */
 	debtsDue: Fraction
 	debtsLater: Fraction
 	/** Property without zakat that could be sold for debts, beyond what is needed to live. */
@@ -86,7 +86,7 @@ export type WealthLine = {
 	minor: number
 }
 
-/** What is measured by one least amount: all together, or a metal by itself. */
+/** Wealth that is measured by one nisab: all together, or a metal by itself. */
 export type Pool = { of: Metal | 'wealth'; nisab: Fraction | null; base: Fraction; due: Fraction }
 
 export type Later = {

@@ -1,7 +1,7 @@
 import { type Fraction, isLess } from '../fraction.ts'
 import type { ZakatOptions } from './readings.ts'
 
-/** What somebody owned from a day on, until the next entry. Days are counted from any day. */
+/** The wealth that somebody owned from a day on, until the next entry. Days are counted from any day. */
 export type Holding = { day: number; value: Fraction }
 
 const daysOf = { lunar: 354, solar: 365 } as const

@@ -31,7 +31,7 @@ function lesson({ lineage, mediaId, fileId }: Ids, over: object = {}) {
 	}
 }
 
-/** What a visitor can open of a lesson: page, video, file. */
+/** The parts of a lesson that a visitor can open: page, video, file. */
 async function opens(db: Db, course: { id: string; slug: string }, { lineage, mediaId, fileId }: Ids) {
 	const page = await site(db).get(`/courses/${course.slug}/free/${lineage}`)
 	const ctx = as(null, db)

@@ -65,7 +65,7 @@ type Compared = {
 	isRelease: boolean
 }
 
-/** What changed in a section that both versions have. */
+/** Changes in a section that both versions have. */
 export function partsOf(row: Compared, isMoved: boolean): SectionPart[] {
 	const changed: Record<SectionPart, boolean> = {
 		title: row.before !== null,

@@ -11,7 +11,7 @@ import { textChanges } from './changes.ts'
 type Waiting = { id: string; submittedVersionId: string | null; approvedVersionId: string | null }
 
 /**
- * What an admin reads before deciding on several courses: differences from the published version and earlier reasons of
+ * The material that an admin reads before deciding on several courses: differences from the published version and earlier reasons of
  * rejection. Two statements for any number.
  */
 export async function listCoursesToDecide(ctx: Ctx<User>, waiting: Waiting[]) {

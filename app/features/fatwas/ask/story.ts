@@ -44,7 +44,7 @@ type Asked = {
 }
 
 /**
- * What the asker may know of a question: a decision that can still be undone is left out.
+ * The details of a question that the asker may know: a decision that can still be undone is left out.
  * @param today the calendar date where the organisation is
  */
 export function storyOf(question: Asked, { now, today }: { now: Date; today: string }) {

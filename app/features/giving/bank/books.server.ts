@@ -34,7 +34,7 @@ export async function findBooks(ctx: Ctx, { isSample }: { isSample: boolean }): 
 	return generalId && unassignedId ? { generalId, unassignedId } : null
 }
 
-/** What the ledger says was in an account at the end of a day. */
+/** The balance of an account in the ledger at the end of a day. */
 export async function balanceOn(ctx: Ctx, accountId: string, day: string): Promise<number> {
 	const [row] = await ctx.db
 		.select({ minor: sql`coalesce(sum(${ledgerLines.amountMinor}), 0)`.mapWith(Number) })

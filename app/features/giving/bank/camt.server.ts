@@ -16,7 +16,7 @@ import {
 	UnreadableFile,
 } from './statement.ts'
 
-/** What is gathered of an entry, of one of its transactions, or of a balance, by the path below it. */
+/** The data gathered of an entry, of one of its transactions, or of a balance, by the path below it. */
 type Gathered = { at: number; values: Map<string, string[]>; transactions: Gathered[] }
 
 const chunk = 65_536
@@ -218,7 +218,7 @@ function rowOf(transaction: Gathered, base: BankRow): BankRow {
 		reference: cleanReference(first(transaction, 'Refs/AcctSvcrRef')) || base.reference,
 		endToEnd: cleanReference(first(transaction, 'Refs/EndToEndId')),
 		structured: cleanReference(first(transaction, 'RmtInf/Strd/CdtrRefInf/Ref')),
-		// What is taken back came from the debtor.
+		// Money that is taken back came from the debtor.
 		name: cleanText(isOut && !base.isReversal ? creditor || debtor : debtor || creditor),
 		text,
 		type: base.type ?? typeOf(transaction, isOut ? -1 : 1),

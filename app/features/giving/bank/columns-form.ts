@@ -17,7 +17,7 @@ export function textFieldsOf(map: ColumnMap): string[] {
 
 export type ColumnErrors = Partial<Record<'day' | 'amount' | 'skipLines' | 'currencyCode', true>>
 
-/** What was typed, before it is a map: `errors` name what is missing. */
+/** The typed values, before they are a map: `errors` name what is missing. */
 export function readColumns(fields: Record<string, string>): { map: unknown; errors: ColumnErrors } {
 	const typed = (name: string) => fields[name]?.trim() ?? ''
 	const errors: ColumnErrors = {}

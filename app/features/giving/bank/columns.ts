@@ -74,7 +74,7 @@ export const pendingWords = [
 	'جاري',
 ]
 
-/** What banks call their columns, folded; a name that begins with one of them counts after those that are one. */
+/** Names that banks give their columns, folded; a name that begins with one of them counts after those that are one. */
 export const headerNames: Record<ColumnRole, string[]> = {
 	day: [
 		'buchungstag',

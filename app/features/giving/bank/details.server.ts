@@ -6,7 +6,7 @@ import { type BankRow, rowKeys } from './statement.ts'
 
 const purpose = 'mishkat bank line'
 
-/** What of a line may name people: sealed, and emptied when it may. */
+/** The details of a line that may name people: sealed, and emptied after the retention. */
 export type Details = Pick<
 	BankRow,
 	'endToEnd' | 'structured' | 'name' | 'text' | 'type' | 'isReversal' | 'raw'
@@ -38,7 +38,7 @@ export function openWhy(sealed: string, secret: string, lineId: string): Why | n
 	return text ? (parseJson(text) as Why) : null
 }
 
-/** What the lines of an account are known again by; without the secret nobody tells a payer's words from it. */
+/** Keyed hashes by which lines of an account are recognised; without the secret they reveal nothing of the payer's words. */
 export function keyHashes(rows: BankRow[], accountId: string, secret: string): string[] {
 	const key = keyFor(secret, 'mishkat bank line key')
 	return rowKeys(rows).map((text) =>

@@ -89,7 +89,7 @@ export async function firstRows(text: string, separator: string, count: number):
 			if (rows.length >= count) break
 		}
 	} catch (error) {
-		// What cannot be read further on is said when the file is read.
+		// Later unreadable rows are reported when the file is read.
 		if (!(error instanceof UnreadableFile) || rows.length === 0) throw error
 	}
 	return rows

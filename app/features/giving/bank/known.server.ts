@@ -41,7 +41,7 @@ export async function findKnown(
 			currency,
 			kind,
 			status,
-			// What is given is found by its code alone.
+			// A given pledge is found by its code alone.
 			donor: sql<string>`case when ${status} in ('pledged', 'part') then ${donor} else '' end`,
 			day: sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD')`,
 			fundId,
@@ -84,7 +84,7 @@ export async function findKnown(
 	}
 }
 
-/** What is still expected: of a plan each time the same. */
+/** The amount still expected; of a plan it is the same each time. */
 function leftOf(pledge: { kind: string; amountMinor: number; receivedMinor: number }): number {
 	const left = pledge.amountMinor - pledge.receivedMinor
 	return pledge.kind === 'once' && left > 0 ? left : pledge.amountMinor

@@ -37,7 +37,7 @@ export async function booksOf(ctx: Ctx, { accountId }: Line): Promise<Books> {
 	return books
 }
 
-/** What is decided of a line is posted on its day, or today where its period is closed. */
+/** The day on which a decision is posted: that of the line, or today where its period is closed. */
 export async function dayOf(ctx: Ctx, { day }: Line, today: string): Promise<string> {
 	const { firstOn, lastOn, closedAt, id } = ledgerPeriods
 	const [open] = await ctx.db

@@ -1,4 +1,4 @@
-/** What a line is that is no gift. */
+/** The kinds of transactions that are no gifts. */
 export const lineKinds = ['fee', 'interest', 'outgoing', 'own-transfer'] as const
 export type LineKind = (typeof lineKinds)[number]
 
@@ -6,12 +6,12 @@ export type LineKind = (typeof lineKinds)[number]
 export const settlements = [...lineKinds, 'payment'] as const
 export type Settlement = (typeof settlements)[number]
 
-/** What became of a bank's file. `incomplete`: taken in, and the ledger is not what the bank says. */
+/** The states of a bank's file. `incomplete`: taken in, and the ledger is not what the bank says. */
 export const fileStates = ['checked', 'taken-in', 'incomplete', 'refused'] as const
 export type FileState = (typeof fileStates)[number]
 
 /**
- * What became of a line. Each is in the ledger from the beginning: `matched` in its fund, the others in suspense.
+ * The states of a line. Each is in the ledger from the beginning: `matched` in its fund, the others in suspense.
  * `waiting`: a person decided, and a second one must agree. `settled`: a fee, interest, a payment, a transfer of our own;
  * a person agreed.
  * `returned`: it took an earlier line back, or was taken back.
@@ -21,7 +21,7 @@ export type LineState = (typeof lineStates)[number]
 
 export const lineSteps = ['matched', 'asked', 'agreed', 'refused', 'settled', 'returned', 'reopened'] as const
 
-/** Who decided: the code in the line, or a person. */
+/** The origin of a decision: the code in the line, or a person. */
 export const matchedBy = ['code', 'person'] as const
 
 /** Between the two sides of a transfer of our own. */

@@ -34,7 +34,7 @@ const columns = {
 	currency: ledgerAccounts.currency,
 }
 
-/** What was taught, in the order in which it is asked. @throws 403 for anybody but an admin */
+/** The rules, in the order in which they are tried. @throws 403 for anybody but an admin */
 export function listRules(ctx: Ctx<User>, { isRetired }: { isRetired: boolean }) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return ctx.db
@@ -78,7 +78,7 @@ export function addRule(ctx: Ctx<User>, form: RuleForm): Promise<Added> {
 	})
 }
 
-/** What was imported by it stays as it was. */
+/** Transactions that were imported before stay as they are. */
 export async function editRule(ctx: Ctx<User>, id: string, form: RuleForm): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')

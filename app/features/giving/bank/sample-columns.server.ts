@@ -12,7 +12,7 @@ export type SampledColumn = { value: string; name: string; example: string }
 export type Sampled = { map: ColumnMap; columns: SampledColumn[] }
 
 /**
- * What a CSV file offers to the form of its columns.
+ * The columns of a CSV file, as its form offers them.
  * @param map by which it is read; without it the columns are guessed
  * @returns null: it is no CSV file with columns
  */

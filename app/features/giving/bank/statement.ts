@@ -1,6 +1,6 @@
 import { toDecimal } from '../money.ts'
 
-// What a bank's file says, whichever format it has.
+// The content of a bank's file, whichever format it has.
 
 export const bankFormats = ['csv', 'mt940', 'camt', 'ofx'] as const
 export type BankFormat = (typeof bankFormats)[number]
@@ -16,14 +16,14 @@ export type BankRow = {
 	currency: string
 	/** The bank's own reference of the movement; empty where it gives none. References are not unique at some banks. */
 	reference: string
-	/** What the payer's bank was told to carry along. */
+	/** The reference that the payer's bank carries along. */
 	endToEnd: string
 	/** The creditor's reference as the bank keeps it apart from the text (ISO 11649). */
 	structured: string
 	/** Of the other party. */
 	name: string
 	text: string
-	/** What the bank itself says it is. */
+	/** The bank's own description. */
 	type: 'fee' | 'interest' | null
 	/** The bank says that it takes back an earlier movement. */
 	isReversal: boolean
@@ -52,7 +52,7 @@ export const fileFaults = [
 	'no-columns',
 	'no-currency',
 ] as const
-/** What is wrong with one row, or with the sum of all. */
+/** A fault of one row, or of the sum of all. */
 export const rowFaults = [
 	'bad-day',
 	'bad-amount',

@@ -172,7 +172,7 @@ export const bankMatches = pgTable(
 	],
 )
 
-/** What a treasurer taught: lines with all of these words are always proposed as this. */
+/** Rules of the treasurer: lines with all of these words are always proposed as this. */
 export const bankRules = pgTable(
 	'bank_rules',
 	{

@@ -91,7 +91,7 @@ test('money in a file without a reference is known by its day, amount and words,
 	expect(await added(file(...all.slice(2), gift('2026-02-04'), gift('2026-02-04')))).toEqual([2, 2])
 	expect(await added(file(gift('2026-02-01', 'another')))).toEqual([1, 0])
 	expect(await heldIn(db, accounts.bank)).toBe(7000)
-	// What another account holds is another line.
+	// The same line in another account is another one.
 	expect(await takeInFile(one, secret, given(accounts.wallet, aBankCsv(all as never)))).toMatchObject({
 		added: 4,
 	})

@@ -9,7 +9,7 @@ type Props = {
 	/** On which the oldest unspent zakat came. */
 	day: string
 	today: string
-	/** What is said when the lunar year is nearly over, and when it is. */
+	/** The warnings when the lunar year is nearly over, and when it is. */
 	warning: string
 	urgent: string
 }

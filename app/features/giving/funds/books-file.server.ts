@@ -57,7 +57,7 @@ export async function fundFile(
 		m.giving_persons_label(),
 		m.giving_one_person(),
 	]
-	/** What is said of payments alone: purpose, people helped, one person. */
+	/** Columns of payments alone: purpose, people helped, one person. */
 	const noPayment = ['', '', '']
 	const months = spans.flatMap(({ from, to, currency, lines, balanceMinor }) => [
 		...lines.map(({ kind, category, amountMinor }) => [

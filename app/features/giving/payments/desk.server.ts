@@ -21,7 +21,7 @@ export const paymentDesk: Desk<DeskVerb> = {
 		return payment && { id, title: titleOf(payment), verbs: await paymentWorkflow.offers(ctx, payment) }
 	},
 	commands: {
-		// Who approves their own request is the only admin, and the payment says so.
+		// Only a sole admin approves their own request, and the payment is marked.
 		approve: (ctx, id) =>
 			transition(ctx, id, 'approve', {}, (ctx, { requestedBy }, take) =>
 				take({

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { categoryWords } from '../components/words.ts'
 import { zakatCategories } from '../model.ts'
 
-/** What is asked of a payment beside its fund and amount. */
+/** Fields of a payment beside its fund and amount. */
 export const paymentFields = {
 	category: choice({
 		label: m.giving_category,

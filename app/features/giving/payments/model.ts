@@ -21,7 +21,7 @@ export const mostOfOneLine = 20
 export const retentionDaysUnpaid = 90
 
 export const evidenceBucket = 'payment-evidence'
-/** So many files are evidence of one payment at most. */
+/** The most files of evidence for one payment. */
 export const mostFiles = 10
 
 export const paymentsPath = `${moneyPath}/payments`

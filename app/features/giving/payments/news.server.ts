@@ -13,7 +13,7 @@ const decided: Settling<Subject> = { settles: [paymentRequested], link }
 const whileIn = (status: PaymentState) => (payment: Subject) => payment.status === status
 const withReason = async ({ note }: Heard<Subject>) => ({ reason: await note() })
 
-/** Who approves is told what waits, and who requested what became of it. Whoever does a thing is not told of it. */
+/** Approvers are notified of requests, requesters of decisions; nobody of their own action. */
 export const paymentNews = defineNews<Subject>(
 	{
 		name: 'payment',

@@ -90,7 +90,7 @@ export async function payByLine(
 	return true
 }
 
-/** What a transaction of the bank paid is approved and unpaid again; the caller posts the reversal. */
+/** Reverses the payments of a bank transaction: they are approved and unpaid again. */
 export async function unpayByLine(ctx: Ctx<User>, lineId: string, { day }: { day: string }): Promise<void> {
 	const found = await ctx.db
 		.select()

@@ -67,7 +67,7 @@ test('school fees are requested with an invoice, approved by another, paid by th
 		.from(files)
 		.where(eq(files.attachedTo, `payment:${id}`))
 	expect(invoice).toMatchObject({ name: 'invoice.pdf', bucket: 'payment-evidence' })
-	// Who uploaded it opens it as long as they are an admin.
+	// The uploader can open it as long as they are an admin.
 	const former = await aUser(db)
 	await db
 		.update(files)
@@ -153,7 +153,7 @@ test('nobody approves what they requested, by no route; and nobody below an admi
 	await postBody(selected, bulk, urlencoded, { as: two.actor })
 	expect(await payment(id)).toMatchObject({ status: 'approved', approvedBy: two.actor.id })
 
-	// Who only approves neither requests nor pays.
+	// A person with the duty to approve alone neither requests nor pays.
 	await db.insert(givingDuties).values({ personId: two.actor.id, duty: 'approve' })
 	expect((await get(`${paymentsPath}/new`, { as: two.actor })).status).toBe(403)
 	const open = await approved()

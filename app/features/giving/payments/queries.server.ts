@@ -170,7 +170,7 @@ export async function listPayable(
 	}
 }
 
-/** What a transaction of the bank paid. */
+/** The payments that a transaction of the bank paid. */
 export function listPaidBy(ctx: Ctx<User>, lineId: string) {
 	return ctx.db
 		.select({ id, amountMinor, currency, purpose })

@@ -62,7 +62,7 @@ export function requestPayment(ctx: Ctx<User>, secret: string, asked: Asked): Pr
 	})
 }
 
-/** What this person asked for since their form was shown, in the same words. */
+/** An equal request of this person since their form was shown. */
 async function findSame(
 	ctx: Ctx<User>,
 	said: Pick<Asked, 'fundId' | 'amountMinor' | 'currency' | 'purpose' | 'dueOn'>,

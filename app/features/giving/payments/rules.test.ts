@@ -27,7 +27,7 @@ const approvers: Who[] = ['approver', 'both', 'who requested, alone']
 const requesters: Who[] = ['who requested', 'who requested, and only enters', 'who requested, alone']
 const enterers: Who[] = ['enterer', 'both', ...requesters]
 
-/** Who may, by verb and state; nobody else may. */
+/** The parties allowed, by verb and state; nobody else may. */
 const table: [Verb, PaymentState, Who[]][] = [
 	['approve', 'requested', approvers],
 	['approve', 'approved', []],

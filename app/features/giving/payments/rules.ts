@@ -1,7 +1,7 @@
 import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import type { PaymentState } from './model.ts'
 
-/** What the rules ask of a payment. */
+/** The facts about a payment that its rules need. */
 export type Ruled = {
 	status: PaymentState
 	requestedBy: string
@@ -22,7 +22,7 @@ export const paymentRules = defineRules<Ruled>()({
 		requester: all(admin, own('requestedBy')),
 		enterer: all(admin, set('enters')),
 		approver: all(admin, set('approves'), any(not(own('requestedBy')), set('isAlone'))),
-		/** Who approves, be it their own request: to stop a payment takes one person. */
+		/** An approver, even of their own request: one person may stop a payment. */
 		checker: all(admin, set('approves')),
 	},
 	verbs: {
@@ -83,5 +83,5 @@ export const paymentRules = defineRules<Ruled>()({
 	},
 })
 
-/** What the route of verbs does; the others have pages of their own. */
+/** The verbs that the common route handles; the others have pages of their own. */
 export type DeskVerb = 'approve' | 'refuse' | 'withdraw' | 'takeBack'

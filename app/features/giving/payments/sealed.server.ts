@@ -1,6 +1,6 @@
 import { seal, unseal } from '#app/platform/seal.server.ts'
 
-/** What of a payment may name people. */
+/** The details of a payment that may name people. */
 export type PaymentDetails = { payee: string; account: string; note: string }
 
 const purpose = 'mishkat payment'

@@ -39,7 +39,7 @@ export const payments = pgTable(
 		persons: integer('persons'),
 		amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
 		currency: text('currency').notNull(),
-		/** What it is for, as everybody reads it in the open books. */
+		/** The purpose, as everybody reads it in the open books. */
 		purpose: text('purpose').notNull(),
 		/** JSON of the payee's name and account and of a private note, sealed; empty: erased. */
 		details: text('details').notNull(),

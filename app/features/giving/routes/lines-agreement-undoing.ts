@@ -7,7 +7,7 @@ import { undoSettled } from '../bank/commands/decide.server.ts'
 import { lineRefusal } from '../bank/line-words.ts'
 import { linesPath } from '../bank/model.ts'
 
-/** Whoever hesitates a little longer than the button is shown is still heard. */
+/** Undo still works a little longer than its button is shown. */
 const lateSeconds = 30
 
 const button = buttonRoute({

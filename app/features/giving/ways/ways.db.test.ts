@@ -141,7 +141,7 @@ test('after ninety days without a check donors do not see it; any admin who conf
 	await confirmWay(two, id)
 	const later = daysAgo(-91)
 	expect(await shown(later)).toBe(0)
-	// Who entered it may recheck it: the second person has confirmed it.
+	// The enterer may recheck it: the second person has confirmed it.
 	for (const _ of [1, 2]) await recheckWay({ ...one, now: later }, id)
 	expect([await shown(later), await kinds()]).toEqual([1, ['entered', 'confirmed', 'rechecked']])
 	await setDuties(two, one.actor.id, 'enter')

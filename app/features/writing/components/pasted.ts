@@ -39,7 +39,7 @@ const selectors: Record<Loss, string> = {
 }
 
 /**
- * What of this HTML the editor cannot keep.
+ * The parts of this HTML that the editor cannot keep.
  * @param allowed what it can keep: tables, and which pictures
  */
 export function lossesOf(html: string, allowed: Allowed): Loss[] {

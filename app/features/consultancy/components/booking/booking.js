@@ -1,4 +1,4 @@
-// What the booking form does beyond being sent: the calendar by keyboard, other months without leaving the page.
+// Script of the booking form: the calendar by keyboard, other months without leaving the page.
 // It works without.
 // @ts-check
 

@@ -1,4 +1,4 @@
-// What the pages of a seeker do beyond being documents: leaving at once, lines to call where words sound of danger, and
+// Script of a seeker's pages: leaving at once, lines to call where words sound of danger, and
 // another topic without losing what is typed. It stores nothing, and nothing that is typed leaves the page but by its button.
 // @ts-check
 

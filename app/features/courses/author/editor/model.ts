@@ -41,7 +41,7 @@ export type OutlineRow = {
 	release: Release | null
 }
 
-/** What prevents submission. `section` null: on the page of the course. */
+/** A fault that prevents submission. `section` null: on the page of the course. */
 export type Issue = {
 	section: string | null
 	title?: string

@@ -35,7 +35,7 @@ export function Uploader(props: Props) {
 
 	function take(file: File | undefined) {
 		if (file && !isOpen) sending.take(file)
-		// So that the same file can be chosen again.
+		// Lets the same file be chosen again.
 		if (input.current) input.current.value = ''
 	}
 	function drop(event: DragEvent) {

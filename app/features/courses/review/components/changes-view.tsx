@@ -25,7 +25,7 @@ type Props = {
 	language: Locale
 }
 
-/** What to decide on: all of a first version, else the differences from the published one. */
+/** The content to decide on: all of a first version, else the differences from the published one. */
 export function ChangesView({ isFirst, texts, sections, categories, courseId, language }: Props) {
 	if (!isFirst && texts.length + sections.length === 0)
 		return <p className="text-muted">{m.teaching_changes_none()}</p>

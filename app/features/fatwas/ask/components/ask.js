@@ -1,4 +1,4 @@
-// What the form of a question does beyond being sent. It works without.
+// Script of the question form, which works without it.
 // @ts-check
 
 const pauseMs = 400

@@ -326,7 +326,7 @@ function areOpposite(one: Line, two: Line): boolean {
 	return one.currency === two.currency && one.amountMinor === -two.amountMinor && one.id !== two.id
 }
 
-/** What came and what left are no longer in suspense: general money holds both sides. */
+/** Money that came and left is no longer in suspense: general money holds both sides. */
 async function postPair(ctx: Ctx<User>, one: Line, two: Line, today: string): Promise<number> {
 	const incoming = one.amountMinor > 0 ? one : two
 	const { currency, accountId, amountMinor } = incoming

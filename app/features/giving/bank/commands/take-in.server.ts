@@ -195,7 +195,7 @@ function entryOf(ctx: Ctx<User>, { accountId, books, row, match, fundOf }: Poste
 	return { day: row.day, memo: '', lines, madeBy: ctx.actor.id }
 }
 
-/** What a line is called before a person decides. That money left says nothing of why. */
+/** The state of a line before a person decides. That money left says nothing of why. */
 function stateOf(match: Match): {
 	status: LineState
 	settledAs: Settlement | null

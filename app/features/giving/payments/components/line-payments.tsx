@@ -30,7 +30,7 @@ type Props = {
 	days: Days
 }
 
-/** What an outgoing transaction may have paid: one approved payment of its amount, or several that are it together. */
+/** Payments that an outgoing transaction may have paid: one approved payment of its amount, or several that are it together. */
 export function LinePayments({ lineId, of: { equal, smaller }, isYes, days }: Props) {
 	const [first] = equal
 	return (

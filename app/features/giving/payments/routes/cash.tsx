@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			return refuse(values, { accountId: m.giving_account_required() })
 		default: {
 			const beside = refusedBeside(tried.done.reason)
-			// What has no field here is said above them.
+			// Refusals without a field are said above the form.
 			const said = Object.entries(beside).map(([name, text]) => [
 				['day', 'accountId'].includes(name) ? name : '',
 				text,

@@ -10,7 +10,7 @@ import type { OutlineRow } from '../../editor/model.ts'
 import { formatRelease } from './release-words.ts'
 import { SectionPlace } from './section-place.tsx'
 
-/** What moves a section; the same control gets the focus back afterwards. */
+/** The controls that move a section; the same control gets the focus back afterwards. */
 export type Act = 'up' | 'down' | 'place'
 
 type Props = {

@@ -1,4 +1,4 @@
-// What a section's page does beyond its forms. It works without; a page may come and go while this stays.
+// Script of a section's page. The page works without it; a page may come and go while this stays.
 // @ts-check
 
 const pauseMs = 1500
@@ -57,7 +57,7 @@ async function keep(form) {
 	}).catch(() => null)
 	const isKept = answer?.status === 204
 	waitForNetwork(form.dataset.note ?? '', isKept ? null : text)
-	// What has been saved is not asked about when the page is left.
+	// Saved input is not asked about when the page is left.
 	if (isKept) field.defaultValue = text
 	if (field.value === text) said.textContent = (isKept ? said.dataset.saved : said.dataset.failed) ?? ''
 }
@@ -113,7 +113,7 @@ document.addEventListener(
 )
 addEventListener('pagehide', () => unsaved?.())
 
-// Who has played a video to its end sees what that completed.
+// After a video was played to its end, the page shows what that completed.
 document.addEventListener('ended', () => setTimeout(refresh, settleMs), true)
 
 async function refresh() {

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import script from './quiz-time.js?url'
 
-/** What to expect; the questions are on the next page. */
+/** A description of the quiz; the questions are on the next page. */
 export function StartQuiz({ minutes }: { minutes: number }) {
 	return (
 		<Card as="section" className="grid gap-4">

@@ -29,7 +29,7 @@ function restoreChoices(form, key) {
 	const answers = /** @type {HTMLInputElement[]} */ (
 		[...form.elements].filter((field) => field instanceof HTMLInputElement && isAnswer(field.name))
 	)
-	// What came with the page, for example a form that was refused, is the latest.
+	// Input that came with the page, for example a refused form, is the latest.
 	if (answers.some((field) => field.defaultChecked || (field.type === 'text' && field.defaultValue))) return
 	try {
 		/** @type {{ fields: [string, string][] }} */
