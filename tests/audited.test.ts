@@ -99,7 +99,7 @@ const exempt: Record<string, string[]> = {
 	'a job': [
 		'audit/jobs#removeOld',
 		'giving/pledges/erase#emptyOldDonors',
-		'giving/plans/sweep#markMissed',
+		'giving/plans/sweep#markSome',
 		'giving/bank/erase#emptyOldLines',
 		'giving/payments/erase#emptyOldPayees',
 		'giving/receipts/jobs#removeOldNames',

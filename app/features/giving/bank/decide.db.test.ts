@@ -15,8 +15,8 @@ import {
 	refuseLine,
 	reopenLine,
 	returnLine,
-	settleLine,
 } from './commands/decide.server.ts'
+import { settleLine } from './commands/settle.server.ts'
 import { takeInFile } from './commands/take-in.server.ts'
 import { bankLines, bankMatches } from './tables.server.ts'
 

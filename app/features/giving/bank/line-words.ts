@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Mark } from '../match.ts'
 import { refusedBecause } from '../refusal-words.ts'
-import type { Decided } from './commands/decide.server.ts'
+import type { Decided } from './decision.server.ts'
 import type { FileState, LineState, lineSteps, Settlement } from './model.ts'
 
 export const lineStateWords: Record<LineState, () => string> = {

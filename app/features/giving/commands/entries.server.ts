@@ -33,17 +33,15 @@ export async function enterEntry(ctx: Ctx<User>, said: Said) {
 	)
 }
 
-/** Proposes an opening balance or a payment, for another person to post. */
+/** Proposes an opening balance, for another person to post. */
 export function proposeEntry(
 	ctx: Ctx<User>,
-	said: Pick<Said, 'accountId' | 'fundId' | 'amountMinor' | 'category' | 'persons' | 'day' | 'memo'> & {
-		kind: 'opening' | 'payment'
-	},
+	said: Pick<Said, 'accountId' | 'fundId' | 'amountMinor' | 'day' | 'memo'> & { kind: 'opening' },
 ) {
 	return orRefusal(() =>
 		transaction(ctx, async (ctx) => {
 			await assertMay(ctx, 'enter')
-			const again = said.kind === 'opening' ? await findSameOpening(ctx, said) : undefined
+			const again = await findSameOpening(ctx, said)
 			if (again !== undefined) return { id: again, isAgain: true }
 			const values = { ...said, enteredBy: ctx.actor.id, enteredAt: ctx.now }
 			const [made] = await ctx.db.insert(ledgerProposals).values(values).returning({ id: ledgerProposals.id })

@@ -1,13 +1,12 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import type { User } from '#app/platform/actor.ts'
-import { type Ctx, requestContext, requireRole } from '#app/platform/ctx.server.ts'
+import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { saveForm, takeSavedForm } from '#app/platform/http/saved-forms.server.ts'
+import { saveForm } from '#app/platform/http/saved-forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import { listed } from '#app/platform/text/lists.ts'
@@ -17,14 +16,14 @@ import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
-import { type Checked, checkFile, findMap } from '../bank/check-file.server.ts'
+import { checkFile, findMap } from '../bank/check-file.server.ts'
 import { columnMapShape } from '../bank/column-map.server.ts'
 import { readColumns } from '../bank/columns-form.ts'
 import { ColumnsForm, type ColumnsToChoose } from '../bank/components/columns-form.tsx'
+import { refusedOf, sentFile, shownOf, storedFile, textsOf } from '../bank/import-page.server.ts'
 import { bankImportPath, filesPath } from '../bank/model.ts'
-import { packFile, unpackFile } from '../bank/pack.server.ts'
+import { packFile } from '../bank/pack.server.ts'
 import { sampleColumns } from '../bank/sample-columns.server.ts'
-import { limits } from '../bank/statement.ts'
 import { refusalText } from '../bank/words.ts'
 import { Amount } from '../components/amounts.tsx'
 import { AccountChoice } from '../components/entry-fields.tsx'
@@ -38,9 +37,6 @@ import { fundsPath, periodsPath } from '../model.ts'
 import type { Route } from './+types/bank-import'
 
 export const meta = privateMeta(m.banklines_import, m.banklines_import_intro)
-
-const shownRows = 10
-const shownFaults = 100
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
@@ -105,87 +101,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 			}
 		: { ok: false as const, refused: refusedOf(checked) }
 	return { form: undefined, preview: { ...preview, columns, isWrong } }
-}
-
-type SentFile = { accountId: string; name: string; bytes: Uint8Array }
-type Unsent = { values: Record<string, string>; errors: Record<string, string> }
-
-async function sentFile(ctx: Ctx<User>, form: FormData): Promise<SentFile | Unsent> {
-	const accountId = String(form.get('accountId') ?? '')
-	const { accounts } = await listOptions(ctx, { isOpen: true })
-	if (!accounts.some(({ id }) => id === accountId))
-		return { values: {}, errors: { accountId: m.giving_account_required() } }
-	const file = form.get('file')
-	if (!(file instanceof File) || file.size === 0)
-		return { values: { accountId }, errors: { file: m.banklines_file_required() } }
-	const bytes = new Uint8Array(await file.slice(0, limits.bytes + 1).arrayBuffer())
-	return { accountId, name: file.name, bytes }
-}
-
-/** A file that was looked at before; null: its day is over. */
-async function storedFile(ctx: Ctx<User>, secret: string, token: string): Promise<SentFile | null> {
-	const kept = { page: bankImportPath, personId: ctx.actor.id, token, now: ctx.now }
-	const fields = await takeSavedForm(ctx.db, secret, kept)
-	if (!fields?.file) return null
-	const { file, name = '', accountId = '' } = fields
-	return { accountId, name, bytes: unpackFile(file) }
-}
-
-function textsOf(form: FormData): [string, string][] {
-	return [...form].flatMap(([name, value]) =>
-		typeof value === 'string' ? [[name, value.slice(0, 2000)]] : [],
-	)
-}
-
-type Refused = Checked & { ok: false }
-
-function refusedOf(refused: Refused) {
-	const { reason } = refused
-	return {
-		reason,
-		days: reason === 'no-period' ? refused.days : [],
-		currency: reason === 'other-currency' ? refused.currency : '',
-		faults:
-			reason === 'unreadable'
-				? [refusalText(refused.refusal)]
-				: reason === 'no-rows'
-					? refused.refusals.slice(0, shownFaults).map(refusalText)
-					: [],
-	}
-}
-
-function shownOf({
-	account,
-	statement,
-	fresh,
-	openingGap,
-	isOtherNumber,
-	columns,
-}: (Checked & { ok: true })['file']) {
-	const count = (...states: string[]) => fresh.filter(({ match }) => states.includes(match.state)).length
-	// Outgoing money has no reason yet.
-	const left = fresh.filter(({ match }) => match.state === 'not-a-gift' && match.as === 'outgoing').length
-	return {
-		account: account.name,
-		currency: account.currency,
-		format: statement.format,
-		rows: statement.rows.length,
-		known: statement.rows.length - fresh.length,
-		matched: count('matched'),
-		proposed: count('proposed', 'not-a-gift', 'reversal') - left,
-		unclear: count('unclear') + left,
-		opening: statement.opening,
-		closing: statement.closing,
-		sum: statement.rows.reduce((total, { amount }) => total + amount, 0),
-		openingGap,
-		isOtherNumber,
-		isGuessed: columns !== null && !columns.isSaved,
-		faults: statement.refusals.slice(0, shownFaults).map(refusalText),
-		moreFaults: Math.max(0, statement.refusals.length - shownFaults),
-		first: statement.rows
-			.slice(0, shownRows)
-			.map(({ line, day, amount, name, text }) => ({ line, day, amount, name, text: text.slice(0, 200) })),
-	}
 }
 
 export default function BankImport({ loaderData, actionData }: Route.ComponentProps) {

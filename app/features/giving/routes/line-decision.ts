@@ -11,13 +11,13 @@ import { todayOf } from '#app/platform/time/days.server.ts'
 import {
 	agreeToLine,
 	assignLine,
-	type Decided,
 	pairLines,
 	refuseLine,
 	reopenLine,
 	returnLine,
-	settleLine,
 } from '../bank/commands/decide.server.ts'
+import { settleLine } from '../bank/commands/settle.server.ts'
+import type { Decided } from '../bank/decision.server.ts'
 import { lineRefusal } from '../bank/line-words.ts'
 import { linesPath } from '../bank/model.ts'
 import type { Route } from './+types/line-decision'

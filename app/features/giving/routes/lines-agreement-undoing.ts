@@ -3,7 +3,7 @@ import { buttonRoute } from '#app/platform/http/button-route.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { undoSeconds } from '#app/workflow/rules.ts'
-import { undoSettled } from '../bank/commands/decide.server.ts'
+import { undoSettled } from '../bank/commands/settle.server.ts'
 import { lineRefusal } from '../bank/line-words.ts'
 import { linesPath } from '../bank/model.ts'
 

@@ -1,48 +1,20 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { assertMay } from '../../duties.server.ts'
 import { currencyDecimals } from '../../money.ts'
 import { payByLine } from '../../payments/paid.server.ts'
 import { receive } from '../../pledges/received.server.ts'
 import { pledges } from '../../pledges/tables.server.ts'
-import { orRefusal, type Refusal } from '../../post.server.ts'
 import { linesOf } from '../../posting.ts'
 import { issueReceipts } from '../../receipts/issue.server.ts'
+import { decide, isOpen, NotSo } from '../decision.server.ts'
 import { booksOf, dayOf, type Line, lockLines, post, takeBackDecision, writeStep } from '../line.server.ts'
 import { ownTransferDays } from '../model.ts'
-import { bankLineSteps, bankLines, bankMatches } from '../tables.server.ts'
+import { bankMatches } from '../tables.server.ts'
 
-/** Why a line is not decided so, beside what the ledger refuses. */
-type LineRefusal = 'not-now' | 'not-the-sum' | 'not-alike' | 'wrong-way' | 'not-the-payments'
-export type Decided = { ok: true } | { ok: false; reason: LineRefusal | Refusal }
 export type NewPart = { pledgeId?: string | null; fundId?: string | null; amountMinor: number }
-
-class NotSo extends Error {
-	reason: LineRefusal
-	constructor(reason: LineRefusal) {
-		super(reason)
-		this.reason = reason
-	}
-}
-
-async function decide(ctx: Ctx<User>, work: (ctx: Ctx<User>) => Promise<void>): Promise<Decided> {
-	try {
-		const done = await orRefusal(() =>
-			transaction(ctx, async (ctx) => {
-				await work(ctx)
-				return {}
-			}),
-		)
-		return done.ok ? { ok: true } : done
-	} catch (error) {
-		if (error instanceof NotSo) return { ok: false, reason: error.reason }
-		throw error
-	}
-}
-
-const isOpen = ({ status }: Line) => status === 'unclear' || status === 'proposed'
 
 /**
  * Says whose gift a line is, whole or in parts. Large amounts and parts wait for a second person.
@@ -109,115 +81,6 @@ export function refuseLine(ctx: Ctx<User>, lineId: string) {
 		const change = { status: 'unclear', settledAs: null, otherLineId: null } as const
 		await writeStep(ctx, line, 'refused', change, 'bank-line.declined')
 	})
-}
-
-/** A fee of the bank is a cost of general money; interest is kept apart, and is no gift. */
-export function settleLine(
-	ctx: Ctx<User>,
-	lineId: string,
-	{ as, today }: { as: 'fee' | 'interest'; today: string },
-) {
-	return decide(ctx, async (ctx) => {
-		await assertMay(ctx, 'enter')
-		const [line] = await lockLines(ctx, [lineId])
-		if (line?.status === 'settled' && line.settledAs === as) return
-		if (!line || !isOpen(line)) throw new NotSo('not-now')
-		if (as === 'fee' ? line.amountMinor > 0 : line.amountMinor < 0) throw new NotSo('wrong-way')
-		await settle(ctx, line, { as, today })
-	})
-}
-
-/** Posts a line that is no gift, in the transaction at hand. */
-async function settle(
-	ctx: Ctx<User>,
-	line: Line,
-	{ as, today }: { as: 'fee' | 'interest'; today: string },
-): Promise<void> {
-	const { currency, accountId, amountMinor } = line
-	const { generalId, unassignedId } = await booksOf(ctx, line)
-	const suspense = { kind: 'suspense' as const, currency }
-	const lines =
-		as === 'fee'
-			? [
-					{ fundId: generalId, account: suspense, amountMinor },
-					{ fundId: generalId, account: { kind: 'cost' as const, currency }, amountMinor: -amountMinor },
-				]
-			: [
-					{ fundId: unassignedId, account: { id: accountId }, amountMinor: -amountMinor },
-					{ fundId: unassignedId, account: suspense, amountMinor },
-					...linesOf({ kind: 'interest', currency, accountId, fundId: generalId, amountMinor }),
-				]
-	const settledEntryId = await post(ctx, await dayOf(ctx, line, today), { lines })
-	const change = { status: 'settled', settledAs: as, settledEntryId, otherLineId: null } as const
-	await writeStep(ctx, line, 'settled', change, 'bank-line.posted')
-}
-
-/** Lines that one press settles: each takes several statements. */
-const mostAtOnce = 200
-
-/**
- * Agrees to what was proposed of many lines: all fees, or all interest, of an account or of all. Either all of them are
- * settled or none.
- * @returns how many; there may be more
- */
-export async function settleProposed(
-	ctx: Ctx<User>,
-	{ as, accountId, today }: { as: 'fee' | 'interest'; accountId: string | null; today: string },
-): Promise<{ ok: true; count: number } | (Decided & { ok: false })> {
-	let count = 0
-	const done = await decide(ctx, async (ctx) => {
-		await assertMay(ctx, 'enter')
-		const lines = await ctx.db
-			.select()
-			.from(bankLines)
-			.where(
-				and(
-					eq(bankLines.status, 'proposed'),
-					eq(bankLines.settledAs, as),
-					as === 'fee' ? lt(bankLines.amountMinor, 0) : gt(bankLines.amountMinor, 0),
-					accountId ? eq(bankLines.accountId, accountId) : undefined,
-				),
-			)
-			.orderBy(asc(bankLines.id))
-			.limit(mostAtOnce)
-			.for('update')
-		for (const line of lines) await settle(ctx, line, { as, today })
-		count = lines.length
-	})
-	return done.ok ? { ok: true, count } : done
-}
-
-/**
- * Takes back what the actor settled at one moment by `settleProposed`. Lines that somebody decided otherwise meanwhile stay.
- * @returns how many are proposed as before
- */
-export async function undoSettled(
-	ctx: Ctx<User>,
-	{ at, today }: { at: Date; today: string },
-): Promise<{ ok: true; count: number } | (Decided & { ok: false })> {
-	let count = 0
-	const done = await decide(ctx, async (ctx) => {
-		await assertMay(ctx, 'enter')
-		const { subjectId, kind, actorId } = bankLineSteps
-		const steps = await ctx.db
-			.select({ id: subjectId })
-			.from(bankLineSteps)
-			.where(and(eq(bankLineSteps.at, at), eq(kind, 'settled'), eq(actorId, ctx.actor.id)))
-			.orderBy(asc(subjectId))
-			.limit(mostAtOnce)
-		for (const line of await lockLines(
-			ctx,
-			steps.map(({ id }) => id),
-		)) {
-			if (line.status !== 'settled' || (line.settledAs !== 'fee' && line.settledAs !== 'interest')) continue
-			const books = await booksOf(ctx, line)
-			await takeBackDecision(ctx, line, { books, day: await dayOf(ctx, line, today) })
-			const change = { status: 'proposed', settledAs: line.settledAs, settledEntryId: null } as const
-			await writeStep(ctx, line, 'reopened', change, 'bank-line.reopened')
-			count++
-		}
-	})
-	return done.ok ? { ok: true, count } : done
 }
 
 /** Money that left one account and came into another of ours. */
