@@ -1,3 +1,4 @@
+import { plainNumber } from '#app/platform/text/typed.ts'
 import { type ColumnMap, columnRoles } from './columns.ts'
 
 // The form in which somebody says how a CSV file is read. Browser-safe.
@@ -29,7 +30,7 @@ export function readColumns(fields: Record<string, string>): { map: unknown; err
 	for (const role of singleRoles) if (typed(role)) columns[role] = typed(role)
 	if (!columns.day) errors.day = true
 	if (!columns.amount && !columns.debit && !columns.credit) errors.amount = true
-	const skipLines = Number(typed('skipLines') || 0)
+	const skipLines = Number(plainNumber(typed('skipLines')) || 0)
 	if (!Number.isInteger(skipLines) || skipLines < 0 || skipLines > 1000) errors.skipLines = true
 	const currency = typed('currencyCode').toUpperCase()
 	if (currency && !/^[A-Z]{3}$/.test(currency)) errors.currencyCode = true

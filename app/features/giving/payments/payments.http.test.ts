@@ -106,7 +106,7 @@ test('school fees are requested with an invoice, approved by another, paid by th
 	const [line = ''] = await left(['2026-03-19', '-300.00', 'NOOR SCHOOL', 'FEES'])
 	const page = await (await get(`${linesPath}/${line}`, { as: amina })).text()
 	expect(page).toContain('the payee&#x27;s name')
-	expect(/<button[^>]*data-yes[^>]*>It paid this/.test(page)).toBe(true)
+	expect(/<button[^>]*data-yes[^>]*>Match this payment/.test(page)).toBe(true)
 	// Though its text says “fees”, by which it was proposed as one of the bank's.
 	expect(page.match(/<button[^>]*data-yes/g)?.length).toBe(1)
 	const taken = await post(`${linesPath}/${line}/payment`, { payment: id }, { as: amina })
