@@ -157,6 +157,10 @@ test('a treasurer says which column is what, and the next file of the account is
 	const next = await (await send(rows('06').join('\n'))).text()
 	expect(next).toContain('/confirmation')
 	expect(next).not.toContain('detected automatically')
+	// A file of other columns is not shown through those of the account.
+	const other = await (await send('Datum;Was;Betrag\n01.07.2026;Spende;12,50\n')).text()
+	expect(other).toContain('value="Datum"')
+	expect(other).toMatch(/<option value="semicolon" selected/)
 })
 
 test('a treasurer teaches what is always a fee, accepts all suggested ones at once, and takes that back', async ({

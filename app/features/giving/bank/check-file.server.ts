@@ -105,7 +105,7 @@ export async function checkFile(ctx: Ctx, secret: string, given: GivenFile): Pro
 }
 
 /** How the CSV files of an account are read, as somebody chose it. */
-export async function findMap(ctx: Ctx, accountId: string): Promise<ColumnMap | undefined> {
+async function findMap(ctx: Ctx, accountId: string): Promise<ColumnMap | undefined> {
 	const [row] = await ctx.db
 		.select({ map: columnMaps.map })
 		.from(columnMaps)

@@ -16,7 +16,7 @@ import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
-import { checkFile, findMap } from '../bank/check-file.server.ts'
+import { checkFile } from '../bank/check-file.server.ts'
 import { columnMapShape } from '../bank/column-map.server.ts'
 import { readColumns } from '../bank/columns-form.ts'
 import { ColumnsForm, type ColumnsToChoose } from '../bank/components/columns-form.tsx'
@@ -65,7 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const map = parsed?.data
 	const checked = await checkFile(ctx, SECRET, { ...given, map })
 	const guessed = checked.ok ? checked.file.columns : checked.columns
-	const used = map ?? guessed?.map ?? (await findMap(ctx, given.accountId))
+	// Saved columns that do not fit this file help nobody: they are guessed anew.
+	const isMisfit = !checked.ok && checked.reason === 'unreadable' && guessed?.isSaved
+	const used = map ?? (isMisfit ? undefined : guessed?.map)
 	const sampled = await sampleColumns(given.bytes, used)
 	if (!checked.ok && checked.reason === 'unreadable' && !sampled)
 		return refuse({ accountId: given.accountId }, { file: refusalText(checked.refusal) })
