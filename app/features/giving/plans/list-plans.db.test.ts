@@ -28,7 +28,9 @@ test('among ten thousand plans a page of the list is read from an index', { time
 	const views = [{}, { view: 'active' }, { view: 'paused' }, { rule: 'monthly' }, { fund: fund.id }] as const
 	for (const over of views) {
 		const plans = await plansOf(db, () => listPlans(ctx, { ...none, ...over }, null))
-		expect([over, plans[0]?.scanned, (plans[0]?.buffers ?? 0) < 1000]).toEqual([over, [], true])
+		// The few funds may be read whole; plans and pledges never.
+		const scanned = plans[0]?.scanned.filter((table) => table !== 'funds')
+		expect([over, scanned, (plans[0]?.buffers ?? 0) < 1000]).toEqual([over, [], true])
 	}
 	const { rows, older } = await listPlans(ctx, none, null)
 	const next = await listPlans(ctx, none, older)
