@@ -18,8 +18,8 @@ import type { Finder } from './search/finder.server.ts'
 import type { Searchable } from './search/searchable.server.ts'
 import type { Naming } from './staff/naming.server.ts'
 import type { StaffList } from './staff/staff-list.server.ts'
-import type { Stepped } from './workflow/changes.server.ts'
-import type { Queued } from './workflow/queue.server.ts'
+import type { SteppedWorkflow } from './workflow/changes.server.ts'
+import type { QueuedWorkflow } from './workflow/queue.server.ts'
 import type { WorkSource } from './workflow/waiting.server.ts'
 import type { Weekly } from './workflow/weekly.server.ts'
 
@@ -47,9 +47,9 @@ export type Feature = {
 	 * Its workflows: idle items return to the pool, an absent person's items are handed over; a form older than the
 	 * last step of its row is refused.
 	 */
-	workflows?: (Queued & Stepped)[]
+	workflows?: (QueuedWorkflow & SteppedWorkflow)[]
 	/** The same for workflows without assignees. */
-	stepped?: Stepped[]
+	stepped?: SteppedWorkflow[]
 	/**
 	 * The subjects of its staff forms, by the beginning of their route: the ids of its events, where the address does
 	 * not have them.
@@ -118,9 +118,9 @@ export type Registry = {
 	words: Words
 	notices: NoticeKind[]
 	/** Those with a queue. */
-	workflows: Queued[]
+	workflows: QueuedWorkflow[]
 	/** All workflows. */
-	stepped: Stepped[]
+	stepped: SteppedWorkflow[]
 	things: Record<string, FindThings>
 	waits: WorkSource[]
 	/** In display order. */
@@ -270,7 +270,7 @@ export function frameLinks(context: Readonly<RouterContextProvider>): FrameLink[
 }
 
 /** Services that are off, with their links at a place: open items can be finished. */
-export function leftOut(context: Readonly<RouterContextProvider>, place: NavPlace) {
+export function unofferedServices(context: Readonly<RouterContextProvider>, place: NavPlace) {
 	return registryOf(context).off.map(({ name, label }) => ({
 		name,
 		label: label(),

@@ -3,7 +3,7 @@ import { FileError } from '#app/platform/text/tabular.server.ts'
 import { fromCaller, readPassphrase } from './backup/args.ts'
 import { readSettings } from './backup/manifest.ts'
 import { runBackup } from './backup/run-backup.ts'
-import { tellTrail } from './backup/trail.ts'
+import { recordInTrail } from './backup/trail.ts'
 import { runCommandLine } from './hand-over.ts'
 import { openPrinter } from './import/progress.ts'
 import { UsageError } from './usage.ts'
@@ -36,7 +36,7 @@ await runCommandLine(usage, async () => {
 			print: print,
 			stop: stop.signal,
 		})
-		await tellTrail(env, { kind: 'backup.made', after: { ...made, whole: isWhole } }, print)
+		await recordInTrail(env, { kind: 'backup.made', after: { ...made, whole: isWhole } }, print)
 		return isWhole ? 0 : withGaps
 	} catch (error) {
 		if (!stop.signal.aborted && !(error instanceof FileError)) throw error

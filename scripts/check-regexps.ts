@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Found, regexpsIn } from './regexps/find.ts'
+import { type FoundRegexp, regexpsIn } from './regexps/find.ts'
 import { judge } from './regexps/judge.ts'
 import { reviewed } from './regexps/reviewed.ts'
 
@@ -17,7 +17,7 @@ if (found.length < 300)
 
 const isReviewed = ({ file, text }: { file: string; text: string }) =>
 	reviewed.some((each) => each.file === file && each.text === text)
-const keyOf = ({ source, flags }: Found) => `/${source}/${flags}`
+const keyOf = ({ source, flags }: FoundRegexp) => `/${source}/${flags}`
 const constant = new Map(
 	found.flatMap((each) => (each.source === undefined || isReviewed(each) ? [] : [[keyOf(each), each]])),
 )

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 import { fromCaller, readPassphrase } from './backup/args.ts'
 import { readSettings } from './backup/manifest.ts'
-import { tellTrail } from './backup/trail.ts'
+import { recordInTrail } from './backup/trail.ts'
 import { runCommandLine } from './hand-over.ts'
 import { openPrinter } from './import/progress.ts'
 import { runRestore } from './restore/run-restore.ts'
@@ -33,7 +33,7 @@ await runCommandLine(usage, async () => {
 			print: print,
 			stop: stop.signal,
 		})
-		if (restored) await tellTrail(env, { kind: 'backup.restored', after: restored }, print)
+		if (restored) await recordInTrail(env, { kind: 'backup.restored', after: restored }, print)
 		return 0
 	} catch (error) {
 		if (!stop.signal.aborted && !(error instanceof FileError)) throw error

@@ -6,7 +6,7 @@ import {
 } from 'node:http'
 import { quran, switchTranslations } from '#app/features/scripture/api.server.ts'
 import { lockDataDir } from '#app/platform/process/data-dir.server.ts'
-import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
+import { readEnv, requireSharedFiles, SettingError } from '#app/platform/process/env.server.ts'
 import { listenFault } from '#app/platform/process/faults.server.ts'
 import { collectAfterStart } from '#app/platform/process/memory.server.ts'
 import { keepFilesPrivate } from '#app/platform/process/private-files.server.ts'
@@ -45,7 +45,7 @@ export async function serve(open: (runtime: Runtime) => Promise<Site> = producti
 
 async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boolean) {
 	const env = readEnv(process.env)
-	needSharedFiles(env)
+	requireSharedFiles(env)
 	keepFilesPrivate(env)
 	const hold = env.DATABASE_URL ? null : await lockDataDir(env.DATA_DIR)
 	quran()

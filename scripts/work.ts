@@ -1,4 +1,4 @@
-import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
+import { readEnv, requireSharedFiles, SettingError } from '#app/platform/process/env.server.ts'
 import { keepFilesPrivate } from '#app/platform/process/private-files.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { site } from './site.ts'
@@ -22,7 +22,7 @@ async function start() {
 			'DATABASE_URL is required: an embedded database belongs to one process, and the server that holds it does this work itself.',
 		)
 	}
-	needSharedFiles(env)
+	requireSharedFiles(env)
 	keepFilesPrivate(env)
 	const runtime = await openRuntime(env)
 	const { startWork } = await site()

@@ -1,4 +1,4 @@
-import type { Ruled } from '#app/features/courses/rules.ts'
+import type { CourseFacts } from '#app/features/courses/rules.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { noon } from './world.ts'
 
@@ -15,7 +15,7 @@ export const people: Record<string, { role?: Role; owns?: boolean; lookedAs?: bo
 	'admin as an admin': { role: 'admin', lookedAs: true },
 }
 
-export type State = Omit<Ruled, 'scholarId'>
+export type State = Omit<CourseFacts, 'scholarId'>
 
 const nothing = {
 	workingVersionId: null,

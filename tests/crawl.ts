@@ -46,7 +46,7 @@ const hooks = new Set(
 
 type Element = { name: string; attributes: Record<string, string>; opens: boolean }
 
-export type Seen = {
+export type CrawledPage = {
 	/** Addresses of links, in order. */
 	links: string[]
 	forms: { action: string; method: string }[]
@@ -58,8 +58,8 @@ const opensSomething = ['a', 'button', 'summary', 'label', 'input', 'select', 't
 const looksPressable = /(^|\s)(cursor-pointer|hover:(bg|border|shadow|underline|text)\S*)(\s|$)/
 
 /** Reads a page's links, and its controls without effect. */
-export function readPage(html: string, path: string): Seen {
-	const seen: Seen = { links: [], forms: [], dead: [] }
+export function readPage(html: string, path: string): CrawledPage {
+	const seen: CrawledPage = { links: [], forms: [], dead: [] }
 	const stack: Element[] = []
 	const ids = new Set<string>()
 	const fragments: string[] = []

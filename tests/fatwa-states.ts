@@ -1,5 +1,5 @@
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
-import type { Ruled } from '#app/features/fatwas/rules.ts'
+import type { FatwaFacts } from '#app/features/fatwas/rules.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { noon } from './world.ts'
 
@@ -26,7 +26,7 @@ export const people: Record<
 	'admin as an admin': { role: 'admin', lookedAs: true },
 }
 
-export type State = Partial<Ruled> & { status: FatwaStatus }
+export type State = Partial<FatwaFacts> & { status: FatwaStatus }
 
 const base = {
 	pending: { status: 'pending' },

@@ -3,11 +3,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 type Refusal = { code: number; at: 'recipient' | 'data'; says?: string }
-export type Delivered = { to: string[]; from: string; mail: Email }
+export type DeliveredMail = { to: string[]; from: string; mail: Email }
 
 /** A real mail server on this machine; `refuse` gives the error of the n-th attempt, if any. */
 export async function startMailServer(refuse: (attempt: number) => Refusal | null = () => null) {
-	const delivered: Delivered[] = []
+	const delivered: DeliveredMail[] = []
 	let attempts = 0
 	let refusal: Refusal | null = null
 	const no = ({ code, says = 'Not now' }: Refusal) => Object.assign(new Error(says), { responseCode: code })

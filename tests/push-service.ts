@@ -1,11 +1,11 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { aLocalSite } from './local-site.ts'
 
-export type Pushed = { path: string; headers: Record<string, unknown>; body: Buffer }
+export type PushRequest = { path: string; headers: Record<string, unknown>; body: Buffer }
 
 /** A browser maker's push service, on this machine. It gives the answers it is told to, and stores its requests. */
 export async function aPushService() {
-	const sent: Pushed[] = []
+	const sent: PushRequest[] = []
 	const service = { status: 201 }
 	const site = await aLocalSite('push.example.com', async (request, response) => {
 		const parts: Buffer[] = []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type OpenInput, openThread } from '#app/features/counseling/commands/open-thread.server.ts'
 import { addNote, refer, reply } from '#app/features/counseling/commands/reply.server.ts'
-import { tellStaff } from '#app/features/counseling/held.server.ts'
+import { notifyStaff } from '#app/features/counseling/held.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import type { Gender } from '#app/features/users/scholars.ts'
@@ -54,7 +54,7 @@ export async function aThread(
 
 /** Runs the hourly job. */
 export function tellHeld(db: Db, now: Date): Promise<number> {
-	return tellStaff(as(null, db, now), settings)
+	return notifyStaff(as(null, db, now), settings)
 }
 
 export async function standing(db: Db, { id }: { id: string }) {

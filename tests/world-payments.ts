@@ -3,7 +3,7 @@ import { takeInFile } from '#app/features/giving/bank/commands/take-in.server.ts
 import { bankLines } from '#app/features/giving/bank/tables.server.ts'
 import { enterEntry } from '#app/features/giving/commands/entries.server.ts'
 import { paymentDesk } from '#app/features/giving/payments/desk.server.ts'
-import { type Asked, requestPayment } from '#app/features/giving/payments/request.server.ts'
+import { type PaymentRequest, requestPayment } from '#app/features/giving/payments/request.server.ts'
 import { payments } from '#app/features/giving/payments/tables.server.ts'
 import { fundBalances, funds } from '#app/features/giving/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -41,7 +41,7 @@ export async function aPayingDesk(db: Db) {
 			memo: `Gift to ${fundId}`,
 		})
 
-	const request = async (over: Partial<Asked> = {}, ctx: Ctx<User> = one) => {
+	const request = async (over: Partial<PaymentRequest> = {}, ctx: Ctx<User> = one) => {
 		const done = await requestPayment(ctx, secret, {
 			fundId: ids.orphans,
 			category: null,
@@ -57,7 +57,7 @@ export async function aPayingDesk(db: Db) {
 		if (!done.ok) throw new Error(done.reason)
 		return done.id
 	}
-	const approved = async (over: Partial<Asked> = {}) => {
+	const approved = async (over: Partial<PaymentRequest> = {}) => {
 		const id = await request(over)
 		await paymentDesk.commands.approve(two, id, said)
 		return id

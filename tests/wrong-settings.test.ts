@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/platform/db/open-database.server.ts'
 import { openFiles } from '#app/platform/files/files.server.ts'
 import { lockDataDir } from '#app/platform/process/data-dir.server.ts'
-import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
+import { readEnv, requireSharedFiles, SettingError } from '#app/platform/process/env.server.ts'
 import { listenFault } from '#app/platform/process/faults.server.ts'
 import { startS3 } from './s3.ts'
 
@@ -18,7 +18,7 @@ type Given = Record<string, string>
 async function starting(given: Given): Promise<string> {
 	try {
 		const env = readEnv({ ...base, ...given })
-		needSharedFiles(env)
+		requireSharedFiles(env)
 		if (env.DATABASE_URL) await (await openDatabase(env)).close()
 		else (await lockDataDir(env.DATA_DIR)).release()
 		await (await openFiles(env)).store.prove()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideEachOther, coverSpec, type Script } from './cover.ts'
+import { coverSpec, distinctLayouts, type Script } from './cover.ts'
 import { layoutNames } from './cover-layouts.ts'
 import { coverWord, isCoverWord } from './cover-word.ts'
 import { subjectOf, subjects } from './glass.ts'
@@ -55,7 +55,7 @@ test('neighbours in a list never share layout and subject, whatever their author
 	const alike = Array.from({ length: 12 }, (_, at) =>
 		cover(`course ${at}`, 0, { layout: 'window', subject: at % 3 === 2 ? 'fiqh' : 'quran' }),
 	)
-	const shown = besideEachOther(alike)
+	const shown = distinctLayouts(alike)
 	for (const [at, one] of shown.entries())
 		for (const other of shown.slice(Math.max(0, at - 3), at))
 			expect([one.layout, one.subject]).not.toEqual([other.layout, other.subject])

@@ -62,7 +62,7 @@ export function coverSpec(
  * The covers of a list. A cover that would repeat the layout of its predecessor, or layout and subject of one of the
  * last three, gets the next free layout, so that neighbours differ in rows of one, two and three.
  */
-export function besideEachOther(covers: CoverSpec[]): CoverSpec[] {
+export function distinctLayouts(covers: CoverSpec[]): CoverSpec[] {
 	const shown: CoverSpec[] = []
 	for (const cover of covers) {
 		const alike = shown.slice(-3).filter(({ subject }) => subject === cover.subject)

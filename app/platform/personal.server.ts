@@ -32,9 +32,9 @@ export type Retention = {
 }
 
 /** How many of each kind an activity shows. */
-export const activityShown = 5
+export const activityLimit = 5
 /** For the select of an activity: the total number. */
-export const ofAll = sql<number>`(count(*) over ())::int`
+export const totalCount = sql<number>`(count(*) over ())::int`
 
 /**
  * A person's activity in a feature, as admins see it on the person's page: never what is between them and a
@@ -42,9 +42,9 @@ export const ofAll = sql<number>`(count(*) over ())::int`
  */
 export type Activity = {
 	label: () => string
-	/** The latest first, at most `activityShown`. The caller is an admin who may see private data. */
+	/** The latest first, at most `activityLimit`. The caller is an admin who may see private data. */
 	find: (
 		ctx: Ctx<User>,
 		personId: string,
-	) => Promise<{ title: string; to: string; at: Date; note?: string; ofAll: number }[]>
+	) => Promise<{ title: string; to: string; at: Date; note?: string; totalCount: number }[]>
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { isArabic, isLatin, wordsIn } from './fold.ts'
 import type { Lexicon } from './model.ts'
 import { longestQuery } from './model.ts'
-import { bareForms, phraseKeys, prefixed, skeletonOf, stemsOf } from './stems.ts'
+import { phraseKeys, prefixed, skeletonOf, stemForms, stemsOf } from './stems.ts'
 import { emptyIn, stopWordsOf } from './stop-words.ts'
 
 const mostWords = 12
@@ -109,7 +109,7 @@ function askedWord(word: string, lexicon: Lexicon, isLast: boolean): AskedWord {
 	const ofStem = telling.map((stem) => `~${stem}`)
 	addGroups(asked, lexicon, ofStem, isKnown ? guessed : usual)
 	if (!isKnown && ofStem.every((key) => lexicon.groupsOf(key).length === 0))
-		addGroups(asked, lexicon, bareForms(word), guessed)
+		addGroups(asked, lexicon, stemForms(word), guessed)
 	return asked
 }
 

@@ -37,7 +37,7 @@ export async function fill(db: Db, searchable: Searchable): Promise<number> {
 }
 
 /** Schedules the reindexing of a kind whose texts changed. */
-export async function fillSoon(db: Db, kind: string): Promise<void> {
+export async function scheduleFill(db: Db, kind: string): Promise<void> {
 	await db.delete(searchFills).where(eq(searchFills.kind, kind))
 }
 

@@ -58,7 +58,7 @@ export function readGroup(line: string): { group: LexiconGroup } | { problem: Li
 }
 
 /** Forms that are in more groups than allowed. */
-export function formsTooOften(groups: readonly LexiconGroup[]): string[] {
+export function overusedForms(groups: readonly LexiconGroup[]): string[] {
 	const uses = new Map<string, number>()
 	for (const { forms, leadsTo } of groups)
 		for (const form of [...forms, ...leadsTo]) uses.set(form, (uses.get(form) ?? 0) + 1)
@@ -78,7 +78,7 @@ export function readLexicon(text: string): {
 		if ('problem' in read) problems.push({ ...read.problem, line: index + 1 })
 		else groups.push(read.group)
 	}
-	const often = formsTooOften(groups)
+	const often = overusedForms(groups)
 	if (often.length > 0) problems.push({ code: 'often', words: often, line: 0 })
 	return { groups, problems }
 }

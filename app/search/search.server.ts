@@ -12,13 +12,13 @@ import {
 	asSearch,
 	type Place,
 	preferenceOf,
-	type Ranked,
+	type RankedPlace,
 	rank,
 	rankBodies,
 	type Scope,
 } from './statement.server.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { lookUp } from './vocabulary.server.ts'
+import { readVocabulary } from './vocabulary.server.ts'
 import { weighed } from './weights.ts'
 
 const usualSize = 20
@@ -112,7 +112,7 @@ export async function search(
 }
 
 async function find(db: Db, asked: AskedWord[], scope: Scope, isQuick: boolean) {
-	const vocabulary = await lookUp(db, asked, scope.isExact)
+	const vocabulary = await readVocabulary(db, asked, scope.isExact)
 	if (!scope.isExact) for (const word of asked) addSimilar(word, vocabulary)
 	const words = weighed(asked, vocabulary)
 	// For all kinds, so that counts do not change with the open tab.
@@ -163,7 +163,7 @@ function quotationIn(text: string): string[] | undefined {
 	return words.length > 1 ? words : undefined
 }
 
-type Result = Ranked & { isOnlyInBody?: boolean }
+type Result = RankedPlace & { isOnlyInBody?: boolean }
 type Reader = (places: readonly Place[]) => Promise<Map<string, Document>>
 
 const keyOf = ({ kind, ref, language }: Place) => `${kind} ${ref} ${language}`

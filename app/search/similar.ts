@@ -1,8 +1,8 @@
 import { type AskedWord, addForm, weights } from './asked-words.ts'
 import { isArabic, isLatin } from './fold.ts'
 import { acrossScripts, latinSound, likeness } from './sounds.ts'
-import { bareForms, stemsOf, withoutArticle } from './stems.ts'
-import { type Near, usesOf, type Vocabulary } from './weights.ts'
+import { stemForms, stemsOf, withoutArticle } from './stems.ts'
+import { type TermMatch, usesOf, type Vocabulary } from './weights.ts'
 
 const mostBegun = 12
 const mostAcross = 5
@@ -18,7 +18,7 @@ export function addSimilar(asked: AskedWord, { uses, near, inBodies }: Vocabular
 	const written = usesOf(asked, uses) || (inBodies.has(asked.word) ? 1 : 0)
 	// A word of the lexicon is no misspelling.
 	const own = Math.max(written, isInLexicon(asked, uses) ? rightlyWritten : 0)
-	const of = (how: Near['how']) =>
+	const of = (how: TermMatch['how']) =>
 		near.filter((each) => each.how === how && each.asked === asked.word && each.term !== asked.word)
 	addWithoutParticle(asked, uses, written)
 	addLike(asked, of('like'), own)
@@ -34,12 +34,12 @@ function isInLexicon({ forms, origins }: AskedWord, uses: Map<string, number>): 
 }
 
 function addWithoutParticle(asked: AskedWord, uses: Map<string, number>, own: number) {
-	for (const form of bareForms(asked.word))
+	for (const form of stemForms(asked.word))
 		if ((uses.get(form) ?? 0) > commoner * own)
 			addForm(asked, form, own === 0 ? weights.stem : weights.particle, 'own')
 }
 
-function addLike(asked: AskedWord, known: Near[], own: number) {
+function addLike(asked: AskedWord, known: TermMatch[], own: number) {
 	const { word } = asked
 	const far = word.length > 7 ? 2 : word.length > 4 ? 1.5 : 1
 	const near = known
@@ -58,7 +58,7 @@ function addLike(asked: AskedWord, known: Near[], own: number) {
 	}
 }
 
-function addOfKey(asked: AskedWord, known: Near[], uses: Map<string, number>, own: number) {
+function addOfKey(asked: AskedWord, known: TermMatch[], uses: Map<string, number>, own: number) {
 	const { word } = asked
 	// A lexicon translation needs no guess.
 	const isKnown = [...asked.origins].some(

@@ -55,7 +55,7 @@ export type Scope = {
 }
 
 export type Place = { kind: string; ref: string; language: Locale }
-export type Ranked = Place & {
+export type RankedPlace = Place & {
 	score: number
 	/** The matched share of the query, weighted by rarity. */
 	share: number
@@ -123,10 +123,14 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 				where ${isCounted}) things group by kind) k) as counts,
 			(select count(*) from candidates) as candidates
 		from scored order by score desc, published_at desc nulls last, ref limit ${mostRanked}`)) as unknown as {
-		rows: (Omit<Ranked, 'isNamed'> & { named: boolean; counts: Record<string, number>; candidates: number })[]
+		rows: (Omit<RankedPlace, 'isNamed'> & {
+			named: boolean
+			counts: Record<string, number>
+			candidates: number
+		})[]
 	}
 	return {
-		ranked: rows.map(({ kind, ref, language, score, share, named }): Ranked => {
+		ranked: rows.map(({ kind, ref, language, score, share, named }): RankedPlace => {
 			return { kind, ref, language, score: Number(score), share: Number(share), isNamed: named }
 		}),
 		counts: rows[0]?.counts ?? {},

@@ -36,7 +36,7 @@ export function withoutParticle(word: string): string | undefined {
 }
 
 /** Index forms of a folded word whose first letters may be particles. */
-export function bareForms(word: string): string[] {
+export function stemForms(word: string): string[] {
 	const bare = withoutParticle(word)
 	if (!bare) return []
 	const stems = stemsOf(bare).flatMap((stem) => [stem, ...prefixed(stem).particles])

@@ -3,9 +3,9 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { AskedWord } from './asked-words.ts'
 import { isArabic, isLatin } from './fold.ts'
 import { keysOf, soundOf } from './sounds.ts'
-import { bareForms, withoutArticle } from './stems.ts'
+import { stemForms, withoutArticle } from './stems.ts'
 import { quoted } from './vectors.ts'
-import type { Near, Vocabulary } from './weights.ts'
+import type { TermMatch, Vocabulary } from './weights.ts'
 
 const mostLike = 30
 const mostOfKey = 60
@@ -16,11 +16,15 @@ const countedDocuments = 2000
 const wellKnown = 50
 
 /** Reads, in one query, how often each form is used, and which words are similar. */
-export async function lookUp(db: Db, words: readonly AskedWord[], isExact: boolean): Promise<Vocabulary> {
+export async function readVocabulary(
+	db: Db,
+	words: readonly AskedWord[],
+	isExact: boolean,
+): Promise<Vocabulary> {
 	const forms = new Set(
 		words.flatMap(({ word, forms }) => [
 			...[...forms.keys()].flatMap((form) => form.split(' ')),
-			...bareForms(word),
+			...stemForms(word),
 		]),
 	)
 	const looked = isExact
@@ -69,12 +73,12 @@ export async function lookUp(db: Db, words: readonly AskedWord[], isExact: boole
 		union all select 'documents', '', '', case when reltuples < ${countedDocuments}
 			then (select count(*) from (select 1 from search_documents limit ${countedDocuments}) few) else reltuples end::int
 			from pg_class where oid = 'search_documents'::regclass`)) as unknown as {
-		rows: (Omit<Near, 'how'> & { how: string })[]
+		rows: (Omit<TermMatch, 'how'> & { how: string })[]
 	}
 	return {
 		uses: new Map(rows.flatMap(({ term, uses }) => (term ? [[term, Number(uses)]] : []))),
 		documents: Number(rows.find(({ how }) => how === 'documents')?.uses ?? 0),
 		inBodies: new Set(rows.filter(({ how }) => how === 'body').map(({ asked }) => asked)),
-		near: rows.filter(({ how }) => ['like', 'key', 'beginning'].includes(how)) as Near[],
+		near: rows.filter(({ how }) => ['like', 'key', 'beginning'].includes(how)) as TermMatch[],
 	}
 }

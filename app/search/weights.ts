@@ -1,7 +1,12 @@
 import { type AskedWord, addForm, strong, weights } from './asked-words.ts'
 import { stopWords } from './stop-words.ts'
 
-export type Near = { how: 'is' | 'like' | 'key' | 'beginning'; asked: string; term: string; uses: number }
+export type TermMatch = {
+	how: 'is' | 'like' | 'key' | 'beginning'
+	asked: string
+	term: string
+	uses: number
+}
 
 /** The vocabulary's data for a query. */
 export type Vocabulary = {
@@ -10,7 +15,7 @@ export type Vocabulary = {
 	documents: number
 	/** Words that only long texts have. */
 	inBodies: Set<string>
-	near: Near[]
+	near: TermMatch[]
 }
 
 /** How often a word or an inflection of it is used. */

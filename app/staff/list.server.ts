@@ -67,14 +67,14 @@ function hexOf(text: string): string {
 
 /** As in the index: `desc nulls last` is Drizzle's `.desc()`, and only the same order uses it. */
 type Direction = 'asc' | 'asc nulls first' | 'desc' | 'desc nulls last'
-export type Ordered = [of: AnyPgColumn | { sql: SQL; kind: Kind }, direction: Direction]
+export type OrderColumn = [of: AnyPgColumn | { sql: SQL; kind: Kind }, direction: Direction]
 
 /**
  * The order of a list with cursors, for any columns. Together they must be unique, and never null: use `coalesce` for
  * a nullable one.
  * @returns `key` to select beside the row, `by` for orderBy, and `after`, the condition of the pages behind a cursor
  */
-export function keyset(...order: Ordered[]) {
+export function keyset(...order: OrderColumn[]) {
 	const parts = order.map(([of, direction]) => {
 		const isColumn = of instanceof PgColumn
 		return { of: isColumn ? sql`${of}` : (of as { sql: SQL }).sql, ...kinds[kindOf(of)], direction }
@@ -129,10 +129,10 @@ const reverses: Record<Direction, Direction> = {
  * The orders of a list, each in both directions: `name` as given, `-name` reversed, from the same index.
  * @returns the requested order, or the default one
  */
-export function sortOrders<Name extends string>(orders: Record<Name, Ordered[]>) {
-	const both = Object.entries<Ordered[]>(orders).flatMap(([name, order]) => [
+export function sortOrders<Name extends string>(orders: Record<Name, OrderColumn[]>) {
+	const both = Object.entries<OrderColumn[]>(orders).flatMap(([name, order]) => [
 		[name, keyset(...order)],
-		[`-${name}`, keyset(...order.map(([of, direction]): Ordered => [of, reverses[direction]]))],
+		[`-${name}`, keyset(...order.map(([of, direction]): OrderColumn => [of, reverses[direction]]))],
 	])
 	const all = Object.fromEntries(both) as Record<Name | `-${Name}`, ReturnType<typeof keyset>>
 	return (sort: Name | `-${Name}` | null, usual: Name | `-${Name}`) => all[sort ?? usual]
@@ -143,7 +143,7 @@ export function sortPrefix(folded: SQL): { sql: SQL; kind: Kind } {
 	return { sql: sql`left(${folded}, 60)`, kind: 'text' }
 }
 
-function kindOf(of: Ordered[0]): Kind {
+function kindOf(of: OrderColumn[0]): Kind {
 	if (!(of instanceof PgColumn)) return (of as { kind: Kind }).kind
 	const type = of.getSQLType()
 	if (type.startsWith('timestamp')) return 'instant'

@@ -1,6 +1,6 @@
 import type { Crop } from '#app/platform/files/files.ts'
 
-export type Sent =
+export type SendResult =
 	| {
 			ok: true
 			file: { id: string; url: string; name: string; contentType: string; bytes: number; widths: number[] }
@@ -18,7 +18,7 @@ type Over = {
 }
 
 /** Uploads a file before its form. Fetch has no progress. */
-export function sendFile(file: File, { bucket, crop, onProgress, signal }: Over): Promise<Sent> {
+export function sendFile(file: File, { bucket, crop, onProgress, signal }: Over): Promise<SendResult> {
 	const query = new URLSearchParams({ name: file.name })
 	for (const [name, value] of Object.entries(crop ?? {})) query.set(name, String(Math.round(value)))
 	return new Promise((resolve) => {
@@ -40,8 +40,8 @@ export function sendFile(file: File, { bucket, crop, onProgress, signal }: Over)
 	})
 }
 
-function read({ status, responseText }: XMLHttpRequest): Sent {
-	const failed: Sent = { ok: false, code: 'files.failed', values: {} }
+function read({ status, responseText }: XMLHttpRequest): SendResult {
+	const failed: SendResult = { ok: false, code: 'files.failed', values: {} }
 	try {
 		const reply = JSON.parse(responseText)
 		if (status === 201) return { ok: true, file: reply }

@@ -7,9 +7,9 @@ import { sentenceFor } from '#app/platform/text/words.ts'
 import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { FieldError } from './refused.tsx'
-import { type Sent, sendFile } from './send-file.ts'
+import { type SendResult, sendFile } from './send-file.ts'
 
-type Uploaded = Extract<Sent, { ok: true }>['file']
+type Uploaded = Extract<SendResult, { ok: true }>['file']
 type State =
 	| { is: 'waiting' }
 	| { is: 'sending'; name: string; part: number; cancel: () => void }

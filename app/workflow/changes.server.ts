@@ -8,7 +8,7 @@ import type { DeclaredRules } from './rules.ts'
 import type { StepsTable } from './steps.server.ts'
 
 /** A workflow with a table of steps. */
-export type Stepped = {
+export type SteppedWorkflow = {
 	rules: DeclaredRules
 	table: PgTable & { id: PgColumn }
 	steps: StepsTable
@@ -76,7 +76,7 @@ export async function isChangedSince(
  */
 export async function findChange(
 	ctx: Ctx<User>,
-	workflows: Stepped[],
+	workflows: SteppedWorkflow[],
 	thingIds: string[],
 	since: Date,
 ): Promise<Change | null> {
@@ -99,7 +99,7 @@ export async function findChange(
 
 function ofWorkflow(
 	{ actor }: Ctx<User>,
-	{ table, steps, sees }: Stepped,
+	{ table, steps, sees }: SteppedWorkflow,
 	thingIds: string[],
 	since: Date,
 ): SQL {
@@ -114,7 +114,7 @@ function ofWorkflow(
 		where ${steps.subjectId}::text in ${thingIds} and ${othersSince(actor, steps, since)} and ${sees(actor)}`
 }
 
-function ofTrail({ actor }: Ctx<User>, workflows: Stepped[], thingIds: string[], since: Date): SQL {
+function ofTrail({ actor }: Ctx<User>, workflows: SteppedWorkflow[], thingIds: string[], since: Date): SQL {
 	const { kind, at, actorId, thingId } = auditEntries
 	const word = sql`split_part(${kind}, '.', 2)`
 	const bySteps = workflows.flatMap(({ rules, steps }) =>

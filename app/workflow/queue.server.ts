@@ -22,7 +22,7 @@ type Held = { id: string; status: string }
 type Columns = Record<'id' | 'status' | 'activeAt' | 'remindedAt', PgColumn>
 
 /** A workflow whose rows have one assignee at a time. */
-export type Queued = {
+export type QueuedWorkflow = {
 	rules: { name: string }
 	table: PgTable & Columns
 	queue: Queue | undefined
@@ -34,7 +34,7 @@ export type Queued = {
 }
 
 /** Jobs that remind assignees and return idle rows, in all these workflows. */
-export function queueJobs(workflows: Queued[]): Job[] {
+export function queueJobs(workflows: QueuedWorkflow[]): Job[] {
 	return [
 		{
 			name: 'workflow.idle-claims',
@@ -60,7 +60,7 @@ const batch = 50
  * takes other rows.
  * @returns how many
  */
-export function lapseIdle(ctx: Ctx, workflow: Queued): Promise<number> {
+export function lapseIdle(ctx: Ctx, workflow: QueuedWorkflow): Promise<number> {
 	const { queue, writeStep } = open(workflow)
 	return inBatches(ctx, async (ctx) => {
 		const idle = await lockIdle(ctx, workflow, queue.idleHours)
@@ -75,7 +75,7 @@ export function lapseIdle(ctx: Ctx, workflow: Queued): Promise<number> {
 }
 
 /** Reminds assignees, once, before their rows go back to the pool. @returns how many */
-export function remindHolders(ctx: Ctx, workflow: Queued): Promise<number> {
+export function remindHolders(ctx: Ctx, workflow: QueuedWorkflow): Promise<number> {
 	const { queue, table, rules } = open(workflow)
 	return inBatches(ctx, async (ctx) => {
 		const idle = await lockIdle(ctx, workflow, queue.remindHours, isNull(table.remindedAt))
@@ -98,7 +98,7 @@ export function remindHolders(ctx: Ctx, workflow: Queued): Promise<number> {
  */
 export async function reassignAll(
 	ctx: Ctx,
-	workflow: Queued,
+	workflow: QueuedWorkflow,
 	personId: string,
 	findNext: (row: Held) => Promise<string | null>,
 ): Promise<number> {
@@ -113,7 +113,7 @@ export async function reassignAll(
 }
 
 /** How many rows of these workflows a person has; counted up to `most`. */
-export function countHeld(workflows: Queued[], personId: SQLWrapper, most = 1000): SQL<number> {
+export function countHeld(workflows: QueuedWorkflow[], personId: SQLWrapper, most = 1000): SQL<number> {
 	const held = workflows.flatMap(({ table, queue }) => {
 		if (!queue) return []
 		const own = sql`${columnOf(table, queue)} = ${personId}`
@@ -125,7 +125,7 @@ export function countHeld(workflows: Queued[], personId: SQLWrapper, most = 1000
 }
 
 /** How many rows of these workflows each person has, as a select of `person` and `held`. */
-export function heldByPerson(workflows: Queued[]): SQL {
+export function heldByPerson(workflows: QueuedWorkflow[]): SQL {
 	const held = workflows.flatMap(({ table, queue }) => {
 		if (!queue) return []
 		const assignee = columnOf(table, queue)
@@ -136,7 +136,7 @@ export function heldByPerson(workflows: Queued[]): SQL {
 	return sql`select person, sum(held)::int as held from (${sql.join(held, sql` union all `)}) each_of group by 1`
 }
 
-function open(workflow: Queued) {
+function open(workflow: QueuedWorkflow) {
 	if (!workflow.queue) throw new Error(`${workflow.rules.name} has no queue`)
 	return { ...workflow, queue: workflow.queue }
 }
@@ -152,13 +152,18 @@ const holderOf = ({ assignee }: { assignee: string }, row: Held) =>
 const columnOf = (table: PgTable, { assignee }: { assignee: string }) =>
 	(table as unknown as Record<string, PgColumn>)[assignee] as PgColumn
 
-function lockIdle(ctx: Ctx, workflow: Queued, hours: number, also?: SQL) {
+function lockIdle(ctx: Ctx, workflow: QueuedWorkflow, hours: number, also?: SQL) {
 	const since = new Date(ctx.now.getTime() - hours * 3_600_000)
 	const { paused } = open(workflow).queue
 	return lock(ctx, workflow, and(lte(workflow.table.activeAt, since), paused && not(paused), also), batch)
 }
 
-async function lock(ctx: Ctx, workflow: Queued, where: SQL | undefined, limit?: number): Promise<Held[]> {
+async function lock(
+	ctx: Ctx,
+	workflow: QueuedWorkflow,
+	where: SQL | undefined,
+	limit?: number,
+): Promise<Held[]> {
 	const { table, queue } = open(workflow)
 	const rows = ctx.db
 		.select()

@@ -13,7 +13,7 @@ import { addTrailer, changed, takeTrailer } from './trailer.ts'
 export type Entry = { name: string; size: number; body: Readable }
 
 /** A fingerprint of an archive's entries: names, sizes and bytes in order. */
-export type Seen = { entries: number; sha256: string }
+export type ArchiveFingerprint = { entries: number; sha256: string }
 
 /**
  * Writes a backup file: a gzipped tar with a checksum at its end, encrypted if there is a passphrase.
@@ -75,7 +75,7 @@ export type ArchiveWriter = {
 	add: (name: string, content: string | Buffer) => Promise<string>
 	/** @returns the sha256 of its bytes */
 	addStream: (name: string, size: number, bytes: AsyncIterable<Buffer>) => Promise<string>
-	seen: () => Seen
+	seen: () => ArchiveFingerprint
 }
 
 /**
@@ -106,7 +106,7 @@ export async function checkArchive(
 export async function readArchive(
 	file: string,
 	passphrase: string | null,
-	each: (entry: Entry, seen: () => Seen) => Promise<void>,
+	each: (entry: Entry, seen: () => ArchiveFingerprint) => Promise<void>,
 	at: (bytes: number, of: number) => void,
 ): Promise<void> {
 	const { size } = await stat(file)
@@ -188,6 +188,6 @@ function openTally() {
 			hash.update(`${name}\t${size}\t${sha256}\n`)
 			entries++
 		},
-		seen: (): Seen => ({ entries, sha256: hash.copy().digest('hex') }),
+		seen: (): ArchiveFingerprint => ({ entries, sha256: hash.copy().digest('hex') }),
 	}
 }

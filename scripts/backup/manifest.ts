@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
-import type { Seen } from './archive.ts'
+import type { ArchiveFingerprint } from './archive.ts'
 import type { Migration, Sequence, Table } from './catalogue.ts'
 
 /** The first entry of a backup. */
@@ -25,7 +25,7 @@ export type Sums = {
 	rows: Record<string, number>
 	sequences: Sequence[]
 	files: { count: number; bytes: number; missing: string[]; damaged: string[] }
-	seen: Seen
+	seen: ArchiveFingerprint
 }
 
 export const entries = {

@@ -11,7 +11,7 @@ import type { Env } from '#app/platform/process/env.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 
 /** The operator's backup actions, for the audit trail and the health page. */
-export type Deed =
+export type BackupAction =
 	| { kind: 'backup.made'; after: { bytes: number; rows: number; files: number; whole: boolean } }
 	| { kind: 'backup.restored'; after: { madeAt: string; rows: number; files: number } }
 
@@ -19,7 +19,11 @@ export type Deed =
  * Writes an action to the audit trail: by the server that holds the folder, or here. Tables older than the trail are
  * left alone.
  */
-export async function tellTrail(env: Env, deed: Deed, print: (line: string) => void): Promise<void> {
+export async function recordInTrail(
+	env: Env,
+	deed: BackupAction,
+	print: (line: string) => void,
+): Promise<void> {
 	try {
 		if (env.DATABASE_URL) return await onServer(env.DATABASE_URL, deed)
 		const code = await runOnHolder(env.DATA_DIR, { task: 'trail', args: [JSON.stringify(deed)] }, print)
@@ -33,12 +37,12 @@ export async function tellTrail(env: Env, deed: Deed, print: (line: string) => v
 /** The running server's part of `tellTrail`. */
 export function trailTask({ db }: Pick<Runtime, 'db'>): Task {
 	return async ([text = '']) => {
-		await write(db, JSON.parse(text) as Deed)
+		await write(db, JSON.parse(text) as BackupAction)
 		return 0
 	}
 }
 
-async function inFolder(dataDir: string, deed: Deed) {
+async function inFolder(dataDir: string, deed: BackupAction) {
 	const hold = await lockDataDir(dataDir)
 	hold.serve({})
 	try {
@@ -49,12 +53,12 @@ async function inFolder(dataDir: string, deed: Deed) {
 	}
 }
 
-async function onServer(url: string, deed: Deed) {
+async function onServer(url: string, deed: BackupAction) {
 	const pool = new pg.Pool({ connectionString: url, max: 1 })
 	await write(drizzlePg(pool) as unknown as Db, deed).finally(() => pool.end())
 }
 
-async function write(db: Db, { kind, after }: Deed) {
+async function write(db: Db, { kind, after }: BackupAction) {
 	const { rows } = (await db.execute(
 		sql`select to_regclass('public.audit_entries') is not null as is_there`,
 	)) as unknown as { rows: { is_there: boolean }[] }

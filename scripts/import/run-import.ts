@@ -8,7 +8,7 @@ import { cleaned, isYes, shown, withoutHijri } from './cells.ts'
 import { openDirectory } from './directory.ts'
 import { collectGarbage } from './memory.ts'
 import { openProgress } from './progress.ts'
-import type { Store, Stored } from './store.ts'
+import type { RowResult, Store } from './store.ts'
 
 export type ImportOptions = {
 	type: 'fatwa' | 'course'
@@ -22,7 +22,7 @@ export type ImportOptions = {
 }
 
 /** `whole`: the file was read to its end. */
-export type Imported = Record<'read' | 'created' | 'updated' | 'unchanged' | 'refused', number> & {
+export type ImportCounts = Record<'read' | 'created' | 'updated' | 'unchanged' | 'refused', number> & {
 	whole: boolean
 }
 
@@ -44,8 +44,8 @@ export async function runImport<T>(
 	options: ImportOptions,
 	print: (line: string) => void,
 	stop: AbortSignal,
-): Promise<Imported> {
-	const counts: Imported = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, whole: false }
+): Promise<ImportCounts> {
+	const counts: ImportCounts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, whole: false }
 	const { size, rows } = await openRows(file)
 	const progress = openProgress(size, print)
 	const batchRows = Math.ceil(options.batchRows / store.weight)
@@ -169,7 +169,7 @@ export async function runImport<T>(
 	}
 
 	/** In one transaction; if the database refuses it, each row in its own, to find the bad one. */
-	async function writeAll(rows: T[]): Promise<Stored[]> {
+	async function writeAll(rows: T[]): Promise<RowResult[]> {
 		try {
 			const outcomes = await transaction(ctxNow(), async (ctx) => {
 				const outcomes = await store.write(ctx, directory, rows, options)
@@ -184,7 +184,7 @@ export async function runImport<T>(
 			const blame = dataFault(error)
 			if (blame === null) throw error
 			if (rows.length === 1) return [{ column: 'the row', fault: `was refused by the database: ${blame}.` }]
-			const outcomes: Stored[] = []
+			const outcomes: RowResult[] = []
 			for (const row of rows) outcomes.push(...(await writeAll([row])))
 			return outcomes
 		}
@@ -192,8 +192,8 @@ export async function runImport<T>(
 }
 
 class Undone extends Error {
-	outcomes: Stored[]
-	constructor(outcomes: Stored[]) {
+	outcomes: RowResult[]
+	constructor(outcomes: RowResult[]) {
 		super('dry run')
 		this.outcomes = outcomes
 	}

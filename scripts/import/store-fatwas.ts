@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
-	type FatwaImported,
+	type FatwaImportResult,
 	type ImportedFatwa,
 	importFatwas,
 } from '#app/features/fatwas/library/commands/import-fatwas.server.ts'
@@ -8,7 +8,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { isYes, shown } from './cells.ts'
 import type { Directory } from './directory.ts'
 import { type FatwaRow, fatwaRow, verbatimFatwaRow } from './fatwa-row.ts'
-import type { Store, Stored } from './store.ts'
+import type { RowResult, Store } from './store.ts'
 
 export const fatwaStore: Store<FatwaRow> = {
 	schema: fatwaRow,
@@ -33,7 +33,7 @@ export const fatwaStore: Store<FatwaRow> = {
 
 	async write(ctx, directory, rows, options) {
 		const ready: { index: number; fatwa: ImportedFatwa }[] = []
-		const outcomes: Stored[] = []
+		const outcomes: RowResult[] = []
 		for (const [index, row] of rows.entries()) {
 			const scholarId = row.scholar ? await directory.scholarId(ctx, row.scholar) : null
 			const reviewerId = row.reviewer ? await directory.scholarId(ctx, row.reviewer) : null
@@ -58,7 +58,7 @@ export const fatwaStore: Store<FatwaRow> = {
 	},
 }
 
-function noScholar(column: string, written: string | undefined): Stored {
+function noScholar(column: string, written: string | undefined): RowResult {
 	return { column, fault: `is ${shown(written)}, who is no scholar.` }
 }
 
@@ -66,7 +66,7 @@ function noScholar(column: string, written: string | undefined): Stored {
 function reviewFault(
 	row: FatwaRow,
 	{ scholarId, reviewerId }: { scholarId: string | null; reviewerId: string | null },
-): Stored | undefined {
+): RowResult | undefined {
 	if (!row.reviewed || isYes(row.reviewed_alone)) return undefined
 	// An export marks a review by a deleted account.
 	if (reviewerId === null && !isYes(row.verbatim))
@@ -113,7 +113,7 @@ async function fatwaOf(
 	}
 }
 
-function outcomeOf(result: FatwaImported | undefined, fatwa: ImportedFatwa): Stored {
+function outcomeOf(result: FatwaImportResult | undefined, fatwa: ImportedFatwa): RowResult {
 	if (result?.outcome === 'language-taken') {
 		return {
 			column: 'lang',

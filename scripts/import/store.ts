@@ -3,7 +3,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Directory } from './directory.ts'
 
 /** A row's result, or its error, which continues the column's name. */
-export type Stored = 'created' | 'updated' | 'unchanged' | { column: string; fault: string }
+export type RowResult = 'created' | 'updated' | 'unchanged' | { column: string; fault: string }
 
 /** Checks and writes one kind of row. */
 export type Store<T> = {
@@ -15,7 +15,7 @@ export type Store<T> = {
 	/** Values that must be unique in a file, by column. */
 	names: (row: T) => [column: string, name: string][]
 	/** In the current transaction; a result for each row. */
-	write: (ctx: Ctx, directory: Directory, rows: T[], options: { sample: boolean }) => Promise<Stored[]>
+	write: (ctx: Ctx, directory: Directory, rows: T[], options: { sample: boolean }) => Promise<RowResult[]>
 	/** The cost of a row, relative to a fatwa. */
 	weight: number
 	/** Cleans up after a rolled-back transaction. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { listBroughtTranslations } from '#app/features/scripture/api.server.ts'
-import { bringTranslation } from '#app/features/scripture/commands/bring-translation.server.ts'
+import { replaceTranslation } from '#app/features/scripture/commands/bring-translation.server.ts'
 import { removeTranslation } from '#app/features/scripture/commands/remove-translation.server.ts'
 import { type TranslatedLanguage, translatedLanguages } from '#app/features/scripture/model.ts'
 import { readTranslation, type TranslationFile } from '#app/features/scripture/translation-file.server.ts'
@@ -100,7 +100,7 @@ export async function importTranslation(
 		return 0
 	}
 	const { ayat } = read
-	const outcome = await bringTranslation(ctx, { language, name, translator, licence, sha256, ayat })
+	const outcome = await replaceTranslation(ctx, { language, name, translator, licence, sha256, ayat })
 	print(`The translation ${JSON.stringify(name)} (${language}) ${outcomes[outcome]}.`)
 	if (outcome === 'created')
 		print('Choose it under /admin/settings/site, "Quran translations"; until then nobody is shown it.')

@@ -1,13 +1,19 @@
 import ts from 'typescript'
 
 /** A regular expression in the code; `source` is undefined if it is built at run time. */
-export type Found = { file: string; line: number; text: string; source: string | undefined; flags: string }
+export type FoundRegexp = {
+	file: string
+	line: number
+	text: string
+	source: string | undefined
+	flags: string
+}
 
 /** Every regular expression of a file: literals, and constant arguments of `RegExp`. */
-export function regexpsIn(file: string, code: string): Found[] {
+export function regexpsIn(file: string, code: string): FoundRegexp[] {
 	const root = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
 	const constants = constantsOf(root)
-	const found: Found[] = []
+	const found: FoundRegexp[] = []
 	const visit = (node: ts.Node): void => {
 		const said = ts.isRegularExpressionLiteral(node)
 			? ofLiteral(node.text)

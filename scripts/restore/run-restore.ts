@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { FileError } from '#app/platform/text/tabular.server.ts'
-import { checkArchive, type Entry, readArchive, type Seen } from '../backup/archive.ts'
+import { type ArchiveFingerprint, checkArchive, type Entry, readArchive } from '../backup/archive.ts'
 import { listTables } from '../backup/catalogue.ts'
 import { countRows, forgetSecret, loadRows, makeTables, putAside, setSequences } from '../backup/load.ts'
 import { entries, type Manifest, type Sums } from '../backup/manifest.ts'
@@ -144,7 +144,7 @@ async function load(
 	}
 }
 
-function compareSeen(written: Seen, read: Seen) {
+function compareSeen(written: ArchiveFingerprint, read: ArchiveFingerprint) {
 	if (written.entries !== read.entries || written.sha256 !== read.sha256)
 		throw new FileError('What the backup holds is not what it says it holds.')
 }

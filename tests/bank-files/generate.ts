@@ -41,7 +41,7 @@ export const lineKindShares = {
 } as const
 export type GeneratedKind = keyof typeof lineKindShares
 
-export type Expected = {
+export type ExpectedMatch = {
 	kind: GeneratedKind
 	want: 'matched' | 'proposed' | 'unclear' | 'fee' | 'outgoing' | 'other' | 'reversal'
 	parts: [string, number][]
@@ -85,7 +85,7 @@ export function generate(seed: number, count: number, pledgeCount: number) {
 	const codes = new Set<string>()
 	const pledges: OpenPledge[] = []
 	const rows: Row[] = []
-	const expected = new Map<string, Expected>()
+	const expected = new Map<string, ExpectedMatch>()
 	let odd = 30_000_000
 
 	const newCode = (): string => {
@@ -117,8 +117,8 @@ export function generate(seed: number, count: number, pledgeCount: number) {
 	const add = (
 		kind: GeneratedKind,
 		row: Partial<Row>,
-		want: Expected['want'],
-		found: Partial<Expected> = {},
+		want: ExpectedMatch['want'],
+		found: Partial<ExpectedMatch> = {},
 	) => {
 		const reference = String(rows.length + 1).padStart(16, 'T000000000000000')
 		const whole = { day: below(28) + 20, name: 'A STRANGER', text: '', endToEnd: '', amount: 1000, ...row }

@@ -10,7 +10,7 @@ import { todayOf } from '#app/platform/time/days.server.ts'
 import { instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { listWaiting, type WaitingCounts, waitingCounts } from '#app/workflow/waiting.server.ts'
 import { lastWeeks, listWeekly } from '#app/workflow/weekly.server.ts'
-import { type Grown, shownOfAllWaiting, shownOfWaiting, type Totals, totals } from './model.ts'
+import { allWaitingLimit, type Grown, type Totals, totals, waitingLimit } from './model.ts'
 import { countGrown, countTotals } from './queries.server.ts'
 import { listScholarLoads } from './scholars-queries.server.ts'
 
@@ -50,7 +50,7 @@ export async function findCounts(context: Context, ctx: Ctx<User>) {
 /** The oldest waiting items, for the dashboard. */
 export function findLongestWaiting(context: Context, ctx: Ctx<User>) {
 	const { locale } = requestContext(context)
-	return listWaiting(ctx, registryOf(context).waits, { limit: shownOfWaiting, locale })
+	return listWaiting(ctx, registryOf(context).waits, { limit: waitingLimit, locale })
 }
 
 /**
@@ -62,7 +62,7 @@ export async function findWaiting(context: Context, ctx: Ctx<User>, service: str
 	const { waits } = registryOf(context)
 	const chosen = waits.filter(({ name }) => name === service)
 	const items = await listWaiting(ctx, chosen.length > 0 ? chosen : waits, {
-		limit: shownOfAllWaiting,
+		limit: allWaitingLimit,
 		locale,
 	})
 	const counts = await countWaiting(context, ctx)

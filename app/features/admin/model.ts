@@ -11,9 +11,9 @@ export type AdminTab = (typeof adminTabs)[number]
 
 /** Rows of a tab, and of its preview in the overview. */
 export const shownOfTab = 5
-export const shownOfOverview = 2
-export const shownOfWaiting = 6
-export const shownOfAllWaiting = 60
+export const overviewLimit = 2
+export const waitingLimit = 6
+export const allWaitingLimit = 60
 /** Charts above the waiting list; the others are below. */
 export const firstCharts = 3
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
-import { heldByPerson, type Queued } from '#app/workflow/queue.server.ts'
+import { heldByPerson, type QueuedWorkflow } from '#app/workflow/queue.server.ts'
 import type { ScholarLoad } from './model.ts'
 import { canOversee } from './policy.ts'
 
@@ -25,7 +25,7 @@ const keptMs = 10 * 60_000
  */
 export async function listScholarLoads(
 	ctx: Ctx<User>,
-	workflows: Queued[],
+	workflows: QueuedWorkflow[],
 	since: Date,
 ): Promise<ScholarLoad[]> {
 	assertAllowed(canOversee(ctx.actor))

@@ -25,7 +25,7 @@ export function canSkip(step: SetupStep): boolean {
 }
 
 /** The person who skipped a step; `name` is empty for a deleted account. */
-export type Skipped = { name: string; at: string }
+export type SkippedStep = { name: string; at: string }
 /** Steps of services, which are left out with them. */
 export const stepsOf: Partial<Record<SetupStep, string>> = {
 	hours: 'consultancy',
@@ -37,7 +37,7 @@ export const templates = ['about', 'faq', 'privacy-policy', 'terms-of-use'] as c
 
 /** `unread`: templates without a published version; `waits`: a course waits for a decision. */
 export type SetupFacts = { unread: string[]; waits: boolean }
-export type Setup = { step: SetupStep; isDone: boolean; skipped: Skipped | null }[]
+export type Setup = { step: SetupStep; isDone: boolean; skipped: SkippedStep | null }[]
 
 export function isSettled({ isDone, skipped }: Setup[number]): boolean {
 	return isDone || skipped !== null

@@ -1,5 +1,5 @@
 /** `name` is null for an erased account. */
-export type Named = { id: string; name: string | null }
+export type NamedPerson = { id: string; name: string | null }
 
 export type AuditEntry = {
 	id: string
@@ -23,8 +23,8 @@ export type AuditEntry = {
 	network: string | null
 	browser: string | null
 	times: number
-	actor: Named | null
-	as: Named | null
-	about: Named | null
+	actor: NamedPerson | null
+	as: NamedPerson | null
+	about: NamedPerson | null
 	reason: string | null
 }

@@ -10,7 +10,7 @@ import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { firstOf, keyset, toPage } from '#app/staff/list.server.ts'
 import { findNames, type Naming } from '#app/staff/naming.server.ts'
 import { peopleAreas } from './links.ts'
-import type { AuditEntry, Named } from './model.ts'
+import type { AuditEntry, NamedPerson } from './model.ts'
 import type { AuditFilters } from './params.ts'
 import { canSeeAudit } from './policy.ts'
 
@@ -71,7 +71,7 @@ export async function findAuditEntry(
 	return entry
 }
 
-export async function findNamed(ctx: Ctx<User>, personId: string): Promise<Named> {
+export async function findNamed(ctx: Ctx<User>, personId: string): Promise<NamedPerson> {
 	return namedIn(await namesOf(ctx, [personId]), personId)
 }
 
@@ -139,6 +139,6 @@ async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string | nu
 	return new Map(rows.map(({ id, name, erasedAt }) => [id, erasedAt ? null : name]))
 }
 
-function namedIn(names: Map<string, string | null>, id: string): Named {
+function namedIn(names: Map<string, string | null>, id: string): NamedPerson {
 	return { id, name: names.get(id) ?? null }
 }

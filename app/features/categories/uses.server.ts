@@ -23,10 +23,10 @@ export type CategoryUse = {
 
 export type Content = { text: string; to: string }
 
-export type Counted = Pick<CategoryUse, 'name' | 'kind'> & { count: number }
+export type UseCount = Pick<CategoryUse, 'name' | 'kind'> & { count: number }
 
-export async function countUses(ctx: Ctx, categoryId: string, uses: CategoryUse[]): Promise<Counted[]> {
-	const counted: Counted[] = []
+export async function countUses(ctx: Ctx, categoryId: string, uses: CategoryUse[]): Promise<UseCount[]> {
+	const counted: UseCount[] = []
 	for (const { name, kind, count } of uses) {
 		const [found] = await count(ctx, [categoryId])
 		counted.push({ name, kind, count: found?.count ?? 0 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Around, hourOf, monthOf, monthsAround } from './calendar.ts'
+import { type CalendarContext, hourOf, monthOf, monthsAround } from './calendar.ts'
 import { formatZoneName } from './when.ts'
 
-const around: Around = {
+const around: CalendarContext = {
 	now: new Date('2026-11-22T19:00:00Z'),
 	until: new Date('2027-02-23T00:00:00Z'),
 	zone: 'America/New_York',

@@ -53,7 +53,7 @@ export type Consultant = { id: string; name: string; names: Partial<Record<Local
 /** Preferences of a form or an address; null: no preference. */
 export type Preferences = Record<'scholar' | 'language' | 'gender', string | null> & { zone: string }
 
-export type Around = {
+export type CalendarContext = {
 	now: Date
 	/** The visitor's zone, and the organisation's. */
 	zone: string
@@ -67,7 +67,7 @@ export type Around = {
 const firstWeekday: Record<Locale, number> = { en: 0, ar: 6, ur: 0 }
 
 /** Months that can be opened, `2026-11` first. */
-export function monthsAround({ now, until, zone }: Around): string[] {
+export function monthsAround({ now, until, zone }: CalendarContext): string[] {
 	const last = dayIn(until, zone).slice(0, 7)
 	const months = [dayIn(now, zone).slice(0, 7)]
 	for (let month = months[0] ?? last; month < last; ) {
@@ -77,7 +77,7 @@ export function monthsAround({ now, until, zone }: Around): string[] {
 	return months
 }
 
-export function monthOf(month: string, starts: Date[], around: Around): FreeMonth {
+export function monthOf(month: string, starts: Date[], around: CalendarContext): FreeMonth {
 	const { locale, zone } = around
 	const byDay = Map.groupBy(starts, (at) => dayIn(at, zone))
 	const days = datesOf(month).map((date) => dayOf(date, byDay.get(date) ?? [], around))
@@ -105,7 +105,10 @@ export function monthOf(month: string, starts: Date[], around: Around): FreeMont
 	}
 }
 
-export function hourOf(at: Date, { zone, ours, locale }: Pick<Around, 'zone' | 'ours' | 'locale'>): FreeHour {
+export function hourOf(
+	at: Date,
+	{ zone, ours, locale }: Pick<CalendarContext, 'zone' | 'ours' | 'locale'>,
+): FreeHour {
 	const time = (zone: string, isOtherDay: boolean) =>
 		formatDate(at, locale, {
 			hour: '2-digit',
@@ -118,7 +121,7 @@ export function hourOf(at: Date, { zone, ours, locale }: Pick<Around, 'zone' | '
 	return { at: at.toISOString(), time: here, ours: here === there ? null : there }
 }
 
-function dayOf(date: string, starts: Date[], around: Around): FreeDay {
+function dayOf(date: string, starts: Date[], around: CalendarContext): FreeDay {
 	const { locale } = around
 	return {
 		date,

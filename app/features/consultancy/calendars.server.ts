@@ -13,12 +13,12 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
-import { liveStatuses, type Service, type Slot, type Wanted } from './model.ts'
+import { liveStatuses, type RequestPreferences, type Service, type Slot } from './model.ts'
 import { bookableDays, type Calendar, freeSlots } from './slots.server.ts'
 import { consultationHolds, consultations } from './tables.server.ts'
 
 export type SlotCriteria = {
-	wanted?: Wanted
+	wanted?: RequestPreferences
 	/** Cannot meet themself; hours held for them are free to them. */
 	seekerId?: string | null
 	/** The booking to be moved: its hour is free to it. */
@@ -93,7 +93,10 @@ async function findCalendars(
 }
 
 /** Scholars with saved hours who fit the preferences. */
-function listScholars(ctx: Ctx, { wanted, seekerId }: { wanted: Wanted; seekerId: string | null }) {
+function listScholars(
+	ctx: Ctx,
+	{ wanted, seekerId }: { wanted: RequestPreferences; seekerId: string | null },
+) {
 	const { userId, zone, isOpen, languages, topics, noticeHours, bufferMinutes } = scholarCalendars
 	const { opens, closes, weekday, userId: hoursOf } = weeklyHours
 	// An empty list means everybody.

@@ -4,7 +4,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import type { Meeting, Service } from './model.ts'
-import { type Taken, timesOf, withReservedSlot } from './reserve.server.ts'
+import { type SlotTaken, timesOf, withReservedSlot } from './reserve.server.ts'
 import type { Verb } from './rules.ts'
 import { consultations } from './tables.server.ts'
 import { consultationWorkflow, isTaken, lockScholar } from './workflow.server.ts'
@@ -54,7 +54,7 @@ export const commands = {
 		service: Service,
 		id: string,
 		{ startsAt, seen }: { startsAt: number; seen?: number | undefined },
-	): Promise<{ ok: true } | Taken | NotNow> =>
+	): Promise<{ ok: true } | SlotTaken | NotNow> =>
 		consultationWorkflow.transition(ctx, id, 'reschedule', { expectedStep: seen }, async (ctx, row, take) => {
 			const { scholarId, userId, sequence } = row
 			const criteria = { wanted: { scholarId }, seekerId: userId, except: id }

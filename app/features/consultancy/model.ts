@@ -65,7 +65,7 @@ export type Service = {
 export type Slot = { startsAt: number; endsAt: number; scholars: string[] }
 
 /** Preferences of a request; null: none. */
-export type Wanted = {
+export type RequestPreferences = {
 	categoryId?: string | null
 	scholarId?: string | null
 	gender?: Gender | null

@@ -6,7 +6,7 @@ import { daysOf } from '#app/platform/time/days.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { addDays, addMonths, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { isZone } from '#app/platform/time/zones.ts'
-import { type Around, dayName, hourOf, monthOf, monthsAround } from './calendar.ts'
+import { type CalendarContext, dayName, hourOf, monthOf, monthsAround } from './calendar.ts'
 import { findFree, type SlotCriteria } from './calendars.server.ts'
 import type { Slot } from './model.ts'
 import { serviceOf } from './service.server.ts'
@@ -20,11 +20,11 @@ export function aroundOf(context: Readonly<RouterContextProvider>, chosenZone: s
 	const bookable = bookableDays(service, now)
 	const zone = chosenZone && isZone(chosenZone) ? chosenZone : daysOf(context).zone
 	const until = new Date(instantOf(bookable.until, '24:00', service.zone) - 1)
-	const around: Around = { now, zone, ours: service.zone, locale, until }
+	const around: CalendarContext = { now, zone, ours: service.zone, locale, until }
 	return { service, bookable, around }
 }
 
-export function zonesOf({ zone, ours, locale, now }: Around): string {
+export function zonesOf({ zone, ours, locale, now }: CalendarContext): string {
 	const name = isolated(formatZoneName(zone, locale, now))
 	return zone === ours || formatZoneName(ours, locale, now) === formatZoneName(zone, locale, now)
 		? m.booking_zones_same({ zone: name })
@@ -68,7 +68,7 @@ export async function findMonth(
 }
 
 /** The next free hours with their days. */
-export function nextOf(slots: Slot[], around: Around) {
+export function nextSlot(slots: Slot[], around: CalendarContext) {
 	return slots.map(({ startsAt }) => {
 		const at = new Date(startsAt)
 		return { ...hourOf(at, around), day: dayName(dayIn(at, around.zone), around.locale) }

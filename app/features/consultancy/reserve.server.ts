@@ -9,7 +9,7 @@ import { slotName } from './model.ts'
 import { lockScholar } from './workflow.server.ts'
 
 /** The hour was taken meanwhile or is not offered; `next` are free hours. */
-export type Taken = { ok: false; reason: 'taken'; next: Slot[] }
+export type SlotTaken = { ok: false; reason: 'taken'; next: Slot[] }
 
 /**
  * Runs work in a free hour of a scholar. Concurrent bookings of the same scholar wait and then find it taken; with
@@ -22,7 +22,7 @@ export async function withReservedSlot<T>(
 	startsAt: number,
 	criteria: SlotCriteria,
 	work: (ctx: Ctx<User>, scholarId: string) => Promise<T>,
-): Promise<{ ok: true; done: T } | Taken> {
+): Promise<{ ok: true; done: T } | SlotTaken> {
 	const day = dayIn(new Date(startsAt), service.zone)
 	for (const scholarId of await findFreeScholars(ctx, service, startsAt, day, criteria)) {
 		// The rollback releases the lock: nobody waits for two scholars at once.

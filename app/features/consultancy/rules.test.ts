@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role, User } from '#app/platform/actor.ts'
 import { can } from '#app/workflow/rules.ts'
-import { consultationRules, type Ruled, type Verb } from './rules.ts'
+import { type BookingFacts, consultationRules, type Verb } from './rules.ts'
 
 const verbs = Object.keys(consultationRules.verbs) as Verb[]
 
@@ -21,7 +21,7 @@ const people: Record<string, Who | null> = {
 	'holding admin': { role: 'admin', holds: true },
 }
 
-const states: Record<string, Pick<Ruled, 'status'> & Partial<Ruled>> = {
+const states: Record<string, Pick<BookingFacts, 'status'> & Partial<BookingFacts>> = {
 	pending: { status: 'pending' },
 	'pending, nobody holds it': { status: 'pending', scholarId: null },
 	'pending, its hour has come': { status: 'pending', started: true },
@@ -76,9 +76,9 @@ for (const [state, over] of Object.entries(states))
 		expect(done).toEqual(wanted)
 	})
 
-function mayDo(name: string, over: Pick<Ruled, 'status'> & Partial<Ruled>): string {
+function mayDo(name: string, over: Pick<BookingFacts, 'status'> & Partial<BookingFacts>): string {
 	const who = people[name]
-	const row: Ruled = {
+	const row: BookingFacts = {
 		userId: 'the seeker',
 		scholarId: 'the holder',
 		summaryKeptAt: null,

@@ -1,7 +1,7 @@
 import { all, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import { liveStatuses, type Status } from './model.ts'
 
-export type Ruled = {
+export type BookingFacts = {
 	status: Status
 	userId: string
 	scholarId: string | null
@@ -26,7 +26,7 @@ const unassigned = {
 } as const
 
 /** The verbs of a booking, before and after its hour. */
-export const consultationRules = defineRules<Ruled>()({
+export const consultationRules = defineRules<BookingFacts>()({
 	name: 'consultation',
 	parties: {
 		seeker: own('userId'),

@@ -1,6 +1,6 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import type { Around } from './calendar.ts'
+import type { CalendarContext } from './calendar.ts'
 import { formatZoneName } from './when.ts'
 
 type ZoneChoice = { value: string; label: string }
@@ -11,7 +11,7 @@ const made = new Map<string, ZoneChoice[]>()
  * Time zones to choose from: theirs and the organisation's, or all from west to east, one for each name. "Pakistan
  * Standard Time (GMT+5)".
  */
-export function listZoneChoices({ zone, ours, now, locale }: Around, all: boolean): ZoneChoice[] {
+export function listZoneChoices({ zone, ours, now, locale }: CalendarContext, all: boolean): ZoneChoice[] {
 	const choice = (value: string) => ({ value, label: labelOf(value, locale, now) })
 	const own = choice(zone)
 	if (!all) return zone === ours ? [own] : [own, choice(ours)]

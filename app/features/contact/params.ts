@@ -18,7 +18,7 @@ export const inbox = listParams(inboxPath, {
 	q: query,
 	sort: sortBy('received', 'due', 'name'),
 })
-export type InboxAsked = Sortable<FiltersOf<typeof inbox>>
+export type InboxQuery = Sortable<FiltersOf<typeof inbox>>
 
 /** Waiting messages oldest first, others newest first. */
 export const usualOrder = (view: InboxView) =>

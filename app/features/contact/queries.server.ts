@@ -11,7 +11,7 @@ import type { Choosable } from '#app/staff/person-picker.tsx'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
 import { openStatuses, type Writing, writings } from './model.ts'
-import { type InboxAsked, type InboxView, inboxViews, usualOrder } from './params.ts'
+import { type InboxQuery, type InboxView, inboxViews, usualOrder } from './params.ts'
 import { canReadMessages } from './policy.ts'
 import { mailKeyOf } from './remove.server.ts'
 import { contactMessages, contactSteps } from './tables.server.ts'
@@ -41,7 +41,7 @@ const search = sql`${contactMessages}.search`
 /** Messages of a tab, with their first words. */
 export async function listMessages(
 	ctx: Ctx<User>,
-	filters: InboxAsked,
+	filters: InboxQuery,
 	{ cursor, today, size = pageSize }: { cursor: string | null; today: string; size?: number },
 ) {
 	assertAllowed(canReadMessages(ctx.actor))
@@ -74,7 +74,7 @@ export async function listMessages(
 	return { ...page, rows: page.rows.map((row) => ({ ...row, excerpt: shorten(row.excerpt) })) }
 }
 
-function partOf(ctx: Ctx<User>, part: InboxAsked['part'], today: string): SQL | undefined {
+function partOf(ctx: Ctx<User>, part: InboxQuery['part'], today: string): SQL | undefined {
 	if (part === 'mine') return eq(assigneeId, ctx.actor.id)
 	if (part === 'nobody') return isNull(assigneeId)
 	return part === 'late' ? and(inStates(status, openStatuses), lt(dueOn, today)) : undefined

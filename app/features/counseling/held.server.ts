@@ -31,7 +31,7 @@ export async function hold(ctx: Ctx, { id, held }: Thread, step: HeldStep, also:
 }
 
 /** A reply is due again, by the same counselor, or by anyone where there is none. */
-export function owedAgain({ scholarId }: Thread, now: Date, settings: Settings) {
+export function dueAgain({ scholarId }: Thread, now: Date, settings: Settings) {
 	const set = scholarId
 		? ({ status: 'assigned', activeAt: now, remindedAt: null } as const)
 		: ({ status: 'pending' } as const)
@@ -44,7 +44,7 @@ export const tellJob: Job = {
 	every: '1 * * * *',
 	atStart: true,
 	async run({ db, settings }, now) {
-		const count = await tellStaff({ db, actor: null, now }, settings())
+		const count = await notifyStaff({ db, actor: null, now }, settings())
 		return count > 0 ? { count } : undefined
 	},
 }
@@ -54,7 +54,7 @@ export const tellJob: Job = {
  * concurrently.
  * @returns number of threads
  */
-export async function tellStaff(ctx: Ctx, settings: Settings): Promise<number> {
+export async function notifyStaff(ctx: Ctx, settings: Settings): Promise<number> {
 	let count = 0
 	for (;;) {
 		const done = await transaction(ctx, async (ctx) => {
@@ -95,7 +95,7 @@ async function takeSteps(ctx: Ctx, threadId: string, settings: Settings): Promis
 			const isOwed = thread.status === 'answered' || thread.status === 'closed'
 			// Closed by a counselor who had not seen the message: it is reopened.
 			const again = thread.status === 'closed' && !held.includes('closed') && { eraseOn: null, closing: null }
-			const set = isOwed ? { ...owedAgain(thread, ctx.now, settings), ...again } : {}
+			const set = isOwed ? { ...dueAgain(thread, ctx.now, settings), ...again } : {}
 			await counseling.writeStep(ctx, thread, { kind, set })
 		} else if (thread.status !== 'closed') {
 			const set = { status: 'closed', closing: null, activeAt: null, remindedAt: null, dueOn: null } as const

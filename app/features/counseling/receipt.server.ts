@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { issueChallenge, type ProofRefusal, verifyChallenge } from '#app/platform/http/proof.server.ts'
 import type { Challenge, Proof } from '#app/platform/http/proof.ts'
-import { countTries, giveTryBack, takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { countTries, refundTry, takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { keyFor, seal, unseal } from '#app/platform/seal.server.ts'
 import { readReceipt, receiptLength } from './model.ts'
 import { threads } from './tables.server.ts'
@@ -77,7 +77,7 @@ export async function findByReceipt(
 	const hash = await hashReceipt(digits, secret, cost)
 	const [found] = await ctx.db.select({ id: threads.id }).from(threads).where(eq(threads.receiptHash, hash))
 	// Only wrong receipts count and make the next challenge harder.
-	if (found) await giveTryBack(ctx.db, limit, address)
+	if (found) await refundTry(ctx.db, limit, address)
 	else await takeTry(ctx.db, 'receipt-site', 'failed')
 	return found ? { ok: true, threadId: found.id } : { ok: false, reason: 'unknown' }
 }

@@ -1,7 +1,7 @@
 import { all, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import { liveStatuses, type Status } from './model.ts'
 
-export type Ruled = {
+export type ThreadFacts = {
 	status: Status
 	/** Null: anonymous, with or without an account. */
 	userId: string | null
@@ -14,7 +14,7 @@ const scholar = all(not(own('userId')), level('scholar'))
 const claimedStatuses = ['assigned', 'answered'] as const
 
 /** The verbs of a thread. An anonymous seeker is the party `seeker` by receipt. */
-export const counselingRules = defineRules<Ruled>()({
+export const counselingRules = defineRules<ThreadFacts>()({
 	name: 'counseling',
 	parties: {
 		seeker: own('userId'),

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
-import { type Activity, activityShown, ofAll } from '#app/platform/personal.server.ts'
+import { type Activity, activityLimit, totalCount } from '#app/platform/personal.server.ts'
 import { courseEnrollments, courses } from './tables.server.ts'
 
 const { id, title } = courses
@@ -10,12 +10,12 @@ const joined: Activity = {
 	async find({ db }, personId) {
 		const { userId, progress, createdAt } = courseEnrollments
 		const rows = await db
-			.select({ id, title, progress, at: createdAt, ofAll })
+			.select({ id, title, progress, at: createdAt, totalCount })
 			.from(courseEnrollments)
 			.innerJoin(courses, eq(id, courseEnrollments.courseId))
 			.where(eq(userId, personId))
 			.orderBy(desc(createdAt), desc(courseEnrollments.id))
-			.limit(activityShown)
+			.limit(activityLimit)
 		return rows.map(({ id, progress, ...row }) => ({
 			...row,
 			to: `/courses/${id}`,
@@ -28,11 +28,11 @@ const taught: Activity = {
 	label: m.teaching_activity_taught,
 	async find({ db }, personId) {
 		const rows = await db
-			.select({ id, title, at: courses.createdAt, ofAll })
+			.select({ id, title, at: courses.createdAt, totalCount })
 			.from(courses)
 			.where(and(eq(courses.scholarId, personId), isNull(courses.deletedAt)))
 			.orderBy(desc(courses.createdAt), desc(id))
-			.limit(activityShown)
+			.limit(activityLimit)
 		return rows.map(({ id, ...row }) => ({ ...row, to: `/admin/courses/${id}/edit` }))
 	},
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { coverAddress } from '#app/drawings/address.server.ts'
-import { besideEachOther, type CoverChoice, coverSpec } from '#app/drawings/cover.ts'
+import { type CoverChoice, coverSpec, distinctLayouts } from '#app/drawings/cover.ts'
 import { coverWord, isCoverWord } from '#app/drawings/cover-word.ts'
 import { type Subject, subjectOf } from '#app/drawings/glass.ts'
 import { hashOf } from '#app/drawings/seed.ts'
@@ -10,7 +10,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { ownImage } from './model.ts'
 import type { courseVersions } from './tables.server.ts'
 
-export type Covered = {
+export type CoverFacts = {
 	id: string
 	language: Locale
 	image: string | null
@@ -24,15 +24,15 @@ export type Covered = {
 }
 
 /** Addresses of the covers of a list of courses, in its order; uploads are used as they are. */
-export function coversOf(courses: Covered[]): string[] {
-	const drawn = besideEachOther(courses.map(specOf))
+export function coversOf(courses: CoverFacts[]): string[] {
+	const drawn = distinctLayouts(courses.map(specOf))
 	return courses.map(({ image }, at) => {
 		const spec = drawn[at]
 		return ownImage(image) ?? (spec ? coverAddress(spec) : '')
 	})
 }
 
-export function coverOf(course: Covered): string {
+export function coverOf(course: CoverFacts): string {
 	return coversOf([course])[0] ?? ''
 }
 
@@ -58,11 +58,11 @@ export async function coverOfVersion(
 }
 
 /** Subject colour of a course: by its category, else derived from its id. */
-export function subjectOfCourse({ id, category }: Pick<Covered, 'id' | 'category'>): Subject {
+export function subjectOfCourse({ id, category }: Pick<CoverFacts, 'id' | 'category'>): Subject {
 	return category?.subject ?? subjectOf(category?.id ?? id)
 }
 
-function specOf(course: Covered) {
+function specOf(course: CoverFacts) {
 	const { id, language, category, choice } = course
 	const script = language === 'ur' ? 'ur' : 'ar'
 	const subject = subjectOfCourse(course)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
 	countParts,
-	type Placed,
 	partBetween,
 	partsOf,
+	type SectionPart,
 	withMoved,
 	withoutPart,
 	withPart,
@@ -11,14 +11,14 @@ import {
 } from './parts.ts'
 
 /** The outline in short: `a b | One: c d`. */
-function rows(said: string): Placed[] {
+function rows(said: string): SectionPart[] {
 	return said.split(' | ').flatMap((part) => {
 		const [, title = '', sections = ''] = /^(?:(\w+): )?(.*)$/.exec(part) ?? []
 		return sections.split(' ').map((section) => ({ section, part: title }))
 	})
 }
 
-function said(placed: Placed[]): string {
+function said(placed: SectionPart[]): string {
 	return partsOf(placed)
 		.map(({ title, sections }) => {
 			const names = sections.map(({ section }) => section).join(' ')

@@ -1,7 +1,7 @@
 // Parts of a curriculum. A section carries the name of its part, and sections of one part are adjacent; those without a
 // part come first.
 
-export type Placed = { section: string; part: string }
+export type SectionPart = { section: string; part: string }
 
 /** Adjacent sections of one name; '': without a part. */
 export type Part<T> = { title: string; sections: T[] }
@@ -24,7 +24,7 @@ export function countParts(sections: readonly { part: string }[]): number {
  * Moves a section to a place, from 1; a larger number than there are is the last. It joins the part of the section
  * there. One step over a border enters the next part, before or after its first section.
  */
-export function withMoved<T extends Placed>(rows: readonly T[], section: string, to: number): T[] {
+export function withMoved<T extends SectionPart>(rows: readonly T[], section: string, to: number): T[] {
 	const from = rows.findIndex((row) => row.section === section)
 	const at = Math.min(Math.max(to, 1), rows.length) - 1
 	const [moved, there] = [rows[from], rows[at]]
@@ -38,7 +38,7 @@ export function withMoved<T extends Placed>(rows: readonly T[], section: string,
 }
 
 /** Names the part that begins at a section; where none begins, one begins there. */
-export function withPart<T extends Placed>(rows: readonly T[], section: string, title: string): T[] {
+export function withPart<T extends SectionPart>(rows: readonly T[], section: string, title: string): T[] {
 	const from = rows.findIndex((row) => row.section === section)
 	const own = rows[from]?.part
 	let isInside = false
@@ -49,13 +49,13 @@ export function withPart<T extends Placed>(rows: readonly T[], section: string, 
 }
 
 /** Removes the border at which a part begins: its sections join the part before. */
-export function withoutPart<T extends Placed>(rows: readonly T[], section: string): T[] {
+export function withoutPart<T extends SectionPart>(rows: readonly T[], section: string): T[] {
 	const from = rows.findIndex((row) => row.section === section)
 	return withPart(rows, section, rows[from - 1]?.part ?? '')
 }
 
 /** Swaps the part that begins at a section with the named part before or after it. */
-export function withPartMoved<T extends Placed>(
+export function withPartMoved<T extends SectionPart>(
 	rows: readonly T[],
 	section: string,
 	way: 'up' | 'down',
@@ -71,7 +71,7 @@ export function withPartMoved<T extends Placed>(
 }
 
 /** Part of a section moved between two others: its own, unless that would split a part. */
-export function partBetween(rows: readonly Placed[], place: number, own: string): string {
+export function partBetween(rows: readonly SectionPart[], place: number, own: string): string {
 	const previous = rows[place - 2]?.part ?? ''
 	const after = rows[place - 1]?.part
 	if (own === previous || own === after) return own

@@ -50,7 +50,7 @@ export function askedOf({ questions }: Quiz): AskedQuestion[] {
 /** Chosen options or written answers, by question. */
 export type QuizAnswers = Record<string, string[]>
 
-export type Graded = { score: number; passed: boolean; right: Record<string, boolean> }
+export type QuizGrade = { score: number; passed: boolean; right: Record<string, boolean> }
 
 export function hasPoints(questions: Pick<QuizQuestion, 'points'>[]): boolean {
 	return questions.some(({ points = 1 }) => points !== 1)
@@ -60,7 +60,7 @@ export function hasPoints(questions: Pick<QuizQuestion, 'points'>[]): boolean {
  * Percent of the points, rounded down; a question counts if all its right answers and no others are chosen. Short
  * answers are compared without case, accents, Arabic spelling variants and spaces.
  */
-export function grade(quiz: Quiz, answers: QuizAnswers): Graded {
+export function grade(quiz: Quiz, answers: QuizAnswers): QuizGrade {
 	const right = Object.fromEntries(
 		quiz.questions.map((each) => [each.id, isRight(each, answers[each.id] ?? [])]),
 	)

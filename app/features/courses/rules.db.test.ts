@@ -7,12 +7,12 @@ import { actorOf, people, states } from '#tests/course-states.ts'
 import { test } from '#tests/db.ts'
 import { aScholar, as, aUser } from '#tests/world.ts'
 import { aCourse, anEnrollment, aVersion } from '#tests/world-courses.ts'
-import { courseRules, type Ruled, type Verb } from './rules.ts'
+import { type CourseFacts, courseRules, type Verb } from './rules.ts'
 import { courses } from './tables.server.ts'
 import { courseWorkflow, ruled } from './workflow.server.ts'
 
 const verbs = Object.keys(courseRules.verbs) as Verb[]
-type Row = Ruled & { id: string }
+type Row = CourseFacts & { id: string }
 
 async function everyState(db: Db) {
 	const teacher = await aScholar(db)

@@ -3,7 +3,7 @@ import { all, type Condition, defineRules, level, not, own, set } from '#app/wor
 import type { CourseStatus } from './model.ts'
 
 /** Columns and facts that the rules read. */
-export type Ruled = {
+export type CourseFacts = {
 	status: CourseStatus
 	scholarId: string | null
 	workingVersionId: string | null
@@ -18,11 +18,11 @@ const live = not(set('deletedAt'))
 const current = all(live, not(set('archivedAt')))
 const waits = { in: ['pending'] as const, if: all(current, set('submittedVersionId')) }
 
-function both(condition: Condition<Ruled>) {
+function both(condition: Condition<CourseFacts>) {
 	return (['owner', 'admin'] as const).map((by) => ({ by, if: condition }))
 }
 
-export const courseRules = defineRules<Ruled>()({
+export const courseRules = defineRules<CourseFacts>()({
 	name: 'course',
 	parties: { owner: all(level('scholar'), own('scholarId')), admin: level('admin') },
 	verbs: {

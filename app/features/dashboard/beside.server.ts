@@ -10,7 +10,7 @@ import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { undoSeconds } from '#app/workflow/rules.ts'
-import type { Beside } from './model.ts'
+import type { DashboardFacts } from './model.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Older notes are no next step unless pinned. */
@@ -21,7 +21,7 @@ const noteDays = 14
  * what waits in each service. Private facts are left out for an admin viewing as somebody.
  * @param zone of the reader's days
  */
-export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> {
+export async function findBeside(ctx: Ctx<User>, zone: string): Promise<DashboardFacts> {
 	const agoBy = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString()
 	const since = agoBy(7 * dayMs)
 	const me = sql`${ctx.actor.id}::uuid`
@@ -48,24 +48,30 @@ export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> 
 				where user_id = ${me} and status <> 'closed' and ${isOwn})`,
 			hasBooked: sql<boolean>`exists (select 1 from ${consultations} where user_id = ${me} and ${isOwn})`,
 			hasWritten: sql<boolean>`exists (select 1 from ${threads} where user_id = ${me} and ${isOwn})`,
-			asked: sql<Beside['asked']>`(select json_build_object('id', id, 'title', title, 'language', language)
+			asked: sql<
+				DashboardFacts['asked']
+			>`(select json_build_object('id', id, 'title', title, 'language', language)
 				from ${fatwas} where user_id = ${me} and clarification_asked_at is not null and closed_at is null
 				and status not in ('approved', 'rejected') and ${isOwn} order by clarification_asked_at limit 1)`,
 			// A reply that can still be undone is not shown.
-			reply: sql<Beside['reply']>`(select json_build_object('id', t.id) from ${threads} t
+			reply: sql<DashboardFacts['reply']>`(select json_build_object('id', t.id) from ${threads} t
 				join ${messages} r on r.thread_id = t.id and r.kind = 'counselor' and r.read_at is null
 					and r.at <= ${agoBy(undoSeconds * 1000)}
 				where t.user_id = ${me} and ${isOwn} order by r.at limit 1)`,
-			note: sql<Beside['note']>`(select json_build_object('id', id, 'title', title) from ${notes}
+			note: sql<DashboardFacts['note']>`(select json_build_object('id', id, 'title', title) from ${notes}
 				where user_id = ${me} and deleted_at is null and ${isOwn}
 				and (pinned_at is not null or updated_at >= ${agoBy(noteDays * dayMs)})
 				order by pinned_at is null, updated_at desc limit 1)`,
-			consultation: sql<Beside['consultation']>`(select json_build_object('id', id, 'startsAt', starts_at,
+			consultation: sql<
+				DashboardFacts['consultation']
+			>`(select json_build_object('id', id, 'startsAt', starts_at,
 				'zone', zone, 'status', status) from ${consultations}
 				where user_id = ${me} and status in ('pending', 'confirmed') and ends_at > ${ctx.now.toISOString()}
 				and ${isOwn} order by starts_at limit 1)`,
 			certificates: sql<number>`(select count(*)::int from ${certificates} where user_id = ${me})`,
-			certificate: sql<Beside['certificate']>`(select json_build_object('number', number, 'name', name,
+			certificate: sql<
+				DashboardFacts['certificate']
+			>`(select json_build_object('number', number, 'name', name,
 				'title', course_title, 'language', course_language, 'issuedAt', issued_at) from ${certificates}
 				where user_id = ${me} and revoked_at is null order by issued_at desc limit 1)`,
 		})

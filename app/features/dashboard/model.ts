@@ -67,7 +67,7 @@ export type MyCourse = {
 export type UpNext = { title: string; hasQuiz: boolean }
 
 /** Facts beside a person's lists, as JSON: instants are strings. */
-export type Beside = {
+export type DashboardFacts = {
 	/** Days of learning in the last seven, `2026-03-10`. */
 	days: string[]
 	lessons: number
@@ -96,21 +96,21 @@ export function currentOf(courses: MyCourse[]): MyCourse | null {
 }
 
 export type NextStep =
-	| { kind: 'clarify'; fatwa: NonNullable<Beside['asked']> }
-	| { kind: 'reply'; thread: NonNullable<Beside['reply']> }
+	| { kind: 'clarify'; fatwa: NonNullable<DashboardFacts['asked']> }
+	| { kind: 'reply'; thread: NonNullable<DashboardFacts['reply']> }
 	/** `isSoon`: within a day. */
-	| { kind: 'consultation'; consultation: NonNullable<Beside['consultation']>; isSoon: boolean }
+	| { kind: 'consultation'; consultation: NonNullable<DashboardFacts['consultation']>; isSoon: boolean }
 	| { kind: 'course'; course: MyCourse }
 	/** No unfinished course; `isFirst`: never had one. */
 	| { kind: 'choose'; isFirst: boolean }
-	| { kind: 'note'; note: NonNullable<Beside['note']> }
+	| { kind: 'note'; note: NonNullable<DashboardFacts['note']> }
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Steps shown after the first. */
 const shownAfter = 3
 
 type Facts = { course: MyCourse | null } & Pick<
-	Beside,
+	DashboardFacts,
 	'asked' | 'reply' | 'consultation' | 'note' | 'courses'
 >
 

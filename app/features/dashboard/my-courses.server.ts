@@ -110,7 +110,7 @@ function selectMine(ctx: Ctx<User>, today: string) {
 		.$dynamic()
 }
 
-/** The next section, in SQL: must agree with `nextOf` of features/courses/learn. */
+/** The next section, in SQL: must agree with `nextStep` of features/courses/learn. */
 function upNext(today: string) {
 	const version = sql`coalesce(${courses.approvedVersionId}, ${versionId})`
 	return sql<UpNext | null>`(

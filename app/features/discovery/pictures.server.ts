@@ -30,7 +30,7 @@ const titles: Record<string, () => string> = {
 }
 
 /** Text of a picture, and its artwork, drawn lazily. */
-export type Pictured = {
+export type PictureContent = {
 	text: Omit<LinkCard, 'siteName' | 'night' | 'art'>
 	/** Everything that determines the drawing. */
 	art: { of: object; draw: () => Promise<NonNullable<LinkCard['art']>> } | null
@@ -40,7 +40,11 @@ export type Pictured = {
  * The picture of a name, in the address's language: of a page, `fatwa-<number>`, `course-<slug>` with its cover,
  * `scholar-<id>` with their portrait.
  */
-export async function findPictured(ctx: Ctx, name: string, locale: Locale): Promise<Pictured | undefined> {
+export async function findPictured(
+	ctx: Ctx,
+	name: string,
+	locale: Locale,
+): Promise<PictureContent | undefined> {
 	const title = Object.hasOwn(titles, name) ? titles[name] : undefined
 	if (title) return { text: { title: title(), kicker: '', locale }, art: null }
 
@@ -60,12 +64,12 @@ type Titled = {
 	category: Parameters<typeof categoryName>[0] | null
 }
 
-function pictureText({ title, language, category }: Titled): Pictured['text'] {
+function pictureText({ title, language, category }: Titled): PictureContent['text'] {
 	return { title, kicker: category ? categoryName(category, language) : '', locale: language }
 }
 
 /** Always the drawn cover, because uploads have any shape. */
-function coverArt({ id, cover, language, subject, category }: CourseDetail): Pictured['art'] {
+function coverArt({ id, cover, language, subject, category }: CourseDetail): PictureContent['art'] {
 	const script = language === 'ur' ? 'ur' : 'ar'
 	const spec =
 		readCoverAddress(cover.split('/').at(-1) ?? '') ??
@@ -78,7 +82,7 @@ function coverArt({ id, cover, language, subject, category }: CourseDetail): Pic
 }
 
 /** Public scholars only. */
-async function scholarPictured(ctx: Ctx, id: string, locale: Locale): Promise<Pictured | undefined> {
+async function scholarPictured(ctx: Ctx, id: string, locale: Locale): Promise<PictureContent | undefined> {
 	const known = readId(id)
 	const scholar = known ? await findScholar({ ...ctx, actor: null }, known) : undefined
 	if (!scholar?.isPublished || !scholar.isPublic) return undefined

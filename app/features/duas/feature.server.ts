@@ -4,7 +4,7 @@ import { listAdmins } from '#app/features/notifications/api.server.ts'
 import { listActiveScholarIds } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Listener } from '#app/platform/events/jobs.server.ts'
-import { fillSoon } from '#app/search/filling.server.ts'
+import { scheduleFill } from '#app/search/filling.server.ts'
 import { defineNews, type Heard, type Settling } from '#app/workflow/news.server.ts'
 import { duasStaffList } from './lists.server.ts'
 import { audioBucket, type DuaStatus, deskPath, duasPath, officePath } from './model.ts'
@@ -62,7 +62,7 @@ const duaNews = defineNews<Subject>(
 const translationsChosen: Listener = {
 	on: 'setting.changed',
 	async handle({ db }, { subjectId }) {
-		if (subjectId === 'scripture.translations') await fillSoon(db, duaSearch.kind)
+		if (subjectId === 'scripture.translations') await scheduleFill(db, duaSearch.kind)
 	},
 }
 

@@ -6,7 +6,7 @@ import type { DuaInput } from './inputs.ts'
 import { wordsOf } from './shown.server.ts'
 
 /** The form as typed, with the words of its reference; nothing is saved. */
-export function lookAtWords({ input, values }: { input: DuaInput; values: Record<string, string> }) {
+export function checkWords({ input, values }: { input: DuaInput; values: Record<string, string> }) {
 	const passage = findCited(input.content.reference ?? '')
 	return data({ form: { values: showable(values), errors: {} }, words: passage && wordsOf(passage) })
 }

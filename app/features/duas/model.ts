@@ -46,7 +46,7 @@ export const translatedLocales = ['en', 'ur'] as const
 export type Translations = Partial<Record<(typeof translatedLocales)[number], string>>
 
 /** Verses, or a part of them: words are counted from 1 over the whole reference. */
-export type Marked = { reference: string; fromWord: number | null; toWord: number | null }
+export type VerseRange = { reference: string; fromWord: number | null; toWord: number | null }
 
 export type HadithSource = { collection: string; number: string; grade: string; grader: string }
 

@@ -1,7 +1,7 @@
 import { findCited, translationOf } from '#app/features/scripture/api.server.ts'
 import { ayahSign, type Passage } from '#app/features/scripture/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import type { HadithSource, Marked, ShownDua, Translations, Voice } from './model.ts'
+import type { HadithSource, ShownDua, Translations, VerseRange, Voice } from './model.ts'
 
 type Row = HadithSource & {
 	id: string
@@ -27,7 +27,7 @@ export function showDua(row: Row, locale: Locale): ShownDua | undefined {
 }
 
 /** The marked words of the Quran text; undefined where reference or words do not exist. */
-export function findMarked({ reference, fromWord, toWord }: Marked) {
+export function findMarked({ reference, fromWord, toWord }: VerseRange) {
 	const passage = findCited(reference)
 	if (!passage) return undefined
 	const words = wordsOf(passage)

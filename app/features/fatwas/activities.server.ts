@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
-import { type Activity, activityShown, ofAll } from '#app/platform/personal.server.ts'
+import { type Activity, activityLimit, totalCount } from '#app/platform/personal.server.ts'
 import { statusWords } from './components/status-badge.tsx'
 import { fatwas } from './library/tables.server.ts'
 
@@ -11,11 +11,11 @@ function questions(label: () => string, person: typeof userId | typeof scholarId
 		label,
 		async find({ db }, personId) {
 			const rows = await db
-				.select({ id, title, status, at: createdAt, ofAll })
+				.select({ id, title, status, at: createdAt, totalCount })
 				.from(fatwas)
 				.where(eq(person, personId))
 				.orderBy(desc(createdAt), desc(id))
-				.limit(activityShown)
+				.limit(activityLimit)
 			return rows.map(({ id, status, ...row }) => ({
 				...row,
 				to: `/admin/fatwas/${id}/edit`,

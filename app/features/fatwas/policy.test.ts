@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { actorOf, people, states } from '#tests/fatwa-states.ts'
 import { canManageFatwas, canRead, canWorkAtDesk } from './policy.ts'
-import { can, fatwaRules, type Ruled, type Verb } from './rules.ts'
+import { can, type FatwaFacts, fatwaRules, type Verb } from './rules.ts'
 
 const verbs = Object.keys(fatwaRules.verbs) as Verb[]
 
 /** The question as the person's: own, claimed, or of two others. */
-function seenBy(who: string, state: string): Ruled {
+function seenBy(who: string, state: string): FatwaFacts {
 	const { asks, holds } = people[who] ?? {}
 	const row = states[state]
 	if (!row) throw new Error(`There is no state called ${state}.`)

@@ -14,7 +14,7 @@ import {
 import { waitingStatuses } from './model.ts'
 
 /** Columns that the rules need. */
-export type Ruled = {
+export type FatwaFacts = {
 	status: FatwaStatus
 	isPrivate: boolean
 	userId: string | null
@@ -57,7 +57,7 @@ const clarification = {
 } as const
 
 /** The verbs of a question, with the parties and states that allow them; a closed one allows none. */
-export const fatwaRules = defineRules<Ruled & Facts>()({
+export const fatwaRules = defineRules<FatwaFacts & Facts>()({
 	name: 'fatwa',
 	always: not(set('closedAt')),
 	parties: {
@@ -211,11 +211,11 @@ export type Verb = keyof typeof fatwaRules.verbs
 const noFacts: Facts = { wrote: false, alone: false }
 
 /** @param facts needed for reviews */
-export function can(actor: Actor, verb: Verb, fatwa: Ruled, facts = noFacts): boolean {
+export function can(actor: Actor, verb: Verb, fatwa: FatwaFacts, facts = noFacts): boolean {
 	return canBy(fatwaRules, actor, verb, { ...fatwa, ...facts })
 }
 
 /** All verbs that this person may use. */
-export function offers(actor: Actor, fatwa: Ruled, facts = noFacts): Verb[] {
+export function offers(actor: Actor, fatwa: FatwaFacts, facts = noFacts): Verb[] {
 	return allowedVerbs(fatwaRules, actor, { ...fatwa, ...facts })
 }

@@ -64,7 +64,7 @@ export type Place = 'text' | 'end-to-end' | 'structured' | 'name'
 export type Mark = 'code' | 'slip' | 'amount' | 'near-day' | 'name' | 'same-payer'
 export type Candidate = { pledgeId: string; marks: Mark[]; words: number }
 
-export type Why = {
+export type MatchReason = {
 	/** The rule's number, 1 to 7. */
 	rule: 1 | 2 | 3 | 4 | 5 | 6 | 7
 	read: { place: Place; written: string; code?: string; slip?: Slip }[]
@@ -77,12 +77,12 @@ export type Part = { pledgeId: string; amount: number }
 
 export type Match =
 	/** Rule 3: posted without a person. */
-	| { state: 'matched'; parts: Part[]; why: Why }
-	| { state: 'proposed'; parts: Part[]; why: Why }
-	| { state: 'unclear'; why: Why }
+	| { state: 'matched'; parts: Part[]; why: MatchReason }
+	| { state: 'proposed'; parts: Part[]; why: MatchReason }
+	| { state: 'unclear'; why: MatchReason }
 	/** Rules 1 and 2: a person confirms. */
-	| { state: 'not-a-gift'; as: LineKind; why: Why }
-	| { state: 'reversal'; reverses: string; why: Why }
+	| { state: 'not-a-gift'; as: LineKind; why: MatchReason }
+	| { state: 'reversal'; reverses: string; why: MatchReason }
 
 const windowDays = 30
 /** A transfer may be dated a day before its pledge, since the bank's clock differs. */
@@ -205,7 +205,7 @@ function byReversal(
 	return only && samePayer.length === 1 ? reversal(only, [{ place: 'name', written: line.name }]) : null
 }
 
-function reversal(earlier: EarlierLine, read: Why['read']): Match & { state: 'reversal' } {
+function reversal(earlier: EarlierLine, read: MatchReason['read']): Match & { state: 'reversal' } {
 	return { state: 'reversal', reverses: earlier.id, why: { rule: 1, read, candidates: [] } }
 }
 
@@ -302,7 +302,7 @@ function byCode(line: MatchLine, pledges: PledgeIndex): Match | null {
 	const [first] = found
 	if (!first) return null
 	const candidates = found.map((pledge) => candidateOf(pledge, line, ['code']))
-	const why: Why = { rule: 3, read, candidates }
+	const why: MatchReason = { rule: 3, read, candidates }
 	if (found.length === 1)
 		return { state: 'matched', parts: [{ pledgeId: first.id, amount: line.amount }], why }
 	const sum = found.reduce((total, { amount }) => total + amount, 0)
@@ -321,7 +321,7 @@ function fieldsOf(line: MatchLine): [Place, string][] {
 }
 
 /** Known codes in a line. */
-function ownCodes(line: MatchLine, pledges: PledgeIndex): Why['read'] {
+function ownCodes(line: MatchLine, pledges: PledgeIndex): MatchReason['read'] {
 	return fieldsOf(line).flatMap(([place, text]) =>
 		readCodes(text)
 			.filter(({ code }) => pledges.byCode.has(code))
@@ -363,7 +363,7 @@ function bySlip(line: MatchLine, pledges: PledgeIndex): Match | null {
 	const candidates = found.map((pledge) => candidateOf(pledge, line, ['slip'])).sort(byMarks)
 	const equal = found.filter((pledge) => amountKey(pledge) === amountKey(line))
 	const [best] = found.length === 1 ? found : equal.length === 1 ? equal : []
-	const why: Why = { rule: 4, read, candidates }
+	const why: MatchReason = { rule: 4, read, candidates }
 	return best ? proposed(best, line, why) : { state: 'unclear', why: { ...why, rule: 7 } }
 }
 
@@ -378,7 +378,7 @@ function byPayer(line: MatchLine, earlier: EarlierIndex, pledges: PledgeIndex): 
 	const [only] = found
 	if (!only) return null
 	const candidates = found.map((pledge) => candidateOf(pledge, line, ['same-payer']))
-	const why: Why = { rule: 5, read: [{ place: 'name', written: line.name }], candidates }
+	const why: MatchReason = { rule: 5, read: [{ place: 'name', written: line.name }], candidates }
 	return found.length === 1 ? proposed(only, line, why) : { state: 'unclear', why: { ...why, rule: 7 } }
 }
 
@@ -400,7 +400,7 @@ function byName(line: MatchLine, pledges: PledgeIndex, paid: ReadonlySet<string>
 		.filter((candidate) => candidate.words >= 2)
 		.sort((one, other) => other.words - one.words)
 	const [best, second] = candidates
-	const read: Why['read'] = [{ place: 'name', written: line.name || line.text }]
+	const read: MatchReason['read'] = [{ place: 'name', written: line.name || line.text }]
 	const pledge = best && pledges.byId.get(best.pledgeId)
 	if (pledge && !isTooMany && (!second || second.words < best.words))
 		return proposed(pledge, line, { rule: 6, read, candidates: candidates.slice(0, shownCandidates) })
@@ -421,11 +421,11 @@ function byAmountAlone(line: MatchLine, pledges: PledgeIndex, paid: ReadonlySet<
 	return found
 }
 
-function proposed(pledge: OpenPledge, line: MatchLine, why: Why): Match {
+function proposed(pledge: OpenPledge, line: MatchLine, why: MatchReason): Match {
 	return { state: 'proposed', parts: [{ pledgeId: pledge.id, amount: line.amount }], why }
 }
 
-function unclear(rule: 7, candidates: Candidate[], read: Why['read'] = []): Match {
+function unclear(rule: 7, candidates: Candidate[], read: MatchReason['read'] = []): Match {
 	return { state: 'unclear', why: { rule, read, candidates } }
 }
 

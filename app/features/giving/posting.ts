@@ -5,7 +5,7 @@ import type { NewLine } from './post.server.ts'
 export const entryKinds = ['gift', 'assign', 'unassigned', 'transfer', 'move', 'cost', 'interest'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-export type Typed = {
+export type TypedEntry = {
 	/** `left`: unexplained outgoing money. */
 	kind: EntryKind | 'opening' | 'payment' | 'left'
 	currency: string
@@ -23,7 +23,7 @@ export type Typed = {
 }
 
 /** The lines of an entry: each fund balances by itself. */
-export function linesOf(typed: Typed): NewLine[] {
+export function linesOf(typed: TypedEntry): NewLine[] {
 	const { kind, currency, accountId, fundId, amountMinor, category, persons } = typed
 	const toFund = typed.toFundId ?? fundId
 	const account = { id: accountId }

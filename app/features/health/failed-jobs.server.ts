@@ -5,7 +5,7 @@ import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { bossJobs } from '#app/platform/events/boss-tables.server.ts'
 import { sortOrders, toPage } from '#app/staff/list.server.ts'
-import type { FailedJobsAsked } from './params.ts'
+import type { FailedJobsQuery } from './params.ts'
 import { canSeeHealth } from './policy.ts'
 
 const pageSize = 20
@@ -52,7 +52,7 @@ const orderOf = sortOrders({
 export async function listFailedJobs(
 	ctx: Ctx<User>,
 	cursor: string | null,
-	{ sort = null }: FailedJobsAsked = {},
+	{ sort = null }: FailedJobsQuery = {},
 	size = pageSize,
 ): Promise<Page<FailedJob>> {
 	assertAllowed(canSeeHealth(ctx.actor))

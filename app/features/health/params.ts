@@ -1,4 +1,4 @@
 import { type FiltersOf, listParams, type Sortable, sortBy } from '#app/staff/list-params.ts'
 
 export const failedJobsList = listParams('/admin/jobs', { sort: sortBy('date') })
-export type FailedJobsAsked = Sortable<FiltersOf<typeof failedJobsList>>
+export type FailedJobsQuery = Sortable<FiltersOf<typeof failedJobsList>>

@@ -17,7 +17,7 @@ export const subscriberList = listParams(subscribersPath, {
 	q: query,
 	sort: sortBy('email', 'changed'),
 })
-export type SubscribersAsked = Sortable<FiltersOf<typeof subscriberList>>
+export type SubscribersQuery = Sortable<FiltersOf<typeof subscriberList>>
 
 export const letterViews = ['draft', 'sent'] as const
 

@@ -6,7 +6,7 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import { countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { staffList } from '#app/staff/staff-list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
-import { type SubscribersAsked, subscriberList, subscriberViews } from './params.ts'
+import { type SubscribersQuery, subscriberList, subscriberViews } from './params.ts'
 import { canSeeSubscribers } from './policy.ts'
 import { subscribers } from './tables.server.ts'
 
@@ -26,7 +26,7 @@ const orderOf = sortOrders({
 
 export async function listSubscribers(
 	ctx: Ctx<User>,
-	filters: SubscribersAsked,
+	filters: SubscribersQuery,
 	{ cursor, size = pageSize }: { cursor: string | null; size?: number },
 ) {
 	assertAllowed(canSeeSubscribers(ctx.actor))

@@ -16,7 +16,7 @@ import { notify, type PushJob, sendPush } from './api.server.ts'
 import { chooseWays } from './commands/choose-ways.server.ts'
 import { markRead } from './commands/mark-read.server.ts'
 import { sendDigests } from './commands/send-digests.server.ts'
-import { tellBrowser, untellBrowser } from './commands/tell-browser.server.ts'
+import { subscribeBrowser, unsubscribeBrowser } from './commands/tell-browser.server.ts'
 import { mostBrowsers, type NoticeKind, wayKey } from './model.ts'
 import { roleChanged } from './notices.ts'
 import { listNotifications } from './queries.server.ts'
@@ -257,18 +257,18 @@ test('an address that is no push service’s, or keys that are none, are refused
 		{ auth: 'x' },
 	]
 	for (const given of [...wrong, ...wrongKeys.map((keys) => ({ ...good, ...keys }))])
-		expect(await tellBrowser(as(reader, db), given, at), given.endpoint).toEqual({
+		expect(await subscribeBrowser(as(reader, db), given, at), given.endpoint).toEqual({
 			ok: false,
 			reason: 'push-address',
 		})
 	expect(await listed(db)).toEqual([])
-	expect(await tellBrowser(as(reader, db), good, at)).toEqual({ ok: true })
+	expect(await subscribeBrowser(as(reader, db), good, at)).toEqual({ ok: true })
 })
 
 test('a browser tells one person, and one has so many browsers at most', async ({ db }) => {
 	const [reader, other] = [await aUser(db), await aUser(db)]
 	const tell = async (who: User, n: number) =>
-		tellBrowser(
+		subscribeBrowser(
 			as(who, db, new Date(noon.getTime() + ++serial)),
 			{ endpoint: `https://push.example.com/${n}`, ...aBrowser().keys },
 			{ sessionId: await aSession(db, who), siteKey },
@@ -287,13 +287,15 @@ test('the number of browsers is limited, and those of others cannot be turned of
 	const [row] = await listed(db)
 	const other = await aUser(db)
 	const at = { sessionId: await aSession(db, other), siteKey }
-	await expect(untellBrowser(as(other, db), row?.id ?? '')).rejects.toMatchObject({ init: { status: 404 } })
+	await expect(unsubscribeBrowser(as(other, db), row?.id ?? '')).rejects.toMatchObject({
+		init: { status: 404 },
+	})
 	for (let n = 0; n < 20; n++) {
 		const given = { endpoint: `https://push.example.com/${n}`, ...aBrowser().keys }
-		expect((await tellBrowser(as(other, db), given, at)).ok).toBe(true)
+		expect((await subscribeBrowser(as(other, db), given, at)).ok).toBe(true)
 	}
 	const given = { endpoint: 'https://push.example.com/more', ...aBrowser().keys }
-	expect(await tellBrowser(as(other, db), given, at)).toEqual({ ok: false, reason: 'push-too-often' })
-	await untellBrowser(as(reader, db), row?.id ?? '')
+	expect(await subscribeBrowser(as(other, db), given, at)).toEqual({ ok: false, reason: 'push-too-often' })
+	await unsubscribeBrowser(as(reader, db), row?.id ?? '')
 	expect((await listed(db)).filter(({ personId }) => personId === reader.id)).toEqual([])
 })

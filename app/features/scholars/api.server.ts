@@ -8,7 +8,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
-import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
+import { countHeld, type QueuedWorkflow } from '#app/workflow/queue.server.ts'
 import { credentialsOf, knownOf } from './facts.server.ts'
 import { openServices, type Service } from './model.ts'
 import { canManageRoster, isStaff } from './roster/policy.ts'
@@ -127,7 +127,7 @@ type Wanted = {
 	/** Date in the organisation's zone. */
 	today: string
 	/** Their load is what they hold in these workflows. */
-	workflows: Queued[]
+	workflows: QueuedWorkflow[]
 	matter?: Matter | undefined
 	/** Person to leave out. */
 	not?: string | null | undefined

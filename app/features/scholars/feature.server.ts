@@ -4,7 +4,7 @@ import { profileActivity } from './profile/activity.server.ts'
 import { rosterJobs } from './roster/begin-absences.server.ts'
 import { scholarsOfCategory } from './roster/category-use.server.ts'
 import { rosterPart } from './roster/personal.server.ts'
-import { whoIsAway } from './roster/queries.server.ts'
+import { listAbsentScholars } from './roster/queries.server.ts'
 import { rosterWords } from './roster/words.ts'
 
 export const scholarsFeature = feature({
@@ -22,7 +22,9 @@ export const scholarsFeature = feature({
 		{ place: 'scholar', to: '/scholar/profile', label: m.scholars_own_profile, icon: 'user', order: 55 },
 		{ place: 'scholar', to: '/scholar/absence', label: m.service_own_absence, icon: 'calendar', order: 60 },
 	],
-	things: { '/admin/fatwas/absences/:absenceId': ({ ctx, params }) => whoIsAway(ctx, params.absenceId) },
+	things: {
+		'/admin/fatwas/absences/:absenceId': ({ ctx, params }) => listAbsentScholars(ctx, params.absenceId),
+	},
 	words: {
 		'scholars.load-failed': () => ({ title: m.common_error(), text: m.scholars_load_failed() }),
 		...rosterWords,

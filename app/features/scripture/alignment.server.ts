@@ -1,5 +1,5 @@
 import type { Concordance } from './concordance.server.ts'
-import type { Letters, Typed } from './letters.ts'
+import type { Letters, TypedWord } from './letters.ts'
 import { distance } from './spelling.ts'
 
 /** Typed words against words of the Quran; `edit`: different words, or none on one side. */
@@ -18,7 +18,7 @@ const patience = 8
 const band = 2
 
 /** Aligns a run of typed words with the Quran around a common word, as far as both agree. */
-export function align(quran: Concordance, run: Typed[], from: number, at: number): Alignment {
+export function align(quran: Concordance, run: TypedWord[], from: number, at: number): Alignment {
 	const right = extend(quran, run, from, at, 1)
 	const left = extend(quran, run, from - 1, at - 1, -1)
 	const [typed, words] = [sum(left, 'typed'), sum(left, 'words')]
@@ -29,7 +29,7 @@ export function sum(steps: Step[], what: 'typed' | 'words' | 'letters'): number 
 	return steps.reduce((total, step) => total + step[what], 0)
 }
 
-function extend(quran: Concordance, run: Typed[], from: number, at: number, way: 1 | -1): Step[] {
+function extend(quran: Concordance, run: TypedWord[], from: number, at: number, way: 1 | -1): Step[] {
 	const apart = aparter(quran, run, from, at, way)
 	const rows: Map<number, Cell>[] = [new Map([[0, start]])]
 	let best = { row: 0, column: 0, score: 0 }
@@ -79,7 +79,7 @@ const nothing = 9
  * Distance in letters of typed words to words of the Quran, counted from the start of the alignment; 9 where a side has
  * ended.
  */
-function aparter(quran: Concordance, run: Typed[], from: number, at: number, way: 1 | -1): Apart {
+function aparter(quran: Concordance, run: TypedWord[], from: number, at: number, way: 1 | -1): Apart {
 	return (row, typed, column, words, most) => {
 		const first = way === 1 ? from + row : from - row - typed + 1
 		const position = way === 1 ? at + column : at - column - words + 1
@@ -105,7 +105,7 @@ function masksAt(quran: Concordance, at: number, words: number): readonly number
 	return words === 1 ? masks : [...masks, ...masksAt(quran, at + 1, words - 1)]
 }
 
-function lettersAt(run: Typed[], at: number, typed: number): Letters {
+function lettersAt(run: TypedWord[], at: number, typed: number): Letters {
 	const letters = run[at]?.letters ?? []
 	return typed === 1 ? letters : [...letters, ...lettersAt(run, at + 1, typed - 1)]
 }

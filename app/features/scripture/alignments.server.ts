@@ -1,6 +1,6 @@
 import { type Alignment, align, sum } from './alignment.server.ts'
 import { type Concordance, gaps } from './concordance.server.ts'
-import { skeleton, type Typed } from './letters.ts'
+import { skeleton, type TypedWord } from './letters.ts'
 import { distance } from './spelling.ts'
 
 const fewestSure = 12
@@ -15,7 +15,12 @@ export type Looks = { left: number }
  * it quotes.
  * @param fewest minimum words of an alignment
  */
-export function alignmentsOf(quran: Concordance, run: Typed[], looks: Looks, fewest: number): Alignment[] {
+export function alignmentsOf(
+	quran: Concordance,
+	run: TypedWord[],
+	looks: Looks,
+	fewest: number,
+): Alignment[] {
 	const fewestSame = fewest < 3 && run.length < 6 ? 2 : 3
 	const kinds = run.map((word) => quran.kinds.get(skeleton(word.text)) ?? -1)
 	const isSame = sameness(quran, run, kinds)
@@ -60,7 +65,7 @@ export function alignmentsOf(quran: Concordance, run: Typed[], looks: Looks, few
 type Same = (from: number, at: number) => boolean
 
 /** Whether a word of the run equals the one at that position, except in spelling. */
-function sameness(quran: Concordance, run: Typed[], kinds: number[]): Same {
+function sameness(quran: Concordance, run: TypedWord[], kinds: number[]): Same {
 	const known = run.map(() => new Map<number, boolean>())
 	return (from, at) => {
 		const kind = kinds[from] ?? -1

@@ -1,8 +1,8 @@
 import { type Alignment, align, type Step, sum } from './alignment.server.ts'
 import { alignmentsOf, type Looks } from './alignments.server.ts'
 import type { Concordance } from './concordance.server.ts'
-import { bestOf, type Found, foundOf } from './found.server.ts'
-import { skeleton, type Typed } from './letters.ts'
+import { bestOf, type Finding, foundOf } from './found.server.ts'
+import { skeleton, type TypedWord } from './letters.ts'
 import { lettersOff } from './quoted-parts.server.ts'
 import type { Segment } from './segments.ts'
 
@@ -18,7 +18,7 @@ const mostPlaces = 400
  * of a verse.
  * @returns undefined where nothing claims that the whole segment is one
  */
-export function claimedIn(quran: Concordance, segment: Segment, looks: Looks): Found[] | undefined {
+export function findClaimed(quran: Concordance, segment: Segment, looks: Looks): Finding[] | undefined {
 	const { claim } = segment
 	if (claim !== 'bracket' && claim !== 'quoted') return undefined
 	const skipped = openingWords(segment.words)
@@ -45,7 +45,7 @@ export function claimedIn(quran: Concordance, segment: Segment, looks: Looks): F
 }
 
 /** Text right after "Allah says": three words of a verse are a quotation, or two rare ones. */
-export function saidAt(quran: Concordance, { words, slack, hasColon }: Segment): Found[] {
+export function saidAt(quran: Concordance, { words, slack, hasColon }: Segment): Finding[] {
 	for (let from = 0; from <= slack && from + 1 < words.length; from++) {
 		const found = exactFrom(quran, words, from)
 		const longest = Math.max(0, ...found.map(({ to }) => to - from))
@@ -56,14 +56,14 @@ export function saidAt(quran: Concordance, { words, slack, hasColon }: Segment):
 }
 
 /** Two words of at least three letters that few places have. */
-function isRare(words: Typed[], from: number, places: Found[]) {
+function isRare(words: TypedWord[], from: number, places: Finding[]) {
 	return places.length <= mostRare && words.slice(from, from + 2).every(({ letters }) => letters.length > 2)
 }
 
-function exactFrom(quran: Concordance, words: Typed[], from: number): Found[] {
+function exactFrom(quran: Concordance, words: TypedWord[], from: number): Finding[] {
 	const [first, second] = [from, from + 1].map((at) => quran.kinds.get(skeleton(words[at]?.text ?? '')) ?? -1)
 	if (first === undefined || second === undefined || first < 0 || second < 0) return []
-	const found: Found[] = []
+	const found: Finding[] = []
 	let left = mostPlaces
 	quran.eachPair(first, second, 1, (at) => {
 		if (left-- <= 0) return
@@ -84,7 +84,7 @@ function exactFrom(quran: Concordance, words: Typed[], from: number): Found[] {
 }
 
 /** Extends an alignment to all words: those outside are wrong. */
-function wholeOf(words: Typed[], { from, at, steps }: Alignment): Found {
+function wholeOf(words: TypedWord[], { from, at, steps }: Alignment): Finding {
 	const typed = sum(steps, 'typed')
 	const wrong = (count: number): Step[] =>
 		Array.from({ length: count }, () => ({ typed: 1, words: 0, letters: 0, edit: true }))
@@ -103,7 +103,7 @@ function wholeOf(words: Typed[], { from, at, steps }: Alignment): Found {
 	}
 }
 
-function unknownOf(words: Typed[]) {
+function unknownOf(words: TypedWord[]) {
 	const [from, to] = [0, words.length]
 	return { from, to, letters: 3 * to, isNear: true, first: 0, last: 0, steps: [] }
 }
@@ -112,7 +112,7 @@ function rightIn(steps: Step[]) {
 	return steps.reduce((total, step) => total + (step.edit ? 0 : step.typed), 0)
 }
 
-function shifted(found: Found, by: number): Found {
+function shifted(found: Finding, by: number): Finding {
 	return { ...found, from: found.from + by, to: found.to + by }
 }
 
@@ -121,7 +121,7 @@ const openings = ['اعوذ بلله من الشيطن الرجيم', 'بسم ا
 )
 
 /** Number of words before a quotation that open every recitation. */
-function openingWords(words: Typed[]): number {
+function openingWords(words: TypedWord[]): number {
 	let skipped = 0
 	for (const opening of openings) {
 		const isThere = opening.every((word, at) => skeleton(words[skipped + at]?.text ?? '') === word)

@@ -1,5 +1,5 @@
 import { feature } from '#app/feature.server.ts'
-import { fillSoon } from '#app/search/filling.server.ts'
+import { scheduleFill } from '#app/search/filling.server.ts'
 import { ayahSearch } from './searchable.server.ts'
 
 export const scriptureFeature = feature({
@@ -9,7 +9,7 @@ export const scriptureFeature = feature({
 		{
 			on: 'setting.changed',
 			async handle({ db }, { subjectId }) {
-				if (subjectId === 'scripture.translations') await fillSoon(db, ayahSearch.kind)
+				if (subjectId === 'scripture.translations') await scheduleFill(db, ayahSearch.kind)
 			},
 		},
 	],

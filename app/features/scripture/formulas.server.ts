@@ -1,5 +1,5 @@
 import type { Concordance } from './concordance.server.ts'
-import { plain, type Typed } from './letters.ts'
+import { plain, type TypedWord } from './letters.ts'
 import { distance } from './spelling.ts'
 
 /**
@@ -123,7 +123,7 @@ const longestSaying = 12
 const fewestOffered = 6
 
 /** @param found words of a segment that equal or resemble a part of the Quran */
-export function formulaicOf(quran: Concordance, words: Typed[], found: Ranged): Formulaic {
+export function formulaicOf(quran: Concordance, words: TypedWord[], found: Ranged): Formulaic {
 	const typed = words.slice(found.from, found.to)
 	const [before, after] = [Math.max(0, found.from - longestSaying), found.to + longestSaying]
 	const saidPlaces = saidIn(words.slice(before, after)).filter(
@@ -144,7 +144,7 @@ export function formulaicOf(quran: Concordance, words: Typed[], found: Ranged): 
 }
 
 /** Indexes of words that belong to a saying. */
-function saidIn(typed: Typed[]): number[] {
+function saidIn(typed: TypedWord[]): number[] {
 	const words = typed.map(({ text }) => folded(text))
 	const places = new Set<number>()
 	for (const [place, word] of words.entries())
@@ -154,7 +154,7 @@ function saidIn(typed: Typed[]): number[] {
 	return [...places]
 }
 
-function placesIn(quran: Concordance, typed: Typed[], at: number, length: number): number[] {
+function placesIn(quran: Concordance, typed: TypedWord[], at: number, length: number): number[] {
 	const places: number[] = []
 	for (let place = 0; place + length <= typed.length; place++) {
 		let left = 2

@@ -5,24 +5,24 @@ import { wordsOfAyah } from './spelling.ts'
 
 const mostReferences = 5
 
-export type Found = Part & {
+export type Finding = Part & {
 	mustSettle: boolean
 	/** Passages that it equals, or the nearest ones; none where nothing is like it. */
 	passages: { reference: AyahReference; isWhole: boolean; words: NonNullable<Citation['words']> }[]
 }
 
 /** A finding of a part, with its passages. */
-export function foundOf(quran: Concordance, part: Part, mustSettle: boolean): Found {
+export function foundOf(quran: Concordance, part: Part, mustSettle: boolean): Finding {
 	return { ...part, mustSettle, passages: [passageAt(quran, part.first, part.last)] }
 }
 
 /** The best findings without overlaps; equally good ones are merged with all their passages. */
-export function bestOf(found: Found[]): Found[] {
+export function bestOf(found: Finding[]): Finding[] {
 	found.sort(
 		(a, b) =>
 			Number(b.mustSettle) - Number(a.mustSettle) || b.to - b.from - b.letters - (a.to - a.from - a.letters),
 	)
-	const chosen: Found[] = []
+	const chosen: Finding[] = []
 	for (const finding of found) {
 		const over = chosen.find((other) => finding.from < other.to && other.from < finding.to)
 		if (!over) chosen.push({ ...finding, passages: [...finding.passages] })
@@ -34,7 +34,7 @@ export function bestOf(found: Found[]): Found[] {
 }
 
 /** Whole passages first, then in order, without repetitions. */
-function wholeFirst(passages: Found['passages']) {
+function wholeFirst(passages: Finding['passages']) {
 	const sorted = passages.sort(
 		(a, b) =>
 			Number(b.isWhole) - Number(a.isWhole) ||
@@ -50,7 +50,7 @@ function wholeFirst(passages: Found['passages']) {
 		.slice(0, mostReferences)
 }
 
-function passageAt(quran: Concordance, first: number, last: number): Found['passages'][number] {
+function passageAt(quran: Concordance, first: number, last: number): Finding['passages'][number] {
 	const [from, to] = [quran.ayat[quran.ayahAt[first] ?? 0], quran.ayat[quran.ayahAt[last] ?? 0]]
 	const number = from?.number ?? 1
 	return {

@@ -76,7 +76,7 @@ export function bare(letters: string): string {
 }
 
 /** A word with its position in a text. */
-export type Typed = { text: string; start: number; end: number; letters: Letters }
+export type TypedWord = { text: string; start: number; end: number; letters: Letters }
 
 // Arabic letters with signs; ornaments such as ﷺ are separate words and never quoted.
 const arabicWord =
@@ -85,8 +85,8 @@ const arabicWord =
 const parting = /\n|[^\s\p{P}\p{S}\p{M}\p{N}\u06dd-\u06e9\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
 /** Runs of Arabic words; a line break or letters of another script end one. */
-export function runsOf(text: string): Typed[][] {
-	const runs: Typed[][] = []
+export function runsOf(text: string): TypedWord[][] {
+	const runs: TypedWord[][] = []
 	let end = -1
 	for (const match of text.matchAll(arabicWord)) {
 		const start = match.index
@@ -100,7 +100,7 @@ export function runsOf(text: string): Typed[][] {
 }
 
 /** Joins a detached «و» with the next word, as every verse writes it. */
-export function joinAnd(run: Typed[]): Typed[] {
+export function joinAnd(run: TypedWord[]): TypedWord[] {
 	return run.flatMap((word, index) => {
 		const [before, next] = [run[index - 1], run[index + 1]]
 		if (isAnd(word) && next) return []
@@ -110,7 +110,7 @@ export function joinAnd(run: Typed[]): Typed[] {
 	})
 }
 
-function isAnd({ letters }: Typed) {
+function isAnd({ letters }: TypedWord) {
 	return letters.length === 1 && letters[0] === bit('و')
 }
 
@@ -120,10 +120,10 @@ function isAnd({ letters }: Typed) {
  * @param isCalled whether it is that of a noun that follows the vocative somewhere
  */
 export function partCalled(
-	word: Typed,
+	word: TypedWord,
 	isKnown: (skeleton: string) => boolean,
 	isCalled: (skeleton: string) => boolean,
-): Typed[] {
+): TypedWord[] {
 	if (isKnown(skeleton(word.text))) return [word]
 	const calls = [/^ي[\p{M}\u0640]*ا[\p{M}\u0640]*/u, /^ي[\p{M}\u0640]*/u]
 	// يادم is يا آدم, not يا and blood.
@@ -136,7 +136,7 @@ export function partCalled(
 	return [word]
 }
 
-function partOf(word: Typed, from: number, to: number): Typed {
+function partOf(word: TypedWord, from: number, to: number): TypedWord {
 	const text = word.text.slice(from, to)
 	return { text, start: word.start + from, end: word.start + to, letters: lettersOf(text) }
 }

@@ -1,6 +1,6 @@
 import type { Step } from './alignment.server.ts'
 import type { Concordance } from './concordance.server.ts'
-import { plain, type Typed } from './letters.ts'
+import { plain, type TypedWord } from './letters.ts'
 import type { Mistake } from './model.ts'
 import { wordsOfAyah, wrongLetters } from './spelling.ts'
 
@@ -8,7 +8,7 @@ import { wordsOfAyah, wrongLetters } from './spelling.ts'
 export function mistakesIn(
 	quran: Concordance,
 	text: string,
-	words: Typed[],
+	words: TypedWord[],
 	{ first, steps }: { first: number; steps: Step[] },
 ): Mistake[] {
 	const mistakes: Mistake[] = []
@@ -24,7 +24,7 @@ export function mistakesIn(
 	return mistakes
 }
 
-type Stepped = { words: Typed[]; typed: number; at: number; step: Step; own: Typed[]; right: string }
+type Stepped = { words: TypedWord[]; typed: number; at: number; step: Step; own: TypedWord[]; right: string }
 
 function mistakesOf(
 	quran: Concordance,
@@ -56,7 +56,7 @@ function mistakesOf(
 }
 
 /** Each compared letter with its position in the text, signs included. */
-function lettersWithPlaces(text: string, { start, end }: Typed) {
+function lettersWithPlaces(text: string, { start, end }: TypedWord) {
 	const letters: { start: number; end: number }[] = []
 	let at = start
 	for (const character of text.slice(start, end)) {

@@ -1,7 +1,7 @@
 import { align, sum } from './alignment.server.ts'
 import type { NamedPlace } from './beside-references.ts'
 import type { Concordance } from './concordance.server.ts'
-import type { Typed } from './letters.ts'
+import type { TypedWord } from './letters.ts'
 import { lettersOff, type Part } from './quoted-parts.server.ts'
 
 /** Maximum characters between a quotation and its reference. */
@@ -43,9 +43,9 @@ function words(text: string, from: number, to: number) {
 }
 
 /** Whether the words of a quotation are at a reference, or begin or end there. */
-export function standsAt(
+export function isReferenceAt(
 	quran: Concordance,
-	words: Typed[],
+	words: TypedWord[],
 	part: Part,
 	{ surah, ayat, exists }: NamedPlace,
 ): boolean {

@@ -1,13 +1,13 @@
 import { alignmentsOf, type Looks } from './alignments.server.ts'
 import { type NamedPlace, placesNamedIn } from './beside-references.ts'
-import { claimedIn, saidAt } from './claimed.server.ts'
+import { findClaimed, saidAt } from './claimed.server.ts'
 import type { Concordance } from './concordance.server.ts'
 import { formulaicOf } from './formulas.server.ts'
-import { bestOf, type Found, foundOf } from './found.server.ts'
-import { joinAnd, partCalled, plain, runsOf, type Typed } from './letters.ts'
+import { bestOf, type Finding, foundOf } from './found.server.ts'
+import { joinAnd, partCalled, plain, runsOf, type TypedWord } from './letters.ts'
 import { mistakesIn } from './mistakes.server.ts'
 import { formatCitation, formatReference, maxAyatCited, type Quotation } from './model.ts'
-import { namedBeside, standsAt } from './named-beside.server.ts'
+import { isReferenceAt, namedBeside } from './named-beside.server.ts'
 import { fewestEqual, quotedParts } from './quoted-parts.server.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
@@ -21,7 +21,7 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 	const isKnown = (skeleton: string) => quran.kinds.has(skeleton)
 	const isCalled = (skeleton: string) => quran.isCalled(quran.kinds.get(skeleton) ?? -1)
 	const places = placesNamedIn(text)
-	const isNamed = ({ start, end }: Typed) =>
+	const isNamed = ({ start, end }: TypedWord) =>
 		places.some((place) => (place.ayat || place.text[0] === '[') && place.start <= start && end <= place.end)
 	const segments = runsOf(text).flatMap((run) =>
 		segmentsOf(
@@ -43,7 +43,7 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 			const place = namedBeside(text, places, { start, end })
 			if (place) quotedPlaces.add(place)
 			if ((formulaic === 'silent' && segment.claim === 'none') || set.has(lettersOnly(exact))) continue
-			const isMisplaced = place !== undefined && !standsAt(quran, words, finding, place)
+			const isMisplaced = place !== undefined && !isReferenceAt(quran, words, finding, place)
 			found.push({
 				text: exact,
 				start,
@@ -76,7 +76,7 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 }
 
 /** Citation of the typed part of a verse. */
-function partOf({ passages: [first] }: Found): { part?: string } {
+function partOf({ passages: [first] }: Finding): { part?: string } {
 	if (!first || first.isWhole) return {}
 	const { reference, words } = first
 	// A passage longer than may be cited was cut at its end.
@@ -88,8 +88,8 @@ function lettersOnly(text: string) {
 	return plain(text).replace(/\P{L}/gu, '')
 }
 
-function foundIn(quran: Concordance, segment: Segment, looks: Looks): Found[] {
-	const claimed = claimedIn(quran, segment, looks)
+function foundIn(quran: Concordance, segment: Segment, looks: Looks): Finding[] {
+	const claimed = findClaimed(quran, segment, looks)
 	if (claimed) return claimed
 	const { words } = segment
 	const parts =

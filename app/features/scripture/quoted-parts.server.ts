@@ -1,6 +1,6 @@
 import { type Alignment, type Step, sum } from './alignment.server.ts'
 import type { Concordance } from './concordance.server.ts'
-import type { Typed } from './letters.ts'
+import type { TypedWord } from './letters.ts'
 import { distance } from './spelling.ts'
 
 export const fewestEqual = 4
@@ -21,7 +21,7 @@ export type Part = {
 }
 
 /** The close enough parts of an alignment, each as long as possible. */
-export function quotedParts(quran: Concordance, run: Typed[], { from, at, steps }: Alignment): Part[] {
+export function quotedParts(quran: Concordance, run: TypedWord[], { from, at, steps }: Alignment): Part[] {
 	const near = markWindows(steps, isNear)
 	const parts = spansOf(near).map((span) => ({
 		...trimmed(quran, run, { from, at, steps }, span),
@@ -64,7 +64,12 @@ export function lettersOff(steps: Step[]): number {
 	return sum(steps, 'letters') + steps.filter((step) => step.edit).length * 3
 }
 /** Distance of the word beside a quotation, if it is the verse's own word misquoted: more than half of it is right. */
-function misquotedBeside(quran: Concordance, run: Typed[], end: { typed: number; at: number }, way: 1 | -1) {
+function misquotedBeside(
+	quran: Concordance,
+	run: TypedWord[],
+	end: { typed: number; at: number },
+	way: 1 | -1,
+) {
 	const [typed, at] = [run[end.typed + way], end.at + way]
 	const form = quran.forms[quran.form[at] ?? -1]
 	if (!typed || !form || quran.ayahAt[at] !== quran.ayahAt[end.at]) return undefined
@@ -118,7 +123,7 @@ function spansOf(marked: boolean[]): Span[] {
 }
 
 /** Drops words at the ends that hardly belong to the verse, as long as enough remain. */
-function trimmed(quran: Concordance, run: Typed[], { from, at, steps }: Alignment, span: Span): Span {
+function trimmed(quran: Concordance, run: TypedWord[], { from, at, steps }: Alignment, span: Span): Span {
 	let { start, end } = span
 	const ayahOf = (index: number) => quran.ayahAt[at + sum(steps.slice(0, index), 'words')]
 	const size = (first: number, last: number) => sum(steps.slice(first, last), 'typed')

@@ -1,11 +1,11 @@
-import { plain, type Typed } from './letters.ts'
+import { plain, type TypedWord } from './letters.ts'
 
 /**
  * Words that may be one quotation. `claim` is what the text says about them: in the brackets of the Quran, in quotation
  * marks after "Allah says", right after it, or nothing.
  */
 export type Segment = {
-	words: Typed[]
+	words: TypedWord[]
 	claim: 'bracket' | 'quoted' | 'said' | 'none'
 	/** Number of first words that may belong to the announcement. */
 	slack: number
@@ -31,7 +31,7 @@ const colonSign = /[:：]/
  * Splits a run at brackets, quotation marks, dots and announcing words.
  * @param isNamed whether a word belongs to a reference, and so to no quotation
  */
-export function segmentsOf(text: string, run: Typed[], isNamed: (word: Typed) => boolean): Segment[] {
+export function segmentsOf(text: string, run: TypedWord[], isNamed: (word: TypedWord) => boolean): Segment[] {
 	const segments: Segment[] = []
 	let segment: Segment = { words: [], claim: 'none', slack: 0, hasColon: false }
 	let closes = ''
@@ -75,7 +75,7 @@ export function segmentsOf(text: string, run: Typed[], isNamed: (word: Typed) =>
 const farthest = 80
 
 /** Text before a word: since the previous word, or some characters of its line. */
-function gapBefore(text: string, run: Typed[], index: number): string {
+function gapBefore(text: string, run: TypedWord[], index: number): string {
 	const [before, start] = [run[index - 1], run[index]?.start ?? 0]
 	return text.slice(before?.end ?? Math.max(text.lastIndexOf('\n', start) + 1, start - farthest), start)
 }
@@ -86,13 +86,13 @@ function lastLetter(text: string) {
 	return end
 }
 
-function isClosed(text: string, run: Typed[], closes: string) {
+function isClosed(text: string, run: TypedWord[], closes: string) {
 	const [rest = ''] = text.slice(run.at(-1)?.end).split('\n', 1)
 	return [...closes].some((sign) => rest.includes(sign))
 }
 
 /** Whether the round brackets that open before this word hold at least three. */
-function isLong(text: string, { start }: Typed) {
+function isLong(text: string, { start }: TypedWord) {
 	const close = text.slice(start, start + 400).indexOf(')')
 	return (
 		close > 0 &&
@@ -136,7 +136,7 @@ const ayahWords = /^[وفلب]?(?:ال)?(?:ايه|ايات|ايت)$/
 const most = 9
 
 /** Whether the run before this word ends in words such as "Allah the Exalted says" or "the verse:". */
-function announces(text: string, run: Typed[], index: number): boolean {
+function announces(text: string, run: TypedWord[], index: number): boolean {
 	const word = (place: number) => plain(run[place]?.text ?? '').replace(/ة/g, 'ه')
 	const gap = (place: number) => text.slice(run[place - 1]?.end, run[place]?.start)
 	const hasColon = colonSign.test(gap(index))

@@ -1,7 +1,7 @@
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import { wordsIn } from '#app/search/fold.ts'
 import { ownGroups, shippedGroups } from '#app/search/lexicon.server.ts'
-import { formsTooOften, type LineProblem, readGroup } from '#app/search/lexicon.ts'
+import { type LineProblem, overusedForms, readGroup } from '#app/search/lexicon.ts'
 import { stopWords } from '#app/search/stop-words.ts'
 
 /** The error of a line, and the words concerned as typed. */
@@ -18,7 +18,7 @@ export function problemOf(line: string, others: Settings['lexicon.groups']): Gro
 	const common = [...forms, ...leadsTo].filter((form) => form.split(' ').every((word) => stopWords.has(word)))
 	if (common.length > 0) return { code: 'common', words: written(common) }
 	const own = new Set([...forms, ...leadsTo])
-	const often = formsTooOften([...shippedGroups(), ...ownGroups(others), read.group]).filter((form) =>
+	const often = overusedForms([...shippedGroups(), ...ownGroups(others), read.group]).filter((form) =>
 		own.has(form),
 	)
 	return often.length > 0 ? { code: 'often', words: written(often) } : undefined

@@ -11,20 +11,20 @@ import { stopWordsOf } from '#app/search/stop-words.ts'
 const most = { action: 6, page: 6, setting: 5 } as const
 const places: readonly NavPlace[] = ['admin', 'scholar', 'account', 'profile']
 
-export type Offered = { kind: Command['kind']; to: string; label: string; note: string; alike: string }
+export type OfferedCommand = { kind: Command['kind']; to: string; label: string; note: string; alike: string }
 
 /** Commands this member of the staff may use, in the order of the menus. */
-export function commandsOf(context: Readonly<RouterContextProvider>, actor: User): Offered[] {
+export function commandsOf(context: Readonly<RouterContextProvider>, actor: User): OfferedCommand[] {
 	const registry = registryOf(context)
 	const links = linksFor(context, registry.links)
 		.filter(({ place }) => places.includes(place))
 		.sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place))
 	const declared = registry.commands.filter(({ level }) => isAtLeast(actor, level))
 	const all = [
-		...links.map(({ to, label, place }): Offered => {
+		...links.map(({ to, label, place }): OfferedCommand => {
 			return { kind: 'page', to, label, note: areaOf(place), alike: '' }
 		}),
-		...declared.map(({ kind, to, label, alike, note, level }): Offered => {
+		...declared.map(({ kind, to, label, alike, note, level }): OfferedCommand => {
 			const words = [alike?.() ?? '', kind === 'action' ? m.search_bar_alike_new() : '']
 			const fullNote = note?.() ?? areaOf(level)
 			return { kind, to, label: label(), note: fullNote, alike: words.join(' ') }
@@ -35,7 +35,10 @@ export function commandsOf(context: Readonly<RouterContextProvider>, actor: User
 }
 
 /** Commands with all words, as prefixes; matches of the name come before those of other words. */
-export function matching(commands: readonly Offered[], typed: string): Record<Command['kind'], Offered[]> {
+export function matching(
+	commands: readonly OfferedCommand[],
+	typed: string,
+): Record<Command['kind'], OfferedCommand[]> {
 	const isEmpty = stopWordsOf(typed)
 	const all = wordsIn(typed)
 	const telling = all.filter((word) => !isEmpty(word))
@@ -49,7 +52,7 @@ export function matching(commands: readonly Offered[], typed: string): Record<Co
 	return { action: of('action'), page: of('page'), setting: words.length > 0 ? of('setting') : [] }
 }
 
-function scoreOf({ label, note, alike }: Offered, words: readonly string[]): number {
+function scoreOf({ label, note, alike }: OfferedCommand, words: readonly string[]): number {
 	const [own, besides] = [wordsOf(label), wordsOf(`${note} ${alike}`)]
 	let score = 1
 	for (const word of words) {

@@ -8,7 +8,7 @@ import { lexiconOf } from '#app/search/lexicon.server.ts'
 import type { Lexicon } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
 import { stemsOf } from '#app/search/stems.ts'
-import type { ListedGroup, Tried } from './model.ts'
+import type { ListedGroup, TrialResult } from './model.ts'
 
 const pageSize = 25
 const firstResults = 5
@@ -34,7 +34,10 @@ export function listGroups(
 	}
 }
 
-export async function trySearch(context: Readonly<RouterContextProvider>, text: string): Promise<Tried> {
+export async function trySearch(
+	context: Readonly<RouterContextProvider>,
+	text: string,
+): Promise<TrialResult> {
 	const { runtime, locale } = requestContext(context)
 	const { searchables } = registryOf(context)
 	const lexicon = lexiconOf(runtime.settings())

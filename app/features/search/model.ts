@@ -7,7 +7,7 @@ export const mostGroups = 500
 export type ListedGroup = { id: string; line: string; changedAt: Date }
 
 /** Forms searched for each word, and the first results. */
-export type Tried = {
+export type TrialResult = {
 	words: { word: string; forms: { form: string; isStem: boolean }[] }[]
 	hits: Hit[]
 	kinds: Record<string, string>

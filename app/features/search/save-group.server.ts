@@ -3,11 +3,11 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { longestLine } from '#app/search/lexicon.ts'
-import type { Changed } from './commands/change-groups.server.ts'
+import type { ChangeGroupResult } from './commands/change-groups.server.ts'
 import { wordsList } from './params.ts'
 
 /** Saves the posted line; errors name the words concerned. */
-export async function saveGroup(request: Request, save: (line: string) => Promise<Changed>) {
+export async function saveGroup(request: Request, save: (line: string) => Promise<ChangeGroupResult>) {
 	const values = await textFields(request)
 	const line = (values.line ?? '').replace(/\s+/g, ' ').trim()
 	if (line === '') return refused(values, { line: 'search.problem-required' })

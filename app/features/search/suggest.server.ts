@@ -10,7 +10,7 @@ import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/tex
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import type { Hit } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
-import { commandsOf, matching, type Offered } from './commands.server.ts'
+import { commandsOf, matching, type OfferedCommand } from './commands.server.ts'
 import { searchPath } from './filters.ts'
 import { ayatOf } from './found-ayat.server.ts'
 import type { FoundAyah } from './model.ts'
@@ -73,7 +73,7 @@ export async function suggestCommands(
 	const ctx = requireRole(context, 'scholar')
 	const { locale } = requestContext(context)
 	const { action, page, setting } = matching(commandsOf(context, ctx.actor), text)
-	const itemOf = ({ to, label, note }: Offered): Suggestion => {
+	const itemOf = ({ to, label, note }: OfferedCommand): Suggestion => {
 		return { href: pathIn(locale, to), note, title: [{ text: label, hit: false }] }
 	}
 	const search = {

@@ -18,7 +18,7 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-export type Described = {
+export type SettingField = {
 	group: Group
 	label: () => string
 	hint?: () => string
@@ -33,7 +33,7 @@ const words = { kind: 'words' } as const
 const number = { kind: 'number' } as const
 
 /** Every setting once: group, words, and control. */
-export const described: Record<DescribedKey, Described> = {
+export const described: Record<DescribedKey, SettingField> = {
 	'scripture.translations': {
 		group: 'site',
 		label: m.settings_translations,

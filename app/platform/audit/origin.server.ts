@@ -16,10 +16,15 @@ export type Origin = {
 	browser: string | null
 }
 
-export type Noted = { kind: Refusal; account?: string | undefined; actorId?: string | undefined; on: string }
+export type NotedRefusal = {
+	kind: Refusal
+	account?: string | undefined
+	actorId?: string | undefined
+	on: string
+}
 type Asking = {
 	origin: () => Origin
-	noted: Noted[]
+	noted: NotedRefusal[]
 	path: string
 	actorId?: string | undefined
 	/** Retry-After, in seconds. */
@@ -39,14 +44,14 @@ export function answering<T>(
 	c: Context,
 	runtime: Runtime,
 	of: { path: string; isTraceless: boolean },
-	work: (noted: Noted[]) => T,
+	work: (noted: NotedRefusal[]) => T,
 ): T {
 	let known: Origin | null = of.isTraceless ? nowhere : null
 	const origin = () => {
 		known ??= originOf(c, runtime)
 		return known
 	}
-	const noted: Noted[] = []
+	const noted: NotedRefusal[] = []
 	return asking.run({ origin, noted, path: of.path }, () => work(noted))
 }
 

@@ -1,6 +1,6 @@
 import { nowOf } from '../db/db.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
-import { hashFor, type Noted, originNow } from './origin.server.ts'
+import { hashFor, type NotedRefusal, originNow } from './origin.server.ts'
 import { auditEntries } from './tables.server.ts'
 
 const hourMs = 60 * 60_000
@@ -46,7 +46,7 @@ const floods = new WeakMap<Runtime['database'], ReturnType<typeof openFlood>>()
 /** Writes the refusals of a request to the log, one line each, and to the trail. */
 export async function writeRefusals(
 	runtime: Runtime,
-	noted: readonly Noted[],
+	noted: readonly NotedRefusal[],
 	address: string,
 ): Promise<void> {
 	if (noted.length === 0) return

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { migrateQueues } from '../events/queues.server.ts'
 import { refuseHalfRestored } from '../process/env.server.ts'
-import { type Room, refuseFullDisk, roomOf, watchRoom } from '../process/free-space.server.ts'
+import { type Room, refuseFullDisk, roomOf, watchFreeSpace } from '../process/free-space.server.ts'
 import type { Log } from '../process/log.server.ts'
 import { copyDatabase } from './copy-db.server.ts'
 import { type Database, type Db, logger, migrationsFolder } from './db.server.ts'
@@ -33,10 +33,10 @@ export async function openEmbedded(dataDir: string, freeMegabytes: number, log?:
 	return openPglite(folder, { room, log })
 }
 
-type Beside = { room?: Room | undefined; log?: Log | undefined }
+type PgliteOptions = { room?: Room | undefined; log?: Log | undefined }
 
 /** @param folder of the rows; in memory if absent, for tests */
-export async function openPglite(folder?: string, beside: Beside = {}): Promise<Database> {
+export async function openPglite(folder?: string, beside: PgliteOptions = {}): Promise<Database> {
 	const client = await createPglite({ dataDir: folder })
 	await refuseNewerDatabase((text) => client.query(text), migrationsFolder)
 	await migrate(drizzle(client, { logger }), { migrationsFolder })
@@ -45,7 +45,7 @@ export async function openPglite(folder?: string, beside: Beside = {}): Promise<
 }
 
 /** A migrated embedded database as the site uses it. @param folder of its rows, if on disk */
-export function embedded(client: PGlite, folder?: string, { room, log }: Beside = {}): Database {
+export function embedded(client: PGlite, folder?: string, { room, log }: PgliteOptions = {}): Database {
 	// It has no checkpointer: its log would grow without end, and a crash would replay all of it.
 	let copying = 0
 	const checkpoint = async () => {
@@ -55,7 +55,7 @@ export function embedded(client: PGlite, folder?: string, { room, log }: Beside 
 	// The database itself refuses writes; reads go on.
 	const watch =
 		room &&
-		watchRoom(room, (isLow, free) => {
+		watchFreeSpace(room, (isLow, free) => {
 			const facts = { freeMegabytes: Math.floor(free / 1_000_000) }
 			if (isLow) log?.error(facts, 'the disk is nearly full: nothing is saved until there is room')
 			else log?.info(facts, 'there is room on the disk again')

@@ -16,9 +16,9 @@ import {
 	detachFiles,
 	type Files,
 	findFile,
-	type Given,
 	openFiles,
 	readBytes,
+	type UploadResult,
 	uploadFile,
 } from './files.server.ts'
 import { bucketNames, bucketRules, fileUrl } from './files.ts'
@@ -44,7 +44,7 @@ async function bytesOf(files: Files, file: { key: string; widths: number[] }, ov
 	return Buffer.concat(pieces)
 }
 
-function kept(given: Given) {
+function kept(given: UploadResult) {
 	if (!given.ok) throw new Error(`refused: ${given.reason}`)
 	return given.file
 }

@@ -10,7 +10,7 @@ import type { Db } from '../db/db.server.ts'
 import { takeTry } from '../http/rate-limit.server.ts'
 import { signFile } from './file-links.server.ts'
 import { uploadFile } from './files.server.ts'
-import { type Addressed, fileUrl } from './files.ts'
+import { type FileAddress, fileUrl } from './files.ts'
 
 const docs = 'consultation-documents'
 
@@ -102,7 +102,7 @@ test('a PDF that somebody uploaded is handed over, one that the site made is sho
 	)
 	if (!made.ok) throw new Error(made.reason)
 	const { get } = site(db)
-	const how = async (file: Addressed) => {
+	const how = async (file: FileAddress) => {
 		const { headers } = await get(fileUrl(file), { as: owner })
 		expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 		return headers.get('content-disposition')?.split(';')[0]

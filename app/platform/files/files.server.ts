@@ -21,7 +21,7 @@ import type { Log } from '../process/log.server.ts'
 import { type FilePolicies, type FileRow, mayOpen, policyOf } from '../storage/policies.server.ts'
 import { type Scan, scannerOf } from '../storage/scan.server.ts'
 import { openStore, type Store } from '../storage/store.server.ts'
-import { type Incoming, type Kept, keysOf, takeIn, widthKey } from '../storage/take-in.server.ts'
+import { type FileBytes, type Incoming, keysOf, storeUpload, widthKey } from '../storage/take-in.server.ts'
 import { type FileRefusal, fileTypes, svg } from './files.ts'
 
 /** A process's file services; `runtime.files`. */
@@ -39,7 +39,7 @@ export type Files = {
 
 export type StoredFile = FileRow
 /** The stored row, or the reason of a refusal (code `files.<reason>`). */
-export type Given = { ok: true; file: StoredFile } | { ok: false; reason: FileRefusal }
+export type UploadResult = { ok: true; file: StoredFile } | { ok: false; reason: FileRefusal }
 
 export async function openFiles(env: Env, log?: Log): Promise<Files> {
 	return { store: await openStore(env), secret: env.SECRET, policies: {}, scan: scannerOf(env), log }
@@ -55,12 +55,12 @@ export async function uploadFile(
 	ctx: Ctx<User>,
 	files: Files,
 	given: Incoming & { bucket: string },
-): Promise<Given> {
+): Promise<UploadResult> {
 	const { bucket } = given
 	assertAllowed(policyOf(files.policies, bucket).mayAdd(ctx.actor))
 	const rules = { ...(await rulesOf(ctx, bucket)), scan: files.scan }
 	try {
-		const taken = await takeIn(files.store, given, rules)
+		const taken = await storeUpload(files.store, given, rules)
 		return taken.ok ? { ok: true, file: await addRow(ctx, files, { bucket, kept: taken.kept }) } : taken
 	} catch (error) {
 		if (files.log) logFailure(files.log, { bucket }, error, 'a file could not be stored')
@@ -71,7 +71,7 @@ export async function uploadFile(
 async function addRow(
 	ctx: Ctx<User>,
 	files: Files,
-	{ bucket, kept }: { bucket: string; kept: Kept },
+	{ bucket, kept }: { bucket: string; kept: FileBytes },
 ): Promise<StoredFile> {
 	try {
 		return await transaction(ctx, async (ctx) => {

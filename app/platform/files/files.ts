@@ -92,13 +92,13 @@ export type FileRefusal = (typeof fileRefusals)[number]
 export type Crop = { x: number; y: number; size: number }
 
 /** The fields of a file's address. */
-export type Addressed = { id: string; path: string; sha256: string; widths?: number[] }
+export type FileAddress = { id: string; path: string; sha256: string; widths?: number[] }
 
 /**
  * The address of a file. In a public bucket it is permanent: other bytes get another one.
  * @param width of a picture: picks the narrowest size at least so wide
  */
-export function fileUrl(file: Addressed, width?: number): string {
+export function fileUrl(file: FileAddress, width?: number): string {
 	// The largest size is the file itself.
 	const narrower = width ? file.widths?.slice(0, -1).find((each) => each >= width) : undefined
 	const name = encodeURIComponent(file.path.split('/').at(-1) ?? '')

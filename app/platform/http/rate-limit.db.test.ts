@@ -4,7 +4,7 @@ import { test } from '#tests/db.ts'
 import { noon } from '#tests/world.ts'
 import { rateLimits } from '../db/tables.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
-import { giveTryBack, limitJobs, takeTry } from './rate-limit.server.ts'
+import { limitJobs, refundTry, takeTry } from './rate-limit.server.ts'
 
 test('tries that no longer count are forgotten, and the others are not', async ({ db }) => {
 	await takeTry(db, 'contact-address', '203.0.113.7')
@@ -31,7 +31,7 @@ test('a /56 of IPv6 has four times the tries of a /64, whichever of its networks
 	expect((await takeTry(db, 'login-address', '2001:db8:1:1300')).ok).toBe(true)
 
 	// The refused try was counted, too.
-	for (let n = 0; n < 2; n++) await giveTryBack(db, 'login-address', '2001:db8:1:12ff')
+	for (let n = 0; n < 2; n++) await refundTry(db, 'login-address', '2001:db8:1:12ff')
 	expect((await takeTry(db, 'login-address', '2001:db8:1:12fe')).ok).toBe(true)
 	expect((await takeTry(db, 'login-address', '2001:db8:1:12fd')).ok).toBe(false)
 })

@@ -173,13 +173,13 @@ export async function countTries(db: Db, limit: Limit, key: string): Promise<num
 }
 
 /** Gives one point back: the use was no guess. */
-export async function giveTryBack(db: Db, limit: Limit, key: string): Promise<void> {
+export async function refundTry(db: Db, limit: Limit, key: string): Promise<void> {
 	for (const [limiter, name] of countersOf(db, limit, key))
 		await limiter.reward(name, 1, { customDuration: secondsOf(limit) })
 }
 
 /** Resets a key. */
-export async function giveTriesBack(db: Db, limit: Limit, key: string): Promise<void> {
+export async function refundTries(db: Db, limit: Limit, key: string): Promise<void> {
 	await limiterOf(db, limit).delete(hashOf(limit, key))
 }
 

@@ -100,7 +100,7 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		const letOthersGoOn = () => {
 			if (awaited.get(found.key) !== others) return
 			awaited.delete(found.key)
-			for (const goOn of others) goOn()
+			for (const resume of others) resume()
 		}
 		// It was refused or aborted: the next one becomes the first.
 		response.once('close', letOthersGoOn)

@@ -300,7 +300,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
  * Processes that share a database must share files: with default folders one would not find another's uploads.
  * @throws SettingError
  */
-export function needSharedFiles(env: Env): void {
+export function requireSharedFiles(env: Env): void {
 	if (!env.DATABASE_URL || env.S3_BUCKET || env.FILES_DIR) return
 	throw new SettingError(
 		'With DATABASE_URL the uploaded files need a place that every process reaches: set S3_BUCKET and the other S3 settings, or FILES_DIR to a shared folder (any folder, where there is one process only).',

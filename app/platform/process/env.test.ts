@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isLocalUrl, needSharedFiles, readEnv, SettingError } from './env.server.ts'
+import { isLocalUrl, readEnv, requireSharedFiles, SettingError } from './env.server.ts'
 
 const SECRET = 'a secret for tests, long enough!'
 
@@ -126,10 +126,10 @@ test('only this machine reaches a local address', () => {
 
 test('processes that share a database are told to share their files', () => {
 	const shared = { DATABASE_URL: 'postgres://a:b@localhost/c', SECRET }
-	expect(() => needSharedFiles(readEnv(shared))).toThrow('FILES_DIR')
-	expect(() => needSharedFiles(readEnv({ SECRET, SAMPLE: 'no' }))).not.toThrow()
-	expect(() => needSharedFiles(readEnv({ ...shared, FILES_DIR: '/srv/files' }))).not.toThrow()
-	expect(() => needSharedFiles(readEnv({ ...shared, S3_BUCKET: 'files' }))).not.toThrow()
+	expect(() => requireSharedFiles(readEnv(shared))).toThrow('FILES_DIR')
+	expect(() => requireSharedFiles(readEnv({ SECRET, SAMPLE: 'no' }))).not.toThrow()
+	expect(() => requireSharedFiles(readEnv({ ...shared, FILES_DIR: '/srv/files' }))).not.toThrow()
+	expect(() => requireSharedFiles(readEnv({ ...shared, S3_BUCKET: 'files' }))).not.toThrow()
 })
 
 test('half the settings of a store are named, and its key is not shown', () => {

@@ -36,7 +36,7 @@ export async function refuseFullDisk(room: Room, folder: string): Promise<void> 
  * Checks the free space each second.
  * @param changed called when it falls below the minimum, and when it is enough again
  */
-export function watchRoom(room: Room, changed: (isLow: boolean, free: number) => void) {
+export function watchFreeSpace(room: Room, changed: (isLow: boolean, free: number) => void) {
 	let isLow = false
 	let isLooking = false
 	const look = async () => {

@@ -10,7 +10,7 @@ import { readTemplate } from '#tests/template.ts'
 import { aUser, sessionCookie } from '#tests/world.ts'
 import { embedded } from '../db/embedded.server.ts'
 import { createPglite } from '../db/pglite.server.ts'
-import { refuseFullDisk, roomOf, watchRoom } from './free-space.server.ts'
+import { refuseFullDisk, roomOf, watchFreeSpace } from './free-space.server.ts'
 
 async function until(holds: () => boolean | Promise<boolean>) {
 	const end = performance.now() + 10_000
@@ -56,7 +56,7 @@ test('where the disk is nearly full the site is read, and whoever would save som
 test('a disk that is full is told apart from one that cannot be asked', async () => {
 	const told: boolean[] = []
 	let free = async () => 50
-	const watch = watchRoom({ free: () => free(), least: 100 }, (isLow) => told.push(isLow))
+	const watch = watchFreeSpace({ free: () => free(), least: 100 }, (isLow) => told.push(isLow))
 	onTestFinished(watch.stop)
 	await until(watch.isLow)
 	free = async () => {

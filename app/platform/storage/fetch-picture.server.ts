@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { User } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
-import { type Files, type Given, uploadFile } from '../files/files.server.ts'
+import { type Files, type UploadResult, uploadFile } from '../files/files.server.ts'
 import { openInternet, pinned, type Reach, Refused, readUrl } from '../http/reach.server.ts'
 import { countedFor, mayUpload } from './allowance.server.ts'
 
@@ -20,7 +20,7 @@ export async function fetchPicture(
 	files: Files,
 	{ url, bucket }: { url: string; bucket: 'avatars' | 'course-images' },
 	reach: Reach = openInternet,
-): Promise<Given> {
+): Promise<UploadResult> {
 	const tooOften = await mayUpload(ctx)
 	if (tooOften) return { ok: false, reason: tooOften }
 	const stop = AbortSignal.timeout(reach.milliseconds)

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Inspected } from './inspect.server.ts'
+import type { Inspection } from './inspect.server.ts'
 
 // Beside this file in the repository; in a build an entry beside index.js (vite.config.ts).
 const thread = import.meta.url.endsWith('.ts')
@@ -19,8 +19,8 @@ export function inspectApart(
 	name: string | undefined,
 	types: string[],
 	seconds: number = inspectionSeconds,
-): Promise<Inspected> {
-	const { promise, resolve, reject } = Promise.withResolvers<Inspected>()
+): Promise<Inspection> {
+	const { promise, resolve, reject } = Promise.withResolvers<Inspection>()
 	const worker = new Worker(thread, {
 		workerData: { file, name, types },
 		resourceLimits: { maxOldGenerationSizeMb: 256 },

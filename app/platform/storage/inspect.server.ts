@@ -6,7 +6,7 @@ import { isPlainPdf } from './pdf.server.ts'
 import { endOf } from './receive.server.ts'
 import { checkWord } from './word.server.ts'
 
-export type Inspected = { ok: true; type: string } | { ok: false; reason: FileRefusal }
+export type Inspection = { ok: true; type: string } | { ok: false; reason: FileRefusal }
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 // The last record of every zip, and so of every jar, docx and odt: it may be anywhere in the last 64 kB.
@@ -21,7 +21,7 @@ const script = /<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|%)[\s>]
  * @param name the uploaded name: its extension must agree
  * @param types the media types accepted here
  */
-export async function inspect(file: string, name: string | undefined, types: string[]): Promise<Inspected> {
+export async function inspect(file: string, name: string | undefined, types: string[]): Promise<Inspection> {
 	const head = await endOf(file, 1024)
 	if (types.includes(svg) && isDrawing(head.toString('latin1'))) {
 		return name === undefined || endingOf(name) === 'svg' ? { ok: true, type: svg } : no('ending')
@@ -63,7 +63,7 @@ function after(text: string, end: string, from = 0): string {
 	return at < 0 ? '' : text.slice(at + end.length).trimStart()
 }
 
-function no(reason: FileRefusal): Inspected {
+function no(reason: FileRefusal): Inspection {
 	return { ok: false, reason }
 }
 
@@ -73,7 +73,7 @@ function looksLike(head: Buffer): boolean {
 	return /^(%PDF-|\xff\xd8\xff|\x89PNG|RIFF....WEBP|ID3|....ftyp)/s.test(start)
 }
 
-async function tellByStart(file: string): Promise<Inspected> {
+async function tellByStart(file: string): Promise<Inspection> {
 	const found = await fileTypeFromFile(file).catch(() => undefined)
 	if (!found || !ownOf(fileTypes, found.mime)) return no('type')
 	// Some programs search the first kilobyte for the header; here it must be the first bytes.

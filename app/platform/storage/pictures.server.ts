@@ -24,7 +24,7 @@ const inMails: Record<string, { width: number; height: number; photos: boolean }
 const svgDensity = 600
 const seconds = 20
 
-export type Made = { file: string; width: number | null; type: string }
+export type DrawnPicture = { file: string; width: number | null; type: string }
 
 /**
  * Redraws a picture, upright and without metadata (place, time, owner) or hidden content.
@@ -34,7 +34,7 @@ export type Made = { file: string; width: number | null; type: string }
 export async function makePictures(
 	file: string,
 	{ type, bucket, crop, folder }: { type: string; bucket: string; crop?: Crop; folder: string },
-): Promise<{ ok: true; made: Made[] } | { ok: false; reason: FileRefusal }> {
+): Promise<{ ok: true; made: DrawnPicture[] } | { ok: false; reason: FileRefusal }> {
 	return inTurn(async () => {
 		const { default: sharp } = await import('sharp')
 		const given = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
@@ -63,12 +63,12 @@ type Size = { width: number; height: number }
 async function inWidths(
 	open: () => Sharp,
 	{ shape, crop, folder, size }: { shape: Shape; crop?: Crop; folder: string; size: Size },
-): Promise<Made[]> {
+): Promise<DrawnPicture[]> {
 	const part = crop && shape.ratio === 1 ? squareOf(crop, size) : middleOf(shape.ratio, size)
 	const fitting = shape.widths.filter((width) => width <= part.width)
 	// Never enlarged.
 	const widths = fitting.length > 0 ? fitting : [part.width]
-	const made: Made[] = []
+	const made: DrawnPicture[] = []
 	for (const width of widths) {
 		const to = path.join(folder, `made-${width}.webp`)
 		await open()
@@ -86,7 +86,7 @@ async function inWidths(
 async function asItIs(
 	picture: Sharp,
 	{ type, bucket, folder }: { type: string; bucket: string; folder: string },
-): Promise<Made> {
+): Promise<DrawnPicture> {
 	const to = path.join(folder, 'made')
 	const { width, height } = inMails[bucket] ?? { width: longestSide, height: longestSide }
 	const drawn = picture

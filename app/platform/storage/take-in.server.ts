@@ -4,13 +4,13 @@ import path from 'node:path'
 import { type Crop, type FileRefusal, fileTypes } from '../files/files.ts'
 import { inspectApart } from './inspect-apart.server.ts'
 import { cleanFileName } from './names.ts'
-import { type Made, makePictures } from './pictures.server.ts'
+import { type DrawnPicture, makePictures } from './pictures.server.ts'
 import { hashFile, receive } from './receive.server.ts'
 import type { Scan } from './scan.server.ts'
 import { inTemp, type Store } from './store.server.ts'
 
 /** The columns of `files` about its bytes. */
-export type Kept = {
+export type FileBytes = {
 	key: string
 	name: string
 	contentType: string
@@ -36,11 +36,11 @@ type Rules = { bucket: string; maxBytes: number; types: string[]; scan?: Scan | 
  * Receives bytes, scans and inspects them, redraws pictures, and stores the result under a new random key, which is
  * invisible until a row names it.
  */
-export async function takeIn(
+export async function storeUpload(
 	store: Store,
 	{ body, name, crop, counted }: Incoming,
 	{ bucket, maxBytes, types, scan }: Rules,
-): Promise<{ ok: true; kept: Kept } | { ok: false; reason: FileRefusal }> {
+): Promise<{ ok: true; kept: FileBytes } | { ok: false; reason: FileRefusal }> {
 	const label = name === undefined ? undefined : cleanFileName(name)
 	if (label === null) return { ok: false, reason: 'name' }
 
@@ -66,9 +66,9 @@ export async function takeIn(
 	})
 }
 
-type Put = { bucket: string; id: string; label: string | undefined; made: Made[] }
+type Put = { bucket: string; id: string; label: string | undefined; made: DrawnPicture[] }
 
-async function put(store: Store, { bucket, id, label, made }: Put): Promise<Kept> {
+async function put(store: Store, { bucket, id, label, made }: Put): Promise<FileBytes> {
 	const main = made.at(-1)
 	if (!main) throw new Error('nothing was made')
 	const ending = fileTypes[main.type]?.endings[0] ?? 'bin'
@@ -94,6 +94,6 @@ export function widthKey(key: string, width: number): string {
 }
 
 /** All keys of a row. The largest width is the picture itself. */
-export function keysOf({ key, widths }: Pick<Kept, 'key' | 'widths'>): string[] {
+export function keysOf({ key, widths }: Pick<FileBytes, 'key' | 'widths'>): string[] {
 	return [key, ...widths.slice(0, -1).map((width) => widthKey(key, width))]
 }

@@ -16,13 +16,13 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
 
-export type Removed = { fatwas: number; courses: number; people: number }
+export type RemovedSamples = { fatwas: number; courses: number; people: number }
 
 /**
  * Removes samples and generated rows, demo accounts included. Content of real people stays, and so do the categories it
  * uses. Safe to run twice.
  */
-export async function removeSamples(ctx: Ctx): Promise<Removed> {
+export async function removeSamples(ctx: Ctx): Promise<RemovedSamples> {
 	return transaction(ctx, async (ctx) => {
 		await removeCertificates(ctx)
 		await removeRequests(ctx)
@@ -94,7 +94,7 @@ async function resetSampleSettings(ctx: Ctx) {
 	await ctx.db.delete(settings).where(eq(settings.key, 'sample.values'))
 }
 
-type Asked = { ok: true; removed: Removed } | { ok: false; reason: 'no-own-admin' }
+type Asked = { ok: true; removed: RemovedSamples } | { ok: false; reason: 'no-own-admin' }
 
 /** The same for an admin: refused as long as only demo accounts could sign in as admins afterwards. */
 export async function removeSamplesAsAdmin(ctx: Ctx<User>): Promise<Asked> {

@@ -25,7 +25,7 @@ import { ScholarLoads } from '../components/scholar-loads.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { Totals } from '../components/totals.tsx'
 import { WaitingList } from '../components/waiting-list.tsx'
-import { type AdminTab, firstCharts, readTab, shownOfOverview, shownOfTab, tabPath } from '../model.ts'
+import { type AdminTab, firstCharts, overviewLimit, readTab, shownOfTab, tabPath } from '../model.ts'
 import { listRecentUsers } from '../queries.server.ts'
 import { findSetup } from '../setup-queries.server.ts'
 import type { Route } from './+types/index'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const tab = readTab(new URL(request.url).searchParams)
 	const on = (...tabs: AdminTab[]) => tabs.includes(tab)
-	const size = tab === 'overview' ? shownOfOverview : shownOfTab
+	const size = tab === 'overview' ? overviewLimit : shownOfTab
 	const { env, settings } = requestContext(context).runtime
 	const hasSetup = !settings()['setup.hidden'] && !settings()['sample.loaded']
 	const shown = await loadOrFail(context, 'admin.load-failed', async () => {

@@ -10,7 +10,7 @@ import { Tabs } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { findWaiting } from '../cockpit.server.ts'
 import { WaitingList } from '../components/waiting-list.tsx'
-import { shownOfAllWaiting } from '../model.ts'
+import { allWaitingLimit } from '../model.ts'
 import type { Route } from './+types/waiting'
 
 export const meta = metaOf(m.waiting_title, m.waiting_intro)
@@ -58,7 +58,7 @@ export default function EverythingThatWaits({ loaderData }: Route.ComponentProps
 			{(here || counted > items.length) && (
 				<p className="mb-4 flex flex-wrap gap-x-4 text-muted">
 					{counted > items.length && (
-						<span>{m.waiting_first({ count: formatNumber(shownOfAllWaiting, locale) })}</span>
+						<span>{m.waiting_first({ count: formatNumber(allWaitingLimit, locale) })}</span>
 					)}
 					{here && here.late > 0 && <span>{m.waiting_late_count({ count: here.late })}</span>}
 					{here && <Link to={here.list}>{m.waiting_list()}</Link>}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { AuditEntry, Named } from '../model.ts'
+import type { AuditEntry, NamedPerson } from '../model.ts'
 
 export function Who({ actor, as }: Pick<AuditEntry, 'actor' | 'as'>) {
 	if (!actor) return <span className="text-muted">{m.audit_nobody()}</span>
@@ -17,7 +17,7 @@ export function Who({ actor, as }: Pick<AuditEntry, 'actor' | 'as'>) {
 	)
 }
 
-export function Person({ person: { id, name } }: { person: Named }) {
+export function Person({ person: { id, name } }: { person: NamedPerson }) {
 	if (name === null) return <span className="text-muted">{m.audit_gone()}</span>
 	return (
 		<Link to={`/admin/users/${id}`}>

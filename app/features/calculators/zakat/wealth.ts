@@ -58,7 +58,7 @@ type Item =
 	| 'debts-later'
 
 /** Why a line stands with its amount, or with nothing. Pages have a sentence for each. */
-export type Why =
+export type LineReason =
 	| 'whole-amount'
 	| 'pure-part'
 	| 'worn-counted'
@@ -76,7 +76,7 @@ export type Why =
 
 export type WealthLine = {
 	item: Item
-	why: Why
+	why: LineReason
 	references: Reference[]
 	/** Of gold and silver: the part counted as pure, in grams. */
 	pureGrams: Fraction | null
@@ -126,7 +126,7 @@ const rates = { lunar: fraction(1, 40), solar: fraction(2577, 100_000) }
 
 const metals = ['gold', 'silver'] as const
 
-const referencesOf: Partial<Record<Why, Reference[]>> = {
+const referencesOf: Partial<Record<LineReason, Reference[]>> = {
 	'pure-part': ['pure-part'],
 	'worn-counted': ['fiqh-us-sunnah'],
 	'debt-beyond-other-property': ['bidayat-mujtahid'],
@@ -256,7 +256,7 @@ function metalLines(
 	})
 }
 
-function whyOfPiece({ use }: MetalPiece, isCounted: boolean, isBelow: boolean): Why {
+function whyOfPiece({ use }: MetalPiece, isCounted: boolean, isBelow: boolean): LineReason {
 	if (!isCounted) return 'worn-not-counted'
 	if (isBelow) return 'metal-below-own-nisab'
 	return use === 'worn' ? 'worn-counted' : 'pure-part'
@@ -320,19 +320,19 @@ function debtLines(property: Property, owned: OpenLine[], { debts }: ZakatOption
 	return lines
 }
 
-function whyOfDebt(item: Item, debt: Fraction, cover: Fraction, debts: ZakatOptions['debts']): Why {
+function whyOfDebt(item: Item, debt: Fraction, cover: Fraction, debts: ZakatOptions['debts']): LineReason {
 	if (debts === 'none') return 'debts-not-taken-off'
 	if (debts === 'due-within-year' && item === 'debts-later') return 'debt-not-due-within-year'
 	if (debts !== 'beyond-other-property') return 'debt-taken-off'
 	return isLess(cover, debt) ? 'debt-beyond-other-property' : 'debt-covered-by-other-property'
 }
 
-function debtLine(item: Item, why: Why, amount: Fraction, pool: Pool['of']): OpenLine {
+function debtLine(item: Item, why: LineReason, amount: Fraction, pool: Pool['of']): OpenLine {
 	return { item, why, references: referencesOf[why] ?? [], pureGrams: null, amount, pool }
 }
 
 /** Null for what is not owned. @param stated what was typed, where another amount counts */
-function lineOf(item: Item, why: Why, amount: Fraction, stated = amount): OpenLine | null {
+function lineOf(item: Item, why: LineReason, amount: Fraction, stated = amount): OpenLine | null {
 	if (stated.n === 0n) return null
 	return { item, why, references: referencesOf[why] ?? [], pureGrams: null, amount, pool: 'wealth' }
 }

@@ -2,8 +2,8 @@ import { lte } from 'drizzle-orm'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
-import { holdMinutes, type Service, type Wanted } from '../model.ts'
-import { type Taken, timesOf, withReservedSlot } from '../reserve.server.ts'
+import { holdMinutes, type RequestPreferences, type Service } from '../model.ts'
+import { type SlotTaken, timesOf, withReservedSlot } from '../reserve.server.ts'
 import { consultationHolds } from '../tables.server.ts'
 
 type Held = { ok: true; scholarId: string; expiresAt: Date }
@@ -12,8 +12,8 @@ type Held = { ok: true; scholarId: string; expiresAt: Date }
 export async function holdSlot(
 	ctx: Ctx<User>,
 	service: Service,
-	{ startsAt, wanted }: { startsAt: number; wanted: Wanted },
-): Promise<Held | Taken> {
+	{ startsAt, wanted }: { startsAt: number; wanted: RequestPreferences },
+): Promise<Held | SlotTaken> {
 	assertAllowed(seesPrivate(ctx.actor))
 	const userId = ctx.actor.id
 	const reserved = await transaction(ctx, (ctx) =>

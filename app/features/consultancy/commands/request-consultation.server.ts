@@ -11,7 +11,7 @@ import { fileUrl } from '#app/platform/files/files.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { bookingTextNames, type bookingTexts } from '../fields.ts'
 import { liveStatuses, type Meeting, maxLive, type Origin, type Service } from '../model.ts'
-import { type Taken, timesOf, withReservedSlot } from '../reserve.server.ts'
+import { type SlotTaken, timesOf, withReservedSlot } from '../reserve.server.ts'
 import {
 	consultationCategories,
 	consultationHolds,
@@ -42,7 +42,7 @@ export type Request = Partial<ValuesOf<typeof bookingTexts>> & {
 	/** An uploaded file of theirs, not attached yet. */
 	fileId?: string | null
 }
-type Requested = { ok: true; id: string } | Taken | { ok: false; reason: 'category-gone' | 'too-many' }
+type Requested = { ok: true; id: string } | SlotTaken | { ok: false; reason: 'category-gone' | 'too-many' }
 
 /**
  * Requests a meeting in a free hour; a free scholar is proposed and confirms, or an admin assigns another.

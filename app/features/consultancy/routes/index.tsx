@@ -22,7 +22,7 @@ import { listConsultants } from '../consultants.server.ts'
 import { bookingInput, phoneProblem, wishesInput } from '../inputs.ts'
 import { findByDocument } from '../own.server.ts'
 import { ownPath } from '../own.ts'
-import { aroundOf, findMonth, nextOf, zonesOf } from '../page.server.ts'
+import { aroundOf, findMonth, nextSlot, zonesOf } from '../page.server.ts'
 import { findPrefill } from '../prefill.server.ts'
 import { findOwnPhone, listCategories } from '../queries.server.ts'
 import { readWhen } from '../when-input.server.ts'
@@ -130,7 +130,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (done.ok) return redirectWith(`${ownPath}/${done.id}`, booked)
 	if (done.reason !== 'taken') return refuse(values, { '': `consultancy.${done.reason}` }, 409)
 	const { data, init } = refuse({ ...values, timeSlot: '' }, { timeSlot: 'consultancy.taken' }, 409)
-	return { data: { ...data, next: nextOf(done.next, around) }, init, type: 'DataWithResponseInit' as const }
+	return { data: { ...data, next: nextSlot(done.next, around) }, init, type: 'DataWithResponseInit' as const }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import { notNow } from '#app/workflow/workflow.server.ts'
-import { hold, momentOf, owedAgain } from '../held.server.ts'
+import { dueAgain, hold, momentOf } from '../held.server.ts'
 import { openText, sealText } from '../sealed.server.ts'
 import { messages } from '../tables.server.ts'
 import { counseling } from '../workflow.server.ts'
@@ -43,7 +43,7 @@ export async function write(ctx: Ctx, id: string, text: string, around: Around) 
 			})
 			if (thread.userId === null) return hold(ctx, thread, 'written')
 			if (thread.status !== 'answered') return take()
-			return take({ set: owedAgain(thread, ctx.now, settings) })
+			return take({ set: dueAgain(thread, ctx.now, settings) })
 		},
 	)
 }

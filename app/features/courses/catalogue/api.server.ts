@@ -3,7 +3,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import type { CourseCard, CourseDetail, SectionOutline } from '../model.ts'
 import * as catalogue from './catalogue-queries.server.ts'
 import {
-	type CourseImported,
+	type CourseImportResult,
 	type ImportedCourse,
 	importCourse as run,
 } from './commands/import-course.server.ts'
@@ -12,7 +12,7 @@ import { noFilters } from './inputs.ts'
 import * as queries from './queries.server.ts'
 
 export { coversOf } from '../covers.server.ts'
-export type { CourseImported, ImportedCourse } from './commands/import-course.server.ts'
+export type { CourseImportResult, ImportedCourse } from './commands/import-course.server.ts'
 export { listCurriculum } from './curriculum.server.ts'
 export { asImported, type ImportedQuestion, type ImportedQuiz } from './imported-section.server.ts'
 export { indexCourse } from './searchable.server.ts'
@@ -39,7 +39,7 @@ export async function listNewestCourses(
  * @param input texts as shown; `description` of sections is sanitised HTML and the addresses of materials were checked
  * @returns the id and what was done; the same input again does nothing
  */
-export function importCourse(ctx: Ctx, input: ImportedCourse): Promise<CourseImported> {
+export function importCourse(ctx: Ctx, input: ImportedCourse): Promise<CourseImportResult> {
 	return run(ctx, input)
 }
 

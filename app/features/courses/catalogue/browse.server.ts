@@ -9,7 +9,7 @@ import { listCourses, listFound, pageSize } from './catalogue-queries.server.ts'
 import { type Cursor, catalogueHref, type Filters } from './inputs.ts'
 import { courseSearch } from './searchable.server.ts'
 
-export type Browsed = {
+export type CatalogueBrowse = {
 	courses: CourseCard[]
 	total: number
 	hasMore: boolean
@@ -27,7 +27,7 @@ type Wanted = {
 }
 
 /** A page of the catalogue: newest first, or search results by rank. */
-export async function browse(ctx: Ctx, query: Wanted): Promise<Browsed> {
+export async function browse(ctx: Ctx, query: Wanted): Promise<CatalogueBrowse> {
 	const { filters, cursor, locale } = query
 	if (filters.q) return searchCatalogue(ctx, query)
 	const { courses, total, newer, older } = await listCourses(ctx, { filters, locale, cursor })
@@ -46,7 +46,7 @@ export async function browse(ctx: Ctx, query: Wanted): Promise<Browsed> {
 async function searchCatalogue(
 	ctx: Ctx,
 	{ filters, page, locale, lexicon = shippedLexicon() }: Wanted,
-): Promise<Browsed> {
+): Promise<CatalogueBrowse> {
 	const { q: text, exact, language, category: categoryId } = filters
 	const { hits, isMore, alsoSearched, insteadOf } = await search(
 		ctx.db,

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
-import { type Activity, activityShown, ofAll } from '#app/platform/personal.server.ts'
+import { type Activity, activityLimit, totalCount } from '#app/platform/personal.server.ts'
 import { certificates } from './tables.server.ts'
 
 export const certificateActivity: Activity = {
@@ -8,11 +8,11 @@ export const certificateActivity: Activity = {
 	async find({ db }, personId) {
 		const { id, number, courseTitle, issuedAt, userId } = certificates
 		const rows = await db
-			.select({ number, title: courseTitle, at: issuedAt, ofAll })
+			.select({ number, title: courseTitle, at: issuedAt, totalCount })
 			.from(certificates)
 			.where(eq(userId, personId))
 			.orderBy(desc(issuedAt), asc(id))
-			.limit(activityShown)
+			.limit(activityLimit)
 		return rows.map(({ number, ...row }) => ({ ...row, to: `/certificates/${number}` }))
 	},
 }

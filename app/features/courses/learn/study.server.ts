@@ -25,7 +25,7 @@ export type Facts = {
 }
 
 /** The section is not open to this student yet. */
-export type Locked = { ok: false; reason: 'locked' }
+export type LessonLocked = { ok: false; reason: 'locked' }
 
 /** A section of a student, with the enrollment locked. */
 export type Place = {
@@ -45,7 +45,7 @@ export async function study<Done>(
 	ctx: Ctx<User>,
 	where: { courseId: string; lineage: string; facts: Facts },
 	work: (ctx: Ctx<User>, place: Place) => Promise<Done>,
-): Promise<Done | Locked> {
+): Promise<Done | LessonLocked> {
 	assertAllowed(seesPrivate(ctx.actor))
 	const { courseId, lineage, facts } = where
 	return transaction(ctx, async (ctx) => {

@@ -36,9 +36,9 @@ export const officeStatuses = [
 type OfficeStatus = (typeof officeStatuses)[number]
 
 /** State of a list: a status, published with unsubmitted changes, archived, or deleted and restorable. */
-export type Narrowed = CourseStatus | 'unsubmitted' | 'archived' | 'deleted' | null
+export type StateFilter = CourseStatus | 'unsubmitted' | 'archived' | 'deleted' | null
 
-export function narrowedBy(status: OwnStatus | OfficeStatus): Narrowed {
+export function narrowedBy(status: OwnStatus | OfficeStatus): StateFilter {
 	if (status === 'all') return null
 	if (status === 'published') return 'approved'
 	return status === 'pending_review' ? 'pending' : status

@@ -8,11 +8,18 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { inlinedLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
-import { countEach, keyset, type Ordered, sortOrders, sortPrefix, toPage } from '#app/staff/list.server.ts'
+import {
+	countEach,
+	keyset,
+	type OrderColumn,
+	sortOrders,
+	sortPrefix,
+	toPage,
+} from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { canManageCourses, canTeach } from '../rules.ts'
 import type { ListedCourse } from './model.ts'
-import { type Narrowed, narrowedBy, type OfficeFilters, type OwnFilters } from './params.ts'
+import { narrowedBy, type OfficeFilters, type OwnFilters, type StateFilter } from './params.ts'
 
 const pageSize = 25
 const maxWords = 6
@@ -51,7 +58,7 @@ const orders = {
 		[courses.enrolledCount, 'asc'],
 		[courses.id, 'asc'],
 	],
-} satisfies Record<string, Ordered[]>
+} satisfies Record<string, OrderColumn[]>
 const officeOrder = sortOrders({
 	...orders,
 	made: [
@@ -131,7 +138,7 @@ export function countByStatus<Status extends OwnFilters['status'] | OfficeFilter
 	return countEach(ctx, Object.fromEntries(selects))
 }
 
-function ofStatus(narrowed: Narrowed): SQL | undefined {
+function ofStatus(narrowed: StateFilter): SQL | undefined {
 	const { status, archivedAt, deletedAt, approvedVersionId, workingVersionId } = courses
 	if (narrowed === 'deleted') return isNotNull(deletedAt)
 	if (narrowed === 'archived') return and(isNull(deletedAt), isNotNull(archivedAt))

@@ -18,7 +18,7 @@ export const seenAt = sql<Date>`greatest(${createdAt}, ${updatedAt},
  * Condition on `course_enrollments` for a group. Away: unfinished, no activity for `awayDays`; stuck: active since, but
  * no section completed in that time or one quiz failed `stuckTries` times.
  */
-export function ofGroup(group: StudentGroup, now: Date): SQL | undefined {
+export function groupCondition(group: StudentGroup, now: Date): SQL | undefined {
 	if (group === 'all') return undefined
 	if (group === 'finished') return eq(completed, true)
 	if (group === 'learning') return eq(completed, false)
@@ -38,9 +38,9 @@ export function countGroups(ctx: Ctx, course: { id: string }): Promise<Record<St
 }
 
 export async function countStudents(ctx: Ctx, course: { id: string }, group: StudentGroup): Promise<number> {
-	return ctx.db.$count(courseEnrollments, and(eq(courseId, course.id), ofGroup(group, ctx.now)))
+	return ctx.db.$count(courseEnrollments, and(eq(courseId, course.id), groupCondition(group, ctx.now)))
 }
 
 export function studentsOf(ctx: Ctx, course: { id: string }, group: StudentGroup): SQL {
-	return sql`select ${id} from ${courseEnrollments} where ${and(eq(courseId, course.id), ofGroup(group, ctx.now))}`
+	return sql`select ${id} from ${courseEnrollments} where ${and(eq(courseId, course.id), groupCondition(group, ctx.now))}`
 }

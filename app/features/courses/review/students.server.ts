@@ -9,7 +9,7 @@ import { momentCell, momentColumn } from '#app/platform/time/zoned-time.server.t
 import { containsWords, csvFile, keyset, toPage } from '#app/staff/list.server.ts'
 import { type Stops, type Student, stopsCounted } from './model.ts'
 import type { StudentFilters } from './params.ts'
-import { ofGroup, seenAt } from './standing.server.ts'
+import { groupCondition, seenAt } from './standing.server.ts'
 
 // Callers check access first (`requireCourse`): these queries do not.
 
@@ -20,7 +20,7 @@ const maxCalled = 100
 const newest = keyset([courseEnrollments.createdAt, 'desc nulls last'], [courseEnrollments.id, 'asc'])
 
 /** Without a name: all students. */
-export type Asked = Pick<StudentFilters, 'show'> & Partial<StudentFilters>
+export type StudentQuery = Pick<StudentFilters, 'show'> & Partial<StudentFilters>
 
 type Taught = { id: string; approvedVersionId: string | null }
 
@@ -28,7 +28,7 @@ type Taught = { id: string; approvedVersionId: string | null }
 export async function listStudents(
 	ctx: Ctx<User>,
 	course: Taught,
-	{ show, q = '' }: Asked,
+	{ show, q = '' }: StudentQuery,
 	{ cursor = null, size = pageSize }: { cursor?: string | null; size?: number } = {},
 ): Promise<Page<Student>> {
 	const { id, createdAt, completedAt, progress, courseId, userId } = courseEnrollments
@@ -45,7 +45,14 @@ export async function listStudents(
 		})
 		.from(courseEnrollments)
 		.leftJoin(profiles, eq(profiles.id, userId))
-		.where(and(eq(courseId, course.id), ofGroup(show, ctx.now), matchesName(q, course), newest.after(cursor)))
+		.where(
+			and(
+				eq(courseId, course.id),
+				groupCondition(show, ctx.now),
+				matchesName(q, course),
+				newest.after(cursor),
+			),
+		)
 		.orderBy(...newest.by)
 		.limit(size + 1)
 	return toPage(rows, size)
@@ -55,7 +62,7 @@ export async function listStudents(
 export async function exportStudents(
 	ctx: Ctx<User>,
 	course: Taught,
-	filters: Asked,
+	filters: StudentQuery,
 	zone: string,
 ): Promise<Response> {
 	await record(ctx, 'course.students-exported', course.id, { show: filters.show })

@@ -9,7 +9,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { useOffers } from '#app/shell/frame.ts'
 import { Card } from '#app/ui/card.tsx'
-import type { Beside as Facts } from '../model.ts'
+import type { DashboardFacts as Facts } from '../model.ts'
 import { Week } from './week.tsx'
 
 type Props = { beside: Facts; days: Days; today: string; siteUrl: string }

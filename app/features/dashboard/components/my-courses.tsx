@@ -102,10 +102,10 @@ function Earned({ certificate: { number, title }, siteUrl }: EarnedProps) {
 
 function GoOn({ course: { slug, title, hasBegun, completed, progress } }: { course: MyCourse }) {
 	const isDone = completed || progress >= 100
-	const goOn = hasBegun ? m.dashboard_continue() : m.dashboard_start()
+	const continueLabel = hasBegun ? m.dashboard_continue() : m.dashboard_start()
 	return (
 		<ButtonLink to={`${coursePath(slug)}/learn`} tone="quiet" className="max-sm:col-span-full">
-			{isDone ? m.courses_open() : goOn}
+			{isDone ? m.courses_open() : continueLabel}
 			<span className="sr-only">: {title}</span>
 		</ButtonLink>
 	)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { leftOut } from '#app/feature.server.ts'
+import { unofferedServices } from '#app/feature.server.ts'
 import { courseStatuses } from '#app/features/courses/model.ts'
 import { ownStatusWords } from '#app/features/courses/review/components/status-badge.tsx'
 import { todayIn } from '#app/features/fatwas/api.server.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	}))
 	const isOffered = (await findIneligible(ctx, ctx.actor.id)) === null
 	const frame = { days: daysOf(context), today, now: ctx.now, actorId: ctx.actor.id }
-	return { ...shown, tab, isOffered, frame, leftOut: leftOut(context, 'scholar') }
+	return { ...shown, tab, isOffered, frame, leftOut: unofferedServices(context, 'scholar') }
 }
 
 const tabWords: Record<ScholarTab, () => string> = {

@@ -12,7 +12,7 @@ import { Page } from '#app/ui/page.tsx'
 import { editDua } from '../commands/write-dua.server.ts'
 import { DuaForm } from '../components/dua-form.tsx'
 import { titleOf } from '../components/words.ts'
-import { lookAtWords, refusalFields } from '../form.server.ts'
+import { checkWords, refusalFields } from '../form.server.ts'
 import { duaInput } from '../inputs.ts'
 import { deskPath } from '../model.ts'
 import { findDua, listSituations } from '../queries.server.ts'
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const id = requireRow(readId(params.id))
 	const form = await readForm(request, duaInput)
 	if (!form.ok) return form.reply
-	if (form.input.look) return lookAtWords(form)
+	if (form.input.look) return checkWords(form)
 
 	const done = await editDua(ctx, id, form.input)
 	const to = `${deskPath}/${id}`

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { writeDua } from '../commands/write-dua.server.ts'
 import { DuaForm } from '../components/dua-form.tsx'
-import { lookAtWords, refusalFields } from '../form.server.ts'
+import { checkWords, refusalFields } from '../form.server.ts'
 import { duaInput } from '../inputs.ts'
 import { deskPath, duaSources } from '../model.ts'
 import { listSituations } from '../queries.server.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = requireRole(context, 'scholar')
 	const form = await readForm(request, duaInput)
 	if (!form.ok) return form.reply
-	if (form.input.look) return lookAtWords(form)
+	if (form.input.look) return checkWords(form)
 
 	const done = await writeDua(ctx, form.input)
 	if (!done.ok) return refuse(form.values, refusalFields(form.input, done.reason), 409)

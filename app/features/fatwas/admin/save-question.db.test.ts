@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import type { Wanted } from '#app/features/fatwas/queue/move.server.ts'
+import type { QueueChange } from '#app/features/fatwas/queue/move.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -15,7 +15,7 @@ import type { QuestionFields } from './fields.server.ts'
 import { createQuestion, saveQuestion } from './save-question.server.ts'
 
 type Row = typeof fatwas.$inferSelect
-type Over = Partial<QuestionFields & Wanted & { version: string }>
+type Over = Partial<QuestionFields & QueueChange & { version: string }>
 
 /** Saves the form as it was opened, with these changes. */
 async function save(db: Db, admin: User, { id }: { id: string }, over: Over = {}) {

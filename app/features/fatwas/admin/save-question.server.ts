@@ -1,5 +1,5 @@
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
-import { moveTo, type Standing, type Wanted } from '#app/features/fatwas/queue/move.server.ts'
+import { moveTo, type QueueChange, type Standing } from '#app/features/fatwas/queue/move.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
@@ -16,7 +16,7 @@ type Saved = { ok: true; id: string } | { ok: false; errors: Refusals }
 export function createQuestion(
 	ctx: Ctx<User>,
 	fields: QuestionFields & { dueOn: string },
-	wanted: Wanted,
+	wanted: QueueChange,
 ): Promise<Saved> {
 	return rollbackOnRefusal(ctx, async (ctx) => {
 		const made = await createFatwa(ctx, fields)
@@ -32,7 +32,7 @@ export function saveQuestion(
 	ctx: Ctx<User>,
 	question: { id: string; status: FatwaStatus; scholarId: string | null; isPrivate: boolean },
 	fields: QuestionFields & { version: string },
-	wanted: Wanted,
+	wanted: QueueChange,
 ): Promise<Saved> {
 	return rollbackOnRefusal(ctx, async (ctx) => {
 		const edited = await editFatwa(ctx, question.id, fields)

@@ -49,10 +49,10 @@ export const maxMarks = 100
 
 type Stored = DraftText & { revision: number; updatedAt: Date }
 /** The newest readable version, and since when. */
-export type Published = Omit<DraftText, 'notQuotations' | 'changeReason'> & { at: Date }
+export type PublishedText = Omit<DraftText, 'notQuotations' | 'changeReason'> & { at: Date }
 
 /** The text that the editor opens with and its revision: the draft, or the published text if that is newer. */
-export function asItStands(stored: Stored | undefined, published: Published | undefined) {
+export function asItStands(stored: Stored | undefined, published: PublishedText | undefined) {
 	const revision = stored?.revision ?? 0
 	if (stored && !(published && stored.updatedAt <= published.at))
 		return { text: textOf(stored), revision, isChanged: true }

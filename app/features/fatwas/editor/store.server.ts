@@ -6,7 +6,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
 import { fatwaWorkflow, type Question } from '../workflow.server.ts'
-import { asItStands, type DraftText, type Published } from './model.ts'
+import { asItStands, type DraftText, type PublishedText } from './model.ts'
 
 /** Locks the question and runs a change of its draft, for its holder or the reviser of a published answer. */
 export async function writing<Who extends User, Done extends { ok: boolean }>(
@@ -21,7 +21,7 @@ export async function writing<Who extends User, Done extends { ok: boolean }>(
 }
 
 /** Newest readable version of each language. */
-export async function listPublished(ctx: Ctx, fatwaId: string): Promise<Map<Locale, Published>> {
+export async function listPublished(ctx: Ctx, fatwaId: string): Promise<Map<Locale, PublishedText>> {
 	const rows = await ctx.db
 		.selectDistinctOn([fatwaResponses.language])
 		.from(fatwaResponses)

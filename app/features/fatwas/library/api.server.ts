@@ -3,7 +3,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { PageKey } from '#app/platform/db/paging.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import * as discovery from './discovery.server.ts'
-import { type FeaturedWanted, findFeatured as featured } from './featured.server.ts'
+import { type FeaturedQuery, findFeatured as featured } from './featured.server.ts'
 import { listByScholar as byScholar } from './list-queries.server.ts'
 import type { FatwaDetail, Source } from './model.ts'
 import * as plain from './plain.server.ts'
@@ -26,7 +26,7 @@ export async function publishResponse(ctx: Ctx, fatwaId: string): Promise<void> 
  */
 export function findFeatured<Counted extends Record<string, SQL>>(
 	ctx: Ctx,
-	wanted: FeaturedWanted,
+	wanted: FeaturedQuery,
 	counted: Counted,
 ) {
 	return featured(ctx, wanted, counted)

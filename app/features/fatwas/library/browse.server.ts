@@ -13,7 +13,7 @@ import { fatwaSearch } from './searchable.server.ts'
 /** A card with the search words marked. */
 export type ShownFatwa = FatwaCard & { titleStretches: Stretch[]; excerptStretches: Stretch[] }
 
-export type Browsed = {
+export type LibraryPage = {
 	filters: Filters
 	/** The shown language, chosen or by default. */
 	language: Locale | 'all'
@@ -44,7 +44,7 @@ type Wanted = {
 export async function browse(
 	ctx: Ctx,
 	{ filters, cursor, page, locale, lexicon = shippedLexicon() }: Wanted,
-): Promise<Browsed> {
+): Promise<LibraryPage> {
 	const shelf = await findShelf(ctx, filters.category)
 	const usual = usualLanguage(shelf.totals, locale, filters.q)
 	const language = filters.language ?? usual

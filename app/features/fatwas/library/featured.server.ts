@@ -20,7 +20,7 @@ const weekQuestions = 3
 const voices = 200
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-export type FeaturedWanted = {
+export type FeaturedQuery = {
 	locale: Locale
 	/** Date (`2026-03-10`) and its start in the organisation's zone. */
 	day: { on: string; began: Date }
@@ -37,7 +37,7 @@ export type FeaturedWanted = {
  */
 export async function findFeatured<Counted extends Record<string, SQL>>(
 	ctx: Ctx,
-	wanted: FeaturedWanted,
+	wanted: FeaturedQuery,
 	counted: Counted,
 ) {
 	const query = ctx.db
@@ -75,7 +75,7 @@ function columnsOf(counted: Record<string, SQL>): SQL {
 	return all.length > 0 ? sql.join(all, sql`, `) : sql`1 as nothing`
 }
 
-function isPicked({ locale, day, chosen }: FeaturedWanted): SQL {
+function isPicked({ locale, day, chosen }: FeaturedQuery): SQL {
 	const turn = (scope: SQL) => sql`(select fatwa_id from (
 			select fatwa_id, published_at from ${publications} where ${scope}
 			order by published_at desc nulls last, fatwa_id limit ${inlinedLimit(takingTurns)}) newest
@@ -92,7 +92,7 @@ function isBestFor(locale: Locale): SQL {
 		select 1 from ${publications} own where own.fatwa_id = ${publications.fatwaId} and own.language = ${locale}))`
 }
 
-function weekOf(ctx: Ctx, { locale }: FeaturedWanted): SQL<WeekQuestion[]> {
+function weekOf(ctx: Ctx, { locale }: FeaturedQuery): SQL<WeekQuestion[]> {
 	const since = sql`${new Date(ctx.now.getTime() - weekMs).toISOString()}::timestamptz`
 	const { language } = publications
 	return sql<WeekQuestion[]>`(select coalesce(json_agg(json_build_object(

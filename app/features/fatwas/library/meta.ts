@@ -4,7 +4,7 @@ import { credentialOf, scholarName, textIn } from '#app/features/users/scholars.
 import { m } from '#app/paraglide/messages.js'
 import { addressIn, breadcrumbOf, headOf, type Site } from '#app/platform/site/head.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { type Author, type FatwaDetail, fatwaPath, type Signed } from './model.ts'
+import { type Author, type FatwaDetail, fatwaPath, type Signature } from './model.ts'
 import { citationsOf } from './source-words.ts'
 
 /**
@@ -81,7 +81,7 @@ function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
 	}
 }
 
-function personOf(person: Author, signed: Signed | null, language: Locale, url: string | null) {
+function personOf(person: Author, signed: Signature | null, language: Locale, url: string | null) {
 	const title = signed && textIn(signed.titles, language)
 	const credential = signed && credentialOf(signed.qualifications, language)
 	return {

@@ -84,7 +84,7 @@ export type FatwaCard = {
 /** Author or reviewer; null where unknown. */
 export type Author = { id: string; name: string; names: Names }
 
-export type Signed = Credentials & { avatar: string | null; subject: Subject | null }
+export type Signature = Credentials & { avatar: string | null; subject: Subject | null }
 
 /** One version of an answer in one language, with author and reviewer. */
 export type AnswerText = {
@@ -113,7 +113,7 @@ export type AnswerText = {
 /** Answer of the day; citations are references. */
 export type FeaturedFatwa = FatwaCard &
 	Pick<AnswerText, 'answer' | 'summary' | 'scholar' | 'review'> & {
-		signed: { scholar: Signed | null; reviewer: Signed | null }
+		signed: { scholar: Signature | null; reviewer: Signature | null }
 	}
 
 export type WeekQuestion = Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'>
@@ -166,16 +166,16 @@ export type FatwaDetail = Omit<FatwaCard, 'category'> &
 		changeReason: string
 		firstPublished: FirstPublished | null
 		/** Published credentials of author and reviewer. */
-		signed: { scholar: Signed | null; reviewer: Signed | null }
+		signed: { scholar: Signature | null; reviewer: Signature | null }
 		reviewedAt: Date | null
 		isSample: boolean
 		/** All its languages, including this one. */
 		versions: { language: Locale; slug: string; isPrimary: boolean }[]
 		/** Replaced by another fatwa, but still at its address. */
-		replaced: Replaced | null
+		replaced: Replacement | null
 	}
 
-export type Replaced = {
+export type Replacement = {
 	at: Date | null
 	reason: string
 	/** Null: the other is not public any more. */

@@ -3,7 +3,7 @@ import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { readFatwaId } from './inputs.ts'
-import type { FatwaDetail, Replaced, Withdrawn } from './model.ts'
+import type { FatwaDetail, Replacement, Withdrawn } from './model.ts'
 import { findFatwa } from './reading-queries.server.ts'
 import { findRetired } from './retired-queries.server.ts'
 
@@ -11,9 +11,9 @@ type Context = Readonly<RouterContextProvider>
 type Args = { params: { fatwaId: string }; request: Request; context: Context }
 
 /** An answer, a replaced one, or one that was taken down. */
-export type Opened =
+export type FatwaPage =
 	| { fatwa: FatwaDetail }
-	| { replaced: { id: string; number: number; by: Replaced } }
+	| { replaced: { id: string; number: number; by: Replacement } }
 	| { withdrawn: Withdrawn }
 
 /** Languages by preference: that of the address, then the page's. */
@@ -24,7 +24,7 @@ export function languagesOf({ request, context }: Omit<Args, 'params'>): Locale[
 }
 
 /** Opens the fatwa of an address. @throws 404 where it is not public */
-export async function openFatwa({ params, request, context }: Args): Promise<Opened | undefined> {
+export async function openFatwa({ params, request, context }: Args): Promise<FatwaPage | undefined> {
 	const by = readFatwaId(params.fatwaId)
 	if (!by) return undefined
 	const ctx = visitor(context)

@@ -16,7 +16,7 @@ import {
 	withAuthors,
 } from './answer-columns.server.ts'
 import { excerptOf, type FatwaDetail } from './model.ts'
-import type { Named } from './retired-queries.server.ts'
+import type { FatwaKey } from './retired-queries.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 
 const columns = {
@@ -40,7 +40,11 @@ const columns = {
  * A published fatwa by number or id, in the first of these languages that it has, or its primary one; undefined where
  * it is not public.
  */
-export async function findFatwa(ctx: Ctx, by: Named, languages: Locale[]): Promise<FatwaDetail | undefined> {
+export async function findFatwa(
+	ctx: Ctx,
+	by: FatwaKey,
+	languages: Locale[],
+): Promise<FatwaDetail | undefined> {
 	const { slug, title, excerpt, publishedAt, isPrimary } = fatwaPublications
 	const query = ctx.db
 		.select({ ...columns, slug, title, excerpt, publishedAt, isPrimary })

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import type { Replaced, Withdrawn } from './model.ts'
+import type { Replacement, Withdrawn } from './model.ts'
 import { fatwaPublications, fatwas } from './tables.server.ts'
 
-export type Named = { number: number } | { id: string }
+export type FatwaKey = { number: number } | { id: string }
 
 const newer = alias(fatwas, 'newer')
 
@@ -15,10 +15,10 @@ const newer = alias(fatwas, 'newer')
  */
 export async function findRetired(
 	ctx: Ctx,
-	by: Named,
+	by: FatwaKey,
 	languages: Locale[],
 ): Promise<
-	{ id: string; number: number; replaced: Replaced } | { id: string; withdrawn: Withdrawn } | undefined
+	{ id: string; number: number; replaced: Replacement } | { id: string; withdrawn: Withdrawn } | undefined
 > {
 	const preferred = languages.map((language) => sql`${fatwaPublications.language} = ${language} desc`)
 	const successor = ctx.db

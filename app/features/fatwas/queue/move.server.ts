@@ -7,7 +7,7 @@ import { commands } from '../commands.server.ts'
 import { isOwnAnswer } from './verbs.server.ts'
 
 export type Standing = { id: string; status: FatwaStatus; scholarId: string | null; userId: string | null }
-export type Wanted = {
+export type QueueChange = {
 	status: FatwaStatus
 	/** Undefined: unchanged. */
 	scholarId?: string | null | undefined
@@ -17,13 +17,13 @@ export type Wanted = {
 	note: string
 }
 type Refusals = Record<string, string>
-type Way = (ctx: Ctx<User>, from: Standing, wanted: Wanted) => Promise<Refusals | null>
+type Way = (ctx: Ctx<User>, from: Standing, wanted: QueueChange) => Promise<Refusals | null>
 
 /**
  * Brings a question into the state that the admin's form asks for, by the verbs that lead there.
  * @returns refusals, field → code, or null when done; earlier verbs may have been carried out
  */
-export function moveTo(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<Refusals | null> {
+export function moveTo(ctx: Ctx<User>, from: Standing, wanted: QueueChange): Promise<Refusals | null> {
 	return ways[wanted.status](ctx, from, wanted)
 }
 
@@ -84,7 +84,7 @@ export async function approve(
 	return (await isOwnAnswer(ctx, from)) ? 'ifta.office-own-answer' : 'ifta.office-changed'
 }
 
-async function assign(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<Refusals | null> {
+async function assign(ctx: Ctx<User>, from: Standing, wanted: QueueChange): Promise<Refusals | null> {
 	const done = await commands.assign(ctx, from.id, { ...wanted, personId: wanted.scholarId ?? '' })
 	if (done.ok) return null
 	if (done.reason === 'not-now')
@@ -92,7 +92,7 @@ async function assign(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<R
 	return { scholarId: `ifta.office-${done.reason}` }
 }
 
-async function sendBack(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<Refusals | null> {
+async function sendBack(ctx: Ctx<User>, from: Standing, wanted: QueueChange): Promise<Refusals | null> {
 	if (!wanted.note) return { note: 'ifta.office-comment-required' }
 	return refusalsOf(await commands.sendBack(ctx, from.id, wanted))
 }

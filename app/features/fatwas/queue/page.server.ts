@@ -65,7 +65,7 @@ export function rendered(answers: ShownAnswer[]): ShownAnswer[] {
 }
 
 /** Answers for a reviewer, with the changes since they read them last, and remarks. */
-export async function forReviewer(
+export async function answersForReviewer(
 	ctx: Ctx<User>,
 	{ id }: { id: string },
 	{ answers, verbs }: { answers: ShownAnswer[]; verbs: readonly Verb[] },

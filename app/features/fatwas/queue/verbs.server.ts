@@ -1,12 +1,12 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { offers, type Ruled, type Verb } from '../rules.ts'
+import { type FatwaFacts, offers, type Verb } from '../rules.ts'
 import { findFacts } from '../workflow.server.ts'
 
 /** Verbs that this person may use now. `isSole`: their own answer, without another possible reviewer. */
 export async function findVerbs(
 	ctx: Ctx<User>,
-	question: Ruled & { id: string },
+	question: FatwaFacts & { id: string },
 ): Promise<{ verbs: Verb[]; isSole: boolean }> {
 	const isReviewed = question.status === 'answered' || question.revisionAt !== null
 	const facts = isReviewed ? await findFacts(ctx, question) : undefined

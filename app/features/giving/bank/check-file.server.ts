@@ -13,7 +13,7 @@ import {
 import type { ColumnMap } from './columns.ts'
 import { keyHashes } from './details.server.ts'
 import type { GuessedMap } from './guess-columns.server.ts'
-import { findEarlier, findKnown, type Known } from './known.server.ts'
+import { findEarlier, findKnown, type MatchIndex } from './known.server.ts'
 import { readBankFile } from './read.server.ts'
 import type { BankRow, FileFault, Refusal, Statement } from './statement.ts'
 import { bankFiles, bankLines, columnMaps } from './tables.server.ts'
@@ -30,7 +30,7 @@ export type GivenFile = {
 export type FreshRow = { id: string; place: number; row: BankRow; keyHash: string; match: Match }
 
 /** Why nothing of a file can be taken in. */
-export type FileRefused =
+export type FileRefusal =
 	| { reason: 'unreadable'; refusal: Refusal<FileFault> }
 	| { reason: 'other-currency'; currency: string }
 	| { reason: 'taken-in'; fileId: string }
@@ -41,7 +41,7 @@ export type FileRefused =
 export type CheckedFile = {
 	account: BankAccount
 	books: Books
-	known: Known
+	known: MatchIndex
 	sha256: string
 	statement: Statement
 	fresh: FreshRow[]
@@ -52,12 +52,12 @@ export type CheckedFile = {
 	columns: { map: ColumnMap; isSaved: boolean; unsure: GuessedMap['unsure'] } | null
 }
 
-export type Checked =
+export type FileCheck =
 	| { ok: true; file: CheckedFile }
-	| ({ ok: false; columns: CheckedFile['columns'] } & FileRefused)
+	| ({ ok: false; columns: CheckedFile['columns'] } & FileRefusal)
 
 /** Reads a file and says what would come of it; nothing is written. */
-export async function checkFile(ctx: Ctx, secret: string, given: GivenFile): Promise<Checked> {
+export async function checkFile(ctx: Ctx, secret: string, given: GivenFile): Promise<FileCheck> {
 	const account = await findBankAccount(ctx, given.accountId)
 	if (!account) return { ok: false, columns: null, reason: 'no-account' }
 	const books = await findBooks(ctx, account)
@@ -129,7 +129,7 @@ async function findTakenIn(ctx: Ctx, accountId: string, sha256: string): Promise
 async function findFresh(
 	ctx: Ctx,
 	secret: string,
-	{ account, rows, known }: { account: BankAccount; rows: BankRow[]; known: Known },
+	{ account, rows, known }: { account: BankAccount; rows: BankRow[]; known: MatchIndex },
 ): Promise<FreshRow[]> {
 	const hashes = keyHashes(rows, account.id, secret)
 	const old = await ctx.db
@@ -155,7 +155,7 @@ async function findFresh(
 }
 
 /** A closed fund takes no money: a person decides. */
-function bookable(match: Match | undefined, { fundOf }: Known): Match {
+function bookable(match: Match | undefined, { fundOf }: MatchIndex): Match {
 	if (!match) throw new Error('a line without a match')
 	if (
 		match.state !== 'matched' ||

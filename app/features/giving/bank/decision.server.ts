@@ -5,7 +5,7 @@ import type { Line } from './line.server.ts'
 
 /** Why a line is not decided so, beside what the ledger refuses. */
 type LineRefusal = 'not-now' | 'not-the-sum' | 'not-alike' | 'wrong-way' | 'not-the-payments'
-export type Decided = { ok: true } | { ok: false; reason: LineRefusal | Refusal }
+export type DecisionResult = { ok: true } | { ok: false; reason: LineRefusal | Refusal }
 
 /** Thrown in the work of `decide`. */
 export class NotSo extends Error {
@@ -17,7 +17,10 @@ export class NotSo extends Error {
 }
 
 /** Runs a decision in one transaction; a reason comes back, and nothing is changed. */
-export async function decide(ctx: Ctx<User>, work: (ctx: Ctx<User>) => Promise<void>): Promise<Decided> {
+export async function decide(
+	ctx: Ctx<User>,
+	work: (ctx: Ctx<User>) => Promise<void>,
+): Promise<DecisionResult> {
 	try {
 		const done = await orRefusal(() =>
 			transaction(ctx, async (ctx) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { keyFor, seal, unseal } from '#app/platform/seal.server.ts'
 import { parseJson } from '#app/platform/text/json.ts'
-import type { Why } from '../match.ts'
+import type { MatchReason } from '../match.ts'
 import { type BankRow, rowKeys } from './statement.ts'
 
 const purpose = 'mishkat bank line'
@@ -29,13 +29,13 @@ export function openDetails(sealed: string, secret: string, lineId: string): Det
 }
 
 /** Why it was matched or proposed so; it quotes the line. */
-export function sealWhy(why: Why, secret: string, lineId: string): string {
+export function sealReason(why: MatchReason, secret: string, lineId: string): string {
 	return seal(JSON.stringify(why), secret, { purpose, of: `${lineId} why` })
 }
 
-export function openWhy(sealed: string, secret: string, lineId: string): Why | null {
+export function openWhy(sealed: string, secret: string, lineId: string): MatchReason | null {
 	const text = sealed && unseal(sealed, secret, { purpose, of: `${lineId} why` })
-	return text ? (parseJson(text) as Why) : null
+	return text ? (parseJson(text) as MatchReason) : null
 }
 
 /** Keyed hashes by which lines of an account are recognised; without the secret they reveal nothing of the payer's words. */

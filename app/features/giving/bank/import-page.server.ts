@@ -3,7 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { takeSavedForm } from '#app/platform/http/saved-forms.server.ts'
 import { listOptions } from '../entries.server.ts'
-import type { Checked } from './check-file.server.ts'
+import type { FileCheck } from './check-file.server.ts'
 import { bankImportPath } from './model.ts'
 import { unpackFile } from './pack.server.ts'
 import { limits } from './statement.ts'
@@ -42,7 +42,7 @@ export function textsOf(form: FormData): [string, string][] {
 	)
 }
 
-type Refused = Checked & { ok: false }
+type Refused = FileCheck & { ok: false }
 
 export function refusedOf(refused: Refused) {
 	const { reason } = refused
@@ -66,7 +66,7 @@ export function shownOf({
 	openingGap,
 	isOtherNumber,
 	columns,
-}: (Checked & { ok: true })['file']) {
+}: (FileCheck & { ok: true })['file']) {
 	const count = (...states: string[]) => fresh.filter(({ match }) => states.includes(match.state)).length
 	// Outgoing money has no reason yet.
 	const left = fresh.filter(({ match }) => match.state === 'not-a-gift' && match.as === 'outgoing').length

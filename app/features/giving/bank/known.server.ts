@@ -19,7 +19,7 @@ const maxRules = 500
 /** Where the money of a pledge goes; a closed fund takes none. */
 type PledgedTo = { fundId: string; isClosed: boolean }
 
-export type Known = {
+export type MatchIndex = {
 	pledges: PledgeIndex
 	fundOf: Map<string, PledgedTo>
 	taught: TaughtRule[]
@@ -30,7 +30,7 @@ export async function findKnown(
 	ctx: Ctx,
 	secret: string,
 	{ id: accountId, isSample }: { id: string; isSample: boolean },
-): Promise<Known> {
+): Promise<MatchIndex> {
 	const { id, code, amountMinor, receivedMinor, currency, kind, status, donor, createdAt, fundId } = pledges
 	const rows = await ctx.db
 		.select({

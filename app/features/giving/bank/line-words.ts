@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Mark } from '../match.ts'
 import { refusedBecause } from '../refusal-words.ts'
-import type { Decided } from './decision.server.ts'
+import type { DecisionResult } from './decision.server.ts'
 import type { FileState, LineState, lineSteps, Settlement } from './model.ts'
 
 export const lineStateWords: Record<LineState, () => string> = {
@@ -48,7 +48,7 @@ export const fileStateWords: Record<FileState, () => string> = {
 }
 
 /** Why a line was not decided so. */
-export function lineRefusal(reason: (Decided & { ok: false })['reason']): string {
+export function lineRefusal(reason: (DecisionResult & { ok: false })['reason']): string {
 	switch (reason) {
 		case 'not-now':
 			return m.banklines_not_now()

@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { unpayByLine } from '../payments/paid.server.ts'
-import { takeBack } from '../pledges/received.server.ts'
+import { reverseReceived } from '../pledges/received.server.ts'
 import { type NewEntry, type NewLine, postEntry, postReversal } from '../post.server.ts'
 import { linesOf } from '../posting.ts'
 import { fundBalances, ledgerAccounts, ledgerPeriods } from '../tables.server.ts'
@@ -110,7 +110,7 @@ export async function takeBackDecision(
 			.where(and(eq(bankMatches.lineId, line.id), isNull(bankMatches.endedAt)))
 	for (const { pledgeId, amountMinor, entryId } of matches)
 		if (pledgeId && entryId !== null)
-			await takeBack(ctx, pledgeId, { amountMinor, currency: line.currency, entryId })
+			await reverseReceived(ctx, pledgeId, { amountMinor, currency: line.currency, entryId })
 }
 
 type Spent = { fundId: string; amountMinor: number; entryId: number | null }

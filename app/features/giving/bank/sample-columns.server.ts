@@ -9,14 +9,17 @@ const mostColumns = 60
 
 /** Columns of a file that one may choose from: named by the header, or by their place where it names none. */
 export type SampledColumn = { value: string; name: string; example: string }
-export type Sampled = { map: ColumnMap; columns: SampledColumn[] }
+export type ColumnSample = { map: ColumnMap; columns: SampledColumn[] }
 
 /**
  * The columns of a CSV file, as its form offers them.
  * @param map by which it is read; without it the columns are guessed
  * @returns null: it is no CSV file with columns
  */
-export async function sampleColumns(bytes: Uint8Array, map: ColumnMap | undefined): Promise<Sampled | null> {
+export async function sampleColumns(
+	bytes: Uint8Array,
+	map: ColumnMap | undefined,
+): Promise<ColumnSample | null> {
 	try {
 		const { text } = decodeText(await collectBytes(bytes), map?.encoding ?? undefined)
 		if (detectFormat(text) !== 'csv') return null

@@ -7,11 +7,11 @@ import { lockThings } from '#app/workflow/changes.server.ts'
 import { assertMay } from '../duties.server.ts'
 import { isOfPayment } from '../payments/paid.server.ts'
 import { type NewLine, orRefusal, postEntry, postReversal, Refused } from '../post.server.ts'
-import { linesOf, type Typed } from '../posting.ts'
+import { linesOf, type TypedEntry } from '../posting.ts'
 import { issueReceipts } from '../receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerProposals } from '../tables.server.ts'
 
-type Said = Omit<Typed, 'currency' | 'unassignedId'> & { day: string; memo: string }
+type Said = Omit<TypedEntry, 'currency' | 'unassignedId'> & { day: string; memo: string }
 
 /** Posts entries of one person: a gift, unassigned money, a transfer between funds or accounts, a cost, interest. */
 export async function enterEntry(ctx: Ctx<User>, said: Said) {
@@ -176,7 +176,7 @@ async function findSameOpening(
 }
 
 /** Adds what the form does not contain: the account's currency, and the fund of unassigned money. */
-async function completed(ctx: Ctx, said: Omit<Typed, 'currency' | 'unassignedId'>): Promise<Typed> {
+async function completed(ctx: Ctx, said: Omit<TypedEntry, 'currency' | 'unassignedId'>): Promise<TypedEntry> {
 	const [account] = await ctx.db
 		.select({ currency: ledgerAccounts.currency })
 		.from(ledgerAccounts)

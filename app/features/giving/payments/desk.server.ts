@@ -3,7 +3,7 @@ import { todayOf } from '#app/platform/time/days.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import type { Desk } from '#app/staff/verb-route.server.ts'
 import { paymentsPath } from './model.ts'
-import { takePaymentBack } from './paid.server.ts'
+import { reversePayment } from './paid.server.ts'
 import { type DeskVerb, paymentRules } from './rules.ts'
 import { titleOf } from './words.ts'
 import { paymentWorkflow } from './workflow.server.ts'
@@ -35,7 +35,7 @@ export const paymentDesk: Desk<DeskVerb> = {
 		refuse: (ctx, id, { note }) => transition(ctx, id, 'refuse', { note }),
 		withdraw: (ctx, id, { note }) => transition(ctx, id, 'withdraw', { note }),
 		takeBack: (ctx, id, { note }, context) =>
-			takePaymentBack(ctx, id, { note, today: context ? todayOf(context) : dayIn(ctx.now, 'UTC') }),
+			reversePayment(ctx, id, { note, today: context ? todayOf(context) : dayIn(ctx.now, 'UTC') }),
 	},
 	undo,
 	done: {

@@ -135,7 +135,7 @@ export async function payInCash(
 }
 
 /** Takes a payment in cash back, by a reversal of today: it is approved and unpaid again. */
-export async function takePaymentBack(
+export async function reversePayment(
 	ctx: Ctx<User>,
 	id: string,
 	{ note, today }: { note: string; today: string },

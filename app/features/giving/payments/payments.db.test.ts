@@ -17,7 +17,7 @@ import { constraintOf } from '../post.server.ts'
 import { ledgerEntries, ledgerLines } from '../tables.server.ts'
 import { paymentDesk } from './desk.server.ts'
 import { emptyOldPayees } from './erase.server.ts'
-import { payInCash, takePaymentBack } from './paid.server.ts'
+import { payInCash, reversePayment } from './paid.server.ts'
 import { findPayment, listPayable, listPayments } from './queries.server.ts'
 import { requestPayment } from './request.server.ts'
 import { openPayment } from './sealed.server.ts'
@@ -259,8 +259,8 @@ test('cash is paid by hand, with evidence, from an account without files of a ba
 	expect(await reverseEntry(one, entryId ?? 0, { day: today, memo: '' })).toMatchObject({
 		reason: 'of-payment',
 	})
-	expect(await takePaymentBack(one, id, { note: 'Never handed over', today })).toEqual({ ok: true })
-	expect(await takePaymentBack(one, id, { note: 'Again', today })).toEqual(notNow)
+	expect(await reversePayment(one, id, { note: 'Never handed over', today })).toEqual({ ok: true })
+	expect(await reversePayment(one, id, { note: 'Again', today })).toEqual(notNow)
 	expect(await heldBy(ids.orphans)).toBe(100_000)
 	expect((await findPayment(one, secret, id))?.steps.map(({ kind }) => kind)).toEqual([
 		'taken-back',

@@ -12,7 +12,7 @@ import { evidenceBucket } from './model.ts'
 import { type PaymentDetails, sealPayment } from './sealed.server.ts'
 import { paymentStepRows, payments } from './tables.server.ts'
 
-export type Asked = {
+export type PaymentRequest = {
 	fundId: string
 	category: ZakatCategory | null
 	persons: number | null
@@ -29,7 +29,7 @@ export type RequestRefusal = 'fund-closed' | 'category-missing' | 'persons-missi
 type Requested = { ok: true; id: string; isAgain: boolean } | { ok: false; reason: RequestRefusal }
 
 /** Asks to pay somebody out of a fund. A form that is sent twice asks once. */
-export function requestPayment(ctx: Ctx<User>, secret: string, asked: Asked): Promise<Requested> {
+export function requestPayment(ctx: Ctx<User>, secret: string, asked: PaymentRequest): Promise<Requested> {
 	return transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')
 		const { details, fileId, ...said } = asked
@@ -65,7 +65,7 @@ export function requestPayment(ctx: Ctx<User>, secret: string, asked: Asked): Pr
 /** An equal request of this person since their form was shown. */
 async function findSame(
 	ctx: Ctx<User>,
-	said: Pick<Asked, 'fundId' | 'amountMinor' | 'currency' | 'purpose' | 'dueOn'>,
+	said: Pick<PaymentRequest, 'fundId' | 'amountMinor' | 'currency' | 'purpose' | 'dueOn'>,
 ): Promise<string | undefined> {
 	if (!ctx.shownAt) return undefined
 	const { id, fundId, amountMinor, currency, purpose, dueOn, requestedBy, createdAt } = payments

@@ -2,7 +2,7 @@ import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules
 import type { PaymentState } from './model.ts'
 
 /** The facts about a payment that its rules need. */
-export type Ruled = {
+export type PaymentFacts = {
 	status: PaymentState
 	requestedBy: string
 	/** The transaction of the bank that paid it: what it paid is taken back there. */
@@ -16,7 +16,7 @@ export type Ruled = {
 const admin = level('admin')
 
 /** Nobody approves what they requested themselves, unless there is nobody else. */
-export const paymentRules = defineRules<Ruled>()({
+export const paymentRules = defineRules<PaymentFacts>()({
 	name: 'payment',
 	parties: {
 		requester: all(admin, own('requestedBy')),

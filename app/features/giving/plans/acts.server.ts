@@ -25,7 +25,7 @@ export function changeAmount(ctx: Ctx, id: string, amountMinor: number, today: s
 }
 
 /** The donor was asked whether to go on, and does. */
-export function goOn(ctx: Ctx, id: string, today: string): Acted {
+export function continuePlan(ctx: Ctx, id: string, today: string): Acted {
 	return planWorkflow.transition(byLink(ctx), id, 'continue', donor, (_ctx, _row, take) =>
 		take({ set: { askedAt: null, openFrom: today } }),
 	)

@@ -12,10 +12,10 @@ import { bankLines } from '../bank/tables.server.ts'
 import { pledges } from '../pledges/tables.server.ts'
 import { constraintOf } from '../post.server.ts'
 import { fundBalances } from '../tables.server.ts'
-import { changeAmount, endByDonor, goOn, pauseByDonor, resumeByDonor } from './acts.server.ts'
+import { changeAmount, continuePlan, endByDonor, pauseByDonor, resumeByDonor } from './acts.server.ts'
 import { refreshInstalments } from './instalments.server.ts'
 import { answerDays, type PlanRule } from './model.ts'
-import { askToGoOn, endOver, markMissed, pauseUnanswered, remindOfPlans } from './sweep.server.ts'
+import { askToGoOn, endFinishedPlans, markMissed, pauseUnanswered, remindOfPlans } from './sweep.server.ts'
 import { planInstalments, planStepRows, plans } from './tables.server.ts'
 
 const begun = new Date('2026-03-01T12:00:00Z')
@@ -160,9 +160,9 @@ test('who goes on or gives is not paused', async ({ db }) => {
 		await markMissed(as(null, db, on(today)), today)
 		return askToGoOn(as(null, db, on(today)))
 	}
-	expect(await goOn(as(null, db, begun), id, '2026-03-01')).toEqual(notNow)
+	expect(await continuePlan(as(null, db, begun), id, '2026-03-01')).toEqual(notNow)
 	expect(await ask('2026-03-30')).toBe(1)
-	expect(await goOn(as(null, db, on('2026-03-31')), id, '2026-03-31')).toEqual(done)
+	expect(await continuePlan(as(null, db, on('2026-03-31')), id, '2026-03-31')).toEqual(done)
 	expect(await ask('2026-04-05')).toBe(0)
 	for (const day of ['2026-04-10', '2026-04-20']) await refresh(day)
 	expect(await ask('2026-04-28')).toBe(1)
@@ -185,7 +185,7 @@ test('a plan ends after its last day, and a year after it was paused', async ({ 
 	const short = await aPlan(db, { now: begun, until: '2026-03-13' })
 	const paused = await aPlan(db, { now: begun })
 	await pauseByDonor(as(null, db, begun), paused.id)
-	const end = (day: string) => endOver(as(null, db, on(day)), day)
+	const end = (day: string) => endFinishedPlans(as(null, db, on(day)), day)
 	// Its last gift may still come.
 	expect(await end('2026-03-14')).toBe(0)
 	await markMissed(as(null, db, on('2026-03-23')), '2026-03-23')

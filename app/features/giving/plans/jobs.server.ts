@@ -2,7 +2,7 @@ import type { Job } from '#app/platform/events/jobs.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { isQuietHour } from '../pledges/quiet-hours.server.ts'
 import { refreshInstalments } from './instalments.server.ts'
-import { askToGoOn, endOver, markMissed, pauseUnanswered, remindOfPlans } from './sweep.server.ts'
+import { askToGoOn, endFinishedPlans, markMissed, pauseUnanswered, remindOfPlans } from './sweep.server.ts'
 
 export const planJobs: Job[] = [
 	{
@@ -27,7 +27,7 @@ export const planJobs: Job[] = [
 			const missed = await markMissed(ctx, today)
 			const asked = await askToGoOn(ctx)
 			const paused = await pauseUnanswered(ctx)
-			const ended = await endOver(ctx, today)
+			const ended = await endFinishedPlans(ctx, today)
 			return missed + asked + paused + ended > 0 ? { missed, asked, paused, ended } : undefined
 		},
 	},

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { insertPledge, type Made, type NewPledge } from '../pledges/make-pledge.server.ts'
+import { insertPledge, type MakePledgeResult, type NewPledge } from '../pledges/make-pledge.server.ts'
 import { refreshInstalments } from './instalments.server.ts'
 import { columnsOf, type PlanRule, ruleOf } from './model.ts'
 import { planStepRows, plans } from './tables.server.ts'
@@ -15,7 +15,11 @@ export type NewPlan = NewPledge & {
 }
 
 /** Somebody promises to give regularly. Nothing is posted before money comes; who gave an address gets a mail with the link. */
-export function makePlan(ctx: Ctx, { rule, from, until, ...of }: NewPlan, secret: string): Promise<Made> {
+export function makePlan(
+	ctx: Ctx,
+	{ rule, from, until, ...of }: NewPlan,
+	secret: string,
+): Promise<MakePledgeResult> {
 	return transaction(ctx, async (ctx) => {
 		const made = await insertPledge(ctx, { ...of, kind: 'plan' }, secret)
 		if (!made.ok) return made

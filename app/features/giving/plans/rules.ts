@@ -2,7 +2,7 @@ import { all, defineRules, level, not, set } from '#app/workflow/rules.ts'
 import type { PlanState } from './model.ts'
 
 /** The facts about a plan that its rules need. */
-export type Ruled = {
+export type PlanFacts = {
 	status: PlanState
 	/** When the donor was asked whether to go on, and has neither answered nor given since. */
 	askedAt: Date | null
@@ -11,7 +11,7 @@ export type Ruled = {
 }
 
 /** The holder of the secret link is the party `donor`. Money from the bank needs no rule: see settle.server.ts. */
-export const planRules = defineRules<Ruled>()({
+export const planRules = defineRules<PlanFacts>()({
 	name: 'plan',
 	parties: {
 		donor: set('isOwn'),

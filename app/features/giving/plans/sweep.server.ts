@@ -124,7 +124,7 @@ export function pauseUnanswered(ctx: Ctx): Promise<number> {
 }
 
 /** Ends plans whose last day is over, and those that were paused for a year; nobody is told. @returns how many */
-export function endOver(ctx: Ctx, today: string): Promise<number> {
+export function endFinishedPlans(ctx: Ctx, today: string): Promise<number> {
 	const then = new Date(ctx.now.getTime() - pausedDays * dayMs)
 	const due = ctx.db
 		.select({ one: sql`1` })

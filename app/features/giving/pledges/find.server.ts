@@ -60,7 +60,7 @@ function movedOf(kind: string, note: string): Movement | null {
 const mostFound = 10
 
 /** Pledges whose link is mailed again: by code and amount, or by address; newest first. */
-export async function findAgain(
+export async function findPledgeByForm(
 	ctx: Ctx,
 	by: { code: string; amountMinor: (currency: string) => number | null } | { emailHash: string },
 ) {

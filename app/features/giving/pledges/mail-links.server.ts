@@ -6,7 +6,7 @@ import type { Env } from '#app/platform/process/env.server.ts'
 import { parseCode } from '../code.ts'
 import { parseAmount } from '../money.ts'
 import { funds } from '../tables.server.ts'
-import { findAgain } from './find.server.ts'
+import { findPledgeByForm } from './find.server.ts'
 import { hashDonorEmail, openDonor, pledgeToken } from './sealed.server.ts'
 
 export type Sought = { by: 'code'; reference: string; amount: string } | { by: 'email'; email: string }
@@ -49,12 +49,12 @@ export async function mailLinksAgain(ctx: Ctx, sought: Sought, env: Pick<Env, 'S
 }
 
 async function findSought(ctx: Ctx, sought: Sought, secret: string) {
-	if (sought.by === 'email') return findAgain(ctx, { emailHash: hashDonorEmail(sought.email, secret) })
+	if (sought.by === 'email') return findPledgeByForm(ctx, { emailHash: hashDonorEmail(sought.email, secret) })
 	// An invalid code takes as long, too.
 	const code = parseCode(sought.reference) ?? ''
 	const amountMinor = (currency: string) => {
 		const read = parseAmount(sought.amount, currency)
 		return read.ok ? read.minor : null
 	}
-	return findAgain(ctx, { code, amountMinor })
+	return findPledgeByForm(ctx, { code, amountMinor })
 }

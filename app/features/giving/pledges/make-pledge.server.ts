@@ -28,7 +28,7 @@ export type NewPledge = {
 	formId: string
 }
 
-export type Made =
+export type MakePledgeResult =
 	| { ok: true; id: string; token: string }
 	/** This form was sent before with other values. */
 	| { ok: false; reason: 'form-expired' }
@@ -38,7 +38,7 @@ const tries = 5
 const sameMs = 60 * 60_000
 
 /** Creates a pledge. Nothing is posted before the money comes; a donor with an address gets a mail with the link. */
-export function makePledge(ctx: Ctx, of: NewPledge, secret: string): Promise<Made> {
+export function makePledge(ctx: Ctx, of: NewPledge, secret: string): Promise<MakePledgeResult> {
 	return transaction(ctx, async (ctx) => {
 		const made = await insertPledge(ctx, { ...of, kind: 'once' }, secret)
 		if (made.ok && made.isNew) await record(ctx, 'pledge.made', made.id, {}, false)
@@ -46,7 +46,7 @@ export function makePledge(ctx: Ctx, of: NewPledge, secret: string): Promise<Mad
 	})
 }
 
-type Inserted = (Made & { ok: true; isNew: boolean }) | Extract<Made, { ok: false }>
+type Inserted = (MakePledgeResult & { ok: true; isNew: boolean }) | Extract<MakePledgeResult, { ok: false }>
 
 /** The row of a pledge and its first step, in the transaction at hand; the caller records that it was made. */
 export async function insertPledge(

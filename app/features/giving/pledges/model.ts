@@ -29,7 +29,7 @@ export const shownAs = ['name', 'behalf', 'anonymous'] as const
 export type ShownAs = (typeof shownAs)[number]
 
 /** Days after the last payment until an admin may complete a partly paid pledge. */
-export const ripeDays = 30
+export const completableAfterDays = 30
 
 /** A received or reversed payment as the note of its step: machine-readable. */
 export function movementNote({ amountMinor, currency, entryId }: Movement): string {

@@ -5,7 +5,7 @@ import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, as } from '#tests/world.ts'
 import { aPledge } from '#tests/world-pledges.ts'
-import { findReceived, receive, takeBack } from './received.server.ts'
+import { findReceived, receive, reverseReceived } from './received.server.ts'
 import { pledgeStepRows, pledges } from './tables.server.ts'
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR', entryId: 7 })
@@ -50,7 +50,7 @@ test('another currency is not converted', async ({ db }) => {
 	const { id } = await aPledge(db)
 	expect(await receive(ctx, id, { amountMinor: 9900, currency: 'USD', entryId: 1 })).toBe('part')
 	expect(await stateOf(db, id)).toEqual(['part', 0])
-	expect(await takeBack(ctx, id, { amountMinor: 9900, currency: 'USD' })).toBe('pledged')
+	expect(await reverseReceived(ctx, id, { amountMinor: 9900, currency: 'USD' })).toBe('pledged')
 })
 
 test('what the bank takes back is gone from the pledge, and never more than came', async ({ db }) => {
@@ -58,9 +58,9 @@ test('what the bank takes back is gone from the pledge, and never more than came
 	const { id } = await aPledge(db)
 	await receive(ctx, id, euros(5000))
 	await receive(ctx, id, { amountMinor: 100, currency: 'USD', entryId: 2 })
-	expect(await takeBack(ctx, id, euros(5000))).toBe('part')
+	expect(await reverseReceived(ctx, id, euros(5000))).toBe('part')
 	expect(await findReceived(ctx, id)).toEqual({ EUR: 0, USD: 100 })
-	expect(await takeBack(ctx, id, { amountMinor: 100, currency: 'USD' })).toBe('pledged')
-	await expect(takeBack(ctx, id, euros(1))).rejects.toThrow('less money')
+	expect(await reverseReceived(ctx, id, { amountMinor: 100, currency: 'USD' })).toBe('pledged')
+	await expect(reverseReceived(ctx, id, euros(1))).rejects.toThrow('less money')
 	expect(await stateOf(db, id)).toEqual(['pledged', 0])
 })

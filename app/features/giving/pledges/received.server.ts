@@ -43,7 +43,7 @@ export function receive(
  * @returns the pledge's new state
  * @throws if the pledge had received less
  */
-export function takeBack(
+export function reverseReceived(
 	ctx: Ctx,
 	pledgeId: string,
 	{ entryId, ...money }: Money & { entryId?: number },

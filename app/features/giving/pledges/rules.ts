@@ -2,18 +2,18 @@ import { all, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import type { PledgeState } from './model.ts'
 
 /** The values for the rules of a pledge. */
-export type Ruled = {
+export type PledgeFacts = {
 	status: PledgeState
 	/** The donor's account; null: none. */
 	userId: string | null
 	/** When they reported the transfer as sent. */
 	sentAt: Date | null
-	/** The last payment was `ripeDays` ago. */
+	/** The last payment was `completableAfterDays` ago. */
 	isRipe: boolean
 }
 
 /** The holder of the secret link is the party `donor`. Money from the bank needs no rule: see received.server.ts. */
-export const pledgeRules = defineRules<Ruled>()({
+export const pledgeRules = defineRules<PledgeFacts>()({
 	name: 'pledge',
 	parties: {
 		donor: own('userId'),

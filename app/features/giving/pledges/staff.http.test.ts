@@ -5,7 +5,7 @@ import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, as, testEnv } from '#tests/world.ts'
 import { aFund, aPledge } from '#tests/world-pledges.ts'
 import { formatCode, makeCode } from '../code.ts'
-import { pledgesPath, ripeDays } from './model.ts'
+import { completableAfterDays, pledgesPath } from './model.ts'
 import { receive } from './received.server.ts'
 import { sealDonor } from './sealed.server.ts'
 import { pledges } from './tables.server.ts'
@@ -40,7 +40,7 @@ test('an admin reads who gave, and marks as given in full what is long past, onc
 	const admin = await anAdmin(db)
 	const id = crypto.randomUUID()
 	await aPledge(db, { id, code: makeCode(), donor: sealDonor(donor, testEnv.SECRET, id) })
-	const at = new Date(Date.now() - (ripeDays - 1) * 86_400_000)
+	const at = new Date(Date.now() - (completableAfterDays - 1) * 86_400_000)
 	const money = { amountMinor: 4950, currency: 'EUR', entryId: 1 }
 	await receive(as(admin as User, db, at), id, money)
 	const page = () => get(`${pledgesPath}/${id}`, { as: admin }).then((answer) => answer.text())

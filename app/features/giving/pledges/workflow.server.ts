@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Actor, isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { openWorkflow } from '#app/workflow/workflow.server.ts'
-import { ripeDays } from './model.ts'
+import { completableAfterDays } from './model.ts'
 import { pledgeRules } from './rules.ts'
 import { pledgeStepRows, pledges } from './tables.server.ts'
 
@@ -22,7 +22,7 @@ export const pledgeWorkflow = openWorkflow({
 	steps: pledgeStepRows,
 	facts: {
 		isRipe: ({ now }: Ctx<User>) => {
-			const ripe = new Date(now.getTime() - ripeDays * 86_400_000).toISOString()
+			const ripe = new Date(now.getTime() - completableAfterDays * 86_400_000).toISOString()
 			return sql<boolean>`coalesce((select max(${at}) from ${pledgeStepRows}
 				where ${subjectId} = ${pledges.id} and ${kind} = 'received' and ${pledges.kind} = 'once') <= ${ripe}::timestamptz, false)`
 		},

@@ -17,7 +17,7 @@ import {
 	returnLine,
 } from '../bank/commands/decide.server.ts'
 import { settleLine } from '../bank/commands/settle.server.ts'
-import type { Decided } from '../bank/decision.server.ts'
+import type { DecisionResult } from '../bank/decision.server.ts'
 import { lineRefusal } from '../bank/line-words.ts'
 import { linesPath } from '../bank/model.ts'
 import type { Route } from './+types/line-decision'
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if ((decision === 'pair' || decision === 'return') && !otherId) return redirect(here)
 	const today = todayOf(context)
 	const twoAbove = requestContext(context).runtime.settings()['giving.twoAbove']
-	const decide: Record<typeof decision, () => Promise<Decided>> = {
+	const decide: Record<typeof decision, () => Promise<DecisionResult>> = {
 		agree: () => agreeToLine(ctx, id, today),
 		refuse: () => refuseLine(ctx, id),
 		fee: () => settleLine(ctx, id, { as: 'fee', today }),

@@ -13,7 +13,7 @@ import { keepOwnPictures, pictureOwner } from '../pictures.server.ts'
 import { letters, newsletterTexts } from '../tables.server.ts'
 
 type Text = { subject: string; preview: string; body: string }
-export type Saved =
+export type SaveLetterResult =
 	| { ok: true; revision: number; savedAt: Date; pictures: number }
 	| { ok: false; reason: 'not-now' }
 	| { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
@@ -38,9 +38,9 @@ export async function saveText(
 	ctx: Ctx<User>,
 	{ id, language }: { id: string; language: Locale },
 	{ text: typed, revision }: { text: Text; revision: number },
-): Promise<Saved> {
+): Promise<SaveLetterResult> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
-	return transaction(ctx, async (ctx): Promise<Saved> => {
+	return transaction(ctx, async (ctx): Promise<SaveLetterResult> => {
 		const letter = requireRow(await lockLetter(ctx, id))
 		if (letter.status !== 'draft') return { ok: false, reason: 'not-now' }
 		const text = { ...typed, body: await keepOwnPictures(ctx, id, typed.body) }

@@ -4,10 +4,10 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { notes } from '../tables.server.ts'
 
 /** A student has one note for each section of a course. */
-export type Beside = { enrollmentId: string; section: string; title: string }
+export type LessonPlace = { enrollmentId: string; section: string; title: string }
 
 /** Saves the note of a section; call it in the transaction that locks the enrollment. */
-export async function saveLessonNote(ctx: Ctx<User>, beside: Beside, text: string): Promise<void> {
+export async function saveLessonNote(ctx: Ctx<User>, beside: LessonPlace, text: string): Promise<void> {
 	const { enrollmentId, section, title } = beside
 	const at = { createdAt: ctx.now, updatedAt: ctx.now }
 	if (text === '')

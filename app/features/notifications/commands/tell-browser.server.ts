@@ -17,7 +17,7 @@ type Given = { endpoint: string; p256dh: string; auth: string }
  * @param at.siteKey the key that the browser subscribed with
  * @returns `push-address` where the endpoint is no push service, or the keys are invalid
  */
-export async function tellBrowser(
+export async function subscribeBrowser(
 	ctx: Ctx<User>,
 	{ endpoint, p256dh, auth }: Given,
 	at: { sessionId: string; siteKey: string },
@@ -48,7 +48,7 @@ export async function tellBrowser(
 }
 
 /** Turns off push in one's own browser. @throws 404 where it is not on */
-export async function untellBrowser(ctx: Ctx<User>, browserId: string): Promise<void> {
+export async function unsubscribeBrowser(ctx: Ctx<User>, browserId: string): Promise<void> {
 	assertAllowed(seesPrivate(ctx.actor))
 	await transaction(ctx, async (ctx) => {
 		const { id, personId } = pushSubscriptions

@@ -13,7 +13,7 @@ import { pageName } from './page-name.ts'
 import { Parts } from './parts.tsx'
 import { WordingEditor } from './wording-editor.tsx'
 
-export type Shown = { title: string; parts: Part[] }
+export type PagePreview = { title: string; parts: Part[] }
 
 export type EditorProps = {
 	page: EditablePage
@@ -30,7 +30,7 @@ export type EditorProps = {
 		publishedAt: Date | null
 	}[]
 	reply?: FormReply
-	preview?: Shown
+	preview?: PagePreview
 }
 
 export function EditorPage(props: EditorProps) {
@@ -77,7 +77,15 @@ export function EditorPage(props: EditorProps) {
 	)
 }
 
-export function Preview({ shown, page, language }: { shown: Shown; page: EditablePage; language: Locale }) {
+export function Preview({
+	shown,
+	page,
+	language,
+}: {
+	shown: PagePreview
+	page: EditablePage
+	language: Locale
+}) {
 	return (
 		<div
 			lang={language}
@@ -146,7 +154,7 @@ export function VersionPage({
 	number,
 	newestId,
 }: Pick<EditorProps, 'page' | 'language' | 'newestId'> & {
-	shown: Shown
+	shown: PagePreview
 	source: { title: string; body: string }
 	number: number
 }) {

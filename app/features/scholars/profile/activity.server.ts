@@ -18,6 +18,6 @@ export const profileActivity: Activity = {
 		if (!row || (row.role === 'admin' && !row.publishedAt)) return []
 		const title = row.publishedAt ? m.scholars_profile_is_published() : m.service_unpublished()
 		const to = `/admin/fatwas/scholars/${personId}/profile`
-		return [{ title, to, at: row.publishedAt ?? row.joinedAt, ofAll: 1 }]
+		return [{ title, to, at: row.publishedAt ?? row.joinedAt, totalCount: 1 }]
 	},
 }

@@ -2,11 +2,11 @@ import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
-import { type Queued, reassignAll } from '#app/workflow/queue.server.ts'
+import { type QueuedWorkflow, reassignAll } from '#app/workflow/queue.server.ts'
 import { findIneligible } from '../api.server.ts'
 import { scholarAbsences } from '../tables.server.ts'
 
-export function rosterJobs(workflows: Queued[]): Job[] {
+export function rosterJobs(workflows: QueuedWorkflow[]): Job[] {
 	return [
 		{
 			name: 'scholars.absences',
@@ -26,7 +26,7 @@ export function rosterJobs(workflows: Queued[]): Job[] {
  * @param today in the organisation's zone
  * @returns how many items changed hands
  */
-export async function beginAbsences(ctx: Ctx, today: string, workflows: Queued[]): Promise<number> {
+export async function beginAbsences(ctx: Ctx, today: string, workflows: QueuedWorkflow[]): Promise<number> {
 	let moved = 0
 	for (;;) {
 		const done = await transaction(ctx, (ctx) => beginNext(ctx, today, workflows))
@@ -35,7 +35,7 @@ export async function beginAbsences(ctx: Ctx, today: string, workflows: Queued[]
 	}
 }
 
-async function beginNext(ctx: Ctx, today: string, workflows: Queued[]): Promise<number | null> {
+async function beginNext(ctx: Ctx, today: string, workflows: QueuedWorkflow[]): Promise<number | null> {
 	const [absence] = await ctx.db
 		.select()
 		.from(scholarAbsences)

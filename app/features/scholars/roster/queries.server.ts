@@ -9,7 +9,7 @@ import { assertAllowed } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
-import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
+import { countHeld, type QueuedWorkflow } from '#app/workflow/queue.server.ts'
 import { type Service, services } from '../model.ts'
 import { scholarAbsences, scholarCompetences } from '../tables.server.ts'
 import type { Absence, Competences, ListedScholar } from './model.ts'
@@ -25,7 +25,7 @@ type Wanted = {
 	category?: string | null
 	today: string
 	cursor?: string | null
-	workflows: Queued[]
+	workflows: QueuedWorkflow[]
 }
 
 /** Scholars and admins, latest to join first, with competences, load and absence. */
@@ -176,7 +176,7 @@ function toCompetences(rows: Row[]): Competences {
 }
 
 /** The person of an absence, for the audit trail. */
-export async function whoIsAway(ctx: Ctx<User>, absenceId = ''): Promise<string[]> {
+export async function listAbsentScholars(ctx: Ctx<User>, absenceId = ''): Promise<string[]> {
 	const { id, userId } = scholarAbsences
 	const known = readId(absenceId)
 	if (!known) return []

@@ -19,7 +19,7 @@ export type ToBring = {
  * the new text.
  * @param given.ayat all verses in order, one line each
  */
-export function bringTranslation(
+export function replaceTranslation(
 	ctx: Ctx,
 	{ ayat: lines, ...given }: ToBring,
 ): Promise<'created' | 'updated' | 'unchanged'> {

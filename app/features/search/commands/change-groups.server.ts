@@ -8,7 +8,7 @@ import { type GroupProblem, problemOf } from '../check-group.server.ts'
 import { mostGroups } from '../model.ts'
 
 type Groups = Settings['lexicon.groups']
-export type Changed =
+export type ChangeGroupResult =
 	| { ok: true; id: string }
 	| { ok: false; reason: 'gone' | 'full' | 'too-late' | GroupProblem }
 // Longer than the undo period.
@@ -17,8 +17,8 @@ const removedKeptMs = 10 * 60_000
 /** Every process reloads the settings after the commit. */
 async function change(
 	ctx: Ctx<User>,
-	to: (groups: Groups) => { groups: Groups; id: string } | Extract<Changed, { ok: false }>,
-): Promise<Changed> {
+	to: (groups: Groups) => { groups: Groups; id: string } | Extract<ChangeGroupResult, { ok: false }>,
+): Promise<ChangeGroupResult> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
 		// Serialised: there may be no row yet to lock.
@@ -33,7 +33,7 @@ async function change(
 	})
 }
 
-export function addGroup(ctx: Ctx<User>, line: string): Promise<Changed> {
+export function addGroup(ctx: Ctx<User>, line: string): Promise<ChangeGroupResult> {
 	return change(ctx, (groups) => {
 		if (groups.filter(({ removedAt }) => removedAt === null).length >= mostGroups)
 			return { ok: false, reason: 'full' }
@@ -45,7 +45,7 @@ export function addGroup(ctx: Ctx<User>, line: string): Promise<Changed> {
 }
 
 /** @returns `gone` where another admin deleted it meanwhile */
-export function editGroup(ctx: Ctx<User>, id: string, line: string): Promise<Changed> {
+export function editGroup(ctx: Ctx<User>, id: string, line: string): Promise<ChangeGroupResult> {
 	return change(ctx, (groups) => {
 		if (!groups.some((group) => group.id === id && group.removedAt === null))
 			return { ok: false, reason: 'gone' }
@@ -57,14 +57,14 @@ export function editGroup(ctx: Ctx<User>, id: string, line: string): Promise<Cha
 }
 
 /** Deletes a group; it can be restored for some minutes. */
-export function deleteGroup(ctx: Ctx<User>, id: string): Promise<Changed> {
+export function deleteGroup(ctx: Ctx<User>, id: string): Promise<ChangeGroupResult> {
 	return change(ctx, (groups) => ({
 		groups: groups.map((group) => (group.id === id ? { ...group, removedAt: ctx.now.toISOString() } : group)),
 		id,
 	}))
 }
 
-export function restoreGroup(ctx: Ctx<User>, id: string): Promise<Changed> {
+export function restoreGroup(ctx: Ctx<User>, id: string): Promise<ChangeGroupResult> {
 	return change(ctx, (groups) => {
 		const group = groups.find((each) => each.id === id)
 		const others = groups.filter((each) => each.id !== id)

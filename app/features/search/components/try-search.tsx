@@ -5,10 +5,10 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Marked } from '#app/ui/marked.tsx'
-import type { Tried } from '../model.ts'
+import type { TrialResult } from '../model.ts'
 import { wordsList } from '../params.ts'
 
-export function TrySearch({ text, tried }: { text: string; tried: Tried | null }) {
+export function TrySearch({ text, tried }: { text: string; tried: TrialResult | null }) {
 	return (
 		<>
 			<Form
@@ -44,7 +44,7 @@ export function TrySearch({ text, tried }: { text: string; tried: Tried | null }
 	)
 }
 
-function Forms({ tried: { words } }: { tried: Tried }) {
+function Forms({ tried: { words } }: { tried: TrialResult }) {
 	if (words.length === 0) return <p className="text-muted">{m.search_try_nothing()}</p>
 	return (
 		<dl className="grid content-start gap-4">
@@ -67,7 +67,7 @@ function Forms({ tried: { words } }: { tried: Tried }) {
 	)
 }
 
-function Results({ tried: { hits, kinds } }: { tried: Tried }) {
+function Results({ tried: { hits, kinds } }: { tried: TrialResult }) {
 	return (
 		<div>
 			<h3 className="font-semibold">{m.search_try_results()}</h3>

@@ -9,12 +9,12 @@ import { webStreamOf } from '#app/platform/http/web-stream.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 
-type Exported = { parts: PersonalPart[]; files: Files; readme: string; env: Pick<Env, 'SECRET'> }
+type ExportParts = { parts: PersonalPart[]; files: Files; readme: string; env: Pick<Env, 'SECRET'> }
 
 /** A ZIP with everything in one's account, streamed: one JSON file per part, and the files. */
 export async function exportOwn(
 	ctx: Ctx<User>,
-	{ parts, files, readme, env }: Exported,
+	{ parts, files, readme, env }: ExportParts,
 ): Promise<ReadableStream<Uint8Array>> {
 	const zip = new yazl.ZipFile()
 	const opened = new PassThrough()

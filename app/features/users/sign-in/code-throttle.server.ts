@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { knownDevice } from '#app/platform/http/device.server.ts'
-import { giveTryBack, takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { refundTry, takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { authFor } from './auth.server.ts'
 import { authAddress } from './auth-address.server.ts'
 import { codeRequest } from './code-cookie.server.ts'
@@ -61,5 +61,5 @@ export async function takeCodeGuess(
 /** Returns the guess taken by a right code. */
 export async function giveCodeGuessBack(ctx: Ctx, email: string, caller: Caller): Promise<void> {
 	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
-	if (!device) await giveTryBack(ctx.db, 'login-address', caller.address)
+	if (!device) await refundTry(ctx.db, 'login-address', caller.address)
 }

@@ -5,7 +5,7 @@ import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { flashToCookie } from '#app/platform/http/flash.server.ts'
-import { giveTryBack } from '#app/platform/http/rate-limit.server.ts'
+import { refundTry } from '#app/platform/http/rate-limit.server.ts'
 import { addressOf } from '#app/platform/http/request.server.ts'
 import { ownOf } from '#app/platform/own.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
@@ -110,7 +110,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 		if (went && endpoint.records && ctx.actor) await record(ctx, endpoint.records, ctx.actor.id)
 		// Success or a request for the second step was no guess.
 		if (went && endpoint.signsIn && (opened || asksSecondFactor(response)))
-			await giveTryBack(db, 'login-address', caller.address)
+			await refundTry(db, 'login-address', caller.address)
 		if (went && endpoint.signsIn && opened) {
 			await recordSignIn(ctx, caller, opened.id, { by: endpoint.signsIn })
 			const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: opened.name } }

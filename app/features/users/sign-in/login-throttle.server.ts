@@ -4,7 +4,7 @@ import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.t
 import { record } from '#app/platform/events/events.server.ts'
 import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
 import { knownDevice } from '#app/platform/http/device.server.ts'
-import { giveTriesBack, giveTryBack, takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { refundTries, refundTry, takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
 import { profiles } from '../tables.server.ts'
@@ -34,14 +34,14 @@ export async function takeLoginAttempt(ctx: Ctx, email: string, caller: Caller):
 /** Returns the attempt taken by a right password, so that daily sign-ins do not add up. */
 export async function giveLoginAttemptBack(ctx: Ctx, email: string, caller: Caller): Promise<void> {
 	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
-	if (device) return giveTryBack(ctx.db, 'login-device', device)
-	await giveTryBack(ctx.db, 'login-address', caller.address)
-	await giveTryBack(ctx.db, 'login-email', email)
+	if (device) return refundTry(ctx.db, 'login-device', device)
+	await refundTry(ctx.db, 'login-address', caller.address)
+	await refundTry(ctx.db, 'login-email', email)
 }
 
 /** Returns the strangers' attempts after the owner has proved their identity. */
 export async function resetAttempts(ctx: Ctx, email: string): Promise<void> {
-	await giveTriesBack(ctx.db, 'login-email', email)
+	await refundTries(ctx.db, 'login-email', email)
 }
 
 async function notifyOwner(ctx: Ctx, email: string, { env }: Caller): Promise<void> {

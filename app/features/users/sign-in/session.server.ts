@@ -32,7 +32,7 @@ export function authHeaders(caller: Caller): Headers {
 export type Person = { id: string; name: string }
 
 /** Result of a sign-in. With `second-factor` the cookies prove the first step only. */
-export type Opened =
+export type SignInResult =
 	| { state: 'open'; user: Person; cookies: Headers }
 	| { state: 'second-factor'; user: Person; cookies: Headers }
 	| { state: 'wrong' | 'closed' | 'unconfirmed'; until?: string }
@@ -50,7 +50,7 @@ export async function trySession(
 	db: Db,
 	caller: Caller,
 	body: { email: string; password: string },
-): Promise<Opened> {
+): Promise<SignInResult> {
 	const soonest = setTimeout(answerMs)
 	try {
 		const opened = await authFor(db, caller.env).api.signInEmail({
@@ -86,7 +86,7 @@ export async function openedFrom(
 	db: Db,
 	email: string,
 	{ response, headers }: { response: object; headers: Headers },
-): Promise<Opened> {
+): Promise<SignInResult> {
 	const cookies = cookiesOf(headers)
 	if ('user' in response) {
 		const { id, name } = response.user as Person

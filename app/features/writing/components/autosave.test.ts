@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answered, type Fields, type SaveState, startAutosave } from './autosave.ts'
+import { type Fields, type SaveAnswer, type SaveState, startAutosave } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const at = new Date('2026-03-10T14:03:00Z')
 
 /** A writer: `type` changes the form, `answers` are the server's replies to each save. */
-function writer(...answers: (Answered | 'silence')[]) {
+function writer(...answers: (SaveAnswer | 'silence')[]) {
 	let form: Fields = { answer: '' }
 	const sent: Fields[] = []
 	const said: SaveState['kind'][] = []
@@ -44,7 +44,7 @@ function writer(...answers: (Answered | 'silence')[]) {
 	}
 }
 
-const saved = (revision: number): Answered => ({ kind: 'saved', revision, savedAt: at })
+const saved = (revision: number): SaveAnswer => ({ kind: 'saved', revision, savedAt: at })
 
 test('two seconds after the last letter it is saved once, and the copy here goes', async () => {
 	const { type, sent, said, copy } = writer(saved(4))
@@ -111,7 +111,7 @@ test('what is typed while it is being saved is saved next', async () => {
 })
 
 test('where somebody saved something else nothing is sent until the writer decides', async () => {
-	const stale: Answered = { kind: 'stale', revision: 7, by: 'Maryam', savedAt: at }
+	const stale: SaveAnswer = { kind: 'stale', revision: 7, by: 'Maryam', savedAt: at }
 	const { type, saver, sent, said, copy } = writer(stale, saved(8))
 	type('Mine')
 	await vi.advanceTimersByTimeAsync(2000)

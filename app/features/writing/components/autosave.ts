@@ -1,6 +1,6 @@
 export type Fields = Record<string, string>
 
-export type Answered =
+export type SaveAnswer =
 	| { kind: 'saved'; revision: number; savedAt: Date }
 	/** Another person saved a text since. */
 	| { kind: 'stale'; revision: number; by: string | null; savedAt: Date }
@@ -20,7 +20,7 @@ type Deps = {
 	/** Current fields of the form. */
 	read: () => Fields
 	/** @throws when the server cannot be reached */
-	send: (fields: Fields, isLeaving: boolean) => Promise<Answered>
+	send: (fields: Fields, isLeaving: boolean) => Promise<SaveAnswer>
 	/** Keeps a local copy until the server has saved it. */
 	keep: (fields: Fields, revision: number) => void
 	forget: () => void
@@ -109,7 +109,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 		return false
 	}
 
-	function acknowledged(fields: Fields, { revision: now, savedAt }: Extract<Answered, { kind: 'saved' }>) {
+	function acknowledged(fields: Fields, { revision: now, savedAt }: Extract<SaveAnswer, { kind: 'saved' }>) {
 		revision = now
 		last = keyOf(fields)
 		over = undefined

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { AyahWords } from './ayah-words.tsx'
 import { Dialog } from './dialog.tsx'
-import { type Ayah, type Cited, loadCited, searchAyat } from './scripture.ts'
+import { type Ayah, type CitedPassage, loadCited, searchAyat } from './scripture.ts'
 
 type Props = {
 	/** The reference of a citation to be changed. */
@@ -208,7 +208,7 @@ function RangeForm({ citation, onBack, onChoose }: RangeProps) {
 
 /** A loaded passage; `shown` is the previous one until then. */
 function useCited(base: string, reference: string) {
-	const [loaded, setLoaded] = useState<{ of: string; cited: Cited | null } | null>(null)
+	const [loaded, setLoaded] = useState<{ of: string; cited: CitedPassage | null } | null>(null)
 	const isCitable = parseCitation(reference) !== undefined
 	useEffect(() => {
 		let isWanted = true

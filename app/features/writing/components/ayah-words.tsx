@@ -3,7 +3,7 @@ import { type Citation, formatCitation, parseCitation } from '#app/features/scri
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Cited } from './scripture.ts'
+import type { CitedPassage } from './scripture.ts'
 
 type Word = { ayah: number; place: number; text: string }
 /** Indexes into the words of all verses; without `last` only the first word is chosen. */
@@ -11,7 +11,7 @@ type Chosen = { first: number; last: number | null }
 
 type Props = {
 	surah: number
-	ayat: Cited['ayat']
+	ayat: CitedPassage['ayat']
 	/** The chosen part as a citation; null: all. */
 	part: string | null
 	onChoose: (part: string | null) => void

@@ -20,7 +20,7 @@ export function withoutTables(html: string): string {
 }
 
 /** Pasted content that a text can keep. */
-export type Allowed = {
+export type PasteRules = {
 	tables: boolean
 	/** Whether the text can show the picture at this address. */
 	picture: (src: string) => boolean
@@ -42,7 +42,7 @@ const selectors: Record<Loss, string> = {
  * The parts of this HTML that the editor cannot keep.
  * @param allowed what it can keep: tables, and which pictures
  */
-export function lossesOf(html: string, allowed: Allowed): Loss[] {
+export function lostContent(html: string, allowed: PasteRules): Loss[] {
 	const page = new DOMParser().parseFromString(html, 'text/html')
 	const isLost = (element: Element) => {
 		if (element.matches('table')) return !allowed.tables
@@ -51,7 +51,7 @@ export function lossesOf(html: string, allowed: Allowed): Loss[] {
 	return losses.filter((loss) => [...page.body.querySelectorAll(selectors[loss])].some(isLost))
 }
 
-export function withoutOtherPictures(html: string, allowed: Pick<Allowed, 'picture'>): string {
+export function withoutOtherPictures(html: string, allowed: Pick<PasteRules, 'picture'>): string {
 	if (!/<img\b/i.test(html)) return html
 	const page = new DOMParser().parseFromString(html, 'text/html')
 	for (const picture of page.querySelectorAll('img'))

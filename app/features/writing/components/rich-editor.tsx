@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { textExtensions } from './extensions.ts'
 import type { MoreTools } from './more-tools.ts'
-import { type Loss, lossesOf, withoutOtherPictures, withoutTables } from './pasted.ts'
+import { type Loss, lostContent, withoutOtherPictures, withoutTables } from './pasted.ts'
 import { canShow } from './pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { htmlOfTyped } from './typed.ts'
@@ -53,7 +53,7 @@ export default function RichEditor(props: RichEditorProps) {
 			injectCSS: false,
 			editorProps: {
 				transformPastedHTML(html) {
-					onPasted(lossesOf(html, allowed))
+					onPasted(lostContent(html, allowed))
 					const shown = withoutOtherPictures(html, allowed)
 					return allowed.tables ? shown : withoutTables(shown)
 				},

@@ -17,12 +17,12 @@ export async function searchAyat(base: string, query: string, signal: AbortSigna
 }
 
 /** A passage as HTML, with the words of its verses. */
-export type Cited = { html: string; ayat: { number: number; words: string[] }[] }
+export type CitedPassage = { html: string; ayat: { number: number; words: string[] }[] }
 
-const passages = new Map<string, Promise<Cited | null>>()
+const passages = new Map<string, Promise<CitedPassage | null>>()
 
 /** A passage, loaded once; null: it does not exist, or the server cannot be reached. */
-export function loadCited(base: string, reference: string): Promise<Cited | null> {
+export function loadCited(base: string, reference: string): Promise<CitedPassage | null> {
 	const known = passages.get(reference)
 	if (known) return known
 	const loading = fetchPassage(base, reference).catch(() => {
@@ -38,7 +38,7 @@ export async function loadPassage(base: string, reference: string): Promise<stri
 	return (await loadCited(base, reference))?.html ?? null
 }
 
-async function fetchPassage(base: string, reference: string): Promise<Cited | null> {
+async function fetchPassage(base: string, reference: string): Promise<CitedPassage | null> {
 	const answer = await fetch(`${base}?reference=${encodeURIComponent(reference)}`)
 	if (!answer.ok && answer.status !== 404) throw new Error(`${answer.status}`)
 	return answer.ok ? await answer.json() : null

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Answered, type Autosaver, type Fields, type SaveState, startAutosave } from './autosave.ts'
+import { type Autosaver, type Fields, type SaveAnswer, type SaveState, startAutosave } from './autosave.ts'
 
 /** Text typed in this tab that may not be saved yet. */
 export type Copy = { fields: Fields; revision: number }
@@ -108,7 +108,7 @@ function keep(key: string, copy: Copy) {
 
 type Post = { url: string; fields: Fields; isLeaving: boolean; tooLong: Record<string, string> }
 
-async function post({ url, fields, isLeaving, tooLong }: Post): Promise<Answered> {
+async function post({ url, fields, isLeaving, tooLong }: Post): Promise<SaveAnswer> {
 	const body = new FormData()
 	for (const [name, value] of Object.entries(fields)) body.set(name, value)
 	const answer = await fetch(url, { method: 'POST', body, keepalive: isLeaving, redirect: 'manual' })

@@ -15,7 +15,7 @@ import script from '../../components/booking/booking.js?url'
 import { NextHours, SlotPicker } from '../../components/booking/slot-picker.tsx'
 import { ownBooking } from '../../own.server.ts'
 import { ownPath } from '../../own.ts'
-import { aroundOf, findMonth, nextOf, zonesOf } from '../../page.server.ts'
+import { aroundOf, findMonth, nextSlot, zonesOf } from '../../page.server.ts'
 import { formatDateTime } from '../../when.ts'
 import { readWhen } from '../../when-input.server.ts'
 import type { Route } from './+types/hour'
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (done.ok) return redirectWith(here, { tone: 'good', code: 'booking.rescheduled' })
 	if (done.reason === 'not-now') return redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
 	const form = { values: {}, errors: { timeSlot: 'consultancy.taken' } }
-	return data({ form, next: nextOf(done.next, around) }, { status: 409 })
+	return data({ form, next: nextSlot(done.next, around) }, { status: 409 })
 }
 
 export default function Hour({ loaderData, actionData }: Route.ComponentProps) {

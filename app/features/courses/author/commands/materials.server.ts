@@ -4,7 +4,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { attachFile } from '#app/platform/files/files.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
-import { changeSection, type Where } from '../media/change-section.server.ts'
+import { changeSection, type SectionPlace } from '../media/change-section.server.ts'
 import { type MaterialAt, maxMaterials, placeOf } from '../media/model.ts'
 
 type Done<Reason> = Promise<{ ok: true } | NotNow | { ok: false; reason: Reason }>
@@ -13,7 +13,7 @@ const shown = { ok: false, reason: 'material-shown' } as const
 const gone = { ok: false, reason: 'material-gone' } as const
 
 /** Adds a material: an uploaded file, an address, or a bare title. Adding the same one twice adds one. */
-export function addMaterial(ctx: Ctx<User>, where: Where, material: Material): Done<'materials-full'> {
+export function addMaterial(ctx: Ctx<User>, where: SectionPlace, material: Material): Done<'materials-full'> {
 	return changeSection(ctx, where, async (ctx, { materials }) => {
 		if (materials.some((each) => isSame(each, material))) return null
 		if (materials.length >= maxMaterials) return full
@@ -30,7 +30,7 @@ function isSame(a: Material, b: Material): boolean {
 
 export function moveMaterial(
 	ctx: Ctx<User>,
-	where: Where,
+	where: SectionPlace,
 	{ by, ...at }: MaterialAt & { by: 1 | -1 },
 ): Done<'material-gone'> {
 	return changeSection(ctx, where, async (_, { materials }) => {
@@ -47,7 +47,7 @@ export function moveMaterial(
  */
 export function removeMaterial(
 	ctx: Ctx<User>,
-	where: Where,
+	where: SectionPlace,
 	at: MaterialAt,
 ): Done<'material-gone' | 'material-shown'> {
 	return changeSection(ctx, where, async (_, { materials, description }) => {

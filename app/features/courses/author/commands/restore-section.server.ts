@@ -7,7 +7,7 @@ import { partBetween } from '../../parts.ts'
 import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import { findRemoved } from '../editor/removed.server.ts'
-import { editedVersion, listPlaces, recordChange, shiftSections } from '../editor/store.server.ts'
+import { editedVersion, listSectionPlaces, recordChange, shiftSections } from '../editor/store.server.ts'
 
 /** Restores a removed section in its old place. Does nothing if it is there. */
 export async function restoreSection(
@@ -27,7 +27,7 @@ export async function restoreSection(
 			if (!removed) return notNow
 
 			const copy = await workingCopy(ctx, course)
-			const rows = await listPlaces(ctx, copy.id)
+			const rows = await listSectionPlaces(ctx, copy.id)
 			const order = Math.min(removed.place, rows.length + 1)
 			const part = partBetween(rows, order, removed.part)
 			await shiftSections(ctx, copy.id, { from: order, by: 1 })

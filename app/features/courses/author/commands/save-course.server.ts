@@ -5,7 +5,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import { type CourseTextFields, isSameTexts } from '../editor/model.ts'
-import { editedVersion, laterSave, type Saved, updateTexts } from '../editor/store.server.ts'
+import { editedVersion, type SaveResult, staleSave, updateTexts } from '../editor/store.server.ts'
 
 type CategoryGone = { ok: false; reason: 'category-gone' }
 
@@ -18,17 +18,17 @@ export async function saveCourse(
 	ctx: Ctx<User>,
 	courseId: string,
 	{ texts, revision }: { texts: CourseTextFields; revision: number },
-): Promise<Saved | CategoryGone> {
+): Promise<SaveResult | CategoryGone> {
 	return courseWorkflow.transition(
 		ctx,
 		courseId,
 		'edit',
 		{},
-		async (ctx, course): Promise<Saved | CategoryGone> => {
+		async (ctx, course): Promise<SaveResult | CategoryGone> => {
 			const standing = await editedVersion(ctx, course)
 			if (isSameTexts(texts, standing))
 				return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
-			if (standing.revision !== revision) return laterSave(ctx, standing, standing)
+			if (standing.revision !== revision) return staleSave(ctx, standing, standing)
 			if (texts.categoryId !== standing.categoryId && !(await isForCourses(ctx, texts.categoryId)))
 				return { ok: false, reason: 'category-gone' }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { editedVersion, laterSave, recordChange, type Saved } from '../editor/store.server.ts'
+import { editedVersion, recordChange, type SaveResult, staleSave } from '../editor/store.server.ts'
 
 type Save = {
 	/** Absent while the quiz is incomplete: students keep the one they have. */
@@ -27,7 +27,7 @@ export async function saveQuiz(
 	ctx: Ctx<User>,
 	where: { courseId: string; lineage: string },
 	{ draft, revision, ...given }: Save,
-): Promise<Saved> {
+): Promise<SaveResult> {
 	const { courseId, lineage } = where
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
 		const standing = await editedVersion(ctx, course)
@@ -37,7 +37,7 @@ export async function saveQuiz(
 		const isSameDraft = isDeepStrictEqual(stored.quizDraft, draft)
 		if (isSame(stored.quiz, quiz) && isSameDraft) return { ok: true, revision: stored.quizRevision, savedAt }
 		if (stored.quizRevision !== revision)
-			return laterSave(ctx, standing, { revision: stored.quizRevision, savedAt })
+			return staleSave(ctx, standing, { revision: stored.quizRevision, savedAt })
 
 		const version = await workingCopy(ctx, course)
 		const section = requireRow(await findSection(ctx, version.id, lineage))

@@ -6,7 +6,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import { isSameSection, type SectionText } from '../editor/model.ts'
-import { editedVersion, laterSave, recordChange, type Saved } from '../editor/store.server.ts'
+import { editedVersion, recordChange, type SaveResult, staleSave } from '../editor/store.server.ts'
 
 /**
  * Saves the text of a section in the working copy; media and quiz stay. The same text saved twice counts once.
@@ -18,13 +18,13 @@ export async function saveSection(
 	ctx: Ctx<User>,
 	{ courseId, lineage }: { courseId: string; lineage: string },
 	{ section, revision }: { section: SectionText; revision: number },
-): Promise<Saved> {
-	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course): Promise<Saved> => {
+): Promise<SaveResult> {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course): Promise<SaveResult> => {
 		const version = await editedVersion(ctx, course)
 		const standing = requireRow(await findSection(ctx, version.id, lineage))
 		if (isSameSection(section, { ...standing, text: standing.description }))
 			return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
-		if (standing.revision !== revision) return laterSave(ctx, version, standing)
+		if (standing.revision !== revision) return staleSave(ctx, version, standing)
 
 		const copy = await workingCopy(ctx, course)
 		const { title, text, minutes, release, isFree } = section

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { safeHtml } from '#app/features/writing/api.server.ts'
 import { checkFields, longFormBytes, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { courseDraftInput, sectionInput } from './inputs.ts'
-import type { Saved, Stale } from './store.server.ts'
+import type { SaveResult, Stale } from './store.server.ts'
 
 export async function readCourse(request: Request) {
 	const form = checkFields(await textFields(request), courseDraftInput)
@@ -22,7 +22,7 @@ export async function readSection(request: Request) {
 	}
 }
 
-type NotSaved = Exclude<Saved | { ok: false; reason: 'category-gone' }, { ok: true }>
+type NotSaved = Exclude<SaveResult | { ok: false; reason: 'category-gone' }, { ok: true }>
 
 /** The refusal of a save: stale, or the category is gone. */
 export function refuseSave(values: Record<string, string>, saved: Exclude<NotSaved, { reason: 'not-now' }>) {
@@ -35,7 +35,7 @@ export function refuseSave(values: Record<string, string>, saved: Exclude<NotSav
 }
 
 /** The JSON answer to autosave. */
-export function answerSave(saved: Saved | { ok: false; reason: 'category-gone' }): Response {
+export function answerSave(saved: SaveResult | { ok: false; reason: 'category-gone' }): Response {
 	if (!saved.ok && saved.reason === 'category-gone')
 		return Response.json({ errors: { category: 'teaching.category-gone' } }, { status: 422 })
 	return Response.json(saved, { status: saved.ok ? 200 : 409 })

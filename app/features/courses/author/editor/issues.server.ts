@@ -9,7 +9,7 @@ import { collapseSpaces } from './marks.ts'
 import type { Issue } from './model.ts'
 
 /** A passage in Arabic that equals an ayah and is neither cited nor marked as no quotation. */
-export type Unsettled = { section: string; title: string; text: string } & Pick<
+export type UnsettledPassage = { section: string; title: string; text: string } & Pick<
 	Quotation,
 	'kind' | 'references' | 'misplaced'
 >
@@ -18,7 +18,7 @@ export type Issues = {
 	/** Required before submission. */
 	missing: Issue[]
 	/** To be cited or marked as no quotation. */
-	unsettled: Unsettled[]
+	unsettled: UnsettledPassage[]
 	/** Sections without content: shown, no obstacle. */
 	empty: { section: string; title: string }[]
 	/** Sections with media without captions or transcript: shown, no obstacle. */
@@ -46,7 +46,7 @@ export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 	const missing = missingIn(version)
 	const empty = sections.filter(({ isEmpty }) => isEmpty)
 	const named = (some: typeof sections) => some.map(({ section, title }) => ({ section, title }))
-	const unsettled: Unsettled[] = []
+	const unsettled: UnsettledPassage[] = []
 	for (const section of sections) {
 		missing.push(...deadIn(section))
 		unsettled.push(...unsettledIn(section))
@@ -81,7 +81,7 @@ function deadIn({ section, title, text }: Written): Issue[] {
 	})
 }
 
-function unsettledIn({ section, title, text }: Written): Unsettled[] {
+function unsettledIn({ section, title, text }: Written): UnsettledPassage[] {
 	return findQuotations(text)
 		.filter(({ mustSettle }) => mustSettle)
 		.map(({ text, kind, references, misplaced }) => {

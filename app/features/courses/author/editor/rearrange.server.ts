@@ -3,10 +3,10 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
-import type { Placed } from '../../parts.ts'
+import type { SectionPart } from '../../parts.ts'
 import { workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { editedVersion, listPlaces, recordChange, writeOrder } from './store.server.ts'
+import { editedVersion, listSectionPlaces, recordChange, writeOrder } from './store.server.ts'
 
 /**
  * Changes order or parts of a working copy; writes nothing where nothing changes.
@@ -16,11 +16,11 @@ import { editedVersion, listPlaces, recordChange, writeOrder } from './store.ser
 export function rearrange(
 	ctx: Ctx<User>,
 	{ courseId, section }: { courseId: string; section: string },
-	change: (rows: Placed[]) => Placed[],
+	change: (rows: SectionPart[]) => SectionPart[],
 ): Promise<{ ok: true } | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
 		const version = await editedVersion(ctx, course)
-		const rows = await listPlaces(ctx, version.id)
+		const rows = await listSectionPlaces(ctx, version.id)
 		requireRow(rows.find((row) => row.section === section))
 		const changed = change(rows)
 		if (isDeepStrictEqual(changed, rows)) return { ok: true }

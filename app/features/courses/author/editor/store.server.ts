@@ -6,11 +6,11 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
-import type { Placed } from '../../parts.ts'
+import type { SectionPart } from '../../parts.ts'
 import { type Course, findVersion, newestVersion, shownColumns, type Version } from '../../versions.server.ts'
 
 export type Stale = { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
-export type Saved = { ok: true; revision: number; savedAt: Date } | NotNow | Stale
+export type SaveResult = { ok: true; revision: number; savedAt: Date } | NotNow | Stale
 
 /** The version shown in the editor; the course must be locked. */
 export function editedVersion(ctx: Ctx, course: Course): Promise<Version> {
@@ -18,7 +18,7 @@ export function editedVersion(ctx: Ctx, course: Course): Promise<Version> {
 }
 
 /** The later save: its revision, author and time. */
-export async function laterSave(
+export async function staleSave(
 	ctx: Ctx,
 	{ authorId }: Pick<Version, 'authorId'>,
 	{ revision, savedAt }: { revision: number; savedAt: Date },
@@ -51,7 +51,7 @@ export function recordChange(ctx: Ctx<User>, course: Course, copy: Version): Pro
 	return updateTexts(ctx, course, { copy, set: {} })
 }
 
-export function listPlaces(ctx: Ctx, versionId: string): Promise<Placed[]> {
+export function listSectionPlaces(ctx: Ctx, versionId: string): Promise<SectionPart[]> {
 	const { lineage, part, order } = courseSections
 	return ctx.db
 		.select({ section: lineage, part })
@@ -60,7 +60,7 @@ export function listPlaces(ctx: Ctx, versionId: string): Promise<Placed[]> {
 		.orderBy(asc(order))
 }
 
-export async function writeOrder(ctx: Ctx, versionId: string, rows: Placed[]): Promise<void> {
+export async function writeOrder(ctx: Ctx, versionId: string, rows: SectionPart[]): Promise<void> {
 	const places = JSON.stringify(rows.map(({ section, part }, index) => ({ section, part, place: index + 1 })))
 	// Negative places first: two sections must never share one.
 	await ctx.db.execute(sql`update ${courseSections} s set "order" = -p.place, part = p.part

@@ -8,7 +8,7 @@ import { type Course, findSection, newestVersion, type Section, workingCopy } fr
 import { courseWorkflow } from '../../workflow.server.ts'
 import { recordChange } from '../editor/store.server.ts'
 
-export type Where = { courseId: string; section: string }
+export type SectionPlace = { courseId: string; section: string }
 type Shown = Pick<Section, 'media' | 'captions' | 'transcript' | 'materials' | 'description'>
 /** The changed columns of the section; null changes nothing. */
 type Outcome<Reason> = Partial<Omit<Shown, 'description'>> | null | { ok: false; reason: Reason }
@@ -20,7 +20,7 @@ type Outcome<Reason> = Partial<Omit<Shown, 'description'>> | null | { ok: false;
  */
 export function changeSection<const Reason extends string>(
 	ctx: Ctx<User>,
-	{ courseId, section: lineage }: Where,
+	{ courseId, section: lineage }: SectionPlace,
 	work: (ctx: Ctx<User>, shown: Shown, course: Course) => Promise<Outcome<Reason>>,
 ): Promise<{ ok: true } | NotNow | { ok: false; reason: Reason }> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {

@@ -6,7 +6,7 @@ import { readId } from '#app/platform/ids.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { findSection } from '../../versions.server.ts'
 import { notEditable, openEditor, readCourseAddress, sectionPath } from '../editor/page.server.ts'
-import type { Where } from './change-section.server.ts'
+import type { SectionPlace } from './change-section.server.ts'
 
 type Args = Parameters<typeof openEditor>[0] & { params: { courseId: string; sectionId: string } }
 
@@ -37,11 +37,11 @@ export async function openSectionMedia(args: Args) {
 /** The author and the section in the address. @throws 404 for malformed ids */
 export function readSectionAddress(args: Args) {
 	const { ctx, id } = readCourseAddress(args)
-	const where: Where = { courseId: id, section: requireRow(readId(args.params.sectionId)) }
+	const where: SectionPlace = { courseId: id, section: requireRow(readId(args.params.sectionId)) }
 	return { ctx, where }
 }
 
-export function mediaPath({ courseId, section }: Where): string {
+export function mediaPath({ courseId, section }: SectionPlace): string {
 	return `${sectionPath(courseId, section)}/media`
 }
 
@@ -52,7 +52,7 @@ export function redirectToMedia(args: Args): never {
 
 /** Redirects to the media page with the result. */
 export function redirectWithResult(
-	where: Where,
+	where: SectionPlace,
 	done: { ok: true } | NotNow | { ok: false; reason: string },
 	code: string,
 ): Response {

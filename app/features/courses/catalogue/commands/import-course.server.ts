@@ -34,9 +34,9 @@ export type ImportedCourse = Partial<ValuesOf<typeof courseTexts>> & {
 	sample?: { students: number }
 }
 
-export type CourseImported = { id: string; slug: string; outcome: 'created' | 'updated' | 'unchanged' }
+export type CourseImportResult = { id: string; slug: string; outcome: 'created' | 'updated' | 'unchanged' }
 
-export async function importCourse(ctx: Ctx, input: ImportedCourse): Promise<CourseImported> {
+export async function importCourse(ctx: Ctx, input: ImportedCourse): Promise<CourseImportResult> {
 	return transaction(ctx, async (ctx) => {
 		const existing = await findImported(ctx, input.externalId)
 		if (existing) return update(ctx, existing, input)
@@ -64,7 +64,7 @@ async function findImported(ctx: Ctx, externalId: string): Promise<Row | undefin
 	return row
 }
 
-async function create(ctx: Ctx, input: ImportedCourse): Promise<CourseImported | null> {
+async function create(ctx: Ctx, input: ImportedCourse): Promise<CourseImportResult | null> {
 	const approvedAt = input.date ?? ctx.now
 	const made = await insertWithFreeSlug(ctx, input, {
 		...textsOf(input),
@@ -102,7 +102,7 @@ async function insertWithFreeSlug(
 	throw new Error(`no free address for course ${input.externalId}`)
 }
 
-async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<CourseImported> {
+async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<CourseImportResult> {
 	const { id, slug, approvedVersionId } = row
 	// A course taken off the site stays unchanged.
 	if (approvedVersionId === null || row.deletedAt !== null) return { id, slug, outcome: 'unchanged' }

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { type Browsed, browse } from '../browse.server.ts'
+import { browse, type CatalogueBrowse } from '../browse.server.ts'
 import { listTeachers } from '../catalogue-queries.server.ts'
 import { CatalogueForm } from '../components/catalogue-form.tsx'
 import { CourseCard } from '../components/course-card.tsx'
@@ -107,7 +107,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-function shownText({ total, hasMore }: Browsed): string {
+function shownText({ total, hasMore }: CatalogueBrowse): string {
 	return hasMore
 		? m.courses_showing_many({ shown: formatNumber(total, getLocale()) })
 		: m.courses_showing({ count: total })

@@ -5,12 +5,15 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { formatDay, formatHijriDay } from '#app/platform/time/time.ts'
 import type { Statement } from '../model.ts'
 
-export type Certified = Pick<Statement, 'name' | 'courseTitle' | 'courseLanguage' | 'teacher' | 'minutes'> &
+export type CertificateFacts = Pick<
+	Statement,
+	'name' | 'courseTitle' | 'courseLanguage' | 'teacher' | 'minutes'
+> &
 	Partial<Pick<Statement, 'number' | 'version' | 'issuedAt'>>
 
 /** The words of the sheet in the language of the request; an example has no number, version and date. */
 export function printedWords(
-	certified: Certified,
+	certified: CertificateFacts,
 	{ locale, zone, organisation, url }: { locale: Locale; zone: string; organisation: string; url: string },
 ) {
 	const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = certified

@@ -4,7 +4,7 @@ import { qrOf } from '#app/platform/qr.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { friezeStars, inside, ring } from './ornament.ts'
 import { colours, page } from './paper.ts'
-import { layOut, type Placed, type Printed, type Sheet } from './sheet.server.ts'
+import { layOut, type PlacedText, type Sheet, type SheetTexts } from './sheet.server.ts'
 
 type Held = {
 	mark: Buffer | undefined
@@ -14,11 +14,11 @@ type Held = {
 }
 
 /** Draws an A4 sheet. */
-export function certificatePdf(printed: Printed, content: Held): Promise<Buffer> {
+export function certificatePdf(printed: SheetTexts, content: Held): Promise<Buffer> {
 	return inTurn(() => draw(printed, content))
 }
 
-async function draw(printed: Printed, { mark, issuedAt, attachments }: Held): Promise<Buffer> {
+async function draw(printed: SheetTexts, { mark, issuedAt, attachments }: Held): Promise<Buffer> {
 	const { locale, heading, name, organisation, courseTitle } = printed
 	const sheet = await layOut(printed)
 	const pdf = new PDFDocument({
@@ -71,7 +71,7 @@ function drawGround({ pdf }: Paper, { ornaments }: Sheet) {
 }
 
 /** Draws text and tags it for screen readers. */
-function drawWords({ pdf, root }: Paper, { text, locale, marks }: Placed) {
+function drawWords({ pdf, root }: Paper, { text, locale, marks }: PlacedText) {
 	const spoken = { actual: text, lang: locale }
 	root.add(
 		pdf.struct('P', spoken, () => {

@@ -5,18 +5,18 @@ import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { fileRow, readBytes } from '#app/platform/files/files.server.ts'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
-import { type Certified, printedWords } from '../components/printed-words.ts'
+import { type CertificateFacts, printedWords } from '../components/printed-words.ts'
 import { certificatePath } from '../model.ts'
 import { sealWord } from './seal-word.ts'
-import type { Printed } from './sheet.server.ts'
+import type { SheetTexts } from './sheet.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Drawable = { printed: Printed; mark: Buffer | undefined }
+type Drawable = { printed: SheetTexts; mark: Buffer | undefined }
 
 const cache = new LRUCache<string, string>({ max: 100 })
 
 /** Everything needed to draw the sheet of a certificate or an example. */
-export async function drawableOf(certified: Certified, context: Context): Promise<Drawable> {
+export async function drawableOf(certified: CertificateFacts, context: Context): Promise<Drawable> {
 	const { runtime, locale } = requestContext(context)
 	const settings = runtime.settings()
 	const mark = await markOf(context)

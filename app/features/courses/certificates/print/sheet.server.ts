@@ -8,7 +8,7 @@ import { friezeLines, logoMarks, seal } from './ornament.ts'
 import { colours, page } from './paper.ts'
 
 /** Texts of the sheet in one language; name and course title keep their own. */
-export type Printed = {
+export type SheetTexts = {
 	locale: Locale
 	organisation: string
 	/** The organisation's logo replaces the lamp. */
@@ -29,11 +29,11 @@ export type Printed = {
 }
 
 /** Text as drawn and as read by screen readers. */
-export type Placed = { text: string; locale: Locale; marks: Mark[] }
+export type PlacedText = { text: string; locale: Locale; marks: Mark[] }
 export type Box = { x: number; y: number; width: number; height: number }
 export type Sheet = {
 	ornaments: Mark[]
-	words: Placed[]
+	words: PlacedText[]
 	mark: Box
 	qr: { box: Box; url: string } | null
 	link: Box | null
@@ -63,7 +63,7 @@ const middle = page.width / 2
 /** Quiet zone as a share of a QR code's side, about. */
 const quietPart = 4 / 41
 
-export async function layOut(printed: Printed): Promise<Sheet> {
+export async function layOut(printed: SheetTexts): Promise<Sheet> {
 	const { locale, check } = printed
 	const isUrdu = locale === 'ur'
 	const plain = { style: 'text', locale, colour: colours.ink } as const
@@ -141,7 +141,7 @@ export async function layOut(printed: Printed): Promise<Sheet> {
 }
 
 /** A line for a signature, above the printed name. */
-async function signature({ signed, locale }: Printed, part: number): Promise<Placed[]> {
+async function signature({ signed, locale }: SheetTexts, part: number): Promise<PlacedText[]> {
 	const face = faceOf(signed.name, locale)
 	const isNastaliq = face === 'ur'
 	const name = await settle({
@@ -162,7 +162,7 @@ async function signature({ signed, locale }: Printed, part: number): Promise<Pla
 	]
 }
 
-type Check = NonNullable<Printed['check']>
+type Check = NonNullable<SheetTexts['check']>
 
 async function footOf(
 	{ number, url }: Check,
@@ -219,7 +219,7 @@ function placeBlock(
 	base: number,
 	x: number,
 	align: Align = 'middle',
-): Placed {
+): PlacedText {
 	const marks = set.flatMap(({ width, glyphs }, index) => {
 		const left = align === 'middle' ? x - (width * size) / 2 : align === 'end' ? x - width * size : x
 		const y = base + index * size * leading[locale]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { layOut, type Printed } from './sheet.server.ts'
+import { layOut, type SheetTexts } from './sheet.server.ts'
 import { certificateSvg } from './svg.server.ts'
 
-const printed = (over: Partial<Printed> = {}): Printed => ({
+const printed = (over: Partial<SheetTexts> = {}): SheetTexts => ({
 	locale: 'en',
 	organisation: 'Mishkat',
 	hasMark: false,
@@ -21,7 +21,7 @@ const printed = (over: Partial<Printed> = {}): Printed => ({
 })
 
 /** Width of a text from its first letter to its last, in points. */
-async function reach(text: string, over: Partial<Printed>) {
+async function reach(text: string, over: Partial<SheetTexts>) {
 	const { words } = await layOut(printed(over))
 	const marks = words.filter((word) => word.text === text).flatMap((word) => word.marks)
 	const across = marks.map(({ x }) => x)

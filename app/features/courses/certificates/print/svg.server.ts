@@ -3,13 +3,13 @@ import { shortPath } from '#app/drawings/text/outline.ts'
 import { qrOf } from '#app/platform/qr.server.ts'
 import { friezeStars, inside, ring } from './ornament.ts'
 import { colours, page } from './paper.ts'
-import { layOut, type Printed } from './sheet.server.ts'
+import { layOut, type SheetTexts } from './sheet.server.ts'
 
 /**
  * A certificate as SVG, drawn like its PDF.
  * @param mark the organisation's logo, a PNG
  */
-export async function certificateSvg(printed: Printed, mark?: Buffer): Promise<string> {
+export async function certificateSvg(printed: SheetTexts, mark?: Buffer): Promise<string> {
 	const sheet = await layOut(printed)
 	const stars = friezeStars()
 	const letters = sheet.words.flatMap(({ marks }) => marks)

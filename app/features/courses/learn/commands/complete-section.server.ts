@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { savePosition } from '../save-position.server.ts'
-import { type Facts, type Locked, study } from '../study.server.ts'
+import { type Facts, type LessonLocked, study } from '../study.server.ts'
 import { sectionProgress } from '../tables.server.ts'
 
-type Completed = { ok: true } | { ok: false; reason: 'quiz-first' } | Locked
+type Completed = { ok: true } | { ok: false; reason: 'quiz-first' } | LessonLocked
 
 /** Marks a section as done; a quiz in it must be passed before. */
 export async function completeSection(

@@ -6,13 +6,13 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 
-export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-listed' | 'own' }
+export type EnrollResult = { ok: true; isNew: boolean } | { ok: false; reason: 'not-listed' | 'own' }
 
 /**
  * Enrolls in a listed course with the curriculum approved now; an existing enrollment stays as it is. Scholars cannot
  * enroll in their own course.
  */
-export async function enroll(ctx: Ctx<User>, courseId: string): Promise<Enrolled> {
+export async function enroll(ctx: Ctx<User>, courseId: string): Promise<EnrollResult> {
 	assertAllowed(seesPrivate(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		// Locked against deletion or archiving at the same moment.

@@ -7,7 +7,7 @@ import { completesItself } from '../completion.ts'
 import { quizFingerprint } from '../quizzes/fingerprint.server.ts'
 import { endOf, isLate, sentTwiceSeconds, triesAnHour } from '../quizzes/model.ts'
 import { nextAttemptAt } from '../quizzes/tries.server.ts'
-import { type Facts, type Locked, type Place, study } from '../study.server.ts'
+import { type Facts, type LessonLocked, type Place, study } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 
 type HandedIn = {
@@ -32,7 +32,7 @@ export async function handInQuiz(
 	ctx: Ctx<User>,
 	where: { courseId: string; lineage: string; facts: Facts },
 	given: HandedIn,
-): Promise<Done | Locked> {
+): Promise<Done | LessonLocked> {
 	return study(ctx, where, async (ctx, place): Promise<Done> => {
 		const { quiz } = place.section
 		if (quiz === null || quizFingerprint(quiz) !== given.fingerprint) return { ok: false, reason: 'changed' }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Facts, type Locked, study } from '../study.server.ts'
+import { type Facts, type LessonLocked, study } from '../study.server.ts'
 import { sectionProgress } from '../tables.server.ts'
 
-type Reopened = { ok: true } | { ok: false; reason: 'finished' } | Locked
+type Reopened = { ok: true } | { ok: false; reason: 'finished' } | LessonLocked
 
 /** Marks a section as not done, as long as the course is not finished. */
 export async function reopenSection(

@@ -5,7 +5,7 @@ import { completesItself, trackedSeconds } from '../completion.ts'
 import { playedSince } from '../lessons/watched.ts'
 import { playedPercent } from '../model.ts'
 import { savePosition } from '../save-position.server.ts'
-import { type Facts, type Locked, study } from '../study.server.ts'
+import { type Facts, type LessonLocked, study } from '../study.server.ts'
 import { sectionProgress } from '../tables.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function reportPosition(
 	ctx: Ctx<User>,
 	where: { courseId: string; lineage: string; facts: Facts },
 	position: number,
-): Promise<{ ok: true } | Locked> {
+): Promise<{ ok: true } | LessonLocked> {
 	return study<{ ok: true }>(ctx, where, async (ctx, { enrollment, section, progress }) => {
 		const length = trackedSeconds(section.media)
 		await savePosition(ctx, enrollment, section.lineage)

@@ -3,7 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { endOf, isLate } from '../quizzes/model.ts'
 import { nextAttemptAt } from '../quizzes/tries.server.ts'
-import { type Facts, type Locked, study } from '../study.server.ts'
+import { type Facts, type LessonLocked, study } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 
 type Started = { ok: true } | { ok: false; reason: 'changed' | 'no-attempts' }
@@ -16,7 +16,7 @@ type Started = { ok: true } | { ok: false; reason: 'changed' | 'no-attempts' }
 export async function startQuiz(
 	ctx: Ctx<User>,
 	where: { courseId: string; lineage: string; facts: Facts },
-): Promise<Started | Locked> {
+): Promise<Started | LessonLocked> {
 	return study(ctx, where, async (ctx, { section, enrollment, progress }): Promise<Started> => {
 		const { quiz, lineage } = section
 		if (quiz?.minutes === undefined) return { ok: false, reason: 'changed' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDone, nextOf, nextOpening, outlineOf, type Step } from './outline.ts'
+import { countDone, nextOpening, nextStep, outlineOf, type Step } from './outline.ts'
 
 const plain = {
 	part: '',
@@ -20,7 +20,7 @@ const step = (section: string, over: Partial<Step> = {}): Step => ({
 	...plain,
 	...over,
 })
-const next = (steps: Step[], last: string | null) => nextOf(steps, last)?.section
+const next = (steps: Step[], last: string | null) => nextStep(steps, last)?.section
 
 test('a student goes on where they were, and after it with what follows', () => {
 	const [a, b, c] = [step('a'), step('b'), step('c')]

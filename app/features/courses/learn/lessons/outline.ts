@@ -21,7 +21,7 @@ export function outlineOf(curriculum: CurriculumSection[], { done, enrolledOn, t
 }
 
 /** The next section: the last visited one if unfinished, else the one after it, else one skipped before. */
-export function nextOf(steps: Step[], last: string | null): Step | undefined {
+export function nextStep(steps: Step[], last: string | null): Step | undefined {
 	const at = Math.max(
 		0,
 		steps.findIndex(({ section }) => section === last),

@@ -12,7 +12,7 @@ import { outlineOf, type Step } from './outline.ts'
 import { type CourseOf, findCourseOf, findLesson } from './queries.server.ts'
 
 type Enrollment = NonNullable<CourseOf['enrollment']>
-export type Learned = {
+export type LessonAccess = {
 	ctx: Ctx<User>
 	course: CourseOf['course']
 	enrollment: Enrollment
@@ -32,7 +32,7 @@ export async function courseForUser(context: Readonly<RouterContextProvider>, sl
 export async function studentCourse(
 	context: Readonly<RouterContextProvider>,
 	slugOrId: string,
-): Promise<Learned> {
+): Promise<LessonAccess> {
 	const { ctx, course, enrollment, done } = await courseForUser(context, slugOrId)
 	if (!enrollment) throw redirectWith(coursePath(course.slug), { tone: 'bad', code: 'learning.enroll-first' })
 	const { today, zone } = studyFacts(context)

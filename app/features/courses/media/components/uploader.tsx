@@ -74,7 +74,7 @@ export function Uploader(props: Props) {
 									{m.media_pause()}
 								</Button>
 							) : (
-								<Button type="button" onClick={sending.goOn}>
+								<Button type="button" onClick={sending.resume}>
 									<Icon name="play" />
 									{m.media_go_on()}
 								</Button>

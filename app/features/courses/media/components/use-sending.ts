@@ -31,8 +31,8 @@ export function useSending(over: Over) {
 	useStay(state.is === 'sending', () => job.current === null, state.name)
 	useEffect(() => {
 		if (state.is !== 'failed') return
-		addEventListener('online', goOn)
-		return () => removeEventListener('online', goOn)
+		addEventListener('online', resume)
+		return () => removeEventListener('online', resume)
 	})
 
 	function take(file: File) {
@@ -77,7 +77,7 @@ export function useSending(over: Over) {
 		else put({ is: 'failed' })
 	}
 
-	function goOn() {
+	function resume() {
 		if (!job.current) return
 		setRefused(undefined)
 		put({ is: 'sending' })
@@ -97,7 +97,7 @@ export function useSending(over: Over) {
 		setRefused(undefined)
 		setState(waiting)
 	}
-	return { state, refused, isOpen, take, goOn, pause, cancel }
+	return { state, refused, isOpen, take, resume, pause, cancel }
 }
 
 /** Confirms leaving the page during an upload. */

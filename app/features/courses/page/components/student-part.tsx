@@ -14,7 +14,7 @@ export function StudentPart({ slug, enrollment, activity }: Props) {
 	const { certificate, hasAnnouncements } = activity
 	const path = coursePath(slug)
 	const isDone = completed || enrollment.progress >= 100
-	const goOn = hasBegun ? m.courses_continue() : m.courses_start()
+	const continueLabel = hasBegun ? m.courses_continue() : m.courses_start()
 	return (
 		<div className="grid gap-5">
 			<Progress enrollment={enrollment} />
@@ -26,7 +26,7 @@ export function StudentPart({ slug, enrollment, activity }: Props) {
 					</ButtonLink>
 				)}
 				<ButtonLink to={`${path}/learn`} tone={certificate ? 'quiet' : 'primary'}>
-					{isDone ? m.courses_open() : goOn}
+					{isDone ? m.courses_open() : continueLabel}
 				</ButtonLink>
 			</div>
 			<ul className="grid gap-2 border-line border-t pt-4">

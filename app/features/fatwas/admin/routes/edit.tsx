@@ -1,7 +1,12 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { QuestionForm } from '#app/features/fatwas/queue/components/question-form.tsx'
 import { ReviewPage } from '#app/features/fatwas/queue/components/review-page.tsx'
-import { forReviewer, frameOf, openForAdmin, similarTo } from '#app/features/fatwas/queue/page.server.ts'
+import {
+	answersForReviewer,
+	frameOf,
+	openForAdmin,
+	similarTo,
+} from '#app/features/fatwas/queue/page.server.ts'
 import { adminList } from '#app/features/fatwas/queue/params.ts'
 import { listColleagues } from '#app/features/fatwas/queue/people.server.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -39,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	}
 	const isOwn = question.userId === ctx.actor.id
 	const ofTheDay = question.slug ? await findAnswerOfTheDay(context) : null
-	const shown = await forReviewer(ctx, question, { answers, verbs })
+	const shown = await answersForReviewer(ctx, question, { answers, verbs })
 	const similar = answers.length === 0 && mayEdit ? await similarTo(ctx, question) : null
 	const isFormOpen = new URL(request.url).searchParams.get('form') === 'open'
 	return {

@@ -9,7 +9,7 @@ import { type DraftText, isSameText } from '../model.ts'
 import { findStanding, putDraft, writing } from '../store.server.ts'
 
 export type Stale = { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
-export type DraftSaved = { ok: true; revision: number; savedAt: Date } | NotNow | Stale
+export type SaveDraftResult = { ok: true; revision: number; savedAt: Date } | NotNow | Stale
 
 type Save = {
 	language: Locale
@@ -28,8 +28,8 @@ export async function saveDraft(
 	ctx: Ctx<User>,
 	fatwaId: string,
 	{ language, text, revision, apart = false }: Save,
-): Promise<DraftSaved> {
-	return writing(ctx, fatwaId, async (ctx, question): Promise<DraftSaved> => {
+): Promise<SaveDraftResult> {
+	return writing(ctx, fatwaId, async (ctx, question): Promise<SaveDraftResult> => {
 		const standing = await findStanding(ctx, question, language)
 		if (isSameText(standing.text, text))
 			return {

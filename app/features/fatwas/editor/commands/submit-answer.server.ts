@@ -9,7 +9,7 @@ import { fatwaWorkflow, type Question } from '../../workflow.server.ts'
 import { type DraftIssue, issuesOf } from '../issues.server.ts'
 import { textOf } from '../model.ts'
 
-export type Submitted =
+export type SubmitResult =
 	| { ok: true }
 	| NotNow
 	| { ok: false; reason: 'clarification-open' }
@@ -26,7 +26,7 @@ export async function submitAnswer(
 	fatwaId: string,
 	verb: 'submit' | 'revise',
 	{ anyway = false } = {},
-): Promise<Submitted> {
+): Promise<SubmitResult> {
 	return fatwaWorkflow.transition(ctx, fatwaId, verb, {}, async (ctx, question, take) => {
 		if (verb === 'submit' && question.clarificationAskedAt && !anyway)
 			return { ok: false as const, reason: 'clarification-open' as const }

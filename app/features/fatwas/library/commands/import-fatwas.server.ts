@@ -51,7 +51,7 @@ export type ImportedFatwa = {
 	status: 'approved' | 'answered'
 }
 
-export type FatwaImported =
+export type FatwaImportResult =
 	| { outcome: 'created' | 'updated' | 'unchanged' }
 	/** Refused: another row, `by`, holds this fatwa's text in this language. */
 	| { outcome: 'language-taken'; by: string }
@@ -106,7 +106,7 @@ export async function importFatwas(
 	ctx: Ctx,
 	rows: ImportedFatwa[],
 	options: { sample?: boolean } = {},
-): Promise<FatwaImported[]> {
+): Promise<FatwaImportResult[]> {
 	return transaction(ctx, async (ctx) => {
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(${importLock})`)
 		const batch = await openBatch(ctx, rows, options.sample ?? false)
@@ -165,7 +165,7 @@ async function openBatch(ctx: Ctx, rows: ImportedFatwa[], sample: boolean): Prom
 	}
 }
 
-function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
+function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImportResult {
 	const { externalId, language } = row
 	const fatwa = batch.fatwas.get(row.key)
 	const before = batch.imported.get(externalId)

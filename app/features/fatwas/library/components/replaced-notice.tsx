@@ -5,9 +5,9 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { type Replaced, readingPath } from '../model.ts'
+import { type Replacement, readingPath } from '../model.ts'
 
-export function ReplacedNotice({ replaced, days }: { replaced: Replaced; days: Days }) {
+export function ReplacedNotice({ replaced, days }: { replaced: Replacement; days: Days }) {
 	const locale = getLocale()
 	const { at, reason, by } = replaced
 	const date = at ? formatDay(at, locale, days.zone) : ''

@@ -8,7 +8,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { type Days, formatDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
-import type { Author, FatwaDetail, Signed } from '../model.ts'
+import type { Author, FatwaDetail, Signature } from '../model.ts'
 
 export function SignedBy({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) {
 	const { scholar, review, signed, reviewedAt } = fatwa
@@ -40,7 +40,7 @@ export function SignedBy({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) {
 type PersonProps = {
 	role: string
 	person: Author | null
-	signed: Signed | null
+	signed: Signature | null
 	hasPage: boolean
 	day?: string
 }

@@ -3,7 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertMay } from '../../duties.server.ts'
 import { linesOf } from '../../posting.ts'
-import { type Decided, decide, isOpen, NotSo } from '../decision.server.ts'
+import { type DecisionResult, decide, isOpen, NotSo } from '../decision.server.ts'
 import { booksOf, dayOf, type Line, lockLines, post, takeBackDecision, writeStep } from '../line.server.ts'
 import { bankLineSteps, bankLines } from '../tables.server.ts'
 
@@ -59,7 +59,7 @@ const mostAtOnce = 200
 export async function settleProposed(
 	ctx: Ctx<User>,
 	{ as, accountId, today }: { as: 'fee' | 'interest'; accountId: string | null; today: string },
-): Promise<{ ok: true; count: number } | (Decided & { ok: false })> {
+): Promise<{ ok: true; count: number } | (DecisionResult & { ok: false })> {
 	let count = 0
 	const done = await decide(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')
@@ -90,7 +90,7 @@ export async function settleProposed(
 export async function undoSettled(
 	ctx: Ctx<User>,
 	{ at, today }: { at: Date; today: string },
-): Promise<{ ok: true; count: number } | (Decided & { ok: false })> {
+): Promise<{ ok: true; count: number } | (DecisionResult & { ok: false })> {
 	let count = 0
 	const done = await decide(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')

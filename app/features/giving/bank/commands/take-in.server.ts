@@ -15,11 +15,11 @@ import { type Books, balanceOn } from '../books.server.ts'
 import {
 	type CheckedFile,
 	checkFile,
-	type FileRefused,
+	type FileRefusal,
 	type FreshRow,
 	type GivenFile,
 } from '../check-file.server.ts'
-import { sealDetails, sealWhy } from '../details.server.ts'
+import { sealDetails, sealReason } from '../details.server.ts'
 import type { LineState, Settlement } from '../model.ts'
 import { bankFiles, bankLines, bankMatches, columnMaps } from '../tables.server.ts'
 
@@ -27,7 +27,7 @@ const batch = 1000
 
 type TakenIn =
 	| { ok: true; fileId: string; added: number; known: number; differenceMinor: number | null }
-	| ({ ok: false } & FileRefused)
+	| ({ ok: false } & FileRefusal)
 	| { ok: false; reason: Refusal }
 
 /**
@@ -58,8 +58,8 @@ export async function takeInFile(ctx: Ctx<User>, secret: string, given: GivenFil
 }
 
 class NotTaken extends Error {
-	refused: FileRefused
-	constructor(refused: FileRefused) {
+	refused: FileRefusal
+	constructor(refused: FileRefusal) {
 		super(refused.reason)
 		this.refused = refused
 	}
@@ -132,7 +132,7 @@ async function writeLines(
 			currency: row.currency,
 			reference: row.reference.slice(0, 200),
 			details: sealDetails(row, secret, id),
-			why: sealWhy(match.why, secret, id),
+			why: sealReason(match.why, secret, id),
 			...stateOf(match),
 			rule: match.why.rule,
 			entryId: requireRow(entryIds[at + index]),

@@ -5,7 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { vapidPublicKey } from '#app/platform/push/vapid.server.ts'
-import { tellBrowser } from '../../commands/tell-browser.server.ts'
+import { subscribeBrowser } from '../../commands/tell-browser.server.ts'
 import { browserInput } from '../../inputs.ts'
 import type { Route } from './+types/new'
 
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const session = requireRow(await findOwnSession(ctx, request.headers))
 	const form = await readForm(request, browserInput)
 	const added = form.ok
-		? await tellBrowser(ctx, form.input, { sessionId: session.id, siteKey })
+		? await subscribeBrowser(ctx, form.input, { sessionId: session.id, siteKey })
 		: { ok: false as const, reason: 'push-address' }
 	if (!added.ok) return redirectWith(page, { tone: 'bad', code: `notifications.${added.reason}` })
 	return redirectWith(page, { tone: 'good', code: 'notifications.browser-told' })

@@ -1,6 +1,6 @@
 import { buttonRoute } from '#app/platform/http/button-route.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { untellBrowser } from '../../commands/tell-browser.server.ts'
+import { unsubscribeBrowser } from '../../commands/tell-browser.server.ts'
 
 const page = '/profile/notifications'
 
@@ -8,7 +8,7 @@ const button = buttonRoute({
 	level: 'user',
 	page: () => page,
 	async press(ctx, { id }) {
-		await untellBrowser(ctx, id('browserId'))
+		await unsubscribeBrowser(ctx, id('browserId'))
 		return redirectWith(page, { tone: 'good', code: 'notifications.browser-untold' })
 	},
 })

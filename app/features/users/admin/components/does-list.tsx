@@ -5,7 +5,7 @@ import { formatCount } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { type Days, formatDay } from '#app/platform/time/time.ts'
 
-type Thing = { title: string; to: string; at: Date; note?: string; ofAll: number }
+type Thing = { title: string; to: string; at: Date; note?: string; totalCount: number }
 type Props = { does: { label: string; things: Thing[] }[]; days: Days }
 
 export function DoesList({ does, days }: Props) {
@@ -16,7 +16,7 @@ export function DoesList({ does, days }: Props) {
 			{some.map(({ label, things }) => (
 				<section key={label}>
 					<h3 className="mb-1 font-semibold">
-						{label} ({formatCount(things[0]?.ofAll ?? 0, getLocale())})
+						{label} ({formatCount(things[0]?.totalCount ?? 0, getLocale())})
 					</h3>
 					<ul className="divide-y divide-line">
 						{things.map(({ title, to, at, note }) => (

@@ -1,6 +1,6 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { giveTriesBack } from '#app/platform/http/rate-limit.server.ts'
+import { refundTries } from '#app/platform/http/rate-limit.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { hashPassword } from '../credentials.server.ts'
 import type { PhoneRegisterInput } from '../inputs.ts'
@@ -39,7 +39,7 @@ export async function askPhoneRegistration(
 	if (owner) await record(ctx, 'user.registered-again', owner.id)
 	if (!(await sendCodeToNew(ctx, caller, { phone, locale }, owner !== undefined))) {
 		// No code was sent, so the next form is not a repetition.
-		await giveTriesBack(ctx.db, 'code-again', phone)
+		await refundTries(ctx.db, 'code-again', phone)
 		return { ok: false, reason: 'text-failed' }
 	}
 	return { ok: true, registration }

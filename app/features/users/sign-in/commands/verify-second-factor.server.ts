@@ -10,12 +10,12 @@ import { recordSignIn } from '../sign-ins.server.ts'
 import { type TooMany, takeTries } from '../throttle.server.ts'
 
 export type SecondFactorInput = { code: string; trust: boolean; method: 'totp' | 'backup-code' }
-export type Verified =
+export type SecondFactorResult =
 	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'code-wrong' | 'code-used' | 'locked' | 'challenge-over' | 'closed'; until?: string }
 
-type Reason = Exclude<Extract<Verified, { ok: false }>, TooMany>['reason']
+type Reason = Exclude<Extract<SecondFactorResult, { ok: false }>, TooMany>['reason']
 
 const reasons: Record<string, Reason> = {
 	INVALID_CODE: 'code-wrong',
@@ -43,7 +43,7 @@ export async function verifySecondFactor(
 	ctx: Ctx,
 	{ code, trust, method }: SecondFactorInput,
 	caller: Caller,
-): Promise<Verified> {
+): Promise<SecondFactorResult> {
 	const refused = await takeTries(ctx, [['second-factor-address', caller.address]])
 	if (refused) return refused
 

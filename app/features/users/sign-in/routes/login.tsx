@@ -9,7 +9,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { alreadyIn } from '../already-in.server.ts'
+import { redirectSignedIn } from '../already-in.server.ts'
 import { signIn } from '../commands/sign-in.server.ts'
 import { LoginForm } from '../components/login-form.tsx'
 import { SignInReason } from '../components/sign-in-reason.tsx'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
 	const { actor } = requestContext(context)
-	if (actor) return alreadyIn(actor, to)
+	if (actor) return redirectSignedIn(actor, to)
 	const caller = callerOf(context, request)
 	const form = await readForm(request, loginInput(takesPhones(caller.env)))
 	if (!form.ok) return form.reply

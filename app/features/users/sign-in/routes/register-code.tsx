@@ -7,7 +7,7 @@ import { privateMeta } from '#app/platform/site/head.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { alreadyIn } from '../already-in.server.ts'
+import { redirectSignedIn } from '../already-in.server.ts'
 import { codeLifeSeconds } from '../auth.server.ts'
 import { registerByPhone } from '../commands/register-by-phone.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
 	const { actor, runtime } = requestContext(context)
-	if (actor) return alreadyIn(actor, to)
+	if (actor) return redirectSignedIn(actor, to)
 	const registration = registrationIn(request.headers, runtime.env.SECRET)
 	if (!registration) return redirect(withReturnTo('/register?by=phone', to))
 	const form = await readForm(request, codeInput)

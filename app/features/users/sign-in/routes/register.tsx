@@ -8,7 +8,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
-import { alreadyIn } from '../already-in.server.ts'
+import { redirectSignedIn } from '../already-in.server.ts'
 import { type CaptchaRefusal, captchaOf, captchaToken, checkCaptcha } from '../captcha.server.ts'
 import { askPhoneRegistration } from '../commands/ask-phone-registration.server.ts'
 import { register } from '../commands/register.server.ts'
@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
 	const { actor } = requestContext(context)
-	if (actor) return alreadyIn(actor, to)
+	if (actor) return redirectSignedIn(actor, to)
 	const caller = callerOf(context, request)
 	if (isByPhone(request, caller.env)) return byPhone(request, context, to)
 	const form = await readForm(request, registerInput, proofFor(context, { byCaptcha: true }))

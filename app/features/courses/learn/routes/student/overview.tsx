@@ -20,7 +20,7 @@ import { Standing } from '../../components/lessons/standing.tsx'
 import { StepList } from '../../components/lessons/step-list.tsx'
 import { WhatNext } from '../../components/lessons/what-next.tsx'
 import { calendarPath } from '../../lessons/calendar.server.ts'
-import { nextOf, nextOpening } from '../../lessons/outline.ts'
+import { nextOpening, nextStep } from '../../lessons/outline.ts'
 import { studentCourse } from '../../lessons/page.server.ts'
 import type { Route } from './+types/overview'
 
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		certificate: enrollment.completed ? await findOwnCertificate(ctx, course.id) : null,
 		beside: enrollment.completed ? await listCoursesAfter(ctx, course, locale) : [],
 		siteUrl: SITE_URL,
-		next: nextOf(steps, enrollment.lastSection),
+		next: nextStep(steps, enrollment.lastSection),
 		calendar: hasDates ? SITE_URL + pathIn(locale, calendarPath(ctx.actor.id, SECRET)) : null,
 	}
 }

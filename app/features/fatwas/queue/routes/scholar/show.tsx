@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { ReviewPage } from '../../components/review-page.tsx'
-import { forReviewer, frameOf, openForScholar, similarTo } from '../../page.server.ts'
+import { answersForReviewer, frameOf, openForScholar, similarTo } from '../../page.server.ts'
 import { scholarList } from '../../params.ts'
 import type { Route } from './+types/show'
 
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		question,
 		verbs,
 		isSole,
-		answers: await forReviewer(ctx, question, { answers, verbs }),
+		answers: await answersForReviewer(ctx, question, { answers, verbs }),
 		similar: answers.length === 0 ? await similarTo(ctx, question) : null,
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		frame: frameOf(context, ctx),
