@@ -17,13 +17,41 @@ const yearDays = 354.367
 const [shortest, longest] = [29 * dayMs, 30 * dayMs]
 // A sighting is at most this far from the calculation.
 const furthest = 2 * dayMs
+// Months in memory: three centuries.
+const mostKept = 3600
 
-// Announced months of the whole site, from its settings; in a browser from the page.
-let announced: { nth: number; at: number }[] = []
+type Announced = readonly { nth: number; at: number }[]
+
+/** The Hijri calendar of some announced months, and of Umm al-Qura around them. */
+export type HijriCalendar = {
+	hijriOf: (date: string) => HijriDay
+	dateOfHijri: (day: HijriDay) => string | undefined
+	/** Is the beginning of this month announced? */
+	isAnnounced: (year: number, month: number) => boolean
+}
+
+/** A calendar as a value; the site's own is behind `hijriOf` and `dateOfHijri`. */
+export function hijriCalendar(starts: readonly MonthStart[]): HijriCalendar {
+	const announced = starts.map(({ year, month, on }) => ({ nth: nthOf(year, month), at: Date.parse(on) }))
+	const known = new Set(announced.map(({ nth }) => nth))
+	return {
+		hijriOf: (date) => hijriDayOf(date, announced),
+		dateOfHijri: (day) => dateOf(day, announced),
+		isAnnounced: (year, month) => known.has(nthOf(year, month)),
+	}
+}
+
+// The calendar of the whole site, from its settings; in a browser from the page.
+let site = hijriCalendar([])
 
 /** Sets the announced months; later Hijri dates follow from them. */
 export function announceMonths(starts: readonly MonthStart[]): void {
-	announced = starts.map(({ year, month, on }) => ({ nth: nthOf(year, month), at: Date.parse(on) }))
+	site = hijriCalendar(starts)
+}
+
+/** The site's own calendar as a value, for pure functions. */
+export function siteCalendar(): HijriCalendar {
+	return site
 }
 
 /** Are these consistent: each month once, near its calculated beginning, with 29 or 30 days? */
@@ -42,24 +70,32 @@ export function areMonthStarts(starts: readonly MonthStart[]): boolean {
 
 /** The Hijri day of a calendar date (`2026-03-10`). */
 export function hijriOf(date: string): HijriDay {
+	return site.hijriOf(date)
+}
+
+function hijriDayOf(date: string, announced: Announced): HijriDay {
 	const at = Date.parse(`${date}T00:00:00Z`)
-	const reckoned = partsAt(at)
-	if (announced.length === 0) return reckoned
-	let nth = nthOf(reckoned.year, reckoned.month) + 1
-	while (startOf(nth) > at) nth--
-	return { ...monthOf(nth), day: Math.round((at - startOf(nth)) / dayMs) + 1 }
+	const near = partsAt(at)
+	if (announced.length === 0) return near
+	let nth = nthOf(near.year, near.month) + 1
+	while (startOf(nth, announced) > at) nth--
+	return { ...monthOf(nth), day: Math.round((at - startOf(nth, announced)) / dayMs) + 1 }
 }
 
 /**
  * The calendar date of a Hijri day.
  * @returns undefined if there is no such day: month 13, or the 30th of a month of 29
  */
-export function dateOfHijri({ year, month, day }: HijriDay): string | undefined {
+export function dateOfHijri(day: HijriDay): string | undefined {
+	return site.dateOfHijri(day)
+}
+
+function dateOf({ year, month, day }: HijriDay, announced: Announced): string | undefined {
 	if (![year, month, day].every(Number.isInteger)) return undefined
 	if (year < 1300 || year > 1600 || month < 1 || month > 12 || day < 1 || day > 30) return undefined
 	const nth = nthOf(year, month)
-	const at = startOf(nth) + (day - 1) * dayMs
-	return at < startOf(nth + 1) ? new Date(at).toISOString().slice(0, 10) : undefined
+	const at = startOf(nth, announced) + (day - 1) * dayMs
+	return at < startOf(nth + 1, announced) ? new Date(at).toISOString().slice(0, 10) : undefined
 }
 
 /**
@@ -90,7 +126,7 @@ function monthOf(nth: number): { year: number; month: number } {
 }
 
 /** The beginning of a month: announced, or calculated with 29 or 30 days to each month from the announced ones. */
-function startOf(nth: number): number {
+function startOf(nth: number, announced: Announced): number {
 	let start = reckonedStart(nth) ?? Number.NaN
 	for (const { nth: other, at } of announced) {
 		const months = nth - other
@@ -104,7 +140,18 @@ function startOf(nth: number): number {
 	return start
 }
 
+const reckoned = new Map<number, number | undefined>()
+
+/** By Umm al-Qura; kept, since formatting is slow. */
 function reckonedStart(nth: number): number | undefined {
+	if (!reckoned.has(nth)) {
+		if (reckoned.size >= mostKept) reckoned.clear()
+		reckoned.set(nth, findReckonedStart(nth))
+	}
+	return reckoned.get(nth)
+}
+
+function findReckonedStart(nth: number): number | undefined {
 	const { year, month } = monthOf(nth)
 	const near = anchor.at + Math.round((nth * yearDays) / 12) * dayMs
 	// Months may be a day longer or shorter than calculated.

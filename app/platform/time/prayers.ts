@@ -16,11 +16,12 @@ export const prayerMethods = [
 	'Tehran',
 	'Turkey',
 ] as const
+export type PrayerMethod = (typeof prayerMethods)[number]
 
 /** Place and method of prayer times. `asr`: `hanafi` is the later one. */
 export type PrayerPlace = {
 	latitude: number
 	longitude: number
-	method: (typeof prayerMethods)[number]
+	method: PrayerMethod
 	asr: 'standard' | 'hanafi'
 }
