@@ -93,9 +93,10 @@ const besidePostgres = {
 }
 
 const postgres = {
-	plugins: [fontsPlugin, reactRouter(), asNodeReads],
+	plugins: [fontsPlugin, reactRouter(), asNodeReads, asBuilt],
 	test: {
 		...shared,
+		env: { ...shared.env, NODE_ENV: 'production' },
 		name: 'postgres',
 		include: ['app/**/*.db.test.ts', 'app/**/*.race.test.ts', 'tests/**/*.race.test.ts'],
 		globalSetup: ['tests/postgres.ts'],
