@@ -167,7 +167,7 @@ test('work grows with what an address sends, and past a high ceiling it is refus
 	const refused = await postBody('/contact', 'x', 'text/plain')
 	expect(refused.status).toBe(429)
 	expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1800)
-	expect(await refused.text()).toContain('Please wait a little')
+	expect(await refused.text()).toContain('Please wait a moment')
 })
 
 test('a program at /api/auth is refused past the limit, and told when it may come again', async ({ db }) => {

@@ -144,7 +144,9 @@ test('undone in time, all is as it was and its reader never hears of it', async 
 	expect(await db.$count(notifications, told)).toBe(0)
 })
 
-test('it is in the menu of scholars, the download of a person, and what becomes of it', async ({ db }) => {
+test('a new service is in the menu of scholars, in the download of a person, and in what an erasure does', async ({
+	db,
+}) => {
 	await createLoanTables(db)
 	const { get, post } = loanSite(db)
 	expect(await (await get('/scholar', { as: await aScholar(db) })).text()).toContain('href="/scholar/loans"')

@@ -11,8 +11,7 @@ export const erasureEffects = ['erased', 'anonymous', 'kept'] as const
 export type ErasureEffect = { effect: (typeof erasureEffects)[number]; code: `${string}.fate-${string}` }
 
 /**
- * A feature's personal data; declared as `personal`. docs/operating.md has the effects in a table; a test compares
- * the two.
+ * A feature's personal data; declared as `personal`. A test writes the effects of all features to docs/erasure.md.
  */
 export type PersonalPart = {
 	/** Its file name in the download, without extension. */

@@ -155,6 +155,15 @@ test('a message is given to an admin, who is told, and to nobody else', async ({
 	expect(people?.find(({ isHolder }) => isHolder)).toMatchObject({ id: other.id, load: 1 })
 })
 
+test('a message that nobody was assigned to cannot be unassigned', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const { id } = await aMessage(db, { status: 'waiting' })
+	const input = { note: '', choice: '', anyway: false, personId: '' }
+	expect((await contactDesk.find(as(admin, db), id))?.verbs).not.toContain('release')
+	expect(await contactDesk.commands.release(as(admin, db), id, input)).toMatchObject({ ok: false })
+	expect(await db.$count(contactSteps, eq(contactSteps.subjectId, id))).toBe(0)
+})
+
 test('a deleted message exists for half a minute, then nothing of it', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	const { id } = await aMessage(db)

@@ -109,7 +109,7 @@ const innocent = [
 	'اللہ تعالیٰ نے ہر مسلمان مرد اور عورت پر علم حاصل کرنا فرض کیا ہے اور یہی بات علماء نے بیان کی ہے',
 ]
 
-test('there are fifty of each', () => {
+test('fifty misquotes of each kind are tested', () => {
 	expect([misquotes.length, innocent.length]).toEqual([50, 50])
 })
 

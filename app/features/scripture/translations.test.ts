@@ -49,7 +49,7 @@ test('a file that differs in one byte, or is not there, is refused by name', () 
 	expect(() => openTranslation({ file: path.join(folder, 'nowhere.txt'), sha256 })).toThrow('cannot be read')
 })
 
-test('there is none in Arabic, none that is switched off, and none of what is no passage', () => {
+test('no translation is shown in Arabic, for a language that is switched off, or for an unknown passage', () => {
 	const throne = { surah: 2, from: 255, to: 255 }
 	expect(translationOf(throne, 'ar')).toBeUndefined()
 	expect(translationOf({ surah: 2, from: 286, to: 287 }, 'en')).toBeUndefined()

@@ -102,7 +102,7 @@ test('the field to try shows what is searched for and what is found; misses lead
 	expect(await (await get('/admin/search-words')).text()).not.toContain('grahanam')
 })
 
-test('a scholar has no part in it', async ({ db }) => {
+test('a scholar cannot add synonyms', async ({ db }) => {
 	const { post } = site(db, await aUser(db, { role: 'scholar' }))
 	const sent = await post('/admin/search-words/new', { line: 'qwerty asdf' })
 	expect(sent.headers.get('location')).toBe('/unauthorized')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { test } from '#tests/db.ts'
 import { noon } from '#tests/world.ts'
 import { rateLimits } from '../db/tables.server.ts'
@@ -49,4 +49,40 @@ test('each limit says who it protects from what', () => {
 test('an address is the same in capital letters', async ({ db }) => {
 	for (let n = 0; n < 10; n++) await takeTry(db, 'login-email', n % 2 ? 'a@example.org' : 'A@Example.org')
 	expect((await takeTry(db, 'login-email', 'a@example.ORG')).ok).toBe(false)
+})
+
+function clockAt(time: string) {
+	vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-10T${time}Z`) })
+	onTestFinished(() => {
+		vi.useRealTimers()
+	})
+}
+const waitFor = async (...of: Parameters<typeof takeTry>) => {
+	const taken = await takeTry(...of)
+	return taken.ok ? 0 : taken.seconds
+}
+
+test('the wait of a short limit is told in whole seconds, rounded up', async ({ db }) => {
+	clockAt('12:00:00')
+	expect(await waitFor(db, 'suggest-address', '203.0.113.7', 601)).toBe(60)
+	clockAt('12:00:10.400')
+	expect(await waitFor(db, 'suggest-address', '203.0.113.7')).toBe(50)
+})
+
+test('a limit of an hour ends on a full hour, and after one hour where it began on a full hour', async ({
+	db,
+}) => {
+	clockAt('12:00:30')
+	expect(await waitFor(db, 'contact-address', '203.0.113.7', 6)).toBe(2 * 3600 - 30)
+	clockAt('13:59:59')
+	expect(await waitFor(db, 'contact-address', '203.0.113.7')).toBe(1)
+	clockAt('14:00:00')
+	expect(await waitFor(db, 'contact-address', '203.0.113.8', 6)).toBe(3600)
+})
+
+test('nobody is told to wait longer than the limit lasts, even if the clock was set back', async ({ db }) => {
+	clockAt('12:00:30')
+	await takeTry(db, 'contact-address', '203.0.113.7', 6)
+	clockAt('11:50:30')
+	expect(await waitFor(db, 'contact-address', '203.0.113.7')).toBe(3600 + 570)
 })

@@ -59,7 +59,7 @@ test.each(mended)('HTML is mended: %s', (_what, html, left) => {
 	expect(clean(html)).toBe(left)
 })
 
-test('what is clean stays as it is', () => {
+test('clean HTML stays as it is', () => {
 	for (const [, , left] of [...attacks, ...mended]) expect(clean(left)).toBe(left)
 })
 

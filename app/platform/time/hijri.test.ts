@@ -63,6 +63,13 @@ test('around announced months every month keeps 29 or 30 days, and far from them
 	expect(hijriOf('2028-06-01')).toEqual(far)
 })
 
+test('a month may be announced two days before or after its calculated beginning, and no further', () => {
+	const accepted = ['15', '16', '17', '18', '19', '20', '21'].filter((day) =>
+		areMonthStarts([{ ...ramadan, on: `2026-02-${day}` }]),
+	)
+	expect(accepted).toEqual(['16', '17', '18', '19', '20'])
+})
+
 test('what cannot be true is no announcement', () => {
 	expect(areMonthStarts([ramadan])).toBe(true)
 	expect(areMonthStarts([{ ...ramadan, on: '2026-02-25' }])).toBe(false)

@@ -103,7 +103,7 @@ test('a scholar who opens the address of the check by hand is led to the desk', 
 	expect([opened.status, opened.headers.get('location')]).toEqual([302, '/ar/scholar/fatwas'])
 })
 
-test('nobody else is answered', async ({ db }) => {
+test('only people who write answers may look up verses', async ({ db }) => {
 	const { get, post } = site(db)
 	const user = await aUser(db)
 	for (const options of [{}, { as: user }]) {

@@ -24,7 +24,7 @@ test('each scheme says amount and code in its own words', () => {
 	expect(readEmv(emv ?? '')).toMatchObject({ ok: true, payload: { amount: '1.00', reference: code } })
 })
 
-test('there is no code where the way has none, or cannot say the amount', () => {
+test('a way to pay shows no QR code where it has none, or cannot carry the amount', () => {
 	const amount = { minor: 100, currency: 'USD' }
 	for (const qrScheme of [null, 'epc', 'upi', 'emv', 'swiss'] as const)
 		expect(payText({ ...way, qrScheme, qrPayload: pix }, { amount, code })).toBeNull()

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
@@ -486,10 +485,20 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 	).toBeGreaterThan(8)
 })
 
-test('the manual for operators says the same as the page', () => {
-	const manual = readFileSync('docs/operating.md', 'utf8').replace(/\s+/g, ' ')
-	for (const { code, effect: fate } of registry.personal.flatMap((part) => part.effects)) {
-		const words = inLocale('en', () => sentenceFor(registry.words, code).text)
-		expect(manual).toContain(`| ${words} | ${fate} |`)
-	}
+const erasureIntro = `# What an erasure does
+
+Written from the declarations of the code: the \`effects\` of each feature's \`personal.server.ts\`, in the words of the page
+\`/profile/data\`. The test \`app/features/users/profile/erasure.db.test.ts\` writes it anew (\`-u\`).
+
+| what | becomes |
+| --- | --- |
+`
+
+test('docs/erasure.md says the same as the page', async () => {
+	const lines = registry.personal
+		.flatMap((part) => part.effects)
+		.map(
+			({ code, effect }) => `| ${inLocale('en', () => sentenceFor(registry.words, code).text)} | ${effect} |`,
+		)
+	await expect(`${erasureIntro}${lines.join('\n')}\n`).toMatchFileSnapshot('../../../../docs/erasure.md')
 })

@@ -303,7 +303,7 @@ test('a weak password is refused with its reasons', async ({ db }) => {
 	expect(tried.json.reasons).toContain('accounts.password-own')
 })
 
-test('another site cannot call it', async ({ db }) => {
+test('another site cannot call the endpoints of the login', async ({ db }) => {
 	const browser = await registered(db)
 	const answer = await browser.ask('/api/auth/sign-out', {
 		method: 'POST',

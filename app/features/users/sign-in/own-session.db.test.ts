@@ -17,7 +17,7 @@ test('a session that was ended while its person did something does not live agai
 	expect(await db.$count(sessions)).toBe(0)
 })
 
-test('that an admin stopped looking is in the trail, though the person ended their sessions', async ({
+test('the trail says that an admin stopped viewing, though the person ended their sessions', async ({
 	db,
 }) => {
 	const [admin, user] = [await anAdmin(db), await aUser(db)]
@@ -29,7 +29,7 @@ test('that an admin stopped looking is in the trail, though the person ended the
 	expect(stops).toMatchObject([{ actorId: admin.id, subjectId: user.id }])
 })
 
-test('that an admin stopped looking is in the trail, though the person was erased meanwhile', async ({
+test('the trail says that an admin stopped viewing, though the person was erased meanwhile', async ({
 	db,
 }) => {
 	const [admin, user] = [await anAdmin(db), await aUser(db)]

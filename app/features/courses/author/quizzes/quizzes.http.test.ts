@@ -117,7 +117,7 @@ test('overwriting somebody else’s save needs a confirmation', async ({ db }) =
 	expect((await quizOf(db))?.questions[0]?.prompt).toBe('My wording')
 })
 
-test('trying it out is graded and kept nowhere', async ({ db }) => {
+test('trying a quiz out is graded and stored nowhere', async ({ db }) => {
 	const { get, post, page, by } = await writing(db, { sections: [{ quiz }] })
 	const preview = `${page}/preview`
 	const asked = await (await get(preview, by)).text()
