@@ -222,7 +222,10 @@ export function openRegistry(features: Feature[]): Registry {
 	return registry
 }
 
-/** Open items of a service that is off are finished and read; nothing links to it. */
+/**
+ * The registry without services that are off: no links, commands, search or charts. Their open items can still be
+ * finished and read.
+ */
 function leaveOut(registry: Registry, features: Feature[], off: Service[]): Registry {
 	const offered = features.map((feature) => {
 		if (!feature.service || !off.includes(feature.service)) return feature

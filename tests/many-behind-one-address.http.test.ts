@@ -136,7 +136,7 @@ test('a form that needs a proof is no mistake: it says so, keeps what was typed,
 		'/ur': 'آپ کے نیٹ ورک سے بہت سے لوگ سائٹ استعمال کر رہے ہیں',
 	}
 	for (const [prefix, words] of Object.entries(said)) {
-		// Not even validated: the address is invalid.
+		// Refused before validation: the invalid address has no error.
 		const asked = await post(`${prefix}/contact`, { name: 'Maryam', email: 'maryam', message: 'Salam' })
 		const page = await asked.text()
 		expect(asked.status, prefix).toBe(422)

@@ -27,7 +27,7 @@ const beginningBytes = 32 * 1024
 const areas = /^\/(admin|scholar)(\/|$)/
 /** Forms with a version field compare it themselves, and keep their input. */
 const versions = ['version', 'revision', 'stamp']
-/** Its route answers with the verb's form (`verbAction`). */
+/** Such routes answer with the verb's form (`verbAction`). */
 const deskPattern = /\/:id\/:verb$/
 
 /**

@@ -99,7 +99,7 @@ export type Desk<Verb extends string> = {
 	find: (ctx: Ctx<User>, id: string) => Promise<Subject | undefined>
 	/** The options of a verb that needs a choice; their words are the page's. */
 	choices?: Partial<Record<Verb, readonly string[]>>
-	/** The context is for settings. */
+	/** `context`: to read settings. */
 	commands: Record<
 		Verb,
 		(ctx: Ctx<User>, id: string, input: VerbInput, context?: Args['context']) => Promise<Result>

@@ -7,7 +7,7 @@ export type Sequence = { name: string; last: string | null }
 /** An applied migration, as drizzle stores it. */
 export type Migration = { hash: string; at: number }
 
-// Without extensions' tables, and jobs (their own schema), which are created anew.
+// Without extensions' tables, and jobs (their own schema), which are recreated.
 const ours = `c.relnamespace = 'public'::regnamespace
 	and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 

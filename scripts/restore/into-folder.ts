@@ -15,7 +15,7 @@ import type { Target } from './target.ts'
 
 // Leftovers of the lock, and files of some disks.
 const passedOver = ['mishkat.sock', 'mishkat.sock.clearing', 'lost+found']
-// The database last: a folder without one is no site.
+// The database is moved last: without one a folder counts as empty.
 const parts = ['files', 'secret', 'db']
 const complete = 'complete'
 const checkpointBytes = 64_000_000
@@ -24,10 +24,10 @@ const checkpointBytes = 64_000_000
 export type Claim = { open: (migrations: Migration[]) => Promise<Target>; release: () => Promise<void> }
 
 /**
- * Takes an empty data folder. Everything is made in a folder inside it, which the server refuses to start beside; when
- * all is there a file says so, and the parts are moved to their places. Whoever is killed before leaves nothing that
- * counts, and whoever is killed while moving is finished by the next call.
- * @returns 'finished' when only the moving was left of a restore that was broken off
+ * Locks an empty data folder. The site is written into a folder inside it, beside which the server refuses to start.
+ * When everything is there, a marker file says so and the parts are moved to their places. A restore that is killed
+ * before leaves nothing that counts; one that is killed while moving is finished by the next call.
+ * @returns 'finished' when only the moving was left of an earlier restore
  * @throws FileError when the folder holds anything; SettingError when a server holds it
  */
 export async function claimFolder(env: Env): Promise<Claim | 'finished'> {
@@ -65,7 +65,7 @@ async function openTarget(
 	const database = path.join(building, 'db')
 	let session: Session | null = await openEmpty(database, migrations)
 	const temp = path.join(building, 'tmp')
-	// A store elsewhere gets its files at once: until rows name them nobody sees them.
+	// A store elsewhere gets its files directly: they are not served until a row names them.
 	const elsewhere = env.S3_BUCKET || env.FILES_DIR
 	const store = elsewhere ? await openStore(env) : openFileFolder(path.join(building, 'files'), temp)
 	let loaded = 0
@@ -101,7 +101,10 @@ async function openTarget(
 	}
 }
 
-/** The database that the build made, unless the backup is of an older program: made anew it takes half a gigabyte of memory. */
+/**
+ * The database that the build created, unless the backup is of an older program: creating it again takes half a
+ * gigabyte of memory.
+ */
 async function openEmpty(folder: string, migrations: Migration[]): Promise<Session> {
 	if (existsSync(emptyDatabase)) {
 		await placeEmptyDatabase(folder)

@@ -11,7 +11,7 @@ import { isEmptyDatabase } from '../backup/catalogue.ts'
 import { openServer } from '../backup/session.ts'
 import type { Target } from './target.ts'
 
-// Two restores at once would both find it empty. Any number that nothing else in the database uses.
+// Two restores at once would both find it empty. The lock's number is arbitrary; nothing else in the database uses it.
 const restoreLock = 7_061_207
 
 /**
@@ -20,7 +20,7 @@ const restoreLock = 7_061_207
  */
 export async function intoServer(env: Env): Promise<Target> {
 	const url = env.DATABASE_URL ?? ''
-	// Tables belong to who makes them.
+	// Tables are owned by the role that creates them.
 	const session = await openServer(env.DATABASE_OWNER_URL ?? url).catch((error: Error) => {
 		throw new FileError(`The database of DATABASE_URL cannot be reached: ${error.message}.`)
 	})
@@ -63,7 +63,7 @@ export async function intoServer(env: Env): Promise<Target> {
 		abandon: letGo,
 	}
 
-	/** Every process needs it from its settings: it is laid where the operator finds it. */
+	/** Every process needs the secret in its settings: it is written to a file for the operator. */
 	async function keep(secret: string): Promise<string> {
 		const file = path.resolve(env.DATA_DIR, 'secret')
 		await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

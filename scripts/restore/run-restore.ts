@@ -19,7 +19,7 @@ import { claimFolder } from './into-folder.ts'
 import { intoServer } from './into-server.ts'
 import type { Target } from './target.ts'
 
-// Of a megabyte each: left to itself the engine lets them pile up.
+// A megabyte each: without a limit the engine queues too many.
 const partsBetween = 16
 
 export type RestoreOptions = {
@@ -34,8 +34,8 @@ export type RestoreOptions = {
 }
 
 /**
- * Brings a backup back: the whole file is checked first, then all of it is written aside, checked again and put in
- * place at once.
+ * Restores a backup: checks the whole file, writes everything aside, checks it again and puts it in place in one
+ * step.
  * @returns what was restored; null where an earlier call had done all but the moving
  * @throws FileError when that cannot be done; the abort's reason when it is stopped. Then nothing was put in place.
  */

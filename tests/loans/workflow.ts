@@ -39,7 +39,7 @@ export async function createLoanTables(db: Db): Promise<void> {
 		at timestamptz not null, open_until timestamptz, undone_at timestamptz)`)
 }
 
-type Ruled = {
+type LoanFacts = {
 	status: State
 	readerId: string | null
 	librarianId: string | null
@@ -49,7 +49,7 @@ type Ruled = {
 }
 
 const librarian = all(not(own('readerId')), level('scholar'))
-export const loanRules = defineRules<Ruled>()({
+export const loanRules = defineRules<LoanFacts>()({
 	name: 'loan',
 	always: set('titled'),
 	parties: { reader: own('readerId'), librarian, lender: all(librarian, own('librarianId')) },

@@ -151,7 +151,7 @@ async function listAway(
 				closes: sql<string | null>`${closes}`,
 			})
 			.from(hourExceptions)
-			// Their days are in their own zone.
+			// The exceptions' days are in each scholar's own zone.
 			.where(and(gte(day, addDays(from, -1)), lte(day, addDays(until, 1)), onlyOf(hourExceptions.userId))),
 		ctx.db
 			.select({

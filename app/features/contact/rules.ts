@@ -1,14 +1,14 @@
 import { defineRules, level, set } from '#app/workflow/rules.ts'
 import type { MessageStatus } from './model.ts'
 
-type Ruled = {
+type MessageFacts = {
 	status: MessageStatus
 	assigneeId: string | null
 }
 
 const here = ['unread', 'waiting', 'answered'] as const
 
-export const contactRules = defineRules<Ruled>()({
+export const contactRules = defineRules<MessageFacts>()({
 	name: 'contact',
 	parties: { admin: level('admin') },
 	verbs: {

@@ -22,7 +22,7 @@ export const counselingWaits: WorkSource = {
 			dueOn,
 			status,
 			holder: scholarId,
-			// A new message starts the waiting time anew.
+			// A new message restarts the waiting time.
 			since: sql`coalesce((select max(w.at) from ${messages} w where w.thread_id = ${id} and w.kind = 'seeker' and w.at <= ${now.toISOString()}), ${createdAt})`,
 		},
 		where: (['pending', 'assigned'] as const).map(

@@ -33,13 +33,15 @@ export async function workingCopy(ctx: Ctx<User>, course: Course): Promise<Versi
 
 	const from = newestVersion(course)
 	const made =
-		from === null ? await insertVersion(ctx, course.id, textsOf(course)) : await sameAgain(ctx, course, from)
+		from === null
+			? await insertVersion(ctx, course.id, textsOf(course))
+			: await copyForEditing(ctx, course, from)
 	await ctx.db.update(courses).set({ workingVersionId: made.id }).where(eq(courses.id, course.id))
 	return made
 }
 
-/** A save with a revision from before the copy goes into the copy. */
-async function sameAgain(ctx: Ctx<User>, course: Course, from: string): Promise<Version> {
+/** The copy keeps the revision of its original, so that a form that was opened before can still be saved. */
+async function copyForEditing(ctx: Ctx<User>, course: Course, from: string): Promise<Version> {
 	const copied = await findVersion(ctx, from)
 	return copyOf(ctx, course, { from, texts: { ...textsOf(copied), revision: copied.revision } })
 }

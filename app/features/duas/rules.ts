@@ -1,7 +1,7 @@
 import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import type { DuaStatus } from './model.ts'
 
-type Ruled = {
+type DuaFacts = {
 	status: DuaStatus
 	authorId: string | null
 	/** Null: a hadith. */
@@ -16,7 +16,7 @@ const scholar = level('scholar')
  * Nobody reviews their own text; verses, which have no author, are published by an admin alone. Without a review
  * nothing can be restored.
  */
-export const duaRules = defineRules<Ruled>()({
+export const duaRules = defineRules<DuaFacts>()({
 	name: 'dua',
 	parties: {
 		// The draft of an author who left is open to every scholar.

@@ -49,7 +49,7 @@ export const fatwaWorkflow = openWorkflow({
 	async onUndo(ctx, { id }, { kind, at }) {
 		// Another fatwa was replaced by it meanwhile.
 		if (await ctx.db.$count(fatwas, eq(fatwas.supersededBy, id))) return false
-		// An asker whose question was merged into it meanwhile was led to its answer.
+		// Askers whose questions were merged into this one were sent to its answer.
 		const merged = and(eq(fatwas.mergedInto, id), gte(fatwas.closedAt, at))
 		if (kind === 'approved' && (await ctx.db.$count(fatwas, merged))) return false
 

@@ -1,7 +1,7 @@
 import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 
 /** A subject of the ledger's rules: a fund, an account, an entry, a proposal, a period. */
-type Ruled = {
+type LedgerFacts = {
 	/** `open`: active. `waiting`: for a second person. `done`: closed, reversed or decided. */
 	status: 'open' | 'waiting' | 'done'
 	/** The person who entered what is waiting; null: nothing is. */
@@ -16,7 +16,7 @@ type Ruled = {
 const admin = level('admin')
 
 /** Nobody confirms their own entries, unless they are the only admin. */
-export const givingRules = defineRules<Ruled>()({
+export const givingRules = defineRules<LedgerFacts>()({
 	name: 'giving',
 	parties: {
 		admin,

@@ -44,7 +44,7 @@ export async function removeSampleDonations(ctx: Ctx): Promise<void> {
 	await db.delete(ledgerLines).where(inArray(ledgerLines.entryId, entries))
 	await db.delete(ledgerEntries).where(isNotNull(ledgerEntries.sampleAt))
 	await db.delete(fundBalances).where(inArray(fundBalances.fundId, sampleFunds))
-	// A period that real entries stand in by now stays, as theirs.
+	// A period with real entries stays, as a real one.
 	const inPeriod = db.select().from(ledgerEntries).where(eq(ledgerEntries.periodId, ledgerPeriods.id))
 	await db.delete(ledgerPeriods).where(and(isNotNull(ledgerPeriods.sampleAt), notExists(inPeriod)))
 	await db

@@ -1,5 +1,5 @@
-// The part of the service worker that tells of what is new, where the operator set a key and somebody switched it on
-// (features/notifications). What it shows comes written in its reader's language.
+// Shows push notifications, where the operator set a key and the person switched them on (features/notifications). They
+// arrive written in their reader's language.
 // @ts-check
 
 /**

@@ -1,5 +1,5 @@
-// In place of the service worker where the site keeps nothing any more: takes away what was kept, and itself, unless it tells
-// of what is new (push.js).
+// Replaces the service worker where the site saves nothing offline any more: deletes what was saved, and itself, unless
+// push notifications are on (push.js).
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
 	event.waitUntil(

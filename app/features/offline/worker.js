@@ -197,7 +197,10 @@ async function forgetAll(url) {
 	return Response.redirect(url.href, 303)
 }
 
-/** The persons of whom something is kept. @param {string} prefix */
+/**
+ * The persons with saved content.
+ * @param {string} prefix
+ */
 async function idsOf(prefix) {
 	return (await caches.keys()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
 }
@@ -228,7 +231,7 @@ async function keep(url, answer) {
 	const kind = new URLSearchParams(said ?? '').get('kind') ?? ''
 	if (!said || !answer.ok || answer.redirected) return
 	const id = answer.headers.get('x-person') ?? ''
-	// A lesson is kept as its student sees it; of what everybody may read, the page that shows nobody.
+	// A lesson is saved as its student sees it; of a public page, the version without a signed-in person.
 	const isOwn = kind === 'lesson'
 	const page = isOwn || !isSecret(answer) ? answer : await fetch(addressOf(url), { credentials: 'omit' })
 	if (!page.ok || page.redirected || (isOwn ? !id : isSecret(page))) return
@@ -317,7 +320,7 @@ async function findKept(url) {
 	}
 }
 
-/** The page that says that there is no network, in a language; kept anew once a day. @param {string} prefix */
+/** The page that says that there is no network, in a language; renewed once a day. @param {string} prefix */
 async function keepShell(prefix) {
 	const cache = await caches.open(shell)
 	const address = `${location.origin}${prefix}/offline`
@@ -407,7 +410,7 @@ async function sendWaiting() {
 	for (const id of await idsOf(waitingName)) {
 		const cache = await caches.open(waitingName + id)
 		for (const { url } of await cache.keys()) {
-			// The server takes it of this person only, whoever is signed in here now.
+			// The server accepts it from this person only, even if another is signed in now.
 			const body = new URLSearchParams({ person: id })
 			const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' })
 			// Signed out, or the server is not well: it waits.

@@ -30,7 +30,7 @@ export function sum(steps: Step[], what: 'typed' | 'words' | 'letters'): number 
 }
 
 function extend(quran: Concordance, run: TypedWord[], from: number, at: number, way: 1 | -1): Step[] {
-	const apart = aparter(quran, run, from, at, way)
+	const apart = distanceFrom(quran, run, from, at, way)
 	const rows: Map<number, Cell>[] = [new Map([[0, start]])]
 	let best = { row: 0, column: 0, score: 0 }
 	const reach = (row: number, column: number, cell: Cell) => {
@@ -76,10 +76,10 @@ type Apart = (row: number, typed: number, column: number, words: number, most: n
 const nothing = 9
 
 /**
- * Distance in letters of typed words to words of the Quran, counted from the start of the alignment; 9 where a side has
- * ended.
+ * Returns a function that compares `typed` typed words with `words` words of the Quran, both counted from the start
+ * of the alignment, and gives their distance in letters; `nothing` where either side has no such words.
  */
-function aparter(quran: Concordance, run: TypedWord[], from: number, at: number, way: 1 | -1): Apart {
+function distanceFrom(quran: Concordance, run: TypedWord[], from: number, at: number, way: 1 | -1): Apart {
 	return (row, typed, column, words, most) => {
 		const first = way === 1 ? from + row : from - row - typed + 1
 		const position = way === 1 ? at + column : at - column - words + 1

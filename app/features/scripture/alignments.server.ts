@@ -52,7 +52,7 @@ export function alignmentsOf(
 			sure = { from: alignment.from, end }
 	}
 	for (let from = 0; from < run.length; from++) {
-		// Nothing else is searched inside a certain verse.
+		// Inside a verse that is certain nothing else is searched.
 		if (from > sure.from + apart && from < sure.end - apart) continue
 		for (const gap of gaps) {
 			const [first, second] = [kinds[from] ?? -1, kinds[from + gap] ?? -1]

@@ -17,7 +17,7 @@ export type Audit = {
 	texts?: string[]
 	/** The reason as it was given; erased with the account of the person it is about. */
 	reason?: string
-	/** Kept whoever the actor is. */
+	/** Recorded for every actor. */
 	always?: boolean
 	/** The actor, where it is not `ctx.actor`: at a login. */
 	actorId?: string

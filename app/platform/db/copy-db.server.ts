@@ -16,7 +16,7 @@ type CopyWatch = {
 
 const control = path.join('global', 'pg_control')
 const log = 'pg_wal'
-// Belongs to the running process, or is made anew when the copy is opened.
+// Belongs to the running process, or is recreated when the copy is opened.
 const left = ['postmaster.pid', 'postmaster.opts', 'pg_stat_tmp', 'pgsql_tmp', 'pg_replslot']
 
 /**

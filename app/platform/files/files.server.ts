@@ -46,7 +46,7 @@ export async function openFiles(env: Env, log?: Log): Promise<Files> {
 }
 
 /**
- * Stores a signed-in person's file: streams it, counts its bytes, detects its type, draws pictures anew. It belongs
+ * Stores a signed-in person's file: streams it, counts its bytes, detects its type, redraws pictures. It belongs
  * to them, and is removed after a day unless it is attached. Not inside `transaction`: bytes are slow. A failure of
  * the store is logged and returned as a refusal.
  * @throws 403 by the bucket's policy; 404 if there is no such bucket

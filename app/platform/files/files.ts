@@ -17,7 +17,7 @@ export const bucketNames = [
 ] as const
 export type BucketName = (typeof bucketNames)[number]
 
-/** Accepted only to be drawn anew: an SVG may contain a script. */
+/** Accepted only to be redrawn: an SVG may contain a script. */
 export const svg = 'image/svg+xml'
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'

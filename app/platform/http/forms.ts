@@ -16,7 +16,10 @@ export function fieldOf(reply: FormReply | null | undefined, name: string): Fiel
 	return { name, value: reply?.values[name], error: reply?.errors[name] }
 }
 
-/** The hidden field, and as `x-page-of` the header, that names the person and page of a form (page-of.server.ts). */
+/**
+ * The name of the hidden field that holds the person and page of a form; the header is `x-page-of` (page-
+ * of.server.ts).
+ */
 export const pageField = 'page-of'
 
 /** The hidden field of staff forms with the time of their page, in milliseconds since 1970. */

@@ -58,7 +58,8 @@ export async function lockDataDir(dataDir: string): Promise<Hold> {
 			await Promise.all(working.values())
 		},
 		release() {
-			// Closing removes the socket by the path it was made under, which for a long path is not the whole one.
+			// Closing removes the socket at the path it was opened with; a long folder is opened by a shorter path, so remove
+			// it here.
 			if (isLong(folder)) rmSync(socketIn(folder), { force: true })
 			server.close()
 		},
@@ -146,7 +147,7 @@ async function clearSocket(folder: string) {
 	try {
 		mkdirSync(claim)
 	} catch {
-		// Its maker needs a moment; an older one was left by a killed process.
+		// A process needs a moment to finish its claim; an older claim was left by a killed process.
 		const made = statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? 0
 		if (made > 0 && Date.now() - made > 10_000) rmSync(claim, { recursive: true, force: true })
 		await pause(50)

@@ -33,7 +33,7 @@ test('what is what its name says is taken', async () => {
 test('a renamed program, page or drawing with a script is refused', async () => {
 	expect(await told('photo.png', anExe())).toBe('type')
 	expect(await told('photo.svg', aScriptedSvg())).toBe('type')
-	// SVGs are drawn anew; one with entities is refused.
+	// SVGs are redrawn; one with entities is refused.
 	expect(await told('photo.svg', aScriptedSvg(), [svg])).toBe(svg)
 	expect(await told('photo.png', aScriptedSvg(), [svg])).toBe('ending')
 	const declared = Buffer.from('<!DOCTYPE svg [<!ENTITY a "a">]><svg>&a;</svg>')

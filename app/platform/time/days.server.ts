@@ -11,7 +11,7 @@ export function daysOf(context: Readonly<RouterContextProvider>): Days {
 	}
 }
 
-/** Today in the organisation's zone, whoever asks. */
+/** Today in the organisation's zone, the same for every reader. */
 export function todayOf(context: Readonly<RouterContextProvider>): string {
 	const { runtime, now } = requestContext(context)
 	return dayIn(now, runtime.settings()['organisation.zone'])

@@ -102,7 +102,10 @@ function hanafiCamels(count: number): Animals {
 	return { ...more, hiqqa: Math.floor(count / 50) + (more.hiqqa ?? 0) }
 }
 
-/** Between 40 and 60 nothing is added: so the two pupils among the Hanafis, and the other schools. */
+/**
+ * Between 40 and 60 nothing is added: the view of Abu Yusuf and Muhammad among the Hanafis, and of the other
+ * schools.
+ */
 function cattle(count: number): Choices {
 	const references: Reference[] = ['livestock-table', 'abu-dawud-1576', 'nasai-2453']
 	if (count < 30) return { choices: [], references }

@@ -57,7 +57,7 @@ type Item =
 	| 'debts-due'
 	| 'debts-later'
 
-/** Why a line stands with its amount, or with nothing. Pages have a sentence for each. */
+/** The reason why a line counts with its amount, or with nothing. Pages have a sentence for each. */
 export type LineReason =
 	| 'whole-amount'
 	| 'pure-part'

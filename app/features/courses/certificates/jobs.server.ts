@@ -8,7 +8,7 @@ import { certificatePath } from './model.ts'
 import { standingChanged } from './notices.ts'
 import { certificates } from './tables.server.ts'
 
-/** Tells the student of a revocation and of its reversal; one undone at once is told to nobody. */
+/** Notifies the student of a revocation and of its reversal; one that was undone right away notifies nobody. */
 function standingNews(on: 'certificate.revoked' | 'certificate.reinstated'): Listener {
 	const isRevocation = on === 'certificate.revoked'
 	return {

@@ -165,8 +165,8 @@ export function numberOf(fatwaId: SQLWrapper): SQL<number> {
 
 type Found = Awaited<ReturnType<typeof selectCards>>[number]
 
-// Rows beyond the cursor in two parts, the same moment and later ones: each is one index range, however many share a
-// moment.
+// Selects the rows beyond the cursor in two parts: the same moment, and later ones. Each part is one index range,
+// however many rows share a moment.
 function sliceOf(
 	ctx: Ctx,
 	{ language, categoryId, cursor, limit }: Scope & { cursor: Cursor | null; limit: number },

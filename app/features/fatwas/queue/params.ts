@@ -11,7 +11,10 @@ import {
 	sortBy,
 } from '#app/staff/list-params.ts'
 
-/** Views of the scholars' tabs. The tabs are the specification's, except the first, with what waits for the person. */
+/**
+ * The views of each tab of scholars. The specification names all tabs but `yours`, which lists what waits for the
+ * person.
+ */
 export const scholarViews = {
 	yours: [],
 	all: ['mine', 'overdue'],

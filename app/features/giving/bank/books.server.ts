@@ -15,7 +15,10 @@ export async function findBankAccount(ctx: Ctx, accountId: string): Promise<Bank
 	return row
 }
 
-/** The funds of money of which nobody knows yet what it is for, or why it left; null: one of them is missing. */
+/**
+ * The funds for money that came without a known purpose, and for money that left without a known reason; null: one
+ * is missing.
+ */
 export async function findBooks(ctx: Ctx, { isSample }: { isSample: boolean }): Promise<Books | null> {
 	const { id, restriction, sampleAt, closedAt, createdAt } = funds
 	const rows = await ctx.db

@@ -74,7 +74,10 @@ export const pendingWords = [
 	'جاري',
 ]
 
-/** Names that banks give their columns, folded; a name that begins with one of them counts after those that are one. */
+/**
+ * Names that banks give their columns, folded. A column with exactly such a name comes before one whose name only
+ * begins with it.
+ */
 export const headerNames: Record<ColumnRole, string[]> = {
 	day: [
 		'buchungstag',

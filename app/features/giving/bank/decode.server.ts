@@ -27,9 +27,9 @@ export async function collectBytes(source: AsyncIterable<Uint8Array> | Uint8Arra
 }
 
 /**
- * The text of a file. Without a given encoding it is told by the mark at the beginning, by being right UTF-8, or by how its
- * letters stand together.
- * @throws UnreadableFile when it holds a NUL, as files that are no text do
+ * The text of a file. Without a given encoding it is recognised by its byte order mark, as valid UTF-8, or by which
+ * letters follow each other.
+ * @throws UnreadableFile when it holds a NUL, as binary files do
  */
 export function decodeText(bytes: Buffer, given?: Encoding): { text: string; encoding: Encoding } {
 	const encoding = markedEncoding(bytes) ?? given ?? guessEncoding(bytes)

@@ -141,7 +141,7 @@ function guessDecimal(amounts: string[]): { value: '.' | ','; isSure: boolean } 
 	return { value: commas > dots ? ',' : '.', isSure: isSure && (dots === 0 || commas === 0) }
 }
 
-/** The order in which all days are real ones; of two such, the one in which they follow each other. */
+/** The order of day, month and year in which all dates exist; if two fit, the one in which the dates are in sequence. */
 function guessOrder(days: string[]): { value: ColumnMap['dateOrder']; isSure: boolean } {
 	const fitting = (['dmy', 'mdy', 'ymd'] as const).map((value) => {
 		const read = days.map((day) => parseDay(day, value))

@@ -25,7 +25,10 @@ export type MatchIndex = {
 	taught: TaughtRule[]
 }
 
-/** Of whom lines may be: pledges and taught rules. @param isSample of the account: samples and real money do not mix */
+/**
+ * Everything that a line may belong to: pledges and taught rules.
+ * @param isSample of the account: samples and real money do not mix
+ */
 export async function findKnown(
 	ctx: Ctx,
 	secret: string,
@@ -91,7 +94,8 @@ function leftOf(pledge: { kind: string; amountMinor: number; receivedMinor: numb
 }
 
 /**
- * Earlier lines of an account that lines of a file may follow: those whose amount one of them takes back, and those of plans.
+ * Earlier lines of an account that new lines may belong to: those that a new line may reverse, by the amount, and
+ * those of plans.
  * @param amounts of the file's lines
  */
 export async function findEarlier(

@@ -92,7 +92,7 @@ export async function takeBackDecision(
 	if (line.settledEntryId !== null) entryIds.add(line.settledEntryId)
 	for (const entryId of entryIds) await postReversal(ctx, entryId, { day, memo: '' })
 	await unpayByLine(ctx, line.id, { day })
-	// Its own entry was reversed: the money is in the account all the same.
+	// Its own entry was reversed, but the money is still in the account.
 	if (entryIds.has(line.entryId))
 		await post(ctx, day, {
 			lines: linesOf({

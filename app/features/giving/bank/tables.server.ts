@@ -34,7 +34,10 @@ export const columnMaps = pgTable('bank_column_maps', {
 	savedAt: instant('saved_at').notNull(),
 })
 
-/** A bank's file that was looked at, and what it said of its account. Its lines stand in `bankLines` once it is taken in. */
+/**
+ * A bank's file that was checked, and what it says about its account. Its lines are in `bankLines` once it is
+ * imported.
+ */
 export const bankFiles = pgTable(
 	'bank_files',
 	{
@@ -85,7 +88,7 @@ export const bankLines = pgTable(
 		/** Where it stood in the file, from 1. */
 		row: integer('row').notNull(),
 		accountId: uuid('account_id').notNull(),
-		/** Keyed hash of what a line is known again by (`rowKeys`). */
+		/** Keyed hash by which a line is recognised again (`rowKeys`). */
 		keyHash: text('key_hash').notNull(),
 		day: date('day').notNull(),
 		amountMinor: amountColumn('amount_minor').notNull(),
@@ -106,7 +109,10 @@ export const bankLines = pgTable(
 			.references(() => ledgerEntries.id),
 		/** The entry by which it is settled, or by which it took another line back. */
 		settledEntryId: bigint('settled_entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
-		/** The earlier line that it takes back, the later one that took it back, or the other side of an own transfer. */
+		/**
+		 * The earlier line that this one reverses, the later line that reversed it, or the other side of a transfer
+		 * between own accounts.
+		 */
 		otherLineId: uuid('other_line_id'),
 		eraseOn: date('erase_on'),
 		createdAt: instant('created_at').notNull(),

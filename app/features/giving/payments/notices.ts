@@ -14,7 +14,7 @@ export const paymentRequested: NoticeKind = {
 	says: () => m.payments_notice_requested(),
 }
 
-// For whoever requested.
+// For the admin who requested it.
 export const paymentApproved: NoticeKind = {
 	...common,
 	name: 'giving.payment-approved',

@@ -58,9 +58,9 @@ async function lockPayments(ctx: Ctx, ids: string[]): Promise<Payment[]> {
 }
 
 /**
- * A transaction of the bank paid these: what it took from general money comes back there, and each fund pays its own. In the
- * transaction of who decides the line.
- * @param of.generalId the fund in which the line stands in suspense
+ * A bank transaction paid these payments: the amount returns from suspense to general money, and each fund pays its
+ * own. Call it in the transaction of the decision.
+ * @param of.generalId the fund that holds the line in suspense
  * @returns false where they are not approved and unpaid, or not the sum
  */
 export async function payByLine(
@@ -171,7 +171,7 @@ export function countFiles(ctx: Ctx, paymentId: string): Promise<number> {
 	return ctx.db.$count(files, eq(files.attachedTo, `payment:${paymentId}`))
 }
 
-/** Another file as evidence, also of what is paid already. */
+/** Adds a file as evidence, also to a paid payment. */
 export function addEvidence(ctx: Ctx<User>, id: string, fileId: string): Promise<Done | NotNow | TooMany> {
 	return paymentWorkflow.transition<User, Done | NotNow | TooMany>(ctx, id, 'addFile', {}, async (ctx) => {
 		if ((await countFiles(ctx, id)) >= mostFiles) return { ok: false, reason: 'too-many' }

@@ -55,7 +55,7 @@ const orderOf = sortOrders({
 
 const foldedPurpose = sql`' ' || fold_person(${purpose})`
 
-/** Payees are sealed: what is looked for is an amount, or words of what it is for. */
+/** Payees are sealed: a search is for an amount, or for words of the purpose. */
 function soughtBy(typed: string): SQL | undefined {
 	return or(and(...containsWords(foldedPurpose, typed)), soughtAmount(typed, payments))
 }

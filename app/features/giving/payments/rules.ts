@@ -7,7 +7,7 @@ export type PaymentFacts = {
 	requestedBy: string
 	/** The transaction of the bank that paid it: what it paid is taken back there. */
 	lineId: string | null
-	/** The duties of whoever asks, as in rules.ts of the ledger. */
+	/** The duties of the person who acts, as in rules.ts of the ledger. */
 	enters: boolean
 	approves: boolean
 	isAlone: boolean

@@ -106,7 +106,10 @@ export const paymentStepRows = stepsTable('payment_steps', {
 	states: paymentStates,
 	steps: paymentSteps,
 	columns: {
-		/** Of one that was paid: the entry, so that the open books say what it was for after it was taken back, too. */
+		/**
+		 * The entry of a payment that was paid: it stays after a reversal, so that the open books still say what it was
+		 * for.
+		 */
 		entryId: bigint('entry_id', { mode: 'number' }),
 	},
 })

@@ -28,7 +28,7 @@ const said = (values: Values) => ({
 	rule: isolated(ruleText(planOf(values))),
 })
 
-/** The day of a reminder; the Hijri one where the rule is one of those. */
+/** The day of a reminder: a Hijri date if the rule counts Hijri days. */
 function dayOf(values: Values): string {
 	const rule = planOf(values)
 	const dueOn = values.dueOn ?? ''

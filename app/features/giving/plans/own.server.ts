@@ -31,7 +31,7 @@ export function listOwnPlans(ctx: Ctx<User>) {
 		.limit(mostShown)
 }
 
-/** The secret of the link to one's own plan; null: it is not one's own. */
+/** The secret of the link to a person's plan; null if the plan is another person's. */
 export async function findOwnToken(ctx: Ctx<User>, id: string, secret: string): Promise<string | null> {
 	const [own] = await ctx.db
 		.select({ id: pledges.id })

@@ -10,14 +10,14 @@ import { planInstalments, plans } from './tables.server.ts'
 type Came = { planId: string; entryId: number; amountMinor: number; currency: string }
 
 /**
- * Money came with the codes of plans, in the transaction of its entries: each settles the oldest gift that is due, or else the
- * next one, whatever the amount, and of those that follow as many as it covers whole. What is more is a further gift. Who had
- * been asked whether to go on has answered.
+ * Settles gifts of plans with money that came with their codes, in the transaction of its entries. A payment settles
+ * the oldest gift that is due, or else the next one, whatever the amount, and as many of the following ones as it
+ * covers in full; the rest counts as a further gift. It also answers the question whether to continue.
  */
 export async function settleInstalments(ctx: Ctx, came: Came[]): Promise<void> {
 	if (came.length === 0) return
 	const ids = [...new Set(came.map(({ planId }) => planId))].sort()
-	// Plans before their gifts, as whoever pauses a plan has them.
+	// Locks plans before their gifts, as pausing a plan does.
 	await ctx.db
 		.select({ id: plans.id })
 		.from(plans)

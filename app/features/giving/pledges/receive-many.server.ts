@@ -36,7 +36,7 @@ export async function receiveMany(ctx: Ctx, all: Came[]): Promise<void> {
 		const before = { status: pledge.status, receivedMinor: pledge.receivedMinor }
 		if (money.currency === pledge.currency) pledge.receivedMinor += money.amountMinor
 		const isGiven = pledge.status === 'given' || pledge.receivedMinor >= pledge.amountMinor
-		// A plan goes on, whatever came.
+		// A plan stays open after any payment.
 		pledge.status = isGiven && pledge.kind === 'once' ? 'given' : 'part'
 		return {
 			subjectId: pledgeId,

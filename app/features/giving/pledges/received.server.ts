@@ -24,7 +24,7 @@ export function receive(
 		const pledge = await lockPledge(ctx, pledgeId)
 		const receivedMinor = pledge.receivedMinor + (money.currency === pledge.currency ? money.amountMinor : 0)
 		const isGiven = pledge.status === 'given' || receivedMinor >= pledge.amountMinor
-		// A plan goes on, whatever came.
+		// A plan stays open after any payment.
 		const status = isGiven && pledge.kind === 'once' ? 'given' : 'part'
 		await pledgeWorkflow.writeStep(ctx, pledge, {
 			kind: 'received',

@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const map = parsed?.data
 	const checked = await checkFile(ctx, SECRET, { ...given, map })
 	const guessed = checked.ok ? checked.file.columns : checked.columns
-	// Saved columns that do not fit this file help nobody: they are guessed anew.
+	// Saved columns that do not fit this file are ignored: the columns are guessed again.
 	const isMisfit = !checked.ok && checked.reason === 'unreadable' && guessed?.isSaved
 	const used = map ?? (isMisfit ? undefined : guessed?.map)
 	const sampled = await sampleColumns(given.bytes, used)

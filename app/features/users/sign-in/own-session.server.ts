@@ -79,7 +79,8 @@ export async function endedSession(ctx: Ctx, env: AuthEnv): Promise<Headers> {
 }
 
 /**
- * Ends all sessions of a person, or all but one, and a requested change of address; an admin's view is not counted.
+ * Ends all sessions of a person, or all but one, and a requested change of address. Sessions of admins who view the
+ * site as this person go on.
  * @returns the number of sessions
  */
 export async function endSessions(ctx: Ctx, userId: string, but?: OwnSession): Promise<number> {

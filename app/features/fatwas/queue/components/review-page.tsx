@@ -105,7 +105,7 @@ export function ReviewPage(props: Props) {
 	)
 }
 
-/** The author recalled the answer: a reviewer is told so. */
+/** A message for the reviewer: the author recalled the answer. */
 function isRecalled({ steps }: Question): boolean {
 	return steps.findLast(({ undoneAt }) => !undoneAt)?.kind === 'recalled'
 }

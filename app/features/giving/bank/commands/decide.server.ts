@@ -136,8 +136,8 @@ export function payWithLine(
 }
 
 /**
- * A line takes an earlier one of its account back. Was the earlier one a gift, it is reversed; what of it is spent already
- * general money pays.
+ * A line reverses an earlier one of its account. If the earlier one was a gift, its entry is reversed; what was
+ * already spent of it is paid by general money.
  */
 export function returnLine(
 	ctx: Ctx<User>,

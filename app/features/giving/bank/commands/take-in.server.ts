@@ -195,7 +195,7 @@ function entryOf(ctx: Ctx<User>, { accountId, books, row, match, fundOf }: Poste
 	return { day: row.day, memo: '', lines, madeBy: ctx.actor.id }
 }
 
-/** The state of a line before a person decides. That money left says nothing of why. */
+/** The state of a line before a person decides. Outgoing money is unclear: the line does not say what it was for. */
 function stateOf(match: Match): {
 	status: LineState
 	settledAs: Settlement | null

@@ -34,7 +34,7 @@ if (box instanceof HTMLElement) {
 	const timer = setInterval(tick, 1000)
 	tick()
 
-	/** Asks the server anew how much is left; where nothing is, the time is over. */
+	/** Asks the server again for the time left; none left means that the time is over. */
 	const askAnew = async () => {
 		const answer = await fetch(location.href, { headers: { 'x-live': '1' } }).catch(() => null)
 		if (!answer?.ok || answer.redirected) return
