@@ -12,7 +12,7 @@ import { type School, schools } from '#app/features/calculators/schools.ts'
 import { livestockDue, maxHerd } from '#app/features/calculators/zakat/livestock.ts'
 import { cropsDue, treasureDue, waterings } from '#app/features/calculators/zakat/produce.ts'
 import { readings, type ZakatOptions, zakatOptions } from '#app/features/calculators/zakat/readings.ts'
-import { type Later, pureGrams, wealthDue } from '#app/features/calculators/zakat/wealth.ts'
+import { type LaterDue, pureGrams, wealthDue } from '#app/features/calculators/zakat/wealth.ts'
 import { isYearComplete } from '#app/features/calculators/zakat/year.ts'
 import { UsageError } from '../usage.ts'
 
@@ -253,8 +253,8 @@ function wealthAnswer(
 	}
 }
 
-const laterNames: Record<Later['item'], string> = { 'owed-to-me': 'owed_to_me_good', pension: 'pension' }
-const laterYears: Record<Later['years'], string> = {
+const laterNames: Record<LaterDue['item'], string> = { 'owed-to-me': 'owed_to_me_good', pension: 'pension' }
+const laterYears: Record<LaterDue['years'], string> = {
 	one: 'one year',
 	all: 'all years',
 	'from-receipt': 'from receipt',

@@ -89,7 +89,7 @@ export type WealthLine = {
 /** Wealth that is measured by one nisab: all together, or a metal by itself. */
 export type Pool = { of: Metal | 'wealth'; nisab: Fraction | null; base: Fraction; due: Fraction }
 
-export type Later = {
+export type LaterDue = {
 	item: 'owed-to-me' | 'pension'
 	amount: Fraction
 	years: 'one' | 'all' | 'from-receipt'
@@ -111,7 +111,7 @@ export type Wealth = {
 	base: Fraction
 	due: Fraction
 	/** Zakat falls due on it when it is received. */
-	later: Later[]
+	later: LaterDue[]
 	/** In whole minor units: base rounded down, least amount and zakat rounded up. */
 	money: { base: Money; nisab: Money | null; due: Money }
 }
@@ -349,8 +349,8 @@ function poolsOf(lines: OpenLine[], prices: MetalPrices, options: ZakatOptions):
 	})
 }
 
-function laterOf(property: Property, { pensions, receivables }: ZakatOptions): Later[] {
-	const later: Later[] = []
+function laterOf(property: Property, { pensions, receivables }: ZakatOptions): LaterDue[] {
+	const later: LaterDue[] = []
 	if (receivables !== 'now' && property.owedToMe.n > 0n) {
 		const years = receivables === 'on-receipt-one-year' ? 'one' : 'all'
 		later.push({ item: 'owed-to-me', amount: property.owedToMe, years })

@@ -88,7 +88,7 @@ export async function compareParts(
 	return { strays: strays.length, missing }
 }
 
-/** Removes the keys of parts from the set and counts parts without bytes. */
+/** Removes the keys of stored parts from the set, and counts parts whose bytes are missing. */
 async function removeKnownKeys(runtime: Runtime, keys: Set<string>, now: Date) {
 	const removed = { rows: 0, missing: 0 }
 	let after = { mediaId: '00000000-0000-0000-0000-000000000000', start: -1 }

@@ -3,7 +3,7 @@ import { type ColumnMap, type ColumnRole, columnRoles, foldHeader, headerNames }
 import { type CsvRow, csvRows, parseDay } from './csv.server.ts'
 import { limits, UnreadableFile } from './statement.ts'
 
-/** A map for a file that was never seen, and what of it somebody must look at. */
+/** A column map for an unknown file, and the parts of it that a person must check. */
 export type GuessedMap = { map: ColumnMap; unsure: ('dateOrder' | 'decimalSign' | 'currency' | 'columns')[] }
 
 const separators = [';', ',', '\t', '|'] as const

@@ -9,13 +9,13 @@ import { assertMay } from '../duties.server.ts'
 import { type Duty, duties } from '../model.ts'
 import { givingDuties } from '../tables.server.ts'
 
-type Set = { ok: true } | { ok: false; reason: 'nobody-left' }
+type SetDutiesResult = { ok: true } | { ok: false; reason: 'nobody-left' }
 
 /**
  * Sets an admin's duties in the ledger: entering, approving, or both (then no row is kept). Refused if no admin would
  * be left for the other duty.
  */
-export function setDuties(ctx: Ctx<User>, personId: string, chosen: Duty | 'both'): Promise<Set> {
+export function setDuties(ctx: Ctx<User>, personId: string, chosen: Duty | 'both'): Promise<SetDutiesResult> {
 	return transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'setDuties')
 		// Locks all of them: of two simultaneous changes the second sees the first.

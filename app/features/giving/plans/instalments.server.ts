@@ -19,8 +19,8 @@ type Row = Pick<
 >
 
 /**
- * Writes down what is due soon by active plans, and moves what is due on Hijri days to the dates that they have now.
- * @param of.only one plan that was just made or taken up again
+ * Adds the instalments that active plans have due soon, and moves instalments of Hijri days to their present dates.
+ * @param of.only one plan that was just created or resumed
  */
 export async function refreshInstalments(
 	ctx: Ctx,

@@ -95,7 +95,7 @@ export const ownPlanPath = (id: string) => `${ownDonationsPath}/plans/${id}`
 export type Instalment = {
 	dueOn: string
 	amountMinor: number
-	/** Of the Hijri month, where the rule is one of those. */
+	/** The day of the Hijri month, for rules that count Hijri days. */
 	hijriDay: number | null
 }
 
