@@ -121,7 +121,7 @@ function ofTrail({ actor }: Ctx<User>, workflows: SteppedWorkflow[], thingIds: s
 		['undone', ...(steps.kind.enumValues ?? [])].map((step) => `${rules.name}.${step}`),
 	)
 	const notSteps = bySteps.length > 0 ? sql`and ${kind} not in ${bySteps}` : sql``
-	// Changes of one's own account are no decision about it.
+	// Changes that people make to their own accounts do not count.
 	return sql`select ${word} as kind, ${at} as at, ${actorId} as actor_id, null::uuid as other_id
 		from ${auditEntries} where ${thingId} in ${thingIds} and ${at} > ${since.toISOString()}::timestamptz
 		and ${actorId} <> ${actor.id} and ${actorId}::text <> ${thingId} and ${word} not in ${readings} ${notSteps}`

@@ -51,7 +51,7 @@ export function keptSecret(dataDir: string): string | null {
 	}
 }
 
-/** Tells whether two secrets are equal, and is slow to guess by. */
+/** Tells whether two secrets are equal; slow to compute, so that guessing is costly. */
 export function fingerprintOf(secret: string): string {
 	return scryptSync(secret, 'mishkat backup', 16, {
 		N: 2 ** 15,

@@ -205,7 +205,7 @@ async function idsOf(prefix) {
 	return (await caches.keys()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
 }
 
-/** The caches of pages: what is somebody's own before what visitors read. */
+/** The caches of pages: a person's own before those of visitors. */
 async function keptNames() {
 	const names = await caches.keys()
 	return [...names.filter((name) => name.startsWith(ownName)), ...names.filter((name) => name === open)]
@@ -353,14 +353,24 @@ async function readKept(url) {
 	return new Response(marked, { headers: found.headers })
 }
 
-/** A page, and above it what the page of what is kept says there. @param {string} page @param {string} from @param {string} kind */
+/**
+ * A page with the banner of that kind, from the offline page, above its content.
+ * @param {string} page
+ * @param {string} from
+ * @param {string} kind
+ */
 function withBanner(page, from, kind) {
 	const [, rest = ''] = from.split(`<template data-say="${kind}">`)
 	const [banner = ''] = rest.includes('</template>') ? rest.split('</template>', 1) : []
 	return page.replace(/<body[^<>]*>/, (body) => body + banner)
 }
 
-/** The page of what is kept, with what is. @param {string} html @param {Headers} headers @param {number} [status] */
+/**
+ * The list of saved pages, filled in.
+ * @param {string} html
+ * @param {Headers} headers
+ * @param {number} [status]
+ */
 async function listed(html, headers, status = 200) {
 	const names = await keptNames()
 	const caught = await Promise.all(names.map(async (name) => keptIn(await caches.open(name))))

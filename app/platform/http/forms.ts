@@ -16,10 +16,7 @@ export function fieldOf(reply: FormReply | null | undefined, name: string): Fiel
 	return { name, value: reply?.values[name], error: reply?.errors[name] }
 }
 
-/**
- * The name of the hidden field that holds the person and page of a form; the header is `x-page-of` (page-
- * of.server.ts).
- */
+/** The name of the hidden field with the person and page of a form; the header is `x-page-of` (page-of.server.ts). */
 export const pageField = 'page-of'
 
 /** The hidden field of staff forms with the time of their page, in milliseconds since 1970. */

@@ -47,7 +47,7 @@ export async function balanceOn(ctx: Ctx, accountId: string, day: string): Promi
 	return row?.minor ?? 0
 }
 
-/** Of these days the ones that no open period holds, in order. */
+/** Those of these days that are in no open period, in order. */
 export async function findClosedDays(ctx: Ctx, days: string[]): Promise<string[]> {
 	const { firstOn, lastOn, closedAt } = ledgerPeriods
 	const open = await ctx.db.select({ firstOn, lastOn }).from(ledgerPeriods).where(isNull(closedAt))

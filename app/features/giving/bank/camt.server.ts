@@ -16,11 +16,11 @@ import {
 	UnreadableFile,
 } from './statement.ts'
 
-/** The data gathered of an entry, of one of its transactions, or of a balance, by the path below it. */
+/** The collected values of an entry, a transaction or a balance, by their path below it. */
 type Gathered = { at: number; values: Map<string, string[]>; transactions: Gathered[] }
 
 const chunk = 65_536
-/** Values of one path, as lines of a text. */
+/** The values of one path, as lines of a text. */
 const maxValues = 500
 
 /**
@@ -96,7 +96,7 @@ export function readCamt(text: string): Statement {
 	parser.end()
 	return finishStatement(statement)
 
-	/** The path below the innermost thing that is gathered: `RltdPties/Dbtr/Nm`. */
+	/** The path below the innermost collected element: `RltdPties/Dbtr/Nm`. */
 	function pathBelow(): string {
 		const own = transaction ? 'TxDtls' : entry ? 'Ntry' : 'Bal'
 		return path.slice(path.lastIndexOf(own) + 1).join('/')
@@ -218,7 +218,7 @@ function rowOf(transaction: Gathered, base: BankRow): BankRow {
 		reference: cleanReference(first(transaction, 'Refs/AcctSvcrRef')) || base.reference,
 		endToEnd: cleanReference(first(transaction, 'Refs/EndToEndId')),
 		structured: cleanReference(first(transaction, 'RmtInf/Strd/CdtrRefInf/Ref')),
-		// Money that is taken back came from the debtor.
+		// Reversed money came from the debtor.
 		name: cleanText(isOut && !base.isReversal ? creditor || debtor : debtor || creditor),
 		text,
 		type: base.type ?? typeOf(transaction, isOut ? -1 : 1),

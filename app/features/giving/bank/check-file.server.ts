@@ -22,14 +22,14 @@ export type GivenFile = {
 	accountId: string
 	name: string
 	bytes: Uint8Array
-	/** Columns of a CSV file as somebody chose them; else the saved ones, else they are guessed. */
+	/** The chosen columns of a CSV file; else the saved ones, else they are guessed. */
 	map?: ColumnMap | undefined
 }
 
-/** A row of the file that no earlier file brought, and what it would become. */
+/** A row that no earlier file had, and what it would become. */
 export type FreshRow = { id: string; place: number; row: BankRow; keyHash: string; match: Match }
 
-/** Why nothing of a file can be taken in. */
+/** The reason why a file cannot be imported. */
 export type FileRefusal =
 	| { reason: 'unreadable'; refusal: Refusal<FileFault> }
 	| { reason: 'other-currency'; currency: string }
@@ -56,7 +56,7 @@ export type FileCheck =
 	| { ok: true; file: CheckedFile }
 	| ({ ok: false; columns: CheckedFile['columns'] } & FileRefusal)
 
-/** Reads a file and says what would come of it; nothing is written. */
+/** Previews the import of a file; nothing is written. */
 export async function checkFile(ctx: Ctx, secret: string, given: GivenFile): Promise<FileCheck> {
 	const account = await findBankAccount(ctx, given.accountId)
 	if (!account) return { ok: false, columns: null, reason: 'no-account' }
@@ -104,7 +104,7 @@ export async function checkFile(ctx: Ctx, secret: string, given: GivenFile): Pro
 	}
 }
 
-/** How the CSV files of an account are read, as somebody chose it. */
+/** The chosen columns of an account's CSV files. */
 async function findMap(ctx: Ctx, accountId: string): Promise<ColumnMap | undefined> {
 	const [row] = await ctx.db
 		.select({ map: columnMaps.map })

@@ -1,7 +1,7 @@
 import { plainNumber } from '#app/platform/text/typed.ts'
 import { type ColumnMap, columnRoles } from './columns.ts'
 
-// The form in which somebody says how a CSV file is read. Browser-safe.
+// The form for the columns of a CSV file. Browser-safe.
 
 /** Roles with one column each, in the order of the form. */
 export const singleRoles = columnRoles.filter((role) => role !== 'text')
@@ -10,7 +10,7 @@ export type SingleRole = (typeof singleRoles)[number]
 const fewestTexts = 3
 const mostTexts = 8
 
-/** Fields for the columns of the text: those that are chosen and one more. */
+/** Fields for the text columns: the chosen ones and one more. */
 export function textFieldsOf(map: ColumnMap): string[] {
 	const count = Math.min(mostTexts, Math.max(fewestTexts, map.columns.text.length + 1))
 	return Array.from({ length: count }, (_, index) => `text${index + 1}`)
@@ -18,7 +18,7 @@ export function textFieldsOf(map: ColumnMap): string[] {
 
 export type ColumnErrors = Partial<Record<'day' | 'amount' | 'skipLines' | 'currencyCode', true>>
 
-/** The typed values, before they are a map: `errors` name what is missing. */
+/** The typed values before they become a map: `errors` names what is missing. */
 export function readColumns(fields: Record<string, string>): { map: unknown; errors: ColumnErrors } {
 	const typed = (name: string) => fields[name]?.trim() ?? ''
 	const errors: ColumnErrors = {}

@@ -43,7 +43,7 @@ export async function* csvRows(text: string, separator: string): AsyncGenerator<
 				const { record, raw } = parsed as { record: string[]; raw: string }
 				const row: CsvRow = { line, cells: record }
 				line += 1 + (raw.slice(0, -1).match(/\r\n|\n|\r/g)?.length ?? 0)
-				// The types of the library say only what it gives without this function.
+				// The library's types describe only its result without this function.
 				return row as unknown as string[]
 			},
 		}),
@@ -208,7 +208,7 @@ function kindOf(map: ColumnMap, status: string, hasStatus: boolean): 'booked' | 
 	return pendingWords.includes(folded) ? 'pending' : 'failed'
 }
 
-/** Opening and closing by a column of balances, whose rows may stand in either order. */
+/** Opening and closing balance from a balance column; its rows may be in either order. */
 function takeBalances(
 	statement: Statement,
 	rows: { line: number; amount: number; balance: number; day: string }[],
@@ -246,7 +246,7 @@ const months: Record<string, number> = {
 	dez: 12,
 }
 
-/** A day as banks write it, perhaps with a time behind, or null. */
+/** A date as banks write it, with or without a time after it, or null. */
 export function parseDay(written: string, order: ColumnMap['dateOrder']): string | null {
 	const plain = latinDigits(written.slice(0, 40))
 		.replace(/\p{Cf}/gu, '')

@@ -3,7 +3,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { orRefusal, type Refusal } from '../post.server.ts'
 import type { Line } from './line.server.ts'
 
-/** Why a line is not decided so, beside what the ledger refuses. */
+/** The reason why a decision is refused, beside the ledger's own refusals. */
 type LineRefusal = 'not-now' | 'not-the-sum' | 'not-alike' | 'wrong-way' | 'not-the-payments'
 export type DecisionResult = { ok: true } | { ok: false; reason: LineRefusal | Refusal }
 
@@ -16,7 +16,7 @@ export class NotSo extends Error {
 	}
 }
 
-/** Runs a decision in one transaction; a reason comes back, and nothing is changed. */
+/** Runs a decision in one transaction; if it is refused nothing is changed, and the reason is returned. */
 export async function decide(
 	ctx: Ctx<User>,
 	work: (ctx: Ctx<User>) => Promise<void>,

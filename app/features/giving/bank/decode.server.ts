@@ -40,7 +40,7 @@ export function decodeText(bytes: Buffer, given?: Encoding): { text: string; enc
 	return { text, encoding }
 }
 
-/** The line of a place in a text, from 1. Asked for places one after the other, it reads the text once. */
+/** The line number of a position in a text, from 1. Positions in ascending order are counted in one pass. */
 export function lineCounter(text: string): (place: number) => number {
 	let line = 1
 	let next = text.indexOf('\n')

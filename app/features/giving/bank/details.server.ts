@@ -28,7 +28,7 @@ export function openDetails(sealed: string, secret: string, lineId: string): Det
 	return text ? (parseJson(text) as Details) : null
 }
 
-/** Why it was matched or proposed so; it quotes the line. */
+/** The reason of a match or suggestion; it quotes the line. */
 export function sealReason(why: MatchReason, secret: string, lineId: string): string {
 	return seal(JSON.stringify(why), secret, { purpose, of: `${lineId} why` })
 }

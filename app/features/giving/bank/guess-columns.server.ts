@@ -59,8 +59,8 @@ export async function guessColumns(text: string): Promise<GuessedMap> {
 }
 
 /**
- * The separator by which a row near the beginning counts most.
- * @param countOf of a row's cells; without it those that name a known column
+ * The separator that gives a row near the beginning the most known column names.
+ * @param countOf counts something else in a row's cells
  */
 export async function guessSeparator(
 	text: string,

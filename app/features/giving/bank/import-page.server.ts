@@ -27,7 +27,7 @@ export async function sentFile(ctx: Ctx<User>, form: FormData): Promise<SentFile
 	return { accountId, name: file.name, bytes }
 }
 
-/** A file that was looked at before; null: its day is over. */
+/** A file that was checked before; null: it was kept for a day only. */
 export async function storedFile(ctx: Ctx<User>, secret: string, token: string): Promise<SentFile | null> {
 	const kept = { page: bankImportPath, personId: ctx.actor.id, token, now: ctx.now }
 	const fields = await takeSavedForm(ctx.db, secret, kept)

@@ -87,7 +87,7 @@ export async function findKnown(
 	}
 }
 
-/** The amount still expected; of a plan it is the same each time. */
+/** The amount still expected; for a plan it is the same each time. */
 function leftOf(pledge: { kind: string; amountMinor: number; receivedMinor: number }): number {
 	const left = pledge.amountMinor - pledge.receivedMinor
 	return pledge.kind === 'once' && left > 0 ? left : pledge.amountMinor

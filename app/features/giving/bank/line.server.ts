@@ -14,7 +14,10 @@ import { bankLineSteps, bankLines, bankMatches } from './tables.server.ts'
 
 export type Line = typeof bankLines.$inferSelect
 
-/** Lines held until the end of the transaction, in one order; of unknown ones 404. */
+/**
+ * Locks lines until the end of the transaction, in one order.
+ * @throws 404 for unknown ones
+ */
 export async function lockLines(ctx: Ctx, ids: string[]): Promise<Line[]> {
 	const rows = await ctx.db
 		.select()
@@ -25,7 +28,7 @@ export async function lockLines(ctx: Ctx, ids: string[]): Promise<Line[]> {
 	return ids.map((id) => requireRow(rows.find((row) => row.id === id)))
 }
 
-/** The funds of what is unclear, of the same kind (sample or real) as the line's account. */
+/** The funds for unclear money, of the same kind (sample or real) as the line's account. */
 export async function booksOf(ctx: Ctx, { accountId }: Line): Promise<Books> {
 	const [account] = await ctx.db
 		.select({ sampleAt: ledgerAccounts.sampleAt })
@@ -74,8 +77,8 @@ export async function writeStep(
 }
 
 /**
- * Takes back what was decided of a line: afterwards it is in suspense again, as if nobody had decided.
- * @param mayCover general money pays what of the gift is spent already
+ * Undoes the decision on a line: it is in suspense again.
+ * @param mayCover general money pays what was already spent of the gift
  */
 export async function takeBackDecision(
 	ctx: Ctx<User>,
@@ -115,7 +118,7 @@ export async function takeBackDecision(
 
 type Spent = { fundId: string; amountMinor: number; entryId: number | null }
 
-/** A fund whose gift is spent already gets what it lacks from general money. */
+/** A fund that already spent the gift gets what it lacks from general money. */
 async function coverSpent(
 	ctx: Ctx<User>,
 	line: Line,

@@ -115,7 +115,7 @@ export function countIncomplete(ctx: Ctx<User>) {
 	return ctx.db.$count(bankFiles, eq(bankFiles.status, 'incomplete'))
 }
 
-/** One transaction with its words, why it was proposed so, and what happened to it. */
+/** One transaction with its details, the reason of its suggestion, and its history. */
 export async function findLine(ctx: Ctx<User>, secret: string, id: string) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const [row] = await ctx.db
@@ -166,7 +166,7 @@ export type Candidate = {
 	marks: Mark[]
 }
 
-/** Pledges that a line may be for: those that its matching named, or those that somebody looks for by code or amount. */
+/** Pledges that a line may be for: those that matching found, or a search by code or amount. */
 export async function listCandidates(
 	ctx: Ctx<User>,
 	secret: string,

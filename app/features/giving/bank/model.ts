@@ -2,7 +2,7 @@
 export const lineKinds = ['fee', 'interest', 'outgoing', 'own-transfer'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** As what a line is settled: `payment` is one that was requested and approved. */
+/** How a line is settled: `payment` is one that was requested and approved. */
 export const settlements = [...lineKinds, 'payment'] as const
 export type Settlement = (typeof settlements)[number]
 

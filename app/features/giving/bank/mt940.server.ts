@@ -120,7 +120,7 @@ function takeMovement(statement: Statement, field: Field, lines: string[]) {
 		amount: isOut ? -read.minor : read.minor,
 		currency,
 		reference: cleanReference(bank),
-		// A standing order has the same one each month, so it tells no movement from another.
+		// A standing order has the same reference each month, so it does not identify a transaction.
 		endToEnd: details.endToEnd || cleanReference(customer),
 		structured: '',
 		name: details.name,
@@ -132,7 +132,7 @@ function takeMovement(statement: Statement, field: Field, lines: string[]) {
 	})
 }
 
-/** The day of entry has no year of its own: it is the one nearest to the value day. */
+/** The entry date has no year: it is the one nearest to the value date. */
 function bookingDay(value: string, entry: string): string | null {
 	const [year, month, day] = [value.slice(0, 2), value.slice(2, 4), value.slice(4, 6)].map(Number)
 	const valueDay = dayOf(2000 + (year ?? 0), month ?? 0, day ?? 0)
@@ -173,7 +173,8 @@ function detailsOf(lines: string[]): Details {
 }
 
 /**
- * Pieces of a text that was cut at a width: a full one goes on at once, a shorter one ended at a space.
+ * Joins pieces of a text that was cut at a width: a full piece continues without a space, a shorter one ended at a
+ * space.
  * @param sign begins a field, before which there is no space
  */
 function joinPieces(pieces: string[], width: number, sign = '\n'): string {

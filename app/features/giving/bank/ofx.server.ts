@@ -51,7 +51,7 @@ export function readOfx(text: string): Statement {
 			if (!isOther)
 				transaction = { at: match.index, fields: {}, kind: tag === 'STMTTRN' ? 'booked' : 'pending' }
 		} else if (transaction) {
-			// Of a payee's address and of its name the first counts.
+			// Of a payee's name and address the first one counts.
 			transaction.fields[tag] ??= value
 		} else if (tag === 'LEDGERBAL') balance = {}
 		else if (balance) balance[tag] = value

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { limits } from './statement.ts'
 
-/** A file as it waits, sealed, between the look at it and its being taken in. */
+/** A file between its check and its import, sealed. */
 export function packFile(bytes: Uint8Array): string {
 	return gzipSync(bytes).toString('base64')
 }

@@ -58,7 +58,7 @@ export function detectFormat(text: string): BankFormat | null {
 	return foldHeader(first) === '' && !/[,;\t|]/.test(start) ? null : 'csv'
 }
 
-/** A CSV reader has to keep a whole row; empty cells count for nothing there. */
+/** Refuses very long lines: a CSV reader keeps a whole row in memory, and its own limit ignores empty cells. */
 function refuseLongLines(text: string) {
 	let line = 1
 	let start = 0

@@ -58,7 +58,7 @@ export async function findRule(ctx: Ctx<User>, id: string) {
 
 type Added = { ok: true; id: string; isAgain: boolean } | { ok: false; reason: 'too-many' }
 
-/** Teaches a rule: it is asked last, from the next file on. Sent twice, it is taught once. */
+/** Adds a rule: it is tried last, from the next file on. Sent twice, it is added once. */
 export function addRule(ctx: Ctx<User>, form: RuleForm): Promise<Added> {
 	return transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')

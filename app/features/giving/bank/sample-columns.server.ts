@@ -7,7 +7,7 @@ import { UnreadableFile } from './statement.ts'
 const sampled = 40
 const mostColumns = 60
 
-/** Columns of a file that one may choose from: named by the header, or by their place where it names none. */
+/** The columns to choose from: by their name in the header, or by their position. */
 export type SampledColumn = { value: string; name: string; example: string }
 export type ColumnSample = { map: ColumnMap; columns: SampledColumn[] }
 
@@ -47,7 +47,7 @@ export async function sampleColumns(
 	}
 }
 
-/** Where nothing can be guessed, the file is only parted into cells. */
+/** If nothing can be guessed, the file is only split into cells. */
 async function plainMap(text: string): Promise<ColumnMap> {
 	const separator = await guessSeparator(text, ({ length }) => (length > 1 ? length : 0))
 	const rows = await firstRows(text, separator, sampled)

@@ -18,14 +18,14 @@ export type BankRow = {
 	reference: string
 	/** The reference that the payer's bank carries along. */
 	endToEnd: string
-	/** The creditor's reference as the bank keeps it apart from the text (ISO 11649). */
+	/** The structured creditor reference (ISO 11649), which banks report separately from the text. */
 	structured: string
 	/** Of the other party. */
 	name: string
 	text: string
 	/** The bank's own description. */
 	type: 'fee' | 'interest' | null
-	/** The bank says that it takes back an earlier movement. */
+	/** The bank reports it as the reversal of an earlier transaction. */
 	isReversal: boolean
 	/** Only booked rows are money. */
 	kind: 'booked' | 'pending' | 'failed'
@@ -69,7 +69,7 @@ export const rowFaults = [
 export type FileFault = (typeof fileFaults)[number]
 export type RowFault = (typeof rowFaults)[number]
 
-/** Why something was not read; `value` is what stood there, or a number that the sentence says. */
+/** The reason why something was not read; `value` is the text found there, or a number for the sentence. */
 export type Refusal<Fault extends FileFault | RowFault = FileFault | RowFault> = {
 	code: Fault
 	line: number | null
@@ -87,7 +87,7 @@ export type Statement = {
 	rows: BankRow[]
 	/** Failed and pending ones: no money. */
 	notBooked: BankRow[]
-	/** Rows that were not read, with what is wrong; and what does not add up. */
+	/** Rows that were not read, with the reason; and totals that do not add up. */
 	refusals: Refusal<RowFault>[]
 }
 
@@ -126,7 +126,7 @@ export function emptyStatement(format: BankFormat): Statement {
 	}
 }
 
-/** Takes a row in, among those that are money or those that are none. */
+/** Adds a row to the transactions, or to the rows without money. */
 export function addRow(statement: Statement, row: BankRow) {
 	if (statement.rows.length + statement.notBooked.length >= limits.rows)
 		throw new UnreadableFile('too-many-rows', row.line, String(limits.rows))
@@ -144,7 +144,7 @@ export function refuseRow(statement: Statement, code: RowFault, line: number | n
 	statement.refusals.push({ code, line, value: value.slice(0, 60) })
 }
 
-/** Opening balance and rows against the closing balance. */
+/** Compares opening balance and rows with the closing balance. */
 export function finishStatement(statement: Statement): Statement {
 	const { opening, closing, rows, currency } = statement
 	if (!opening || !closing) return statement
@@ -155,8 +155,9 @@ export function finishStatement(statement: Statement): Statement {
 }
 
 /**
- * Keys by which a row is known again in another file of the same account: by the bank's reference and amount, or where there
- * is no reference by day, amount and text, and as the how manieth such row of the file. Two equal gifts of one day are two.
+ * Keys by which a row is recognised in another file of the same account: the bank's reference and amount, or without
+ * a reference the day, amount and text; and its ordinal among equal rows of the file, so that two equal gifts of one
+ * day are two.
  */
 export function rowKeys(rows: BankRow[]): string[] {
 	const counts = new Map<string, number>()
@@ -186,7 +187,7 @@ export function cleanReference(text: string): string {
 	return /^(?:NOT ?PROVIDED|NONREF|NONE|N\/A|0+|-+)$/i.test(plain) ? '' : plain
 }
 
-/** Words by which banks mark a payment that came back. */
+/** Words with which banks mark a returned payment. */
 export function saysReturn(text: string): boolean {
 	return returnWords.test(text)
 }

@@ -24,7 +24,7 @@ import { bankFormats } from './statement.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const amountColumn = (name: string) => bigint(name, { mode: 'number' })
 
-/** How the CSV files of an account are read. */
+/** The columns of an account's CSV files. */
 export const columnMaps = pgTable('bank_column_maps', {
 	accountId: uuid('account_id')
 		.primaryKey()
@@ -45,7 +45,7 @@ export const bankFiles = pgTable(
 		accountId: uuid('account_id')
 			.notNull()
 			.references(() => ledgerAccounts.id),
-		/** Of its bytes, in hexadecimal digits: no file is taken in twice. */
+		/** Hash of its bytes, hexadecimal: no file is imported twice. */
 		sha256: text('sha256').notNull(),
 		name: text('name').notNull(),
 		format: text('format', { enum: bankFormats }).notNull(),
@@ -77,7 +77,7 @@ export const bankFiles = pgTable(
 	],
 )
 
-/** One movement of an account, as the bank says it. */
+/** One transaction of an account, as the bank reports it. */
 export const bankLines = pgTable(
 	'bank_lines',
 	{
@@ -96,18 +96,18 @@ export const bankLines = pgTable(
 		reference: text('reference').notNull().default(''),
 		/** JSON of the other party's name, the texts and the row as it stood in the file, sealed; empty: erased. */
 		details: text('details').notNull(),
-		/** JSON of why it was matched or proposed so (`Why`), sealed: it quotes the line. */
+		/** Sealed JSON of the reason of its match or suggestion (`MatchReason`): it quotes the line. */
 		why: text('why').notNull().default(''),
 		status: text('status', { enum: lineStates }).notNull(),
-		/** Of one that is settled, or that is proposed to be. */
+		/** How the line is settled, or suggested to be. */
 		settledAs: text('settled_as', { enum: settlements }),
 		/** The rule of matching that decided or proposed, 1 to 7. */
 		rule: integer('rule').notNull(),
-		/** The entry that posted it when it was taken in. */
+		/** The entry that posted it at the import. */
 		entryId: bigint('entry_id', { mode: 'number' })
 			.notNull()
 			.references(() => ledgerEntries.id),
-		/** The entry by which it is settled, or by which it took another line back. */
+		/** The entry that settles it, or that reversed another line with it. */
 		settledEntryId: bigint('settled_entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
 		/**
 		 * The earlier line that this one reverses, the later line that reversed it, or the other side of a transfer
@@ -142,7 +142,7 @@ export const bankLineSteps = stepsTable('bank_line_steps', {
 	steps: lineSteps,
 })
 
-/** Which part of a line is whose gift. The parts of a line are never more than it. */
+/** The assigned parts of lines. The parts of a line never exceed its amount. */
 export const bankMatches = pgTable(
 	'bank_matches',
 	{
@@ -162,7 +162,7 @@ export const bankMatches = pgTable(
 		onePerson: boolean('one_person').notNull().default(false),
 		/** The entry that posted it; null: it waits for a second person. */
 		entryId: bigint('entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
-		/** When it was taken back; it counts no more. */
+		/** When it was undone; it no longer counts. */
 		endedAt: instant('ended_at'),
 		at: instant('at').notNull(),
 	},
@@ -188,7 +188,7 @@ export const bankRules = pgTable(
 		settledAs: text('settled_as', { enum: lineKinds }).notNull(),
 		/** Null: of every account. */
 		accountId: uuid('account_id').references(() => ledgerAccounts.id),
-		/** Of the amount without its sign; only with an account, whose currency they are in. */
+		/** Limits of the amount without its sign; they need an account, whose currency they have. */
 		minMinor: amountColumn('min_minor'),
 		maxMinor: amountColumn('max_minor'),
 		/** The first rule that fits counts. */

@@ -7,10 +7,10 @@ import { paymentStepRows, payments } from './tables.server.ts'
 const batch = 100
 
 /**
- * Takes away who was paid, the notes and reasons, and the evidence, of payments that are over for so long. Amount, purpose,
- * fund and entry stay.
- * @param of.years after the last change of one that was paid
- * @returns how many were emptied
+ * Erases payee, notes, reasons and evidence of payments that are over: paid ones some years after their last change,
+ * others after `retentionDaysUnpaid`. Amount, purpose, fund and entry stay.
+ * @param of.years for paid ones
+ * @returns how many were erased
  */
 export async function emptyOldPayees(ctx: Ctx, of: { today: string; years: number }): Promise<number> {
 	const { id, status, details, updatedAt } = payments

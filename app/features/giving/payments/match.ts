@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 type Open = { payee: string; dueOn: string | null; createdAt: Date }
 type Line = { day: string; name: string; text: string }
 
-/** Payments of the amount of a line with why they may be what it paid, the likeliest first. */
+/** Payments of a line's amount, with the reason why the line may have paid them, the likeliest first. */
 export function matchPayments<P extends Open>(equal: P[], line: Line): (P & { marks: PaymentMark[] })[] {
 	const found = equal.map((payment) => {
 		const marks: PaymentMark[] = ['amount']
@@ -22,7 +22,7 @@ function rank(marks: PaymentMark[]): number {
 	return (marks.includes('name') ? 2 : 0) + (marks.includes('near-day') ? 1 : 0)
 }
 
-/** Until the day it is due; where none is said, until it was requested. */
+/** Days between the bank's day and the due date, or without one the day of the request. */
 function daysBetween({ dueOn, createdAt }: Open, day: string): number {
 	const due = dueOn ? Date.parse(dueOn) : createdAt.getTime()
 	return Math.abs(Date.parse(day) - due) / dayMs

@@ -15,14 +15,17 @@ import { type Payment, paymentWorkflow } from './workflow.server.ts'
 
 type Money = Pick<Payment, 'fundId' | 'amountMinor' | 'currency' | 'category' | 'persons'>
 
-/** The money of a fund goes from an account to somebody. */
+/** Money of a fund goes from an account to a payee. */
 function paidFrom(accountId: string, { fundId, amountMinor, currency, category, persons }: Money): NewLine[] {
 	return linesOf({ kind: 'payment', currency, accountId, fundId, amountMinor, category, persons })
 }
 
 type Posted = { day: string; accountId: string; before?: NewLine[] }
 
-/** Posts an approved payment, made by who requested and approved by who approved it. @throws what `orRefusal` takes */
+/**
+ * Posts an approved payment: entered by its requester, approved by its approver.
+ * @throws what `orRefusal` catches
+ */
 async function post(
 	ctx: Ctx<User>,
 	payment: Payment,
@@ -47,7 +50,7 @@ function writePaid(ctx: Ctx<User>, payment: Payment, entryId: number, lineId: st
 	})
 }
 
-/** Payments held until the end of the transaction, in one order. */
+/** Locks payments until the end of the transaction, in one order. */
 async function lockPayments(ctx: Ctx, ids: string[]): Promise<Payment[]> {
 	return ctx.db
 		.select()
@@ -134,7 +137,7 @@ export async function payInCash(
 	return tried.ok ? tried.done : tried
 }
 
-/** Takes a payment in cash back, by a reversal of today: it is approved and unpaid again. */
+/** Reverses a cash payment today: it is approved and unpaid again. */
 export async function reversePayment(
 	ctx: Ctx<User>,
 	id: string,
@@ -148,7 +151,7 @@ export async function reversePayment(
 	return tried.ok ? tried.done : tried
 }
 
-/** Confirmed and open accounts of a currency of which no file of a bank was imported: their payments are written by hand. */
+/** Confirmed open accounts of a currency without imported bank files: their payments are entered by hand. */
 export function listCashAccounts(ctx: Ctx, currency: string) {
 	const { id, name, kind, approvedAt, closedAt } = ledgerAccounts
 	return ctx.db
@@ -181,7 +184,7 @@ export function addEvidence(ctx: Ctx<User>, id: string, fileId: string): Promise
 }
 type TooMany = { ok: false; reason: 'too-many' }
 
-/** Is the entry that of a payment? Then it is taken back there. */
+/** Does the entry post a payment? Then it is reversed there. */
 export async function isOfPayment(ctx: Ctx, entryId: number): Promise<boolean> {
 	return (await ctx.db.$count(payments, eq(payments.entryId, entryId))) > 0
 }

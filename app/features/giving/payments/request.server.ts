@@ -21,14 +21,14 @@ export type PaymentRequest = {
 	purpose: string
 	dueOn: string | null
 	details: PaymentDetails
-	/** Of an invoice or a letter; uploaded, and attached to nothing yet. */
+	/** The uploaded file of an invoice or a letter, not yet attached. */
 	fileId: string | null
 }
 
 export type RequestRefusal = 'fund-closed' | 'category-missing' | 'persons-missing'
 type Requested = { ok: true; id: string; isAgain: boolean } | { ok: false; reason: RequestRefusal }
 
-/** Asks to pay somebody out of a fund. A form that is sent twice asks once. */
+/** Requests a payment out of a fund. A form that is sent twice makes one request. */
 export function requestPayment(ctx: Ctx<User>, secret: string, asked: PaymentRequest): Promise<Requested> {
 	return transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')

@@ -5,7 +5,7 @@ import type { PaymentState } from './model.ts'
 export type PaymentFacts = {
 	status: PaymentState
 	requestedBy: string
-	/** The transaction of the bank that paid it: what it paid is taken back there. */
+	/** The bank transaction that paid it: such a payment is reversed there. */
 	lineId: string | null
 	/** The duties of the person who acts, as in rules.ts of the ledger. */
 	enters: boolean
@@ -15,7 +15,7 @@ export type PaymentFacts = {
 
 const admin = level('admin')
 
-/** Nobody approves what they requested themselves, unless there is nobody else. */
+/** Nobody approves their own request, unless there is no other approver. */
 export const paymentRules = defineRules<PaymentFacts>()({
 	name: 'payment',
 	parties: {

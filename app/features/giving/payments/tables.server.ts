@@ -35,7 +35,7 @@ export const payments = pgTable(
 		restriction: text('restriction', { enum: restrictions }).notNull(),
 		/** Of zakat. */
 		category: text('category', { enum: zakatCategories }),
-		/** How many people it helps; of fidyah and kafarah always said. */
+		/** How many people it helps; required for fidyah and kafarah. */
 		persons: integer('persons'),
 		amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
 		currency: text('currency').notNull(),
@@ -48,7 +48,7 @@ export const payments = pgTable(
 		requestedBy: uuid('requested_by').notNull(),
 		approvedBy: uuid('approved_by'),
 		approvedAt: instant('approved_at'),
-		/** A second person was needed and there was none. */
+		/** It needed a second person, and there was none. */
 		onePerson: boolean('one_person').notNull().default(false),
 		/** The entry that posted it. */
 		entryId: bigint('entry_id', { mode: 'number' }).references(() => ledgerEntries.id),

@@ -8,7 +8,7 @@ import { evidenceBucket } from './model.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** A form with a file of evidence; a file that was taken stays with a form that is refused. */
+/** A form with a file of evidence; an accepted file stays with a refused form. */
 export async function readEvidenceForm<S extends z.ZodType>(
 	ctx: Ctx<User>,
 	{ request, context }: Args,

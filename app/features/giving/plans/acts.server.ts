@@ -11,10 +11,10 @@ type Acted = Promise<Done | NotNow>
 const byLink = (ctx: Ctx): Ctx => ({ ...ctx, actor: null })
 const donor = { as: 'donor' } as const
 
-/** Another amount for what is due from now on. */
+/** Changes the amount of the gifts from now on. */
 export function changeAmount(ctx: Ctx, id: string, amountMinor: number, today: string): Acted {
 	return transaction(byLink(ctx), async (ctx) => {
-		// The pledge before its plan, as money that comes has them.
+		// Locks the pledge before its plan, in the same order as arriving money.
 		await ctx.db.select({ id: pledges.id }).from(pledges).where(eq(pledges.id, id)).for('update')
 		return planWorkflow.transition(ctx, id, 'change', donor, async (ctx, _row, take) => {
 			await ctx.db.update(pledges).set({ amountMinor, updatedAt: ctx.now }).where(eq(pledges.id, id))
@@ -24,7 +24,7 @@ export function changeAmount(ctx: Ctx, id: string, amountMinor: number, today: s
 	})
 }
 
-/** The donor was asked whether to go on, and does. */
+/** The donor answers that they want to continue. */
 export function continuePlan(ctx: Ctx, id: string, today: string): Acted {
 	return planWorkflow.transition(byLink(ctx), id, 'continue', donor, (_ctx, _row, take) =>
 		take({ set: { askedAt: null, openFrom: today } }),
@@ -58,7 +58,7 @@ function resume(ctx: Ctx, id: string, today: string, as = {}): Acted {
 export const endByDonor = (ctx: Ctx, id: string): Acted => end(byLink(ctx), id, donor)
 export const endPlan = (ctx: Ctx<User>, id: string): Acted => end(ctx, id)
 
-/** For good. Money that comes with its code all the same is taken for what it is. */
+/** Ends the plan for good. Money that still comes with its code is accepted. */
 function end(ctx: Ctx, id: string, as = {}): Acted {
 	return planWorkflow.transition(ctx, id, 'end', as, async (ctx, _row, take) => {
 		await dropInstalments(ctx, id)

@@ -7,7 +7,7 @@ import { dateOfSlot, type Occurrence, occurrencesBetween } from './schedule.serv
 import { planInstalments, plans } from './tables.server.ts'
 
 const batch = 500
-// The site was down no longer than that.
+// The longest time that the site is assumed to be down.
 const lookBack = 7
 // Gifts given early still have their row.
 const knownDays = 45
@@ -59,7 +59,7 @@ export async function refreshInstalments(
 
 type Calendar = ReturnType<typeof openCalendar>
 
-/** Reckons each rule and each Hijri day once, for as many plans as have it. */
+/** Computes each rule and each Hijri day once, for all plans that have it. */
 function openCalendar() {
 	const rules = new Map<string, Occurrence[]>()
 	const slots = new Map<string, string | undefined>()
@@ -103,7 +103,7 @@ async function refreshSome(ctx: Ctx, some: Plan[], now: Now): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		if (gone.length > 0) await ctx.db.delete(planInstalments).where(and(inArray(id, gone), eq(status, 'due')))
 		if (moved.length > 0)
-			// All days of a month move in one statement: none stands on the day of another.
+			// All days of a month move in one statement, so that no two collide.
 			await ctx.db.execute(sql`update ${planInstalments} set due_on = new.day::date, amount_minor = new.amount
 				from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as new (id uuid, day text, amount bigint)
 				where ${id} = new.id and ${status} = 'due'`)
@@ -135,7 +135,7 @@ function changesOf(plan: Plan, rows: Row[], { today, calendar }: Now) {
 		if (!day) gone.push(row.id)
 		else {
 			const weight = 'weights' in rule ? (rule.weights[Number(row.slot.slice(-2))] ?? 1) : 1
-			// The amount of a reminder stays as it was said.
+			// A gift that was reminded of keeps its amount.
 			const amount = row.remindedAt ? row.amountMinor : plan.amountMinor * weight
 			if (day !== row.dueOn || amount !== row.amountMinor) moved.push({ id: row.id, day, amount })
 		}
@@ -143,7 +143,7 @@ function changesOf(plan: Plan, rows: Row[], { today, calendar }: Now) {
 	return { fresh, gone, moved }
 }
 
-/** Nothing is due by a plan that stands still, but what its donor was reminded of. */
+/** A plan that is not active has nothing due, except gifts that its donor was reminded of. */
 export async function dropInstalments(ctx: Ctx, planId: string): Promise<void> {
 	await ctx.db
 		.delete(planInstalments)

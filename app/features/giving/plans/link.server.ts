@@ -18,7 +18,7 @@ export async function planOfLink(context: Readonly<RouterContextProvider>, token
 type Args = { params: { token: string }; context: Readonly<RouterContextProvider> }
 type Press = (ctx: Ctx, planId: string, today: string) => Promise<{ ok: boolean }>
 
-/** The loader and the action of a button on the page of a plan; pressed twice, the page says how it stands. */
+/** The loader and action of a button on a plan's page; pressed twice, the page shows the state. */
 export function planButton(press: Press, done: () => string) {
 	return {
 		async loader({ params, context }: Args) {

@@ -61,7 +61,7 @@ export function countPlans(ctx: Ctx<User>) {
 	} as Record<PlanFilters['view'], SQL>)
 }
 
-/** How many plans go on, and at how many the donor was asked whether to. */
+/** How many plans are active, and how many donors were asked whether to continue. */
 export async function countGoing(ctx: Ctx<User>) {
 	const [row] = await ctx.db
 		.select({

@@ -14,7 +14,7 @@ export type NewPlan = NewPledge & {
 	until: string | null
 }
 
-/** Somebody promises to give regularly. Nothing is posted before money comes; who gave an address gets a mail with the link. */
+/** Creates a plan. Nothing is posted before money comes; a donor with an address gets a mail with the link. */
 export function makePlan(
 	ctx: Ctx,
 	{ rule, from, until, ...of }: NewPlan,
@@ -46,7 +46,7 @@ export function makePlan(
 	})
 }
 
-/** The same form with other days is another promise. */
+/** The same form with other days makes another plan. */
 async function hasRule(ctx: Ctx, id: string, rule: PlanRule): Promise<boolean> {
 	const [same] = await ctx.db.select().from(plans).where(eq(plans.id, id))
 	return same !== undefined && JSON.stringify(columnsOf(ruleOf(same))) === JSON.stringify(columnsOf(rule))

@@ -30,7 +30,7 @@ export type PlanKind = (typeof planKinds)[number]
 export const nightChoices = ['all', 'last-ten', 'odd'] as const
 export type Nights = (typeof nightChoices)[number]
 
-/** How many times the amount is given on a Hijri day, where that is not once: `{ 27: 2 }`. */
+/** How many times the amount is given on a Hijri day, if not once: `{ 27: 2 }`. */
 export type Weights = Record<string, number>
 
 /** Days on which something is given. Those of Ramadan are nights: each begins at Maghrib of the day before. */
@@ -74,17 +74,17 @@ export function columnsOf(rule: PlanRule): RuleColumns {
 	}
 }
 
-/** Days before a gift is due in which money counts for it. Whoever gives for nights may send all at once. */
+/** Days before the due date from which money counts for a gift. Donors may send the money of all nights together. */
 export const earlyDays: Record<PlanKind, number> = { monthly: 10, fridays: 3, ramadan: 31, 'dhul-hijja': 31 }
-/** Days after a gift was due until it is called missed; only as far as files of the bank reach. */
+/** Days after the due date until a gift counts as missed, if bank files reach that far. */
 export const graceDays = 10
 /** After so many missed in a row the donor is asked whether to go on, */
 export const missedBeforeAsking = 3
 /** and after so many days without an answer the plan is paused. */
 export const answerDays = 14
-/** A plan that was paused for so long is over. */
+/** A plan ends after it was paused for so many days. */
 export const pausedDays = 365
-/** Gifts are written down so many days before they are due. */
+/** Gifts are stored so many days before they are due. */
 export const horizonDays = 14
 
 export const plansPath = `${moneyPath}/plans`

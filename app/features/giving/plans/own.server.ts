@@ -8,7 +8,7 @@ import { planInstalments, plans } from './tables.server.ts'
 
 const mostShown = 50
 
-/** One's own plans, those that go on first, then the newest. */
+/** A person's plans, active ones first, then the newest. */
 export function listOwnPlans(ctx: Ctx<User>) {
 	const { id, rule, monthDay, nights, weights, status, createdAt } = plans
 	return ctx.db

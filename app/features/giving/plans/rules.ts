@@ -6,7 +6,7 @@ export type PlanFacts = {
 	status: PlanState
 	/** When the donor was asked whether to go on, and has neither answered nor given since. */
 	askedAt: Date | null
-	/** It belongs to the account of who asks. */
+	/** It belongs to the actor's account. */
 	isOwn: boolean
 }
 

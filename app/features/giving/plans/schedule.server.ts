@@ -93,8 +93,8 @@ function fridaysBetween(first: string, last: string): Occurrence[] {
 export type Clock = { zone: string; place: PrayerPlace | null }
 
 /**
- * When a donor is reminded: after Maghrib of the eve, or in the morning where the site has no place, never in the quiet hours.
- * Of a night always before it is over.
+ * When a donor is reminded: after Maghrib of the evening before, or in the morning if the site has no location,
+ * never in the quiet hours; for a night always before it is over.
  */
 export function reminderTime(dueOn: string, isNight: boolean, { zone, place }: Clock): Date {
 	const eve = addDays(dueOn, -1)

@@ -47,7 +47,7 @@ export async function settleInstalments(ctx: Ctx, came: Came[]): Promise<void> {
 			where ${planInstalments.id} = new.id`)
 }
 
-/** The bank took the money of an entry back: what it settled is due again. */
+/** The bank reversed an entry: the gifts that it settled are due again. */
 export async function reopenInstalments(ctx: Ctx, planId: string, entryId: number): Promise<void> {
 	await ctx.db
 		.update(planInstalments)

@@ -70,13 +70,16 @@ function remindSome(ctx: Ctx, isTime: SQL | undefined): Promise<number> {
 	})
 }
 
-/** Calls missed what the files of the bank would have shown by now. @returns how many */
+/**
+ * Marks gifts as missed that have no money `graceDays` after they were due, as far as bank files reach.
+ * @returns how many
+ */
 export function markMissed(ctx: Ctx, today: string): Promise<number> {
 	return inBatches(() => markSome(ctx, today))
 }
 
 async function markSome(ctx: Ctx, today: string): Promise<number> {
-	// How far the files of the account reach that the donor chose; where none was imported, nobody knows better than the calendar.
+	// The last day that imported files of the donor's account cover; without any, today.
 	const reach = sql`(select max(${bankFiles.lastOn}) from ${bankFiles} join ${ways} on ${ways.accountId} = ${bankFiles.accountId}
 		where ${ways.id} = ${pledges.wayId})`
 	const late = ctx.db
@@ -101,7 +104,10 @@ async function markSome(ctx: Ctx, today: string): Promise<number> {
 	return rows.length
 }
 
-/** Asks donors who missed some in a row whether to go on; once, until they answer or give. @returns how many */
+/**
+ * Asks donors who missed several gifts in a row whether to continue; once, until they answer or give.
+ * @returns how many
+ */
 export function askToGoOn(ctx: Ctx): Promise<number> {
 	const missed = sql`(select count(*) from ${planInstalments} where ${planId} = ${plans.id} and ${status} = 'missed'
 		and ${dueOn} >= ${plans.openFrom} and ${dueOn} > coalesce((select max(i.due_on) from ${planInstalments} i
@@ -123,7 +129,10 @@ export function pauseUnanswered(ctx: Ctx): Promise<number> {
 	})
 }
 
-/** Ends plans whose last day is over, and those that were paused for a year; nobody is told. @returns how many */
+/**
+ * Ends plans after their last day, and those that were paused for a year; nobody is notified.
+ * @returns how many
+ */
 export function endFinishedPlans(ctx: Ctx, today: string): Promise<number> {
 	const then = new Date(ctx.now.getTime() - pausedDays * dayMs)
 	const due = ctx.db

@@ -21,7 +21,10 @@ import { instalmentStates, nightChoices, planKinds, planStates, planSteps, type 
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** When somebody gives regularly. The pledge with its id has the code, the link, the donor, the fund and the amount. */
+/**
+ * Plans: regular gifts by a rule. The pledge with the same id has the code, the link, the donor, the fund and the
+ * amount.
+ */
 export const plans = pgTable(
 	'plans',
 	{
@@ -32,7 +35,7 @@ export const plans = pgTable(
 		monthDay: smallint('month_day'),
 		nights: text('nights', { enum: nightChoices }),
 		weights: jsonb('weights').$type<Weights>().notNull().default({}),
-		/** Before this day nothing is due: its first, or the day on which it was taken up again. */
+		/** The first day on which something may be due: the plan's first, or the day on which it was resumed. */
 		openFrom: date('open_from').notNull(),
 		/** The last day on which something is due; null: there is none. */
 		untilOn: date('until_on'),
@@ -69,7 +72,7 @@ export const planInstalments = pgTable(
 		planId: uuid('plan_id')
 			.notNull()
 			.references(() => plans.id, { onDelete: 'cascade' }),
-		/** Of which month, Friday or Hijri day; see schedule.server.ts. */
+		/** The month, Friday or Hijri day of the gift; see schedule.server.ts. */
 		slot: text('slot').notNull(),
 		dueOn: date('due_on').notNull(),
 		amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),

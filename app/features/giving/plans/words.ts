@@ -21,7 +21,7 @@ export const nightsWords: Record<Nights, () => string> = {
 	odd: m.plans_nights_odd,
 }
 
-/** When somebody gives: "Each month on day 5". */
+/** The rule in words: "Each month on day 5". */
 export function ruleText(rule: PlanRule): string {
 	if (rule.kind === 'monthly') return m.plans_rule_monthly({ day: inNumerals(rule.day, getLocale()) })
 	if (rule.kind !== 'ramadan') return kindWords[rule.kind]()
@@ -29,7 +29,7 @@ export function ruleText(rule: PlanRule): string {
 	return rule.weights[27] ? m.plans_rule_double({ nights }) : nights
 }
 
-/** Where a plan stands, as its donor is told. */
+/** The state of a plan, for its donor. */
 export const standingWords: Record<PlanState, { title: () => string; text: () => string }> = {
 	active: { title: m.plans_state_active, text: m.plans_state_active_text },
 	paused: { title: m.plans_state_paused, text: m.plans_state_paused_text },

@@ -17,8 +17,8 @@ import { bankMatches } from '../tables.server.ts'
 export type NewPart = { pledgeId?: string | null; fundId?: string | null; amountMinor: number }
 
 /**
- * Says whose gift a line is, whole or in parts. Large amounts and parts wait for a second person.
- * @param today where the organisation is
+ * Assigns a line, whole or in parts, to pledges or funds. Large amounts and parts wait for a second person.
+ * @param today in the organisation's zone
  * @param twoAbove in whole units of the line's currency
  */
 export function assignLine(
@@ -56,7 +56,7 @@ export function assignLine(
 	})
 }
 
-/** A second person agrees to what another said of a line. */
+/** A second person approves another's decision on a line. */
 export function agreeToLine(ctx: Ctx<User>, lineId: string, today: string) {
 	return decide(ctx, async (ctx) => {
 		const [line] = await lockLines(ctx, [lineId])
@@ -68,7 +68,7 @@ export function agreeToLine(ctx: Ctx<User>, lineId: string, today: string) {
 	})
 }
 
-/** No to what is proposed, or to what another said: the line is unclear again. */
+/** Rejects a suggestion or another's decision: the line is unclear again. */
 export function refuseLine(ctx: Ctx<User>, lineId: string) {
 	return decide(ctx, async (ctx) => {
 		const [line] = await lockLines(ctx, [lineId])
@@ -83,7 +83,7 @@ export function refuseLine(ctx: Ctx<User>, lineId: string) {
 	})
 }
 
-/** Money that left one account and came into another of ours. */
+/** Settles a line as a transfer between two of our accounts. */
 export function pairLines(
 	ctx: Ctx<User>,
 	lineId: string,
@@ -112,7 +112,7 @@ export function pairLines(
 	})
 }
 
-/** A transaction paid what was requested and approved: one payment, or several whose sum it is. */
+/** Settles a line as the payment of one approved request, or of several that add up to it. */
 export function payWithLine(
 	ctx: Ctx<User>,
 	lineId: string,
@@ -164,7 +164,7 @@ export function returnLine(
 	})
 }
 
-/** Takes a decision back: the line, and the other side of a pair, are unclear again. */
+/** Undoes a decision: the line, and the other side of a pair, are unclear again. */
 export function reopenLine(
 	ctx: Ctx<User>,
 	lineId: string,

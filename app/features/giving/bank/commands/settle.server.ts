@@ -23,7 +23,7 @@ export function settleLine(
 	})
 }
 
-/** Posts a line that is no gift, in the transaction at hand. */
+/** Posts a line that is not a gift, in the caller's transaction. */
 async function settle(
 	ctx: Ctx<User>,
 	line: Line,
@@ -48,12 +48,12 @@ async function settle(
 	await writeStep(ctx, line, 'settled', change, 'bank-line.posted')
 }
 
-/** Lines that one press settles: each takes several statements. */
+/** The most lines that one press settles: each takes several statements. */
 const mostAtOnce = 200
 
 /**
- * Agrees to what was proposed of many lines: all fees, or all interest, of an account or of all. Either all of them are
- * settled or none.
+ * Accepts suggestions in bulk: all fees, or all interest, of one account or of all. Either all of them are settled
+ * or none.
  * @returns how many; there may be more
  */
 export async function settleProposed(
@@ -84,8 +84,8 @@ export async function settleProposed(
 }
 
 /**
- * Takes back what the actor settled at one moment by `settleProposed`. Lines that somebody decided otherwise meanwhile stay.
- * @returns how many are proposed as before
+ * Undoes what the actor settled with one press of `settleProposed`. Lines with a later decision stay.
+ * @returns how many are suggestions again
  */
 export async function undoSettled(
 	ctx: Ctx<User>,

@@ -31,15 +31,15 @@ type TakenIn =
 	| { ok: false; reason: Refusal }
 
 /**
- * Takes a bank's file in: each line that no earlier file brought is posted, those with a code of ours as gifts. All of it
- * or nothing.
+ * Imports a bank file: posts each line that no earlier file had, those with a code of ours as gifts. All of it or
+ * nothing.
  */
 export async function takeInFile(ctx: Ctx<User>, secret: string, given: GivenFile): Promise<TakenIn> {
 	try {
 		return await orRefusal(() =>
 			transaction(ctx, async (ctx) => {
 				await assertMay(ctx, 'enter')
-				// Two files of an account come one after the other, and the second knows the lines of the first.
+				// Files of one account are imported one after the other, so that the second knows the lines of the first.
 				await ctx.db
 					.select({ id: ledgerAccounts.id })
 					.from(ledgerAccounts)
@@ -222,7 +222,7 @@ async function saveMap(ctx: Ctx<User>, accountId: string, map: NonNullable<Check
 		.onConflictDoUpdate({ target: columnMaps.accountId, set: said })
 }
 
-/** The checklist of a period asks what the bank said of its last day. */
+/** The checklist of a period needs the bank's balance on its last day. */
 async function noteClosing(ctx: Ctx<User>, accountId: string, day: string, balanceMinor: number) {
 	const said = { balanceMinor, enteredBy: ctx.actor.id, enteredAt: ctx.now }
 	await ctx.db
@@ -231,7 +231,7 @@ async function noteClosing(ctx: Ctx<User>, accountId: string, day: string, balan
 		.onConflictDoUpdate({ target: [accountStatements.accountId, accountStatements.day], set: said })
 }
 
-/** Does the ledger hold by now what the bank said? Looks again at files that were incomplete, all or those of one account. */
+/** Does the ledger now agree with the bank? Checks incomplete files again, all or those of one account. */
 export async function recheckFiles(ctx: Ctx<User>, accountId?: string): Promise<{ settled: number }> {
 	return transaction(ctx, async (ctx) => {
 		await assertMay(ctx, 'enter')

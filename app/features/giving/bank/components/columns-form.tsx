@@ -44,7 +44,7 @@ const separatorWords = {
 }
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256']
 
-/** Says how a CSV file is read; sent, the same file is shown as it is read then. */
+/** The form for the columns of a CSV file; sending it shows the file as it is read then. */
 export function ColumnsForm({ of: { map, columns, token, errors, isOpen } }: { of: ColumnsToChoose }) {
 	const options = [
 		{ value: '', label: m.bankcolumns_none() },
