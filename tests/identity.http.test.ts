@@ -24,7 +24,6 @@ const product: Record<string, RegExp> = {
 	),
 	'app/features/users/sign-in/common-passwords.server.ts': /./,
 	'app/features/courses/certificates/model.ts': /certificate, form 1/,
-	'app/features/courses/learn/lessons/calendar.server.ts': /prodId/,
 }
 
 test('no sentence and no page calls the site by the name of the product', () => {

@@ -1,7 +1,7 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { type CalendarEvent, writeCalendar } from '#app/platform/calendar/calendar.ts'
 
-/** A calendar event; holds nothing that anybody wrote. */
-export type CalendarEvent = {
+/** A consultation in a calendar; holds nothing that anybody wrote. */
+export type Meeting = {
 	id: string
 	startsAt: Date
 	endsAt: Date
@@ -19,42 +19,32 @@ export type CalendarEvent = {
 type Person = { name: string; email: string }
 
 /**
- * Events as an iCalendar file, in UTC, so that calendars need no time zone data.
- * @param method `request` announces or changes one event, `cancel` cancels it, `publish` is a whole calendar
+ * Consultations as an iCalendar file, in UTC: both people read them in their own zone.
+ * @param method `request` announces or changes one meeting, `cancel` cancels it, `publish` is a whole calendar
  * @param people organiser and attendee; a published calendar has neither
  */
 export function calendarFile(
-	events: CalendarEvent[],
+	meetings: Meeting[],
 	of: { method: 'request' | 'cancel' | 'publish'; host: string; name?: string; from?: Person; to?: Person },
 ): string {
 	const { method, host, name, from, to } = of
-	const methods = {
-		request: ICalCalendarMethod.REQUEST,
-		cancel: ICalCalendarMethod.CANCEL,
-		publish: ICalCalendarMethod.PUBLISH,
-	}
-	const calendar = ical({
-		method: methods[method],
-		prodId: { company: host, product: 'consultations', language: 'EN' },
-		...(name && { name }),
-	})
-	for (const event of events) {
-		const { id, startsAt, endsAt, sequence, title, place, url, changedAt, isCancelled, isConfirmed } = event
-		const status = isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
-		const made = calendar.createEvent({
-			id: `${id}@${host}`,
-			start: startsAt,
-			end: endsAt,
-			stamp: changedAt,
-			sequence,
-			summary: title,
-			url,
-			...(place && { location: place }),
-			description: url,
-			status: isCancelled ? ICalEventStatus.CANCELLED : status,
-		})
-		if (from) made.organizer({ name: from.name, email: from.email })
-		if (to) made.createAttendee({ name: to.name, email: to.email })
-	}
-	return calendar.toString()
+	const events = meetings.map((meeting) => ({
+		uid: `${meeting.id}@${host}`,
+		title: meeting.title,
+		when: { startsAt: meeting.startsAt, endsAt: meeting.endsAt },
+		sequence: meeting.sequence,
+		changedAt: meeting.changedAt,
+		status: statusOf(meeting),
+		place: meeting.place,
+		url: meeting.url,
+		description: meeting.url,
+		...(from && { organizer: from }),
+		...(to && { attendee: to }),
+	}))
+	return writeCalendar({ host, product: 'consultations', method, events, ...(name && { name }) })
+}
+
+function statusOf({ isCancelled, isConfirmed }: Meeting): CalendarEvent['status'] {
+	if (isCancelled) return 'cancelled'
+	return isConfirmed ? 'confirmed' : 'tentative'
 }

@@ -115,7 +115,7 @@ test('a confirmation goes into the calendar, a move replaces it, a cancellation 
 	expect(new Set(own.map(({ event }) => event?.uid)).size).toBe(1)
 	expect(own[0]?.event?.location).toBe('https://meet.example/1')
 	expect(own[0]?.text).toContain('https://meet.example/1')
-	expect(own[0]?.invited).toEqual([`MAILTO:${seeker.email}`])
+	expect(own[0]?.invited).toEqual([`mailto:${seeker.email}`])
 	for (const { text } of own) expect(text).not.toContain('I am ill')
 	const theirs = (await mailsOf(db)).filter(({ personId, method }) => personId === scholar.id && method)
 	expect(theirs.map(({ kind }) => kind)).toEqual(['consultancy.fixed', 'consultancy.shifted'])

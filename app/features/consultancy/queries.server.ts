@@ -44,6 +44,7 @@ const shown = {
 	spouseName: consultations.spouseName,
 	followsId: consultations.followsId,
 	createdAt: consultations.createdAt,
+	updatedAt: consultations.updatedAt,
 }
 
 const own = (ctx: Ctx<User>) =>

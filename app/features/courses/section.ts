@@ -6,8 +6,11 @@ export type Media =
 
 /** When a section opens: on a day, or some days after enrollment. Days are those of the organisation's zone. */
 export type Release =
-	/** `on`: `2026-03-10`; `hijri`: the Hijri date it was chosen by, `1447-09-21`, in the organisation's calendar. */
-	{ kind: 'on'; on: string; hijri?: string } | { kind: 'after'; days: number }
+	/**
+	 * `on`: `2026-03-10`; `hijri`: the Hijri date it was chosen by, `1447-09-21`, in the organisation's calendar, with which
+	 * `on` moves; `movedAt`: when it last did.
+	 */
+	{ kind: 'on'; on: string; hijri?: string; movedAt?: string } | { kind: 'after'; days: number }
 
 /**
  * The day from which a section is open to a student.

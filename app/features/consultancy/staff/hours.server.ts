@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { edgePattern, type HourException, inOrder, type WeeklyHours } from '#app/features/scholars/model.ts'
 import { hourExceptions, scholarCalendars, weeklyHours } from '#app/features/scholars/tables.server.ts'
@@ -222,7 +222,11 @@ export async function listFed(ctx: Ctx, token: string) {
 			and(
 				eq(consultations.scholarId, owner.id),
 				gte(startsAt, since),
-				inArray(status, ['pending', 'confirmed', 'completed']),
+				or(
+					inArray(status, ['pending', 'confirmed', 'completed']),
+					// Programs keep or drop what is merely missing: the feed says that it is cancelled until it would be over.
+					and(inArray(status, ['cancelled', 'declined']), gte(endsAt, ctx.now)),
+				),
 			),
 		)
 		.orderBy(asc(startsAt))

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { weeklyHours } from '#app/features/scholars/tables.server.ts'
 import { settings } from '#app/platform/db/tables.server.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
+import { calendarFaults, changeFaults } from '#tests/calendar-faults.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { marksIn } from '#tests/settings-form.ts'
@@ -147,6 +148,17 @@ test('a scholar’s calendar is read at a secret address, until it is withdrawn'
 	expect(text).not.toContain('Zaynab')
 	const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
 	expect(events.map((event) => new ICAL.Event(event).startDate.toJSDate())).toEqual([soon])
+	await db
+		.update(consultations)
+		.set({ status: 'cancelled', sequence: 1, updatedAt: new Date('2999-01-01T00:00:00Z') })
+		.where(eq(consultations.userId, seeker.id))
+	const later = await (await get(feed)).text()
+	expect(later).toContain('STATUS:CANCELLED')
+	expect([
+		...calendarFaults(text),
+		...calendarFaults(later),
+		...changeFaults(text, later, new Date()),
+	]).toEqual([])
 	expect(await (await get(path, { as: scholar })).text()).not.toContain(feed)
 	await post(path, { do: 'close-feed' }, { as: scholar })
 	expect((await get(feed)).status).toBe(404)

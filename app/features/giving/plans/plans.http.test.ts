@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
+import { calendarFaults } from '#tests/calendar-faults.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { runListeners } from '#tests/listeners.ts'
@@ -84,7 +85,9 @@ test('somebody gives on the odd nights in Urdu, double on the 27th: one code, da
 	])
 		expect(page).toContain(text)
 	expect(page).not.toContain('28 Ramadan')
-	const file = (await textOf(await get(`${to}/calendar.ics`))).replaceAll('\r\n ', '')
+	const calendar = await textOf(await get(`${to}/calendar.ics`))
+	expect(calendarFaults(calendar)).toEqual([])
+	const file = calendar.replaceAll('\r\n ', '')
 	expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(5)
 	expect(file).toContain(formatCode(pledge?.code ?? ''))
 	expect(file).not.toContain('10.00')

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
+import { calendarFaults } from '#tests/calendar-faults.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { runListeners } from '#tests/listeners.ts'
@@ -122,7 +123,9 @@ test('somebody gives on an Urdu page, with Urdu digits, and finds what to do', a
 		'ur',
 	])
 	const calendar = await get(`${to}/calendar.ics`)
-	const file = (await textOf(calendar)).replaceAll('\r\n ', '')
+	const written = await textOf(calendar)
+	expect(calendarFaults(written)).toEqual([])
+	const file = written.replaceAll('\r\n ', '')
 	expect(file).toContain(formatCode(row?.code ?? ''))
 	expect(file).not.toContain('50.5')
 })

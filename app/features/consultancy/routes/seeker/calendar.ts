@@ -11,7 +11,7 @@ import type { Route } from './+types/calendar'
 /** Calendar file of the seeker's booking; holds nothing that anybody wrote. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { booking } = await ownBooking(context, params.id)
-	const { id, names, startsAt, endsAt, sequence, status, meetingDetail, createdAt } = booking
+	const { id, names, startsAt, endsAt, sequence, status, meetingDetail, updatedAt } = booking
 	const locale = getLocale()
 	const { SITE_URL } = requestContext(context).runtime.env
 	const isConfirmed = status === 'confirmed' || status === 'completed'
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		endsAt,
 		sequence,
 		isConfirmed,
-		changedAt: createdAt,
+		changedAt: updatedAt,
 		isCancelled: status === 'cancelled' || status === 'declined',
 		title: `${m.booking_nav()}: ${wordIn(names, locale)}`,
 		place: isConfirmed ? meetingDetail : '',

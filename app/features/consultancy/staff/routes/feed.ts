@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		...row,
 		title: m.consultations_event(),
 		url: `${origin}${scholarList.path}/${row.id}`,
-		isCancelled: false,
+		isCancelled: status === 'cancelled' || status === 'declined',
 		isConfirmed: status !== 'pending',
 	}))
 	const name = `${organisationOf(context).name}${dot()}${m.consultations_title()}`

@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import ical from 'ical-generator'
 import { coursePath } from '#app/features/courses/model.ts'
 import { opensOn } from '#app/features/courses/section.ts'
 import {
@@ -12,12 +11,14 @@ import {
 import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { type CalendarEvent, writeCalendar } from '#app/platform/calendar/calendar.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Locale, pathIn } from '#app/platform/text/locale.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 
 const mostDates = 1000
-const hoursBetweenLooks = 12
+const refreshMinutes = 12 * 60
+const sequenceEpoch = Date.UTC(2020, 0, 1)
 
 /** Path of a person's calendar feed, signed so that it cannot be guessed. */
 export function calendarPath(userId: string, secret: string): string {
@@ -52,8 +53,11 @@ function listOpenings(ctx: Ctx, userId: string) {
 			slug: courses.slug,
 			course: courses.title,
 			enrolledAt: courseEnrollments.createdAt,
-			version: courseVersions.number,
-			approvedAt: courseVersions.approvedAt,
+			// Of all versions: a student may go back to an older one.
+			approvedAt:
+				sql<Date | null>`(select max(each.approved_at) from ${courseVersions} each where each.course_id = ${courses.id})`.mapWith(
+					courseVersions.approvedAt,
+				),
 		})
 		.from(courseEnrollments)
 		.innerJoin(courses, eq(courses.id, courseEnrollments.courseId))
@@ -62,7 +66,6 @@ function listOpenings(ctx: Ctx, userId: string) {
 			courseSections,
 			sql`${versionId} in (${courses.approvedVersionId}, ${courseEnrollments.versionId})`,
 		)
-		.innerJoin(courseVersions, eq(courseVersions.id, versionId))
 		.where(and(eq(courseEnrollments.userId, userId), canSignIn(ctx.now), isNotNull(release), isFollowed))
 		.orderBy(desc(courseEnrollments.createdAt), courseSections.order)
 		.limit(mostDates)
@@ -74,27 +77,25 @@ export async function calendarOf(
 	userId: string,
 	site: { url: string; name: string; locale: Locale; zone: string },
 ): Promise<string> {
-	const calendar = ical({
-		name: m.learning_calendar_name({ site: site.name }),
-		prodId: { company: 'Mishkat', product: 'Courses', language: site.locale.toUpperCase() },
-		ttl: hoursBetweenLooks * 60 * 60,
-	})
-	for (const opening of await listOpenings(ctx, userId)) {
-		const { section, title, release, slug, course, enrolledAt, version, approvedAt } = opening
+	const host = new URL(site.url).hostname
+	const openings = await listOpenings(ctx, userId)
+	const events = openings.flatMap(({ section, title, release, slug, course, enrolledAt, approvedAt }) => {
 		const day = opensOn(release, dayIn(enrolledAt, site.zone))
-		if (day === null) continue
-		const changedAt = approvedAt && approvedAt > enrolledAt ? approvedAt : enrolledAt
-		calendar.createEvent({
-			id: `${section}@${new URL(site.url).hostname}`,
-			start: new Date(`${day}T00:00:00Z`),
-			allDay: true,
-			stamp: changedAt,
-			lastModified: changedAt,
-			// Opening days change with versions: calendars accept a higher number.
-			sequence: version,
-			summary: m.learning_calendar_opens({ course, section: title }),
+		if (day === null) return []
+		const moved = release?.kind === 'on' && release.movedAt ? Date.parse(release.movedAt) : 0
+		const changed = Math.max(enrolledAt.getTime(), approvedAt?.getTime() ?? 0, moved)
+		const event: CalendarEvent = {
+			uid: `${section}@${host}`,
+			title: m.learning_calendar_opens({ course, section: title }),
+			when: { day },
+			// Days change with versions and announced months, which have no number in common: seconds never go back.
+			sequence: Math.max(0, Math.floor((changed - sequenceEpoch) / 1000)),
+			changedAt: new Date(changed),
+			status: 'confirmed',
 			url: site.url + encodeURI(pathIn(site.locale, `${coursePath(slug)}/learn/${section}`)),
-		})
-	}
-	return calendar.toString()
+		}
+		return [event]
+	})
+	const name = m.learning_calendar_name({ site: site.name })
+	return writeCalendar({ host, product: 'courses', method: 'publish', name, refreshMinutes, events })
 }

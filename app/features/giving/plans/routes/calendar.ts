@@ -1,5 +1,5 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 import { m } from '#app/paraglide/messages.js'
+import { type CalendarEvent, writeCalendar } from '#app/platform/calendar/calendar.ts'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { instantOf } from '#app/platform/time/zoned-time.server.ts'
@@ -12,43 +12,43 @@ import type { Route } from './+types/calendar'
 const at = '10:00'
 const minutes = 15
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /**
  * The days of a plan: repeated by the calendar itself, or, where it knows no Hijri months, those of the next season as they are
  * reckoned now. No amount: calendars are shared.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { pledge, locale, today } = await planOfLink(context, params.token)
+	const { ctx, pledge, locale, today } = await planOfLink(context, params.token)
 	const { runtime } = requestContext(context)
 	const { 'organisation.zone': zone, 'organisation.place': place } = runtime.settings()
 	const { plan, code, fund } = pledge
 	const rule = ruleOf(plan)
 	const url = runtime.env.SITE_URL + pathIn(locale, planPath(params.token))
 	const host = new URL(runtime.env.SITE_URL).hostname
-	const calendar = ical({
-		method: ICalCalendarMethod.PUBLISH,
-		prodId: { company: host, product: 'donations', language: 'EN' },
-	})
 	const from = plan.openFrom > today ? plan.openFrom : today
 	const count = 'weights' in rule ? hijriDaysOf(rule).length : 1
 	const days = plan.status === 'active' ? nextOccurrences(rule, { from, until: plan.untilOn, count }) : []
-	for (const { slot, dueOn } of days) {
-		const start = startOf(rule, dueOn, { zone, place })
-		const repeating = repeatingOf(rule, plan.untilOn)
-		calendar
-			.createEvent({
-				id: `${pledge.id}-${'weights' in rule ? slot : 'days'}@${host}`,
-				start,
-				end: new Date(start.getTime() + minutes * minuteMs),
-				stamp: plan.createdAt,
-				summary: m.pledges_calendar_title({ fund: fund.name }),
-				description: `${m.pledges_code()}: ${formatCode(code)}\n${url}`,
-				url,
-				...(repeating && { repeating }),
-			})
-			.createAlarm({ type: ICalAlarmType.display, trigger: 0 })
-	}
-	return new Response(calendar.toString(), {
+	const events = days.map(({ slot, dueOn }): CalendarEvent => {
+		const startsAt = startOf(rule, dueOn, { zone, place })
+		const repeated = repeatedOf(rule)
+		const until = plan.untilOn && new Date(instantOf(plan.untilOn, '24:00', zone) - 1000)
+		return {
+			uid: `${pledge.id}-${'weights' in rule ? slot : 'days'}@${host}`,
+			title: m.pledges_calendar_title({ fund: fund.name }),
+			when: { startsAt, endsAt: new Date(startsAt.getTime() + minutes * minuteMs) },
+			// Months are announced and zones changed without a trace in the plan: a later file counts as a newer one.
+			sequence: Math.floor((ctx.now.getTime() - plan.createdAt.getTime()) / dayMs),
+			changedAt: ctx.now,
+			status: 'confirmed',
+			url,
+			description: `${m.pledges_code()}: ${formatCode(code)}\n${url}`,
+			hasAlarm: true,
+			...(repeated && { repeats: { rule: repeated, ...(until && { until }) } }),
+		}
+	})
+	const file = writeCalendar({ host, product: 'donations', method: 'publish', zone, events })
+	return new Response(file, {
 		headers: {
 			'content-type': 'text/calendar; charset=utf-8',
 			'content-disposition': 'attachment; filename="donations.ics"',
@@ -65,11 +65,10 @@ function startOf(rule: PlanRule, dueOn: string, clock: Clock): Date {
 }
 
 /** RFC 5545; null: a calendar cannot repeat it. In a month that is shorter, its last day. */
-function repeatingOf(rule: PlanRule, untilOn: string | null): string | null {
-	const until = untilOn ? `;UNTIL=${untilOn.replaceAll('-', '')}T235959Z` : ''
-	if (rule.kind === 'fridays') return `RRULE:FREQ=WEEKLY;BYDAY=FR${until}`
+function repeatedOf(rule: PlanRule): string | null {
+	if (rule.kind === 'fridays') return 'FREQ=WEEKLY;BYDAY=FR'
 	if (rule.kind !== 'monthly') return null
 	const days = Array.from({ length: Math.max(1, rule.day - 27) }, (_, index) => rule.day - index).sort()
 	const last = days.length > 1 ? ';BYSETPOS=-1' : ''
-	return `RRULE:FREQ=MONTHLY;BYMONTHDAY=${days.join(',')}${last}${until}`
+	return `FREQ=MONTHLY;BYMONTHDAY=${days.join(',')}${last}`
 }
