@@ -4,8 +4,7 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { countEach, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
-import type { AccountKind } from './model.ts'
-import { proposalStates } from './model.ts'
+import { type AccountKind, bySite, proposalStates } from './model.ts'
 import type { EntryFilters, ProposalFilters } from './params.ts'
 import {
 	funds,
@@ -96,6 +95,7 @@ export async function findEntry(ctx: Ctx<User>, entryId: number) {
 			onePerson,
 			postedAt: ledgerEntries.postedAt,
 			maker: shownNameOf(sql`${ledgerEntries}.made_by`),
+			isBySite: sql<boolean>`${ledgerEntries}.made_by = ${bySite}`,
 			approver: shownNameOf(sql`${ledgerEntries}.approved_by`),
 			reversedBy,
 		})

@@ -2,6 +2,8 @@ import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { bankImportPath, filesPath, linesPath, rulesPath } from './bank/model.ts'
 import { limits } from './bank/statement.ts'
+import { cardJobs } from './cards/jobs.server.ts'
+import { cardEventsPath, cardReturnPath } from './cards/model.ts'
 import {
 	accountsPath,
 	dutiesPath,
@@ -54,6 +56,9 @@ export const givingFeature = feature({
 			`${donatePath}/plan`,
 			`${donatePath}/withdrawal`,
 			`${donatePath}/find`,
+			// Money that is on its way arrives.
+			cardReturnPath,
+			cardEventsPath,
 			receiptsPath,
 		],
 	},
@@ -110,12 +115,13 @@ export const givingFeature = feature({
 		`${donatePath}/plan`,
 		`${donatePath}/withdrawal`,
 		`${donatePath}/find`,
+		cardReturnPath,
 		receiptsPath,
 	],
-	// Mail programs post there by themselves (RFC 8058): the address contains the permission.
-	postedToFromElsewhere: [`${donatePath}/withdrawal`],
+	// Mail programs post there by themselves (RFC 8058): the address contains the permission. Stripe signs what it posts.
+	postedToFromElsewhere: [`${donatePath}/withdrawal`, cardEventsPath],
 	listeners: [...pledgeListeners, ...planListeners, ...paymentNews, wayCheckNews, wayCheckedNews],
-	jobs: [...pledgeJobs, ...planJobs, ...paymentJobs, ...waysJobs, ...receiptJobs],
+	jobs: [...pledgeJobs, ...planJobs, ...paymentJobs, ...waysJobs, ...receiptJobs, ...cardJobs],
 	mails: () => import('./mails.tsx'),
 	uploads: {
 		[bankImportPath]: { maxBytes: limits.bytes },

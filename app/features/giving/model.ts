@@ -46,6 +46,9 @@ export type Duty = (typeof duties)[number]
 /** Entries that need a second person: opening balances and payments. */
 export const proposalKinds = ['opening', 'payment'] as const
 
+/** The author of entries that the site makes by itself, from what a card processor says. */
+export const bySite = '00000000-0000-0000-0000-000000000000'
+
 export const proposalStates = ['waiting', 'posted', 'refused'] as const
 
 export type Names = Record<Locale, string>

@@ -1,10 +1,9 @@
 import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { insertRows } from '#app/platform/db/insert-rows.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
-import type { AccountKind, ZakatCategory } from './model.ts'
+import { type AccountKind, bySite, type ZakatCategory } from './model.ts'
 import { cancelReceipts } from './receipts/issue.server.ts'
 import { funds, ledgerAccounts, ledgerEntries, ledgerLines, ledgerPeriods } from './tables.server.ts'
 
@@ -106,7 +105,7 @@ export async function orRefusal<T extends object>(
  * @returns its number
  * @throws an error that `orRefusal` turns into a reason
  */
-export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number> {
+export async function postEntry(ctx: Ctx, entry: NewEntry): Promise<number> {
 	const [id] = await postEntries(ctx, [entry])
 	return requireRow(id)
 }
@@ -117,28 +116,33 @@ export async function postEntry(ctx: Ctx<User>, entry: NewEntry): Promise<number
  * @throws an error that `orRefusal` turns into a reason
  */
 export async function postReversal(
-	ctx: Ctx<User>,
+	ctx: Ctx,
 	entryId: number,
 	{ day, memo }: { day: string; memo: string },
 ): Promise<number> {
+	const lines = await reversedLines(ctx, entryId)
+	return postEntry(ctx, { day, memo, reverses: entryId, madeBy: makerOf(ctx), lines })
+}
+
+/** The lines of an entry with the opposite signs. */
+export async function reversedLines(ctx: Ctx, entryId: number): Promise<NewLine[]> {
 	const lines = await ctx.db
 		.select()
 		.from(ledgerLines)
 		.where(eq(ledgerLines.entryId, entryId))
 		.orderBy(asc(ledgerLines.n))
-	return postEntry(ctx, {
-		day,
-		memo,
-		reverses: entryId,
-		madeBy: ctx.actor.id,
-		lines: lines.map(({ fundId, accountId, amountMinor, category, persons }) => ({
-			fundId,
-			account: { id: accountId },
-			amountMinor: -amountMinor,
-			category,
-			persons,
-		})),
-	})
+	return lines.map(({ fundId, accountId, amountMinor, category, persons }) => ({
+		fundId,
+		account: { id: accountId },
+		amountMinor: -amountMinor,
+		category,
+		persons,
+	}))
+}
+
+/** Whose entries they are: those of nobody are the site's. */
+export function makerOf({ actor }: Ctx): string {
+	return actor?.id ?? bySite
 }
 
 /** Rows of one statement: what both sides hold at once. */
@@ -149,7 +153,7 @@ const batch = 2000
  * @returns their numbers, in the same order
  * @throws an error that `orRefusal` turns into a reason
  */
-export async function postEntries(ctx: Ctx<User>, entries: NewEntry[]): Promise<number[]> {
+export async function postEntries(ctx: Ctx, entries: NewEntry[]): Promise<number[]> {
 	const periods = await findPeriods(ctx, [...new Set(entries.map(({ day }) => day))])
 	const lines = entries.flatMap((entry) => entry.lines)
 	const found = await ctx.db

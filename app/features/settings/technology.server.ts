@@ -10,6 +10,7 @@ export function findTechnology(env: Env): Record<Technology, string | null> {
 		texts: env.SMS_HOOK_URL ? new URL(env.SMS_HOOK_URL).host : null,
 		captcha: env.CAPTCHA_PROVIDER ?? null,
 		providers: env.OIDC_PROVIDERS.map(({ name }) => name).join(', ') || null,
+		cards: env.STRIPE_SECRET_KEY ? `Stripe ${env.STRIPE_SECRET_KEY.split('_')[1]}` : null,
 		storage: env.S3_BUCKET ?? env.FILES_DIR ?? null,
 		database: env.DATABASE_URL ? 'PostgreSQL' : null,
 		address: env.SITE_URL,

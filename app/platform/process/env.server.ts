@@ -140,6 +140,16 @@ const settings = {
 		.refine(isVapidKey)
 		.optional()
 		.describe('a key that npm run push-key made, or nothing for no notifications in browsers'),
+	STRIPE_SECRET_KEY: z
+		.string()
+		.regex(/^(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{10,250}$/)
+		.optional()
+		.describe('a secret or restricted key of a Stripe account, beginning with sk_ or rk_'),
+	STRIPE_WEBHOOK_SECRET: z
+		.string()
+		.regex(/^whsec_[A-Za-z0-9+/=]{10,250}$/)
+		.optional()
+		.describe('the signing secret of the webhook in that account, beginning with whsec_'),
 	QURAN_TRANSLATIONS: z
 		.string()
 		.default('en,ur')
@@ -202,6 +212,8 @@ const secretSettings = [
 	'SMS_HOOK_URL',
 	'CAPTCHA_SECRET',
 	'VAPID_PRIVATE_KEY',
+	'STRIPE_SECRET_KEY',
+	'STRIPE_WEBHOOK_SECRET',
 ]
 
 const schema = z.object(settings)
@@ -215,6 +227,8 @@ export type Env = Omit<Read, 'SECRET' | 'SITE_URL' | 'HOST' | 'SAMPLE'> & {
 	SITE_URL: string
 	/** Where captcha tokens are verified; tests replace the provider's address. */
 	captchaVerifyUrl?: string
+	/** Where Stripe's API is asked; tests replace its address. */
+	stripeUrl?: string
 	/** Fill an empty database with the sample organisation and its demo accounts. */
 	sample: boolean
 }
@@ -263,6 +277,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 	if (env.SMTP_URL && !env.MAIL_FROM) {
 		throw new SettingError(
 			'MAIL_FROM is required with SMTP_URL: it is whom mail comes from. Expected: an address such as hello@example.org or Mishkat <hello@example.org>.',
+		)
+	}
+	if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
+		throw new SettingError(
+			'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both, or neither for no payments by card.',
 		)
 	}
 	const captcha = (['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const).filter(

@@ -152,3 +152,20 @@ test('the check against robots is set as a whole or not at all', () => {
 		'CAPTCHA_PROVIDER is wrong: "another" was given, expected turnstile, hcaptcha or recaptcha.',
 	)
 })
+
+test('the keys of the card processor are set both or not at all, and never shown', () => {
+	const key = `sk_test_${'k'.repeat(24)}`
+	const STRIPE_WEBHOOK_SECRET = `whsec_${'w'.repeat(24)}`
+	expect(readEnv({ SECRET, SAMPLE: 'no', STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET })).toMatchObject({
+		STRIPE_SECRET_KEY: key,
+		STRIPE_WEBHOOK_SECRET,
+	})
+	const halves: Record<string, string>[] = [{ STRIPE_SECRET_KEY: key }, { STRIPE_WEBHOOK_SECRET }]
+	for (const half of halves) {
+		expect(complaint(half)).toContain('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together')
+		for (const secret of Object.values(half)) expect(complaint(half)).not.toContain(secret)
+	}
+	const published = complaint({ STRIPE_SECRET_KEY: 'pk_live_0123456789abcdef', STRIPE_WEBHOOK_SECRET })
+	expect(published).toContain('STRIPE_SECRET_KEY is wrong')
+	expect(published).not.toContain('0123456789')
+})

@@ -38,6 +38,12 @@ export function openWhy(sealed: string, secret: string, lineId: string): MatchRe
 	return text ? (parseJson(text) as MatchReason) : null
 }
 
+/** The same of a movement whose reference at a card processor is unique. */
+export function keyHashOf(reference: string, accountId: string, secret: string): string {
+	const key = keyFor(secret, 'mishkat card movement key')
+	return createHmac('sha256', key).update(`${accountId}\n${reference}`).digest('base64url')
+}
+
 /** Keyed hashes by which lines of an account are recognised; without the secret they reveal nothing of the payer's words. */
 export function keyHashes(rows: BankRow[], accountId: string, secret: string): string[] {
 	const key = keyFor(secret, 'mishkat bank line key')

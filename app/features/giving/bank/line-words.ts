@@ -19,6 +19,7 @@ export const settlementWords: Record<Settlement, () => string> = {
 	outgoing: m.banklines_outgoing,
 	'own-transfer': m.banklines_own_transfer,
 	payment: m.payments_one,
+	refund: m.cards_refund,
 }
 
 export const lineStepWords: Record<(typeof lineSteps)[number], () => string> = {

@@ -5,7 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { unpayByLine } from '../payments/paid.server.ts'
 import { reverseReceived } from '../pledges/received.server.ts'
-import { type NewEntry, type NewLine, postEntry, postReversal } from '../post.server.ts'
+import { makerOf, type NewEntry, type NewLine, postEntry, postReversal } from '../post.server.ts'
 import { linesOf } from '../posting.ts'
 import { fundBalances, ledgerAccounts, ledgerPeriods } from '../tables.server.ts'
 import { type Books, findBooks } from './books.server.ts'
@@ -52,9 +52,9 @@ export async function dayOf(ctx: Ctx, { day }: Line, today: string): Promise<str
 
 type Change = Partial<Pick<Line, 'settledAs' | 'settledEntryId' | 'otherLineId'>> & { status: LineState }
 
-/** Changes a line and writes the step. */
+/** Changes a line and writes the step; nobody's, where it happens by itself. */
 export async function writeStep(
-	ctx: Ctx<User>,
+	ctx: Ctx,
 	line: Line,
 	kind: (typeof lineSteps)[number],
 	change: Change,
@@ -67,7 +67,7 @@ export async function writeStep(
 	await ctx.db.insert(bankLineSteps).values({
 		subjectId: line.id,
 		kind,
-		actorId: ctx.actor.id,
+		actorId: ctx.actor?.id ?? null,
 		fromStatus: line.status,
 		toStatus: change.status,
 		before: { settledAs: line.settledAs, settledEntryId: line.settledEntryId, otherLineId: line.otherLineId },
@@ -119,9 +119,9 @@ export async function takeBackDecision(
 type Spent = { fundId: string; amountMinor: number; entryId: number | null }
 
 /** A fund that already spent the gift gets what it lacks from general money. */
-async function coverSpent(
-	ctx: Ctx<User>,
-	line: Line,
+export async function coverSpent(
+	ctx: Ctx,
+	line: Pick<Line, 'currency' | 'accountId'>,
 	matches: Spent[],
 	{ books, day }: { books: Books; day: string },
 ) {
@@ -144,9 +144,9 @@ async function coverSpent(
 }
 
 export function post(
-	ctx: Ctx<User>,
+	ctx: Ctx,
 	day: string,
 	entry: { lines: NewLine[] } & Pick<NewEntry, 'approvedBy' | 'onePerson'> & { madeBy?: string },
 ): Promise<number> {
-	return postEntry(ctx, { memo: '', madeBy: ctx.actor.id, day, ...entry })
+	return postEntry(ctx, { memo: '', madeBy: makerOf(ctx), day, ...entry })
 }

@@ -127,6 +127,7 @@ export async function findLine(ctx: Ctx<User>, secret: string, id: string) {
 			entryId: bankLines.entryId,
 			settledEntryId: bankLines.settledEntryId,
 			otherLineId: bankLines.otherLineId,
+			refundedMinor: bankLines.refundedMinor,
 			createdAt: bankLines.createdAt,
 		})
 		.from(bankLines)

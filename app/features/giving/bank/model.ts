@@ -1,9 +1,14 @@
+import { bankFormats } from './statement.ts'
+
 /** The kinds of transactions that are no gifts. */
 export const lineKinds = ['fee', 'interest', 'outgoing', 'own-transfer'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** How a line is settled: `payment` is one that was requested and approved. */
-export const settlements = [...lineKinds, 'payment'] as const
+/** The origins of lines: formats of banks, and what a card processor says by itself. */
+export const fileKinds = [...bankFormats, 'card'] as const
+
+/** How a line is settled: `payment` is one that was requested and approved, `refund` takes back a card's gift. */
+export const settlements = [...lineKinds, 'payment', 'refund'] as const
 export type Settlement = (typeof settlements)[number]
 
 /** The states of a bank's file. `incomplete`: taken in, and the ledger is not what the bank says. */

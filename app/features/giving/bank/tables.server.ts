@@ -18,8 +18,7 @@ import { stepsTable } from '#app/workflow/steps.server.ts'
 import { pledges } from '../pledges/tables.server.ts'
 import { funds, ledgerAccounts, ledgerEntries } from '../tables.server.ts'
 import type { ColumnMap } from './columns.ts'
-import { fileStates, lineKinds, lineStates, lineSteps, matchedBy, settlements } from './model.ts'
-import { bankFormats } from './statement.ts'
+import { fileKinds, fileStates, lineKinds, lineStates, lineSteps, matchedBy, settlements } from './model.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const amountColumn = (name: string) => bigint(name, { mode: 'number' })
@@ -35,7 +34,7 @@ export const columnMaps = pgTable('bank_column_maps', {
 })
 
 /**
- * A bank's file that was checked, and what it says about its account. Its lines are in `bankLines` once it is
+ * A bank's file that was checked (or one day of a card processor), and what it says about its account. Its lines are in `bankLines` once it is
  * imported.
  */
 export const bankFiles = pgTable(
@@ -48,7 +47,7 @@ export const bankFiles = pgTable(
 		/** Hash of its bytes, hexadecimal: no file is imported twice. */
 		sha256: text('sha256').notNull(),
 		name: text('name').notNull(),
-		format: text('format', { enum: bankFormats }).notNull(),
+		format: text('format', { enum: fileKinds }).notNull(),
 		status: text('status', { enum: fileStates }).notNull().default('checked'),
 		firstOn: date('first_on'),
 		lastOn: date('last_on'),
@@ -65,7 +64,7 @@ export const bankFiles = pgTable(
 		createdAt: instant('created_at').notNull().defaultNow(),
 	},
 	(table) => [
-		check('bank_files_format', oneOf(table.format, bankFormats)),
+		check('bank_files_format', oneOf(table.format, fileKinds)),
 		check('bank_files_status', oneOf(table.status, fileStates)),
 		check(
 			'bank_files_taken_in',
@@ -109,6 +108,8 @@ export const bankLines = pgTable(
 			.references(() => ledgerEntries.id),
 		/** The entry that settles it, or that reversed another line with it. */
 		settledEntryId: bigint('settled_entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
+		/** Of a card's gift: the refunded part. */
+		refundedMinor: amountColumn('refunded_minor').notNull().default(0),
 		/**
 		 * The earlier line that this one reverses, the later line that reversed it, or the other side of a transfer
 		 * between own accounts.
@@ -122,6 +123,10 @@ export const bankLines = pgTable(
 		check('bank_lines_status', oneOf(table.status, lineStates)),
 		check('bank_lines_settled_as', oneOf(table.settledAs, settlements)),
 		check('bank_lines_amount', sql`${table.amountMinor} <> 0`),
+		check(
+			'bank_lines_refunded',
+			sql`${table.refundedMinor} = 0 or ${table.refundedMinor} between 1 and ${table.amountMinor}`,
+		),
 		check('bank_lines_rule', sql`${table.rule} between 1 and 7`),
 		uniqueIndex('bank_lines_once').on(table.accountId, table.keyHash),
 		index('bank_lines_file').on(table.fileId, table.row),

@@ -17,7 +17,7 @@ export const planListeners: Listener[] = [
 			await tell(ctx, runtime, found.donor, {
 				kind: 'giving.plan-made',
 				key: `plan-made:${event.subjectId}`,
-				values: { ...found.rule, ...(await sendingOf(ctx, found.donor)) },
+				values: { ...found.rule, ...(await sendingOf(ctx, found.donor, runtime)) },
 			})
 		},
 	},
@@ -33,7 +33,7 @@ export const planListeners: Listener[] = [
 				key: `plan-reminder:${event.subjectId}:${event.id}`,
 				values: {
 					...found.rule,
-					...(await sendingOf(ctx, found.donor)),
+					...(await sendingOf(ctx, found.donor, runtime)),
 					dueOn: gift.dueOn,
 					dueMinor: String(gift.amountMinor),
 				},

@@ -14,8 +14,8 @@ const rowIn = (status: PlanState, of: { isOwn?: boolean; askedAt?: Date } = {}) 
 type PlanVerb = keyof typeof planRules.verbs
 
 const ofDonor: Record<PlanState, PlanVerb[]> = {
-	active: ['change', 'pause', 'end'],
-	paused: ['change', 'resume', 'end'],
+	active: ['change', 'pay', 'pause', 'end'],
+	paused: ['change', 'pay', 'resume', 'end'],
 	ended: [],
 }
 
@@ -28,7 +28,7 @@ test.each(planStates)('who may do what to a plan that is %s', (status) => {
 			ofDonor[status],
 		])
 		// Amount and answers are the donor's alone.
-		const ofStaff = ofDonor[status].filter((verb) => verb !== 'change')
+		const ofStaff = ofDonor[status].filter((verb) => verb !== 'change' && verb !== 'pay')
 		expect([role, allowedVerbs(planRules, one, rowIn(status, asked))]).toEqual([
 			role,
 			role === 'admin' ? ofStaff : [],

@@ -20,6 +20,8 @@ export const planRules = defineRules<PlanFacts>()({
 	verbs: {
 		/** Another amount from now on. */
 		change: { may: [{ by: 'donor', in: ['active', 'paused'] }], step: 'changed' },
+		/** The next gift by card. */
+		pay: { may: [{ by: 'donor', in: ['active', 'paused'] }] },
 		continue: { may: [{ by: 'donor', in: ['active'], if: set('askedAt') }], step: 'continued' },
 		pause: {
 			may: [

@@ -33,6 +33,7 @@ export function Sending({ values }: { values: Values }) {
 		values.number && `${m.pledges_number()}: ${isolated(values.number)}`,
 		values.bic && `BIC: ${isolated(values.bic)}`,
 	].filter(Boolean)
+	if (values.isCard) return <MailText>{m.cards_mail()}</MailText>
 	return (
 		<>
 			<MailText>{m.pledges_mail_code()}</MailText>

@@ -4,6 +4,7 @@ import type { Listener, RecordedEvent } from '#app/platform/events/jobs.server.t
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { hasCardKeys } from '../cards/stripe.server.ts'
 import { funds } from '../tables.server.ts'
 import { listShownWays } from '../ways/queries.server.ts'
 import { readMovement } from './model.ts'
@@ -31,7 +32,7 @@ export const pledgeListeners: Listener[] = [
 			await tell(ctx, runtime, donation, {
 				kind: 'giving.pledge-made',
 				key: `pledge-made:${donation.id}`,
-				values: await sendingOf(ctx, donation),
+				values: await sendingOf(ctx, donation, runtime),
 			})
 		},
 	},
@@ -64,7 +65,7 @@ export const pledgeListeners: Listener[] = [
 			await tell(ctx, runtime, donation, {
 				kind: 'giving.pledge-reminder',
 				key: `pledge-reminder:${donation.id}:${event.id}`,
-				values: { ...(await sendingOf(ctx, donation)), ...(donation.sentAt && { isSent: 'yes' }) },
+				values: { ...(await sendingOf(ctx, donation, runtime)), ...(donation.sentAt && { isSent: 'yes' }) },
 			})
 		},
 	},
@@ -102,9 +103,12 @@ async function findMovement(ctx: Ctx, { data, subjectId, at }: RecordedEvent) {
 export async function sendingOf(
 	ctx: Ctx,
 	{ wayId, currency, code, language }: Addressed,
+	{ env }: Runtime,
 ): Promise<Record<string, string>> {
-	const way = (await listShownWays(ctx, currency)).find(({ id }) => id === wayId)
+	const shown = await listShownWays(ctx, { currency, hasCards: hasCardKeys(env) })
+	const way = shown.find(({ id }) => id === wayId)
 	if (!way) return { code }
+	if (way.kind === 'card') return { code, way: way.names[language] || way.names.en, isCard: 'yes' }
 	const { holder, number, bic, names } = way
 	return { code, holder, number, bic, way: names[language] || names.en }
 }

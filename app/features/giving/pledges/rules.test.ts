@@ -22,10 +22,10 @@ const rowIn = (status: PledgeState, isRipe = false) => ({
 type PledgeVerb = keyof typeof pledgeRules.verbs
 
 const ofDonor: Record<PledgeState, PledgeVerb[]> = {
-	pledged: ['send', 'withdraw'],
-	part: ['send', 'complete'],
+	pledged: ['send', 'withdraw', 'pay'],
+	part: ['send', 'complete', 'pay'],
 	given: [],
-	lapsed: ['send', 'withdraw'],
+	lapsed: ['send', 'withdraw', 'pay'],
 	withdrawn: [],
 }
 
@@ -37,7 +37,11 @@ test.each(pledgeStates)('who may do what to a pledge that is %s', (status) => {
 	expect(of(people.scholar)).toEqual([])
 	expect(of(people.admin)).toEqual([])
 	expect(of(people.admin, true)).toEqual(status === 'part' ? ['complete'] : [])
-	for (const [verb, may] of Object.entries({ send: ofDonor[status].includes('send'), claim: false }))
+	for (const [verb, may] of Object.entries({
+		send: ofDonor[status].includes('send'),
+		pay: ofDonor[status].includes('pay'),
+		claim: false,
+	}))
 		expect(can(pledgeRules, null, verb as PledgeVerb, rowIn(status), 'donor')).toBe(may)
 })
 

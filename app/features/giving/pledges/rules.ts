@@ -35,6 +35,8 @@ export const pledgeRules = defineRules<PledgeFacts>()({
 			to: 'given',
 			step: 'completed',
 		},
+		/** By card; the money is posted when it came. */
+		pay: { may: [{ by: 'donor', in: ['pledged', 'part', 'lapsed'] }] },
 		claim: { may: [{ by: 'donor', if: not(set('userId')) }], step: 'claimed' },
 	},
 	waiting: { pledged: [], part: [], given: [], lapsed: [], withdrawn: [] },

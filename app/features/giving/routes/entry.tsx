@@ -60,7 +60,10 @@ export default function Entry({ loaderData: { entry, receipts, mayReverse, days 
 						of={[
 							{ label: m.giving_day(), value: formatBookDay(entry.day, locale, days) },
 							{ label: m.giving_memo(), value: entry.memo && <bdi>{entry.memo}</bdi> },
-							{ label: m.giving_made_by(), value: entry.maker ?? m.giving_person_gone() },
+							{
+								label: m.giving_made_by(),
+								value: entry.isBySite ? m.cards_auto() : (entry.maker ?? m.giving_person_gone()),
+							},
 							{ label: m.giving_confirmed_by(), value: entry.approver },
 							{ label: m.giving_posted_at(), value: formatDayAndTime(entry.postedAt, locale, days) },
 							{

@@ -26,6 +26,8 @@ import { lineRefusal, lineStateWords, lineStepWords, markWords, settlementWords 
 import { findLine, listCandidates, listOpposite } from '../bank/lines.server.ts'
 import { linesPath, rulesPath } from '../bank/model.ts'
 import { findRule } from '../bank/rules.server.ts'
+import { CardVisit } from '../cards/components/card-visit.tsx'
+import { findCardVisit } from '../cards/staff.server.ts'
 import { formatCode } from '../code.ts'
 import { Amount } from '../components/amounts.tsx'
 import { Facts } from '../components/facts.tsx'
@@ -67,9 +69,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 					})
 				: null,
 		paid: line.settledAs === 'payment' ? await listPaidBy(ctx, line.id) : [],
+		card: await findCardVisit(ctx, line.id),
 		days: daysOf(context),
 		mayEnter: isOpen && mayDo(ctx, duties, 'enter'),
-		mayReopen: ['matched', 'settled', 'returned'].includes(line.status) && mayDo(ctx, duties, 'enter'),
+		mayReopen:
+			['matched', 'settled', 'returned'].includes(line.status) &&
+			// A refund at the card processor is a fact.
+			line.settledAs !== 'refund' &&
+			!(line.status === 'returned' && line.refundedMinor > 0) &&
+			mayDo(ctx, duties, 'enter'),
 		mayAgree: line.status === 'waiting' && mayDo(ctx, duties, 'confirm', waits),
 		mayRefuse: line.status === 'waiting' && mayDo(ctx, duties, 'refuse', waits),
 	}
@@ -111,7 +119,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function LinePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { line, typed, candidates, opposite, payable, paid, days } = loaderData
+	const { line, card, typed, candidates, opposite, payable, paid, days } = loaderData
 	const { mayEnter, mayReopen, mayAgree, mayRefuse } = loaderData
 	const locale = getLocale()
 	const { words, amountMinor, currency, status } = line
@@ -214,6 +222,13 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
 								<Link to={`${linesPath}/${line.otherLineId}`}>{m.banklines_other_open()}</Link>
 							),
 						},
+						{
+							label: m.cards_refunded(),
+							value: line.refundedMinor > 0 && (
+								<Amount currency={currency} amountMinor={line.refundedMinor} />
+							),
+						},
+						{ label: m.cards_history(), value: card && <CardVisit of={card} days={days} /> },
 						...paid.map(({ id, purpose, ...money }) => ({
 							label: m.payments_one(),
 							value: (

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { ledgerAccounts } from '../tables.server.ts'
 import { checkedDays } from './model.ts'
@@ -26,13 +26,20 @@ const shownColumns = {
  * Ways to pay that donors see, in their order: confirmed, not retired, recently checked, and of a confirmed open
  * account. One statement.
  * @param currency three letters; absent: of every currency
+ * @param of.hasCards the operator's keys for payments by card are set
  */
-export function listShownWays(ctx: Ctx, currency?: string) {
+export function listShownWays(ctx: Ctx, { currency, hasCards }: { currency?: string; hasCards: boolean }) {
 	return ctx.db
 		.select(shownColumns)
 		.from(ways)
 		.innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ways.accountId))
-		.where(and(isShown(ctx.now), currency ? eq(ledgerAccounts.currency, currency) : undefined))
+		.where(
+			and(
+				isShown(ctx.now),
+				currency ? eq(ledgerAccounts.currency, currency) : undefined,
+				hasCards ? undefined : ne(ways.kind, 'card'),
+			),
+		)
 		.orderBy(asc(ways.position), asc(ways.createdAt), asc(ways.id))
 		.limit(shownLimit)
 }

@@ -60,7 +60,7 @@ async function someWays(db: Db) {
 test('donors see ways that are confirmed, in use and checked lately, in their order', async ({ db }) => {
 	await someWays(db)
 	const visitor = { ...as(null, db), now }
-	const shown = await listShownWays(visitor)
+	const shown = await listShownWays(visitor, { hasCards: false })
 	expect(shown.map((way) => way.names.en)).toEqual(['First', 'Bank', 'Dollars'])
 	expect(shown[0]).toEqual({
 		id: expect.any(String),
@@ -76,12 +76,17 @@ test('donors see ways that are confirmed, in use and checked lately, in their or
 		qrPayload: '',
 		isSample: false,
 	})
-	expect((await listShownWays(visitor, 'USD')).map((way) => way.names.en)).toEqual(['Dollars'])
+	expect(
+		(await listShownWays(visitor, { currency: 'USD', hasCards: false })).map((way) => way.names.en),
+	).toEqual(['Dollars'])
 	await db
 		.update(ways)
 		.set({ checkedAt: daysAgo(91) })
 		.where(eq(ways.kind, 'wallet'))
-	expect((await listShownWays(visitor)).map((way) => way.names.en)).toEqual(['Bank', 'Dollars'])
+	expect((await listShownWays(visitor, { hasCards: false })).map((way) => way.names.en)).toEqual([
+		'Bank',
+		'Dollars',
+	])
 })
 
 const form = {
@@ -104,7 +109,8 @@ async function anOffice(db: Db) {
 		{ ...as(await anAdmin(db), db), now },
 		{ ...as(await anAdmin(db), db), now },
 	]
-	const shown = async (at = now) => (await listShownWays({ ...as(null, db), now: at })).length
+	const shown = async (at = now) =>
+		(await listShownWays({ ...as(null, db), now: at }, { hasCards: false })).length
 	const kinds = async () =>
 		(await db.select().from(payeeChecks).orderBy(payeeChecks.id)).map(({ kind }) => kind)
 	return { one, two, shown, kinds }

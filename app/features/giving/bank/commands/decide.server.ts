@@ -32,7 +32,11 @@ export function assignLine(
 		if (!line || !isOpen(line)) throw new NotSo('not-now')
 		if (line.amountMinor < 0) throw new NotSo('wrong-way')
 		const sum = parts.reduce((total, { amountMinor }) => total + amountMinor, 0)
-		if (parts.length === 0 || sum !== line.amountMinor || parts.some(({ amountMinor }) => amountMinor <= 0))
+		if (
+			parts.length === 0 ||
+			sum !== line.amountMinor - line.refundedMinor ||
+			parts.some(({ amountMinor }) => amountMinor <= 0)
+		)
 			throw new NotSo('not-the-sum')
 		const isForTwo = parts.length > 1 || line.amountMinor > twoAbove * 10 ** currencyDecimals(line.currency)
 		const fundOf = await findPledgedFunds(ctx, parts)
@@ -149,6 +153,7 @@ export function returnLine(
 		const [later, earlier] = await lockLines(ctx, [lineId, otherId])
 		if (!later || !earlier || !isOpen(later) || earlier.status === 'returned') throw new NotSo('not-now')
 		if (earlier.status === 'settled' && earlier.settledAs === 'own-transfer') throw new NotSo('not-now')
+		if (earlier.refundedMinor > 0) throw new NotSo('not-now')
 		if (!areOpposite(later, earlier) || later.accountId !== earlier.accountId || later.day < earlier.day)
 			throw new NotSo('not-alike')
 		const books = await booksOf(ctx, earlier)
@@ -176,6 +181,9 @@ export function reopenLine(
 		const [line, other] = lines
 		if (line?.status === 'unclear') return
 		if (!line || !['matched', 'settled', 'returned'].includes(line.status)) throw new NotSo('not-now')
+		// A refund at the card processor is a fact.
+		if (line.settledAs === 'refund' || (line.status === 'returned' && line.refundedMinor > 0))
+			throw new NotSo('not-now')
 		const isPair = line.status === 'returned' || line.settledAs === 'own-transfer'
 		if (isPair ? other?.id !== line.otherLineId : other !== undefined) throw new NotSo('not-now')
 		const day = await dayOf(ctx, line, today)

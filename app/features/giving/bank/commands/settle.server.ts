@@ -2,9 +2,9 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertMay } from '../../duties.server.ts'
-import { linesOf } from '../../posting.ts'
 import { type DecisionResult, decide, isOpen, NotSo } from '../decision.server.ts'
-import { booksOf, dayOf, type Line, lockLines, post, takeBackDecision, writeStep } from '../line.server.ts'
+import { booksOf, dayOf, lockLines, takeBackDecision, writeStep } from '../line.server.ts'
+import { writeSettled } from '../settle-line.server.ts'
 import { bankLineSteps, bankLines } from '../tables.server.ts'
 
 /** A fee of the bank is a cost of general money; interest is kept apart, and is no gift. */
@@ -19,33 +19,8 @@ export function settleLine(
 		if (line?.status === 'settled' && line.settledAs === as) return
 		if (!line || !isOpen(line)) throw new NotSo('not-now')
 		if (as === 'fee' ? line.amountMinor > 0 : line.amountMinor < 0) throw new NotSo('wrong-way')
-		await settle(ctx, line, { as, today })
+		await writeSettled(ctx, line, { as, today })
 	})
-}
-
-/** Posts a line that is not a gift, in the caller's transaction. */
-async function settle(
-	ctx: Ctx<User>,
-	line: Line,
-	{ as, today }: { as: 'fee' | 'interest'; today: string },
-): Promise<void> {
-	const { currency, accountId, amountMinor } = line
-	const { generalId, unassignedId } = await booksOf(ctx, line)
-	const suspense = { kind: 'suspense' as const, currency }
-	const lines =
-		as === 'fee'
-			? [
-					{ fundId: generalId, account: suspense, amountMinor },
-					{ fundId: generalId, account: { kind: 'cost' as const, currency }, amountMinor: -amountMinor },
-				]
-			: [
-					{ fundId: unassignedId, account: { id: accountId }, amountMinor: -amountMinor },
-					{ fundId: unassignedId, account: suspense, amountMinor },
-					...linesOf({ kind: 'interest', currency, accountId, fundId: generalId, amountMinor }),
-				]
-	const settledEntryId = await post(ctx, await dayOf(ctx, line, today), { lines })
-	const change = { status: 'settled', settledAs: as, settledEntryId, otherLineId: null } as const
-	await writeStep(ctx, line, 'settled', change, 'bank-line.posted')
 }
 
 /** The most lines that one press settles: each takes several statements. */
@@ -77,7 +52,7 @@ export async function settleProposed(
 			.orderBy(asc(bankLines.id))
 			.limit(mostAtOnce)
 			.for('update')
-		for (const line of lines) await settle(ctx, line, { as, today })
+		for (const line of lines) await writeSettled(ctx, line, { as, today })
 		count = lines.length
 	})
 	return done.ok ? { ok: true, count } : done

@@ -1,29 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { insertRows } from '#app/platform/db/insert-rows.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { assertMay } from '../../duties.server.ts'
-import type { Match } from '../../match.ts'
-import { receiveMany } from '../../pledges/receive-many.server.ts'
-import { constraintOf, type NewEntry, orRefusal, postEntries, type Refusal } from '../../post.server.ts'
-import { linesOf } from '../../posting.ts'
-import { issueReceipts } from '../../receipts/issue.server.ts'
+import { constraintOf, orRefusal, type Refusal } from '../../post.server.ts'
 import { accountStatements, ledgerAccounts } from '../../tables.server.ts'
-import { type Books, balanceOn } from '../books.server.ts'
-import {
-	type CheckedFile,
-	checkFile,
-	type FileRefusal,
-	type FreshRow,
-	type GivenFile,
-} from '../check-file.server.ts'
-import { sealDetails, sealReason } from '../details.server.ts'
-import type { LineState, Settlement } from '../model.ts'
-import { bankFiles, bankLines, bankMatches, columnMaps } from '../tables.server.ts'
-
-const batch = 1000
+import { balanceOn } from '../books.server.ts'
+import { type CheckedFile, checkFile, type FileRefusal, type GivenFile } from '../check-file.server.ts'
+import { bankFiles, columnMaps } from '../tables.server.ts'
+import { writeLines } from '../write-lines.server.ts'
 
 type TakenIn =
 	| { ok: true; fileId: string; added: number; known: number; differenceMinor: number | null }
@@ -93,7 +79,16 @@ async function write(ctx: Ctx<User>, secret: string, given: GivenFile, file: Che
 		.returning({ id: bankFiles.id })
 	const { id: fileId } = requireRow(made)
 	if (columns) await saveMap(ctx, account.id, columns.map)
-	if (fresh.length > 0) await writeLines(ctx, secret, fileId, file)
+	const { known, books } = file
+	if (fresh.length > 0)
+		await writeLines(ctx, secret, {
+			fileId,
+			accountId: account.id,
+			books,
+			fresh,
+			fundOf: (pledgeId) => requireRow(known.fundOf.get(pledgeId)).fundId,
+			madeBy: ctx.actor.id,
+		})
 
 	const { closing } = statement
 	let differenceMinor: number | null = null
@@ -107,111 +102,6 @@ async function write(ctx: Ctx<User>, secret: string, given: GivenFile, file: Che
 	}
 	await record(ctx, 'bank-file.imported', fileId, { rows: statement.rows.length, added: fresh.length })
 	return { fileId, added: fresh.length, known: statement.rows.length - fresh.length, differenceMinor }
-}
-
-async function writeLines(
-	ctx: Ctx<User>,
-	secret: string,
-	fileId: string,
-	{ account, books, known, fresh }: CheckedFile,
-) {
-	const fundOf = (pledgeId: string) => requireRow(known.fundOf.get(pledgeId)).fundId
-	const entryIds = await postEntries(
-		ctx,
-		fresh.map(({ row, match }) => entryOf(ctx, { accountId: account.id, books, row, match, fundOf })),
-	)
-	for (let at = 0; at < fresh.length; at += batch) {
-		const some = fresh.slice(at, at + batch).map(({ id, place, row, keyHash, match }, index) => ({
-			id,
-			fileId,
-			row: place,
-			accountId: account.id,
-			keyHash,
-			day: row.day,
-			amountMinor: row.amount,
-			currency: row.currency,
-			reference: row.reference.slice(0, 200),
-			details: sealDetails(row, secret, id),
-			why: sealReason(match.why, secret, id),
-			...stateOf(match),
-			rule: match.why.rule,
-			entryId: requireRow(entryIds[at + index]),
-			createdAt: ctx.now,
-			updatedAt: ctx.now,
-		}))
-		await ctx.db.execute(insertRows(bankLines, some))
-	}
-
-	const gifts = fresh.flatMap((each, index) =>
-		partsOf(each).map(({ pledgeId, amount }) => ({
-			lineId: each.id,
-			entryId: requireRow(entryIds[index]),
-			currency: each.row.currency,
-			pledgeId,
-			amountMinor: amount,
-		})),
-	)
-	if (gifts.length === 0) return
-	for (let at = 0; at < gifts.length; at += batch)
-		await ctx.db.execute(
-			insertRows(
-				bankMatches,
-				gifts.slice(at, at + batch).map(({ currency, ...gift }) => ({
-					...gift,
-					fundId: fundOf(gift.pledgeId),
-					by: 'code' as const,
-					at: ctx.now,
-				})),
-			),
-		)
-	await receiveMany(ctx, gifts)
-	await issueReceipts(ctx, [...new Set(gifts.map(({ entryId }) => entryId))])
-}
-
-function partsOf(fresh: FreshRow | undefined) {
-	return fresh?.match.state === 'matched' ? fresh.match.parts : []
-}
-
-type Posted = {
-	accountId: string
-	books: Books
-	row: FreshRow['row']
-	match: Match
-	fundOf: (pledgeId: string) => string
-}
-
-/** Every line is in the ledger at once, so that the ledger holds what the bank says. */
-function entryOf(ctx: Ctx<User>, { accountId, books, row, match, fundOf }: Posted): NewEntry {
-	const typed = { currency: row.currency, accountId }
-	const { generalId, unassignedId } = books
-	const lines =
-		match.state === 'matched'
-			? match.parts.flatMap(({ pledgeId, amount }) =>
-					linesOf({ ...typed, kind: 'gift', fundId: fundOf(pledgeId), amountMinor: amount }),
-				)
-			: row.amount > 0
-				? linesOf({ ...typed, kind: 'unassigned', fundId: unassignedId, amountMinor: row.amount })
-				: linesOf({ ...typed, kind: 'left', fundId: generalId, amountMinor: -row.amount })
-	return { day: row.day, memo: '', lines, madeBy: ctx.actor.id }
-}
-
-/** The state of a line before a person decides. Outgoing money is unclear: the line does not say what it was for. */
-function stateOf(match: Match): {
-	status: LineState
-	settledAs: Settlement | null
-	otherLineId: string | null
-} {
-	const none = { settledAs: null, otherLineId: null }
-	switch (match.state) {
-		case 'not-a-gift':
-			return match.as === 'outgoing'
-				? { ...none, status: 'unclear' }
-				: { ...none, status: 'proposed', settledAs: match.as }
-		case 'reversal':
-			return { ...none, status: 'proposed', otherLineId: match.reverses }
-		default:
-			return { ...none, status: match.state }
-	}
 }
 
 async function saveMap(ctx: Ctx<User>, accountId: string, map: NonNullable<CheckedFile['columns']>['map']) {

@@ -13,6 +13,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { can } from '#app/workflow/rules.ts'
+import { cardOfferOf } from '../../cards/offer.server.ts'
+import { hasCardKeys } from '../../cards/stripe.server.ts'
 import { Press } from '../../components/press.tsx'
 import { formatMoney } from '../../money.ts'
 import { Instructions } from '../../pledges/components/instructions.tsx'
@@ -32,15 +34,16 @@ import type { Route } from './+types/plan'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, pledge, locale, today } = await planOfLink(context, params.token)
+	const { env } = requestContext(context).runtime
 	const { plan, code, currency, amountMinor, receivedMinor, fund } = pledge
 	const gifts = await listGifts(ctx, plan, { today, amountMinor })
 	const isGoing = plan.status !== 'ended'
-	const ways = isGoing ? await listShownWays(ctx, currency) : []
+	const ways = isGoing ? await listShownWays(ctx, { currency, hasCards: hasCardKeys(env) }) : []
 	const asked = new URL(request.url).searchParams.get('way') ?? pledge.wayId
 	const way = ways.find(({ id }) => id === asked) ?? null
 	const amount = { minor: (gifts.late[0] ?? gifts.next[0])?.amountMinor ?? amountMinor, currency }
 	const text = way && payText(way, { amount, code })
-	const receipts = await listReceiptsOfPledge(ctx, pledge.id, requestContext(context).runtime.env.SECRET)
+	const receipts = await listReceiptsOfPledge(ctx, pledge.id, env.SECRET)
 	const may = (verb: keyof typeof planRules.verbs) =>
 		can(planRules, null, verb, { ...plan, isOwn: false }, 'donor')
 	return {
@@ -56,9 +59,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		amount,
 		isGoing,
 		way,
-		others: ways
-			.filter(({ id, kind }) => id !== way?.id && kind !== 'card')
-			.map(({ id, names }) => ({ id, names })),
+		card: await cardOfferOf(ctx, env, { pledge, way, amount, token: params.token }),
+		others: ways.filter(({ id }) => id !== way?.id).map(({ id, names }) => ({ id, names })),
 		qr: text ? qrOf(text) : null,
 		payLink: text?.startsWith('upi:') ? text : null,
 		may: {
@@ -148,6 +150,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
 								code={loaderData.code}
 								amount={loaderData.amount}
 								way={loaderData.way}
+								card={loaderData.card}
 								qr={loaderData.qr}
 								payLink={loaderData.payLink}
 								others={loaderData.others}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { type CardOffer, PayByCard } from '../../cards/components/pay-by-card.tsx'
 import { formatCode } from '../../code.ts'
 import { formatMoney, type Money, toDecimal } from '../../money.ts'
 import type { PayWay } from '../model.ts'
@@ -12,6 +13,8 @@ type Props = {
 	amount: Money
 	/** Null: the chosen way is no longer offered. */
 	way: PayWay | null
+	/** Null: the chosen way is no card. */
+	card: CardOffer | null
 	/** An SVG path. */
 	qr: { path: string; size: number } | null
 	/** Opens the bank's app. */
@@ -20,11 +23,13 @@ type Props = {
 }
 
 /** Payment instructions: what a donor enters in the app of their bank or wallet. */
-export function Instructions({ code, amount, way, qr, payLink, others }: Props) {
+export function Instructions({ code, amount, way, card, qr, payLink, others }: Props) {
 	const locale = getLocale()
 	return (
 		<div className="grid gap-6">
-			{way ? (
+			{way && card ? (
+				<PayByCard amount={amount} way={way} offer={card} />
+			) : way ? (
 				<div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
 					<div className="grid gap-5">
 						<dl className="grid gap-4 [&>*+*]:border-line [&>*+*]:border-t [&>*+*]:pt-4">

@@ -14,6 +14,7 @@ import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { hasCardKeys } from '../../cards/stripe.server.ts'
 import { Amounts } from '../../components/amounts.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { formatBookDay } from '../../components/words.ts'
@@ -44,7 +45,7 @@ async function requireCampaign(context: Readonly<RouterContextProvider>, slug: s
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { runtime, actor } = requestContext(context)
 	const campaign = await requireCampaign(context, params.slug)
-	const all = await listShownWays(visitor(context))
+	const all = await listShownWays(visitor(context), { hasCards: hasCardKeys(runtime.env) })
 	const asked = new URL(request.url).searchParams
 	const codes = [...new Set(all.map(({ currency }) => currency))]
 	const currency =
@@ -58,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		currency,
 		codes,
 		ways: all.flatMap(({ id, kind, names, ...way }) =>
-			way.currency === currency && kind !== 'card' ? [{ id, kind, names }] : [],
+			way.currency === currency ? [{ id, kind, names }] : [],
 		),
 		suggestions: suggestedAmounts(runtime.settings()['giving.suggestions'], currency ?? ''),
 		email: shownEmail(actor?.email ?? ''),
@@ -76,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, giveInput, proofFor(context))
 	if (!form.ok) return form.reply
 	const { wayId, currency } = form.input
-	const ways = await listShownWays(ctx, currency)
+	const ways = await listShownWays(ctx, { currency, hasCards: hasCardKeys(runtime.env) })
 	if (!ways.some(({ id }) => id === wayId)) return refuse(form.values, { wayId: m.pledges_way_gone() }, 409)
 
 	const { rule, until: typedUntil, ...input } = form.input

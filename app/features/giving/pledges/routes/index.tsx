@@ -8,6 +8,7 @@ import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { hasCardKeys } from '../../cards/stripe.server.ts'
 import { booksPath } from '../../funds/books.ts'
 import { receiptsPath } from '../../receipts/model.ts'
 import { listShownWays } from '../../ways/queries.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const today = todayOf(context)
 	const shown = await loadOrFail(context, m.pledges_load_failed, async () => ({
 		campaigns: await listCampaigns(ctx, { today, locale }),
-		ways: await listShownWays(ctx),
+		ways: await listShownWays(ctx, { hasCards: hasCardKeys(runtime.env) }),
 	}))
 	const hasBooks = runtime.settings()['giving.openBooks'].includes('funds')
 	return { campaigns: shown.campaigns, canGive: shown.ways.length > 0, hasBooks, days: daysOf(context) }

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { requestContext } from '#app/platform/ctx.server.ts'
 import { qrOf } from '#app/platform/qr.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
@@ -13,6 +12,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { can } from '#app/workflow/rules.ts'
+import { cardOfferOf } from '../../cards/offer.server.ts'
+import { hasCardKeys } from '../../cards/stripe.server.ts'
 import { formatMoney } from '../../money.ts'
 import { PledgeReceipts } from '../../receipts/components/pledge-receipts.tsx'
 import { listReceiptsOfPledge } from '../../receipts/queries.server.ts'
@@ -35,10 +36,12 @@ const tones: Record<PledgeState, 'info' | 'good' | 'warn'> = {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, pledge, locale } = await pledgeOfLink(context, params.token)
+	const { ctx, pledge, locale, env } = await pledgeOfLink(context, params.token)
 	const { userId, donor, ...shown } = pledge
 	const isToCome = shown.status !== 'given' && shown.status !== 'withdrawn'
-	const ways = isToCome ? await listShownWays(ctx, pledge.currency) : []
+	const ways = isToCome
+		? await listShownWays(ctx, { currency: pledge.currency, hasCards: hasCardKeys(env) })
+		: []
 	const asked = new URL(request.url).searchParams.get('way') ?? pledge.wayId
 	const way = ways.find(({ id }) => id === asked) ?? null
 	const amount = {
@@ -46,8 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		currency: pledge.currency,
 	}
 	const text = way && payText(way, { amount, code: pledge.code })
-	const { SECRET } = requestContext(context).runtime.env
-	const receipts = await listReceiptsOfPledge(ctx, pledge.id, SECRET)
+	const receipts = await listReceiptsOfPledge(ctx, pledge.id, env.SECRET)
 	const may = (verb: 'send' | 'withdraw' | 'complete') =>
 		can(pledgeRules, null, verb, { ...pledge, isRipe: false }, 'donor')
 	return {
@@ -57,13 +59,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		amount,
 		isToCome,
 		way,
-		others: ways
-			.filter(({ id, kind }) => id !== way?.id && kind !== 'card')
-			.map(({ id, names }) => ({ id, names })),
+		card: await cardOfferOf(ctx, env, { pledge, way, amount, token: params.token }),
+		others: ways.filter(({ id }) => id !== way?.id).map(({ id, names }) => ({ id, names })),
 		qr: text ? qrOf(text) : null,
 		payLink: text?.startsWith('upi:') ? text : null,
 		may: {
-			send: may('send'),
+			send: may('send') && way?.kind !== 'card',
 			withdraw: may('withdraw'),
 			complete: may('complete'),
 			claim: ctx.actor !== null && userId === null,
@@ -118,6 +119,7 @@ export default function Pledge({ loaderData }: Route.ComponentProps) {
 							code={pledge.code}
 							amount={amount}
 							way={loaderData.way}
+							card={loaderData.card}
 							qr={loaderData.qr}
 							payLink={loaderData.payLink}
 							others={loaderData.others}

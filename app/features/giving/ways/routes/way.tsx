@@ -16,6 +16,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
+import { CardState } from '../../cards/components/card-state.tsx'
+import { findCardState } from '../../cards/staff.server.ts'
 import { withCheckDigits } from '../../code.ts'
 import { Facts } from '../../components/facts.tsx'
 import { MoneyPage } from '../../components/money-page.tsx'
@@ -63,6 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			doubts: doubtsOf(way, names),
 			organisation: nameIn(settings, locale),
 			preview: text && { text, qr: qrOf(text), amount: formatMoney(sample, locale) },
+			card: way.kind === 'card' ? await findCardState(ctx, runtime.env, way.accountId) : null,
 			checks: await listChecks(ctx, way.id),
 			hiddenAt: way.checkedAt && hiddenFrom(way.checkedAt),
 			isLate: way.checkedAt !== null && hiddenFrom(way.checkedAt) <= ctx.now,
@@ -93,6 +96,7 @@ export default function Way({ loaderData }: Route.ComponentProps) {
 		doubts,
 		organisation,
 		preview,
+		card,
 		checks,
 		hiddenAt,
 		isLate,
@@ -185,6 +189,7 @@ export default function Way({ loaderData }: Route.ComponentProps) {
 						]}
 					/>
 				</Card>
+				{card && <CardState of={card} currency={way.currency} days={days} />}
 				<Section title={m.ways_donors_read()}>
 					<Card className="grid gap-5">
 						{locales.map((language) => (
