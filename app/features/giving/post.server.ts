@@ -140,7 +140,7 @@ export async function reversedLines(ctx: Ctx, entryId: number): Promise<NewLine[
 	}))
 }
 
-/** Whose entries they are: those of nobody are the site's. */
+/** The author of entries that are posted now; the site, where nobody acts. */
 export function makerOf({ actor }: Ctx): string {
 	return actor?.id ?? bySite
 }

@@ -38,7 +38,7 @@ type Booked = { ok: true; added: number } | { ok: false; reason: Refusal }
  * told: gifts for their pledges, fees as costs of general money, refunds against their gifts. All of it or nothing.
  */
 export async function bookMovements(ctx: Ctx, booking: Booking): Promise<Booked> {
-	// Whoever happens to be signed in has no part in it.
+	// The person who happens to be signed in has no part in it.
 	const site: Ctx = { db: ctx.db, actor: null, now: ctx.now }
 	const done = await orRefusal(() => transaction(site, (ctx) => book(ctx, booking)))
 	if (!done.ok && booking.of) await noteRefusal(site, booking.of, done.reason)

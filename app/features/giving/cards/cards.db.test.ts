@@ -207,7 +207,7 @@ test('part of a gift is refunded, then the rest: the fund, the receipt and the a
 	expect(gift).toMatchObject({ status: 'matched', refundedMinor: 2000 })
 	const [back] = await db.select().from(bankLines).where(eq(bankLines.amountMinor, -2000))
 	expect(back).toMatchObject({ status: 'settled', settledAs: 'refund', otherLineId: gift?.id })
-	// What Stripe did no person undoes.
+	// No person undoes a refund at Stripe.
 	const today = '2026-03-10'
 	expect(await reopenLine(one, back?.id ?? '', { otherId: null, today })).toMatchObject({ ok: false })
 
@@ -429,7 +429,7 @@ largeTest(
 				continue
 			}
 			const said = { ...stripe.pay(there.id), payment_status: 'unpaid', status: 'open' }
-			// What a notice says is not believed.
+			// A notice is not believed.
 			notices.push(stripe.notice('checkout.session.completed', said))
 			let left = amountMinor
 			if (n % 4 === 0) {

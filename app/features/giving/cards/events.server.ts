@@ -27,7 +27,7 @@ const notice = z.object({
 })
 type Notice = z.output<typeof notice>
 
-/** What a signed notice says; null: no notice. */
+/** Parses a signed notice; null: no notice. */
 export function readNotice(body: string): Notice | null {
 	try {
 		const read = notice.safeParse(JSON.parse(body))

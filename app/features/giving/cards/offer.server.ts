@@ -11,7 +11,7 @@ import { toStripe } from './units.ts'
 
 type Of = { pledge: { id: string; currency: string }; way: PayWay | null; amount: Money; token: string }
 
-/** What a donor is offered where they chose a way by card; null: they chose another. */
+/** The offer to a donor who chose a way by card; null: they chose another. */
 export async function cardOfferOf(
 	ctx: Ctx,
 	env: CardEnv,

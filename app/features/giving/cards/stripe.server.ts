@@ -136,7 +136,7 @@ export async function listDisputes(keys: Keys, chargeId: string): Promise<Disput
 
 const maxPages = 100
 
-/** What moved on the balance since then, oldest first. @throws if it is more than 10 000 movements */
+/** The movements of the balance since then, oldest first. @throws if it is more than 10 000 movements */
 export async function listMovements(keys: Keys, since: Date): Promise<Listed[]> {
 	const all: Listed[] = []
 	for (let page = 0; page < maxPages; page++) {

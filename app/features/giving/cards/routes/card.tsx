@@ -98,34 +98,34 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
 			breadcrumb={[{ label: m.pledges_donate(), to: donatePath }, { label: fund }]}
 		>
 			{state === 'booked' ? (
-				<Told tone="good" title={m.cards_arrived()} text={m.cards_arrived_text()} home={home} />
+				<Outcome tone="good" title={m.cards_arrived()} text={m.cards_arrived_text()} home={home} />
 			) : state === 'paid' ? (
-				<Told tone="good" title={m.cards_taken()} text={m.cards_taken_text()} home={home} />
+				<Outcome tone="good" title={m.cards_taken()} text={m.cards_taken_text()} home={home} />
 			) : isGoing ? (
-				<Told tone="info" title={m.cards_going()} text={m.cards_leaves()} home={home}>
+				<Outcome tone="info" title={m.cards_going()} text={m.cards_leaves()} home={home}>
 					{going(m.cards_continue())}
-				</Told>
+				</Outcome>
 			) : isChecking ? (
-				<Told tone="info" title={m.cards_checking()} text={m.cards_checking_text()} home={home}>
+				<Outcome tone="info" title={m.cards_checking()} text={m.cards_checking_text()} home={home}>
 					<a href={again} className={buttonClass('quiet')}>
 						{m.cards_check_again()}
 					</a>
-				</Told>
+				</Outcome>
 			) : (
-				<Told
+				<Outcome
 					tone="warn"
 					title={isPaid ? m.cards_still_checking() : m.cards_not_paid()}
 					text={isPaid ? m.cards_still_checking_text() : m.cards_not_paid_text()}
 					home={home}
 				>
 					{!isPaid && going(m.cards_continue())}
-				</Told>
+				</Outcome>
 			)}
 		</Page>
 	)
 }
 
-type Telling = {
+type OutcomeProps = {
 	tone: 'info' | 'good' | 'warn'
 	title: string
 	text: string
@@ -133,7 +133,7 @@ type Telling = {
 	children?: ReactNode
 }
 
-function Told({ tone, title, text, home, children }: Telling) {
+function Outcome({ tone, title, text, home, children }: OutcomeProps) {
 	return (
 		<div className="grid justify-items-start gap-6">
 			<Notice tone={tone} title={title} className="w-full">
