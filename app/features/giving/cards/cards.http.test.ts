@@ -103,6 +103,18 @@ test('who turned back has paid nothing, and may go there again', async ({ db }) 
 	expect((await get(to)).headers.get('location')).toBe(pledgePath(pledge.token))
 })
 
+test('who reads Urdu goes and comes back in Urdu', async ({ db }) => {
+	const { get, post, pledged, stripe } = await aSite(db)
+	const pledge = await pledged()
+	const urdu = `/ur${cardPath(pledge.token)}`
+	expect((await post(urdu, {})).headers.get('location')).toBe(urdu)
+	const [there] = [...stripe.sessions.values()]
+	const back = new URL(there?.success_url ?? '')
+	const to = (await get(back.pathname + back.search)).headers.get('location') ?? ''
+	expect(to.startsWith(`${urdu}?`)).toBe(true)
+	expect(await (await get(to)).text()).toContain(`4; url=${urdu}?`)
+})
+
 test('a forged, altered or old notice changes nothing, nor does one that is too long', async ({ db }) => {
 	const { post, pledged, stripe, tell } = await aSite(db)
 	const pledge = await pledged()

@@ -6,6 +6,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -27,7 +28,7 @@ const mostAgain = 15
  * finds a link at most.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, pledge } = await anyPledgeOfLink(context, params.token)
+	const { ctx, pledge, locale } = await anyPledgeOfLink(context, params.token)
 	const { runtime } = requestContext(context)
 	const home = pledge.kind === 'plan' ? planPath(params.token) : pledgePath(params.token)
 	const asked = new URL(request.url).searchParams
@@ -37,7 +38,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const isPaid = asked.has('paid')
 	const isGoing = visit.state === 'open' && !asked.has('back')
 	const isChecking = visit.state === 'open' && isPaid && again < mostAgain
-	const next = `${cardPath(params.token)}?back=1&paid=1&again=${again + 1}`
+	// Outside of React's links the language stands in the address.
+	const next = pathIn(locale, `${cardPath(params.token)}?back=1&paid=1&again=${again + 1}`)
 	return {
 		home,
 		fund: pledge.fund.name,

@@ -110,9 +110,15 @@ export default function Pledge({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<div className="grid gap-7">
-				<Notice tone={tones[status]} title={isSent ? m.pledges_state_sent() : words.title()}>
-					<p>{isSent ? m.pledges_state_sent_text() : words.text()}</p>
-				</Notice>
+				{loaderData.card && status === 'pledged' ? (
+					<Notice tone="info" title={m.cards_waiting()}>
+						<p>{m.cards_waiting_text()}</p>
+					</Notice>
+				) : (
+					<Notice tone={tones[status]} title={isSent ? m.pledges_state_sent() : words.title()}>
+						<p>{isSent ? m.pledges_state_sent_text() : words.text()}</p>
+					</Notice>
+				)}
 				{isToCome && (
 					<Card className="sm:p-7">
 						<Instructions
