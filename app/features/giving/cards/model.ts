@@ -29,3 +29,23 @@ export const wantedEvents = [
 	'charge.dispute.funds_withdrawn',
 	'charge.dispute.funds_reinstated',
 ] as const
+
+/** How payments by card into an account are doing; `keys` says whether they are set, and of which kind. */
+export type CardStanding<Reason extends string> = {
+	keys: 'test' | 'live' | null
+	/** The address of notices. */
+	hook: string
+	open: number
+	failed: number
+	/** Payments that the ledger refused, by reason. */
+	refused: { reason: Reason; count: number }[]
+	lastNoticeAt: Date | null
+}
+
+/** When a donor opened the card page, paid, and was booked. */
+export type CardVisitTimes = {
+	createdAt: Date
+	paidAt: Date | null
+	bookedAt: Date | null
+	intentId: string | null
+}

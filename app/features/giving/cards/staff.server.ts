@@ -3,7 +3,7 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Refusal } from '../post.server.ts'
-import { stripeEventsPath } from './model.ts'
+import { type CardStanding, type CardVisitTimes, stripeEventsPath } from './model.ts'
 import { type CardEnv, cardKeys } from './stripe.server.ts'
 import { cardEvents, cardSessions } from './tables.server.ts'
 
@@ -36,7 +36,7 @@ export async function findCardState(ctx: Ctx<User>, env: CardEnv & { SITE_URL: s
 }
 
 /** The donor's visit to the card page that a bank line came of. @throws 403 for anybody but an admin */
-export async function findCardVisit(ctx: Ctx<User>, lineId: string) {
+export async function findCardVisit(ctx: Ctx<User>, lineId: string): Promise<CardVisitTimes | null> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const { createdAt, paidAt, bookedAt, intentId } = cardSessions
 	const [row] = await ctx.db

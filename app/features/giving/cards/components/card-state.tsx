@@ -9,10 +9,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { refusedBecause } from '../../refusal-words.ts'
-import { wantedEvents } from '../model.ts'
-import type { findCardState } from '../staff.server.ts'
+import { type CardStanding, wantedEvents } from '../model.ts'
 
-type Props = { of: Awaited<ReturnType<typeof findCardState>>; currency: string; days: Days }
+type Props = { of: CardStanding<Parameters<typeof refusedBecause>[0]>; currency: string; days: Days }
 
 /** Are Stripe's keys set, what does the operator enter there, and what waits? */
 export function CardState({ of, currency, days }: Props) {

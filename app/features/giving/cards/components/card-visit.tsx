@@ -2,9 +2,9 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { formatDayAndTime } from '#app/platform/time/moment.ts'
 import type { Days } from '#app/platform/time/time.ts'
-import type { findCardVisit } from '../staff.server.ts'
+import type { CardVisitTimes } from '../model.ts'
 
-type Props = { of: NonNullable<Awaited<ReturnType<typeof findCardVisit>>>; days: Days }
+type Props = { of: CardVisitTimes; days: Days }
 
 /** When a donor opened the card page, paid, and was booked. */
 export function CardVisit({ of: { createdAt, paidAt, bookedAt, intentId }, days }: Props) {
