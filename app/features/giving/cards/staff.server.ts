@@ -11,7 +11,11 @@ import { cardEvents, cardSessions } from './tables.server.ts'
  * How payments by card into an account are doing: whether the keys are set, never the keys.
  * @throws 403 for anybody but an admin
  */
-export async function findCardState(ctx: Ctx<User>, env: CardEnv & { SITE_URL: string }, accountId: string) {
+export async function findCardState(
+	ctx: Ctx<User>,
+	env: CardEnv & { SITE_URL: string },
+	accountId: string,
+): Promise<CardStanding<Refusal>> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const keys = cardKeys(env)
 	const of = eq(cardSessions.accountId, accountId)
