@@ -5,8 +5,8 @@ import {
 	adoptStripeId,
 	type CardRuntime,
 	findSession,
-	type Named,
 	reconcileSession,
+	type StripeIds,
 } from './reconcile.server.ts'
 import { cardEvents, cardSessions } from './tables.server.ts'
 
@@ -37,7 +37,7 @@ export function readNotice(body: string): Notice | null {
 	}
 }
 
-function namedIn({ data: { object } }: Notice): Named {
+function namedIn({ data: { object } }: Notice): StripeIds {
 	const { client_reference_id, metadata, payment_intent, charge } = object
 	const own = [client_reference_id, metadata?.session].flatMap((given) => given ?? [])
 	return {

@@ -9,7 +9,7 @@ import { bookMovements, findBooked } from './book.server.ts'
 import { workOpenNotices } from './events.server.ts'
 import { feeOf, feeReference, type Movement, momentOf } from './movements.server.ts'
 import { type CardRuntime, findSession, reconcileSession } from './reconcile.server.ts'
-import { cardKeys, expireSession, type Keys, type Listed, listMovements } from './stripe.server.ts'
+import { type BalanceMovement, cardKeys, expireSession, type Keys, listMovements } from './stripe.server.ts'
 import { cardEvents, cardSessions } from './tables.server.ts'
 import { fromStripe } from './units.ts'
 
@@ -146,9 +146,9 @@ async function listCardAccounts(ctx: Ctx): Promise<CardAccount[]> {
 	return rows.map(({ from, ...row }) => ({ ...row, since: new Date(from) }))
 }
 
-type Own = Listed & { reference: string; named: { sessionIds: string[]; stripeIds: string[] } }
+type Own = BalanceMovement & { reference: string; named: { sessionIds: string[]; stripeIds: string[] } }
 
-function ofListed(moved: Listed): Pick<Own, 'reference' | 'named'> {
+function ofListed(moved: BalanceMovement): Pick<Own, 'reference' | 'named'> {
 	const source = typeof moved.source === 'object' ? moved.source : null
 	const isCharge = source !== null && (moved.type === 'charge' || moved.type === 'payment')
 	const isRefund = source !== null && (moved.type === 'refund' || moved.type === 'payment_refund')

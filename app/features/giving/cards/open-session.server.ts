@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 /** A page that ends sooner is no use to somebody who looks for their card. */
 const leastMs = 10 * 60_000
 
-export type Opened =
+export type SessionResult =
 	| { ok: true }
 	/** `paid`: meanwhile the donor paid on the page before. `away`: Stripe does not answer. */
 	| { ok: false; reason: 'off' | 'not-now' | 'paid' | 'amount' | 'away' }
@@ -41,7 +41,7 @@ export async function openSession(
 	ctx: Ctx,
 	runtime: Pick<Runtime, 'env' | 'settings'>,
 	{ pledgeId, locale }: Of,
-): Promise<Opened> {
+): Promise<SessionResult> {
 	const keys = cardKeys(runtime.env)
 	if (!keys) return { ok: false, reason: 'off' }
 	const today = dayIn(ctx.now, runtime.settings()['organisation.zone'])
@@ -154,7 +154,7 @@ async function create(
 	ctx: Ctx,
 	{ env }: Pick<Runtime, 'env'>,
 	{ keys, session, locale }: Creating,
-): Promise<Opened> {
+): Promise<SessionResult> {
 	const units = toStripe({ minor: session.amountMinor, currency: session.currency })
 	if (units === null) return { ok: false, reason: 'amount' }
 	const [pledge] = await ctx.db

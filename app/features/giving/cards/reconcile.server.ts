@@ -17,7 +17,7 @@ import { cardSessions } from './tables.server.ts'
 export type CardRuntime = Pick<Runtime, 'env' | 'settings'>
 
 /** `refused`: the money is there, and the ledger does not take it. */
-export type Checked = 'open' | 'booked' | 'refused' | 'expired' | 'off'
+export type SessionOutcome = 'open' | 'booked' | 'refused' | 'expired' | 'off'
 
 /**
  * Asks Stripe how a session stands and books what is paid, refunded or disputed. Notices and the return of the donor are
@@ -28,7 +28,7 @@ export async function reconcileSession(
 	ctx: Ctx,
 	{ env, settings }: CardRuntime,
 	session: CardSession,
-): Promise<Checked> {
+): Promise<SessionOutcome> {
 	const keys = cardKeys(env)
 	if (!keys || session.stripeId === null) return 'off'
 	const truth = await readSession(keys, session.stripeId)
@@ -49,7 +49,7 @@ export async function reconcileSession(
 }
 
 /** Only an open session changes: what is paid never becomes unpaid by an older answer. */
-async function noteUnpaid(ctx: Ctx, session: CardSession, { status }: Session): Promise<Checked> {
+async function noteUnpaid(ctx: Ctx, session: CardSession, { status }: Session): Promise<SessionOutcome> {
 	const isOver = status === 'expired'
 	await ctx.db
 		.update(cardSessions)
@@ -59,11 +59,11 @@ async function noteUnpaid(ctx: Ctx, session: CardSession, { status }: Session): 
 }
 
 /** Ids by which a notice or a movement may name a session of ours. */
-export type Named = { sessionIds: string[]; stripeIds: string[] }
+export type StripeIds = { sessionIds: string[]; stripeIds: string[] }
 
 export async function findSession(
 	ctx: Ctx,
-	{ sessionIds, stripeIds }: Named,
+	{ sessionIds, stripeIds }: StripeIds,
 ): Promise<CardSession | undefined> {
 	const { id, stripeId, intentId, chargeId } = cardSessions
 	const named: SQL[] = []

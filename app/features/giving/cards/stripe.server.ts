@@ -101,7 +101,7 @@ const listed = movement.extend({
 	source: z.union([z.string(), source]).nullish(),
 	description: z.string().nullish(),
 })
-export type Listed = z.output<typeof listed>
+export type BalanceMovement = z.output<typeof listed>
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
 	z.object({ data: z.array(item).max(100), has_more: z.boolean().default(false) })
@@ -137,8 +137,8 @@ export async function listDisputes(keys: Keys, chargeId: string): Promise<Disput
 const maxPages = 100
 
 /** The movements of the balance since then, oldest first. @throws if it is more than 10 000 movements */
-export async function listMovements(keys: Keys, since: Date): Promise<Listed[]> {
-	const all: Listed[] = []
+export async function listMovements(keys: Keys, since: Date): Promise<BalanceMovement[]> {
+	const all: BalanceMovement[] = []
 	for (let page = 0; page < maxPages; page++) {
 		const last = all.at(-1)?.id
 		const query = {

@@ -15,7 +15,7 @@ import { planPath } from '../../plans/model.ts'
 import { anyPledgeOfLink } from '../../pledges/link.server.ts'
 import { donatePath, pledgePath } from '../../pledges/model.ts'
 import { cardPath } from '../model.ts'
-import { type Opened, openSession } from '../open-session.server.ts'
+import { openSession, type SessionResult } from '../open-session.server.ts'
 import { findVisit } from '../visit.server.ts'
 import type { Route } from './+types/card'
 
@@ -24,7 +24,7 @@ const againSeconds = 4
 const mostAgain = 15
 
 /**
- * The donor's page on their way to the card page and back. Opened by itself it changes nothing at Stripe: a checker of links
+ * The donor's page on their way to the card page and back. SessionResult by itself it changes nothing at Stripe: a checker of links
  * finds a link at most.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	}
 }
 
-const refused: Record<Extract<Opened, { ok: false }>['reason'], () => string> = {
+const refused: Record<Extract<SessionResult, { ok: false }>['reason'], () => string> = {
 	off: m.cards_not_now,
 	'not-now': m.cards_not_now,
 	paid: m.cards_paid_meanwhile,
