@@ -95,9 +95,9 @@ export async function takeBackDecision(
 	if (line.settledEntryId !== null) entryIds.add(line.settledEntryId)
 	for (const entryId of entryIds) await postReversal(ctx, entryId, { day, memo: '' })
 	await unpayByLine(ctx, line.id, { day })
-	// Its own entry was reversed, but the money is still in the account.
-	if (entryIds.has(line.entryId))
-		await post(ctx, day, {
+	// Its own entry was reversed, but the money is still in the account: the new entry is that of the transaction from now on.
+	if (entryIds.has(line.entryId)) {
+		const entryId = await post(ctx, day, {
 			lines: linesOf({
 				kind: 'unassigned',
 				currency: line.currency,
@@ -106,6 +106,8 @@ export async function takeBackDecision(
 				amountMinor: line.amountMinor,
 			}),
 		})
+		await ctx.db.update(bankLines).set({ entryId }).where(eq(bankLines.id, line.id))
+	}
 	if (matches.length > 0)
 		await ctx.db
 			.update(bankMatches)

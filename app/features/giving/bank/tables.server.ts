@@ -102,7 +102,7 @@ export const bankLines = pgTable(
 		settledAs: text('settled_as', { enum: settlements }),
 		/** The rule of matching that decided or proposed, 1 to 7. */
 		rule: integer('rule').notNull(),
-		/** The entry that posted it at the import. */
+		/** The entry that holds it in its account: of the import, or a later one after its match by code was taken back. */
 		entryId: bigint('entry_id', { mode: 'number' })
 			.notNull()
 			.references(() => ledgerEntries.id),
