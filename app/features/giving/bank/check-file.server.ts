@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, between, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Match, matchLines } from '../match.ts'
 import {
@@ -15,7 +15,7 @@ import { keyHashes } from './details.server.ts'
 import type { GuessedMap } from './guess-columns.server.ts'
 import { findEarlier, findKnown, type MatchIndex } from './known.server.ts'
 import { readBankFile } from './read.server.ts'
-import type { BankRow, FileFault, Refusal, Statement } from './statement.ts'
+import { type BankRow, type FileFault, findKnownRows, type Refusal, type Statement } from './statement.ts'
 import { bankFiles, bankLines, columnMaps } from './tables.server.ts'
 
 export type GivenFile = {
@@ -80,14 +80,15 @@ export async function checkFile(ctx: Ctx, secret: string, given: GivenFile): Pro
 	const other = rows.find(({ currency }) => currency !== account.currency)
 	if (other) return { ok: false, columns, reason: 'other-currency', currency: other.currency }
 	if (rows.length === 0) return { ok: false, columns, reason: 'no-rows', refusals: statement.refusals }
-	const closed = await findClosedDays(
-		ctx,
-		rows.map(({ day }) => day),
-	)
-	if (closed.length > 0) return { ok: false, columns, reason: 'no-period', days: closed }
 
 	const known = await findKnown(ctx, secret, account)
 	const fresh = await findFresh(ctx, secret, { account, rows, known })
+	// Of a closed period a file may hold what came before its closing.
+	const closed = await findClosedDays(
+		ctx,
+		fresh.map(({ row }) => row.day),
+	)
+	if (closed.length > 0) return { ok: false, columns, reason: 'no-period', days: closed }
 	return {
 		ok: true,
 		file: {
@@ -132,16 +133,16 @@ async function findFresh(
 	{ account, rows, known }: { account: BankAccount; rows: BankRow[]; known: MatchIndex },
 ): Promise<FreshRow[]> {
 	const hashes = keyHashes(rows, account.id, secret)
-	const old = await ctx.db
-		.select({ keyHash: bankLines.keyHash })
+	const days = rows.map(({ day }) => day).sort()
+	const { keyHash: key, reference, amountMinor: amount, day } = bankLines
+	const earlierRows = await ctx.db
+		.select({ key, reference, amount, day })
 		.from(bankLines)
-		.where(
-			and(eq(bankLines.accountId, account.id), sql`${bankLines.keyHash} = any(${sql.param(hashes)}::text[])`),
-		)
-	const isOld = new Set(old.map(({ keyHash }) => keyHash))
+		.where(and(eq(bankLines.accountId, account.id), between(day, days[0] ?? '', days.at(-1) ?? '')))
+	const isKnown = findKnownRows(rows, hashes, earlierRows)
 	const fresh = rows.flatMap((row, place) => {
 		const keyHash = hashes[place] ?? ''
-		return isOld.has(keyHash) ? [] : [{ id: randomUUID(), place: place + 1, row, keyHash }]
+		return isKnown[place] ? [] : [{ id: randomUUID(), place: place + 1, row, keyHash }]
 	})
 	if (fresh.length === 0) return []
 	const firstOn = fresh.reduce((first, { row }) => (row.day < first ? row.day : first), '9999-12-31')

@@ -22,6 +22,9 @@ export async function guessColumns(text: string): Promise<GuessedMap> {
 	if (!header) throw new UnreadableFile('no-columns', rows[0]?.line ?? 1)
 	const roles = rolesOf(header.cells)
 	const body = rows.filter(({ line }) => line > header.line)
+	const place = roles.indexOf('reference')
+	const isText = !roles.includes('text') || areWords(body.map(({ cells }) => cells[place]?.trim() ?? ''))
+	if (place >= 0 && isText) roles[place] = 'text'
 
 	const columns: ColumnMap['columns'] = { text: [] }
 	for (const [place, role] of roles.entries()) {
@@ -93,6 +96,13 @@ export async function firstRows(text: string, separator: string, count: number):
 		if (!(error instanceof UnreadableFile) || rows.length === 0) throw error
 	}
 	return rows
+}
+
+/** Do most of these cells hold words? Some banks call the payer's text a reference. */
+function areWords(cells: string[]): boolean {
+	const written = cells.filter((cell) => cell !== '')
+	const words = written.filter((cell) => /\p{L}{3}\s+\p{L}{3}/u.test(cell))
+	return 2 * words.length > written.length
 }
 
 function isHeader(roles: (ColumnRole | null)[]): boolean {

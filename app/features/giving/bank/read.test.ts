@@ -6,7 +6,7 @@ import { columnMapShape } from './column-map.server.ts'
 import type { ColumnMap } from './columns.ts'
 import { parseDay } from './csv.server.ts'
 import { readBankFile } from './read.server.ts'
-import { type BankRow, fileFaults, limits, rowFaults, rowKeys } from './statement.ts'
+import { type BankRow, fileFaults, findKnownRows, limits, rowFaults, rowKeys } from './statement.ts'
 import { refusalText } from './words.ts'
 
 const folder = 'tests/bank-files'
@@ -374,8 +374,37 @@ test('a row is known again in another file, and two equal gifts of a day are two
 	const keys = rowKeys([row, { ...row, line: 3 }])
 	expect(new Set(keys).size).toBe(2)
 	expect(rowKeys([{ ...row, line: 9 }])[0]).toBe(keys[0])
-	const fee = { ...row, reference: 'R1', amount: -10 }
-	expect(new Set(rowKeys([{ ...row, reference: 'R1' }, fee])).size).toBe(2)
+	const named = { ...row, reference: 'R1' }
+	expect(new Set(rowKeys([named, { ...named, amount: -10 }])).size).toBe(2)
+
+	const earlierOf = (rows: BankRow[]) =>
+		rowKeys(rows).map((key, index) => ({ key, reference: 'R1', amount: 1500, day: rows[index]?.day ?? '' }))
+	const on = (...days: string[]) => days.map((day) => ({ ...named, day: `2026-${day}` }))
+	const knownOf = (rows: BankRow[], earlier: BankRow[]) =>
+		findKnownRows(rows, rowKeys(rows), earlierOf(earlier))
+	// A standing order with one reference for ever.
+	expect(knownOf(on('03-01'), on('02-01'))).toEqual([false])
+	expect(knownOf(on('02-01', '03-01', '04-01'), on('02-01', '03-01'))).toEqual([true, true, false])
+	expect(knownOf(on('02-02', '02-03'), on('02-01'))).toEqual([false, false])
+	expect(knownOf(on('02-01', '02-01'), on('02-01'))).toEqual([true, false])
+	// The days of another format, within those of the file.
+	expect(knownOf(on('02-01', '02-05', '02-20'), on('02-02', '02-04', '02-12'))).toEqual([true, true, false])
+})
+
+test('a column of the payers’ words is text, though the bank calls it a reference', async () => {
+	const rows = ['01/02/2026,A YUSUF,4870 6580 2308,10.00', '15/02/2026,B KHAN,,5.00']
+	const read = await readBankFile(
+		Buffer.from(['Date,Counter Party,Reference,Amount (GBP)', ...rows].join('\n')),
+	)
+	expect(read.guessed?.map.columns).toMatchObject({ text: ['Reference'] })
+	expect(read.ok && read.statement.rows.map(({ text, reference }) => [text, reference])).toEqual([
+		['4870 6580 2308', ''],
+		['', ''],
+	])
+	const header = 'Date,Counter Party,Reference,Type,Details,Amount (GBP)'
+	const words = [header, '01/02/2026,A YUSUF,for the orphans,FPS,x,10.00', '15/02/2026,B KHAN,,FPS,x,5.00']
+	const other = await readBankFile(Buffer.from(words.join('\n')))
+	expect(other.guessed?.map.columns.reference).toBeUndefined()
 })
 
 test('a column that is called text is the text', async () => {

@@ -101,6 +101,7 @@ export const limits = {
 	/** Characters of a line of text, or of a row of a CSV file. */
 	line: 65_536,
 	text: 2000,
+	reference: 200,
 	depth: 64,
 }
 
@@ -155,20 +156,54 @@ export function finishStatement(statement: Statement): Statement {
 }
 
 /**
- * Keys by which a row is recognised in another file of the same account: the bank's reference and amount, or without
- * a reference the day, amount and text; and its ordinal among equal rows of the file, so that two equal gifts of one
- * day are two.
+ * Keys by which a row is recognised in another file of the same account: day, amount, and the bank's reference or without
+ * one the text; and its ordinal among equal rows of the file, so that two equal gifts of one day are two. References are not
+ * unique at some banks: a standing order may have the same each month.
  */
 export function rowKeys(rows: BankRow[]): string[] {
 	const counts = new Map<string, number>()
 	return rows.map((row) => {
-		const key = row.reference
-			? JSON.stringify(['reference', row.reference, row.amount])
-			: JSON.stringify(['text', row.day, row.amount, row.name, row.text, row.endToEnd, row.structured])
+		const { reference, day, amount } = row
+		const key = reference
+			? JSON.stringify(['reference', reference, amount, day])
+			: JSON.stringify(['text', day, amount, row.name, row.text, row.endToEnd, row.structured])
 		const nth = (counts.get(key) ?? 0) + 1
 		counts.set(key, nth)
-		// Banks repeat a reference for a fee and for parts of a batch, never for the same amount without another movement.
 		return `${key}#${nth}`
+	})
+}
+
+/** A movement of an earlier file. */
+export type EarlierRow = { key: string; reference: string; amount: number; day: string }
+
+/** One format of a bank may give the day of booking, and another that of the value. */
+const otherFormatDays = 5
+
+/**
+ * Finds the rows of a file that came with an earlier one: by their keys, or by the bank's reference and amount on a near day
+ * within the file's days.
+ * @param keys of the rows, in their order
+ * @param earlier rows of the account in those days
+ */
+export function findKnownRows(rows: BankRow[], keys: string[], earlier: EarlierRow[]): boolean[] {
+	const own = new Set(keys)
+	const known = new Set(earlier.map(({ key }) => key))
+	const days = rows.map(({ day }) => day).sort()
+	const [first = '', last = ''] = [days[0], days.at(-1)]
+	const left = new Map<string, string[]>()
+	for (const { key, reference, amount, day } of earlier) {
+		if (!reference || own.has(key) || day < first || day > last) continue
+		const alike = `${amount} ${reference}`
+		left.set(alike, [...(left.get(alike) ?? []), day])
+	}
+	return rows.map(({ reference, amount, day }, index) => {
+		if (known.has(keys[index] ?? '')) return true
+		const alike = reference ? (left.get(`${amount} ${reference}`) ?? []) : []
+		const distance = (other: string) => Math.abs(Date.parse(other) - Date.parse(day)) / 86_400_000
+		const [nearest] = alike.toSorted((one, other) => distance(one) - distance(other))
+		if (nearest === undefined || distance(nearest) > otherFormatDays) return false
+		alike.splice(alike.indexOf(nearest), 1)
+		return true
 	})
 }
 
@@ -181,9 +216,9 @@ export function cleanText(text: string): string {
 		.slice(0, limits.text)
 }
 
-/** An end-to-end reference; banks write words where there is none. */
+/** A reference, cut to what is kept; banks write words where there is none. */
 export function cleanReference(text: string): string {
-	const plain = cleanText(text)
+	const plain = cleanText(text).slice(0, limits.reference)
 	return /^(?:NOT ?PROVIDED|NONREF|NONE|N\/A|0+|-+)$/i.test(plain) ? '' : plain
 }
 

@@ -51,7 +51,7 @@ export async function writeLines(
 			day: row.day,
 			amountMinor: row.amount,
 			currency: row.currency,
-			reference: row.reference.slice(0, 200),
+			reference: row.reference,
 			details: sealDetails(row, secret, id),
 			why: sealReason(match.why, secret, id),
 			...stateOf(match),
@@ -116,7 +116,7 @@ function entryOf({ accountId, books, row, match, fundOf }: Posted): Pick<NewEntr
 	return { memo: '', lines }
 }
 
-/** The state of a line before a person decides. That money left says nothing of why. */
+/** The state of a line before a person decides. Outgoing money is unclear: the line does not say what it was for. */
 function stateOf(match: Match): {
 	status: LineState
 	settledAs: Settlement | null
