@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { fold } from '#app/platform/text/text.ts'
 import { latinDigits } from '#app/platform/text/typed.ts'
@@ -24,11 +25,12 @@ const chunk = 65_536
 
 /**
  * The rows of a CSV text with their lines; empty rows are left out.
- * @throws UnreadableFile where a quotation mark is not closed, or a row is too long
+ * @throws UnreadableFile where a quotation mark is not closed, a row is too long, or there are too many cells
  */
 export async function* csvRows(text: string, separator: string): AsyncGenerator<CsvRow> {
 	// Counted as rows are parsed: those that were not taken yet are lost when the parser stops.
 	let line = 1
+	let cells = 0
 	const parser = Readable.from(piecesOf(text)).pipe(
 		parse({
 			bom: true,
@@ -41,6 +43,8 @@ export async function* csvRows(text: string, separator: string): AsyncGenerator<
 			raw: true,
 			on_record: (parsed: unknown) => {
 				const { record, raw } = parsed as { record: string[]; raw: string }
+				cells += record.length
+				if (cells > limits.cells) throw new UnreadableFile('too-many-cells', line, String(limits.cells))
 				const row: CsvRow = { line, cells: record }
 				line += 1 + (raw.slice(0, -1).match(/\r\n|\n|\r/g)?.length ?? 0)
 				// The library's types describe only its result without this function.
@@ -59,8 +63,12 @@ export async function* csvRows(text: string, separator: string): AsyncGenerator<
 	}
 }
 
-function* piecesOf(text: string): Generator<string> {
-	for (let at = 0; at < text.length; at += chunk) yield text.slice(at, at + chunk)
+/** Between two pieces other requests have their turn. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+	for (let at = 0; at < text.length; at += chunk) {
+		yield text.slice(at, at + chunk)
+		await turn()
+	}
 }
 
 type Places = Partial<Record<Exclude<ColumnRole, 'text'>, number>> & { text: number[] }

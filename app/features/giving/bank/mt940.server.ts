@@ -16,7 +16,10 @@ import {
 	UnreadableFile,
 } from './statement.ts'
 
-type Field = { tag: string; line: number; lines: string[] }
+type Field = { tag: string; line: number; lines: string[]; lastLine: number }
+
+/** Lines of a field that are kept: banks write six. */
+const keptLines = 100
 
 const tagStart = /^:([0-9]{2}[A-Z]?|NS):/
 /** Value day, day of entry, direction, letter of the currency, amount, kind, reference of the customer and of the bank. */
@@ -39,7 +42,7 @@ export function readMt940(text: string): Statement {
 	for (const field of fieldsOf(text)) {
 		const { tag, line } = field
 		const [head = ''] = field.lines
-		lastLine = line + field.lines.length - 1
+		lastLine = field.lastLine
 		if (tag !== '86' && tag !== 'NS') takePending()
 		if (tag === '25') {
 			const account = head.trim()
@@ -59,7 +62,8 @@ export function readMt940(text: string): Statement {
 			if (!isOther && balance) statement.closing = balance
 			else if (!balance) refuseRow(statement, 'bad-amount', line, head)
 		} else if (tag === '61' && !isOther) pending = { field, details: [] }
-		else if (tag === '86' && pending) pending.details.push(...field.lines)
+		else if (tag === '86' && pending && pending.details.length < keptLines)
+			pending.details.push(...field.lines)
 	}
 	takePending()
 	if (!isClosed) throw new UnreadableFile('cut-off', lastLine)
@@ -83,8 +87,13 @@ function* fieldsOf(text: string): Generator<Field> {
 		const start = isAround ? null : tagStart.exec(written)
 		if (isAround || start) {
 			if (field) yield field
-			field = start ? { tag: start[1] ?? '', line, lines: [written.slice(start[0].length)] } : null
-		} else if (field && written !== '') field.lines.push(written)
+			field = start
+				? { tag: start[1] ?? '', line, lines: [written.slice(start[0].length)], lastLine: line }
+				: null
+		} else if (field && written !== '') {
+			if (field.lines.length < keptLines) field.lines.push(written)
+			field.lastLine = line
+		}
 	}
 	if (field) yield field
 }

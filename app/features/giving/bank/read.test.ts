@@ -152,6 +152,7 @@ test.each([
 	['nothing but bad rows', german(Array(2000).fill('x;y;z;1,00;EUR;R')), 'too-many-faults 1002'],
 	['a row without end', `${german([one])}\n02.02.2026;A;"${'x'.repeat(100_000)}`, 'line-too-long 3'],
 	['a quotation mark that is not closed', `${german([one])}\n02.02.2026;A;"x;1,00;EUR;R2`, 'quote-open 3'],
+	['a table of empty cells', `Date,Amount\n${`${','.repeat(60_000)}\n`.repeat(60)}`, 'too-many-cells 51'],
 	['no columns', 'a;b;c\n1;2;3', 'no-columns 1'],
 	['prose', 'Dear treasurer\nthank you', 'no-columns 1'],
 	['HTML', '<!doctype html><html><body>Log in</body></html>', 'unknown-format 1'],
@@ -252,6 +253,12 @@ test('MT940: a movement that cannot be read is refused with its line', async () 
 		['bad-row', 5],
 		['bad-day', 7],
 	])
+})
+
+test('MT940: a text without end is cut, and what comes behind it is read', async () => {
+	const file = mt940([':61:260202C1,NTRFX', `:86:${'abc\n'.repeat(300_000)}`], '101,')
+	const { rows, closing } = await statementOf(file)
+	expect([rows[0]?.text.length, closing?.minor]).toEqual([399, 10_100])
 })
 
 test('MT940: pieces of a text are joined as they were cut', async () => {

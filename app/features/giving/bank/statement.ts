@@ -44,6 +44,7 @@ export const fileFaults = [
 	'unknown-format',
 	'too-many-rows',
 	'too-many-faults',
+	'too-many-cells',
 	'line-too-long',
 	'quote-open',
 	'entities',
@@ -98,6 +99,8 @@ export const limits = {
 	rows: 50_000,
 	/** Rows that cannot be read; with more the columns are wrong, or it is another file. */
 	faults: 1000,
+	/** Cells of a table, the empty ones too. */
+	cells: 3_000_000,
 	/** Characters of a line of text, or of a row of a CSV file. */
 	line: 65_536,
 	text: 2000,

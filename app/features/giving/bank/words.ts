@@ -20,6 +20,7 @@ const said: Record<FileFault | RowFault, (inputs: { value: string }) => string> 
 	'unknown-format': () => m.bankfiles_unknown_format(),
 	'too-many-rows': ({ value }) => m.bankfiles_too_many_rows({ limit: number(value) }),
 	'too-many-faults': ({ value }) => m.bankfiles_too_many_faults({ limit: number(value) }),
+	'too-many-cells': ({ value }) => m.bankfiles_too_many_cells({ limit: number(value) }),
 	'line-too-long': ({ value }) => m.bankfiles_line_too_long({ limit: number(value) }),
 	'quote-open': () => m.bankfiles_quote_open(),
 	entities: () => m.bankfiles_entities(),
