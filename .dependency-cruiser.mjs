@@ -74,6 +74,8 @@ const edges = {
 	// Beside what a seeker writes stand the duas that can be read at once.
 	counseling: ['duas', 'snippets'],
 	duas: [],
+	// Hijri months that the organisation announces.
+	months: [],
 	// Donations: the ledger and its funds, which every part of the service books into.
 	giving: [],
 	// Zakat, fidyah, kafarah and inheritance: pure rules, which run in the browser.

@@ -18,6 +18,7 @@ import { givingFeature } from './features/giving/feature.server.ts'
 import { healthFeature } from './features/health/feature.server.ts'
 import { homeFeature } from './features/home/feature.server.ts'
 import { listsFeature } from './features/lists/feature.server.ts'
+import { monthsFeature } from './features/months/feature.server.ts'
 import { newsletterFeature } from './features/newsletter/feature.server.ts'
 import { notesFeature } from './features/notes/feature.server.ts'
 import { notificationsFeature } from './features/notifications/feature.server.ts'
@@ -84,6 +85,7 @@ export const features: Feature[] = [
 	offlineFeature,
 	dashboardFeature,
 	settingsFeature,
+	monthsFeature,
 	adminFeature,
 	auditFeature,
 	healthFeature,

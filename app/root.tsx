@@ -23,7 +23,7 @@ import { accentStyle } from '#app/platform/site/accent.ts'
 import { themeScript } from '#app/platform/site/theme.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { intlLocale } from '#app/platform/text/numerals.ts'
-import { announceMonths } from '#app/platform/time/hijri.ts'
+import { announcedMonths, announceMonths } from '#app/platform/time/hijri.ts'
 import { AreaNav } from '#app/shell/area-nav.tsx'
 import { closedUntilOpened } from '#app/shell/closed.server.ts'
 import { Cover } from '#app/shell/cover.tsx'
@@ -110,7 +110,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		nonce,
 		siteUrl: runtime.env.SITE_URL,
 		locale,
-		monthStarts: runtime.settings()['calendar.monthStarts'],
+		months: announcedMonths(),
 		isSample: runtime.settings()['sample.loaded'],
 		since: actor ? now.getTime() : undefined,
 		year: now.getFullYear(),
@@ -131,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const withScripts = (isHydrated || typeof document !== 'undefined') && root !== undefined
 	const nonce = withScripts ? root?.nonce : undefined
 	const { organisation, links } = useFrame()
-	if (root) announceMonths(root.monthStarts)
+	if (root) announceMonths(root.months.starts, root.months.waits)
 	// Error pages have their own title.
 	const isError = Boolean(useRouteError())
 	const area = isError

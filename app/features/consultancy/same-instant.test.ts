@@ -1,12 +1,13 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
+import { formatFullDate } from '#app/platform/time/time.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
 import { aService } from '#tests/world-consultancy.ts'
 import { calendarFile } from './calendar-file.server.ts'
 import { timesOf } from './reserve.server.ts'
 import { type Calendar, freeSlots, usualHours } from './slots.server.ts'
-import { formatClockTime, formatDateTime, formatFullDate, formatOffset, showSame } from './when.ts'
+import { formatClockTime, formatDateTime, formatOffset, showSame } from './when.ts'
 
 const organisation = 'Asia/Karachi'
 const service = aService({ 'organisation.zone': organisation })

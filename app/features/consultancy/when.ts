@@ -1,16 +1,11 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { dateFormatOf, formatDate } from '#app/platform/time/date-format.ts'
+import { formatFullDate } from '#app/platform/time/time.ts'
 
 /** "09:00 AM" */
 export function formatClockTime(at: Date, locale: Locale, zone: string): string {
 	return formatDate(at, locale, { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: zone })
-}
-
-/** "Wednesday, March 11, 2026" */
-export function formatFullDate(at: Date, locale: Locale, zone: string): string {
-	const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-	return formatDate(at, locale, { ...parts, timeZone: zone })
 }
 
 /** "GMT+5" */

@@ -24,7 +24,7 @@ import { paymentApproved, paymentRefused, paymentRequested, paymentWithdrawn } f
 import { paymentWaits } from './payments/waits.server.ts'
 import { paymentWorkflow } from './payments/workflow.server.ts'
 import { givingPart } from './personal.server.ts'
-import { planJobs } from './plans/jobs.server.ts'
+import { planJobs, planMonthListeners } from './plans/jobs.server.ts'
 import { plansPath } from './plans/model.ts'
 import { planListeners } from './plans/news.server.ts'
 import { planWorkflow } from './plans/workflow.server.ts'
@@ -120,7 +120,14 @@ export const givingFeature = feature({
 	],
 	// Mail programs post there by themselves (RFC 8058): the address contains the permission. Stripe signs what it posts.
 	postedToFromElsewhere: [`${donatePath}/withdrawal`, cardEventsPath],
-	listeners: [...pledgeListeners, ...planListeners, ...paymentNews, wayCheckNews, wayCheckedNews],
+	listeners: [
+		...pledgeListeners,
+		...planListeners,
+		...planMonthListeners,
+		...paymentNews,
+		wayCheckNews,
+		wayCheckedNews,
+	],
 	jobs: [...pledgeJobs, ...planJobs, ...paymentJobs, ...waysJobs, ...receiptJobs, ...cardJobs],
 	mails: () => import('./mails.tsx'),
 	uploads: {

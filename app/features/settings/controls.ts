@@ -22,14 +22,14 @@ export type Control =
 	| { kind: 'zone' }
 	| { kind: 'place' }
 	| { kind: 'colour'; theme: 'light' | 'dark' }
-	| { kind: 'months' }
+	/** One of several codes. */
+	| { kind: 'option'; of: readonly string[]; labelOf: (one: never) => string }
 	| { kind: 'picture'; isSquare?: boolean }
 	/** Has a page of its own. */
 	| { kind: 'elsewhere'; to: string }
 
 type Fields = Record<string, string>
 type Place = { latitude: number; longitude: number; method: string; asr: string }
-type Month = { year: number; month: number; on: string }
 
 /** Empty date fields. */
 const emptyDates = 4
@@ -38,10 +38,6 @@ const emptyDates = 4
 export function hasCountryCode(number: string): boolean {
 	return /^\+[1-9]/.test(number) && number.replace(/\D/g, '').length >= 7
 }
-
-/** Rows of the form: the existing ones and one more. */
-export const rowsOf = (fields: Fields, key: string): number =>
-	Object.keys(fields).filter((name) => name.startsWith(`${key}:`) && name.endsWith(':on')).length
 
 export function showValue(control: Control, key: string, value: unknown): Fields {
 	const each = (entries: [string | number, unknown][]): Fields =>
@@ -71,17 +67,6 @@ export function showValue(control: Control, key: string, value: unknown): Fields
 			const { latitude, longitude, method, asr } = (value ?? {}) as Partial<Place>
 			return each(Object.entries({ latitude, longitude, method, asr }))
 		}
-		case 'months':
-			return Object.assign(
-				{},
-				...[...(value as Month[]), { year: '', month: '', on: '' }].map(({ year, month, on }, row) =>
-					each([
-						[`${row}:year`, year],
-						[`${row}:month`, month],
-						[`${row}:on`, on],
-					]),
-				),
-			)
 		case 'picture':
 		case 'elsewhere':
 			return {}
@@ -143,14 +128,6 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 		}
 		case 'colour':
 			return of().toLowerCase() || null
-		case 'months':
-			return Array.from({ length: rowsOf(fields, key) }, (_, row) => ({
-				year: number(of(`${row}:year`)),
-				month: number(of(`${row}:month`)),
-				on: of(`${row}:on`),
-			}))
-				.filter(({ year, on }) => year !== null || on !== '')
-				.sort((a, b) => (a.on < b.on ? -1 : 1))
 		default:
 			return of()
 	}

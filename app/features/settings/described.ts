@@ -161,11 +161,11 @@ export const described: Record<DescribedKey, SettingField> = {
 		hint: m.settings_place_hint,
 		control: { kind: 'place' },
 	},
-	'calendar.monthStarts': {
+	'calendar.follows': {
 		group: 'time',
-		label: m.settings_months,
-		hint: m.settings_months_hint,
-		control: { kind: 'months' },
+		label: m.settings_follows,
+		hint: m.settings_follows_hint,
+		control: { kind: 'option', of: ['calculation', 'moon'], labelOf: monthsBegin },
 	},
 	'organisation.headline': {
 		group: 'home',
@@ -459,6 +459,10 @@ function weekday(day: number): string {
 	return new Intl.DateTimeFormat(getLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
 		Date.UTC(1970, 0, 4 + day),
 	)
+}
+
+function monthsBegin(by: 'calculation' | 'moon'): string {
+	return by === 'moon' ? m.settings_follows_moon() : m.settings_follows_calculation()
 }
 
 function claim(name: 'courses' | 'answers' | 'students'): string {

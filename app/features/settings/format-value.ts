@@ -39,12 +39,8 @@ function inWords(control: Control, value: unknown): string | undefined {
 			const { latitude, longitude } = value as { latitude: number; longitude: number }
 			return `${latitude}, ${longitude}`
 		}
-		case 'months':
-			return listed(
-				(value as { year: number; month: number; on: string }[]).map(({ year, month, on }) =>
-					isolated(`${year}-${String(month).padStart(2, '0')}: ${on}`),
-				),
-			)
+		case 'option':
+			return control.labelOf(value as never)
 		case 'picture':
 		case 'elsewhere':
 			return undefined
@@ -86,8 +82,8 @@ export function wrongValueText(
 			const cities = like ? listed(like.split('\n').map(isolated)) : ''
 			return cities ? m.settings_wrong_city({ cities }) : m.settings_no_city({ city: isolated(city) })
 		}
-		case 'months':
-			return m.settings_wrong_months()
+		case 'option':
+			return m.settings_wrong_choices()
 		case 'words':
 			return m.settings_wrong_words()
 		case 'colour': {

@@ -64,13 +64,7 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 			{ ':latitude': '21', ':longitude': '', ':method': 'UmmAlQura', ':asr': 'standard' },
 		],
 	},
-	'calendar.monthStarts': {
-		good: [{ year: 1447, month: 9, on: '2026-02-19' }],
-		bad: [
-			{ ':0:year': '1447', ':0:month': '9', ':0:on': '2026-03-19' },
-			{ ':0:year': '1447', ':0:month': '9', ':0:on': '' },
-		],
-	},
+	'calendar.follows': { good: 'moon', bad: [{ '': 'stars' }] },
 	'claims.computed': { good: ['courses', 'students'], bad: [] },
 	'home.answer': { good: 12, bad: [{ '': '0' }, { '': 'the first' }] },
 	'claims.yearsOfExperience': { good: { en: '15+', ar: '+١٥' }, bad: [{ ':en': 'x'.repeat(41) }] },

@@ -3,6 +3,7 @@ import {
 	bigint,
 	boolean,
 	check,
+	date,
 	index,
 	integer,
 	jsonb,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { mailStatuses } from '../mail/mail.ts'
 import { locales } from '../text/locale.ts'
+import { monthSources } from '../time/months.ts'
 import { oneOf } from './columns.server.ts'
 
 /** The outbox, and the source of the audit trail; written in the transaction of the change. */
@@ -48,6 +50,33 @@ export const settings = pgTable('settings', {
 	updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 	updatedBy: uuid('updated_by'),
 })
+
+/** Hijri months with their announced first days; without one, somebody was asked whether the new moon was seen. */
+export const hijriMonths = pgTable(
+	'hijri_months',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		year: integer('year').notNull(),
+		month: integer('month').notNull(),
+		startsOn: date('starts_on'),
+		source: text('source', { enum: monthSources }),
+		/** Who announced it, if that was not the organisation itself. */
+		authority: text('authority').notNull().default(''),
+		by: uuid('by'),
+		/** When it was announced, or asked. */
+		at: timestamp('at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		uniqueIndex('hijri_months_month').on(table.year, table.month),
+		index('hijri_months_open').on(table.at).where(sql`starts_on is null`),
+		check(
+			'hijri_months_of_a_year',
+			sql`${table.year} between 1300 and 1600 and ${table.month} between 1 and 12`,
+		),
+		check('hijri_months_source', oneOf(table.source, monthSources)),
+		check('hijri_months_announced', sql`(${table.startsOn} is null) = (${table.source} is null)`),
+	],
+)
 
 /** Sent reminders, each once; a new time of the same thing is reminded again. */
 export const remindersSent = pgTable(

@@ -32,6 +32,8 @@ const unseen =
 export function tagsOf(event: string): readonly CacheTag[] {
 	if (event === 'sample.removed' || event === 'user.erased') return cacheTags
 	if (ofPeople.test(event)) return ['scholar']
+	// Hijri dates are on pages of every kind.
+	if (event === 'month.announced' || event === 'month.withdrawn') return ['setting']
 	return unseen.test(event) ? [] : cacheTags.filter((tag) => event.startsWith(`${tag}.`))
 }
 

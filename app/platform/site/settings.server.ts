@@ -8,7 +8,8 @@ import { ownOf } from '../own.ts'
 import { countries } from '../text/countries.ts'
 import { locales } from '../text/locale.ts'
 import { cleanEmail, isEmail } from '../text/typed.ts'
-import { announceMonths, areMonthStarts } from '../time/hijri.ts'
+import { announceMonths, type MonthStart } from '../time/hijri.ts'
+import { readMonthStarts } from '../time/months.server.ts'
 import { prayerMethods } from '../time/prayers.ts'
 import { isZone } from '../time/zones.ts'
 import { contrastIn, leastContrast } from './accent.ts'
@@ -128,18 +129,8 @@ export const shape = {
 	'site.offline': z.array(z.enum(['fatwa', 'lesson'])).default(['fatwa', 'lesson']),
 	/** Languages of the newsletter; empty: no newsletter. */
 	'newsletter.languages': z.array(z.enum(locales)).default([...locales]),
-	/** Announced starts of Hijri months that differ from the calculation; `on` is the first day. */
-	'calendar.monthStarts': z
-		.array(
-			z.object({
-				year: z.number().int().min(1300).max(1600),
-				month: z.number().int().min(1).max(12),
-				on: z.iso.date(),
-			}),
-		)
-		.max(400)
-		.refine(areMonthStarts)
-		.default([]),
+	/** Hijri months begin by calculation, or once the organisation has announced them. */
+	'calendar.follows': z.enum(['calculation', 'moon']).default('calculation'),
 	/** Working days until an answer, from – to (specification: fatwa answers 3-7 days). */
 	'promises.fatwaDays': days.default([3, 7]),
 	/** Target percentage of answers within the promise: a line in the admin's chart. */
@@ -282,7 +273,7 @@ export type SettingsStore = {
 }
 
 /**
- * Reads all settings once, and again whenever any process changes one, so that pages need no query. An invalid stored
+ * Reads all settings and announced months once, and again whenever any process changes one, so that pages need no query. An invalid stored
  * value counts as absent.
  */
 export async function openSettings(database: Database): Promise<SettingsStore> {
@@ -291,7 +282,7 @@ export async function openSettings(database: Database): Promise<SettingsStore> {
 	const heard: (() => void | Promise<void>)[] = []
 	// Listens before reading, so that no change is missed.
 	await database.listen(channel, () => void reread())
-	take(await readSettings(database.db))
+	take(await readAll())
 	return { current: () => current, reread, onRead: (again) => heard.push(again) }
 
 	function reread() {
@@ -299,15 +290,19 @@ export async function openSettings(database: Database): Promise<SettingsStore> {
 		return reading
 	}
 
-	function take(settings: Settings) {
+	function take({ settings, starts }: { settings: Settings; starts: MonthStart[] }) {
 		current = settings
-		announceMonths(settings['calendar.monthStarts'])
+		announceMonths(starts, settings['calendar.follows'] === 'moon')
+	}
+
+	async function readAll() {
+		return { settings: await readSettings(database.db), starts: await readMonthStarts(database.db) }
 	}
 
 	async function read() {
 		for (let tries = 0; tries < 30; tries++) {
 			try {
-				take(await readSettings(database.db))
+				take(await readAll())
 				break
 			} catch {
 				await new Promise((resolve) => setTimeout(resolve, 1000).unref())

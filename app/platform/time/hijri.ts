@@ -1,8 +1,10 @@
 /** A day of the Hijri calendar by Umm al-Qura and the announced months. */
 export type HijriDay = { year: number; month: number; day: number }
 
+export type HijriMonth = { year: number; month: number }
+
 /** An announced month and its first day. */
-export type MonthStart = { year: number; month: number; on: string }
+export type MonthStart = HijriMonth & { on: string }
 
 const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 	day: 'numeric',
@@ -41,12 +43,38 @@ export function hijriCalendar(starts: readonly MonthStart[]): HijriCalendar {
 	}
 }
 
-// The calendar of the whole site, from its settings; in a browser from the page.
+/** The announced months, and whether the site waits for the moon before each month. */
+export type Announcements = { starts: readonly MonthStart[]; waits: boolean }
+
+// The calendar of the whole site, from its database; in a browser from the page.
 let site = hijriCalendar([])
+let announcements: Announcements = { starts: [], waits: false }
 
 /** Sets the announced months; later Hijri dates follow from them. */
-export function announceMonths(starts: readonly MonthStart[]): void {
+export function announceMonths(starts: readonly MonthStart[], waits = false): void {
 	site = hijriCalendar(starts)
+	announcements = { starts, waits }
+}
+
+/** What `announceMonths` was given. */
+export function announcedMonths(): Announcements {
+	return announcements
+}
+
+/**
+ * Is the Hijri date of a day not certain yet: the site waits for the moon, and this month has neither begun nor been announced?
+ * @param today `2026-03-10`, of the organisation
+ */
+export function isExpected(date: string, today: string): boolean {
+	if (!announcements.waits) return false
+	const { year, month } = site.hijriOf(date)
+	const start = site.dateOfHijri({ year, month, day: 1 })
+	return start !== undefined && start > today && !site.isAnnounced(year, month)
+}
+
+/** The month after, or before with -1. */
+export function addHijriMonths({ year, month }: HijriMonth, count: number): HijriMonth {
+	return monthOf(nthOf(year, month) + count)
 }
 
 /** The site's own calendar as a value, for pure functions. */
@@ -121,7 +149,7 @@ function nthOf(year: number, month: number): number {
 	return (year - anchor.year) * 12 + month - 1
 }
 
-function monthOf(nth: number): { year: number; month: number } {
+function monthOf(nth: number): HijriMonth {
 	return { year: anchor.year + Math.floor(nth / 12), month: (((nth % 12) + 12) % 12) + 1 }
 }
 

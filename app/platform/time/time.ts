@@ -2,7 +2,7 @@ import { formatNumber } from '../text/counts.ts'
 import type { Locale } from '../text/locale.ts'
 import { intlLocale } from '../text/numerals.ts'
 import { dateFormatOf, formatDate } from './date-format.ts'
-import { hijriOf, representativeDay } from './hijri.ts'
+import { dateOfHijri, type HijriMonth, hijriOf, representativeDay } from './hijri.ts'
 
 const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -26,6 +26,12 @@ export function formatHijriDay(at: Date, locale: Locale, zone: string): string {
 	return `${formatNumber(day, locale)} ${formatDate(same, locale, options, 'hijri')}`
 }
 
+/** "Ramadan 1448 AH". */
+export function formatHijriMonth(month: HijriMonth, locale: Locale): string {
+	const { at } = representativeDay(dateOfHijri({ ...month, day: 1 }) ?? '')
+	return formatDate(at, locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }, 'hijri')
+}
+
 /** The day number of a Hijri date. @param date `2026-03-10` */
 export function formatHijriDayNumber(date: string, locale: Locale): string {
 	return formatNumber(hijriOf(date).day, locale)
@@ -34,6 +40,12 @@ export function formatHijriDayNumber(date: string, locale: Locale): string {
 /** "Tuesday". */
 export function formatWeekday(at: Date, locale: Locale, zone: string): string {
 	return formatDate(at, locale, { weekday: 'long', timeZone: zone })
+}
+
+/** "Wednesday, March 11, 2026" */
+export function formatFullDate(at: Date, locale: Locale, zone: string): string {
+	const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+	return formatDate(at, locale, { ...parts, timeZone: zone })
 }
 
 /** "4:05 PM" in a zone. */

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { formatFullDate } from '#app/platform/time/time.ts'
 import type { Finder } from '#app/search/finder.server.ts'
-import { formatFullDate } from '../when.ts'
 import { findByPerson } from './queries.server.ts'
 
 /** Finds bookings by the seeker's name. */

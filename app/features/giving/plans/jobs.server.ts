@@ -1,4 +1,5 @@
 import type { Job } from '#app/platform/events/jobs.server.ts'
+import { whenMonthsMove } from '#app/platform/time/months.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { isQuietHour } from '../pledges/quiet-hours.server.ts'
 import { refreshInstalments } from './instalments.server.ts'
@@ -12,7 +13,7 @@ export const planJobs: Job[] = [
 			const { 'organisation.zone': zone, 'organisation.place': place } = settings()
 			if (isQuietHour(now, zone)) return
 			const ctx = { db, actor: null, now }
-			// A month may have been announced meanwhile.
+			// Further days are due soon by now.
 			await refreshInstalments(ctx, { today: dayIn(now, zone) })
 			const reminded = await remindOfPlans(ctx, { zone, place })
 			return reminded > 0 ? { reminded } : undefined
@@ -32,3 +33,8 @@ export const planJobs: Job[] = [
 		},
 	},
 ]
+
+/** What is due on Hijri days moves with their months. */
+export const planMonthListeners = whenMonthsMove((ctx, { settings }) =>
+	refreshInstalments(ctx, { today: dayIn(ctx.now, settings()['organisation.zone']) }),
+)

@@ -1,16 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { translatedLanguages } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
-import { hijriMonths } from '#app/platform/time/hijri.ts'
 import { prayerMethods } from '#app/platform/time/prayers.ts'
 import type { Zone } from '#app/platform/time/zones.ts'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { CityField } from '#app/ui/city-field.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
-import { type Control, rowsOf } from '../controls.ts'
+import type { Control } from '../controls.ts'
 import type { TranslationOption } from '../model.ts'
 import colourScript from './colour-field.js?url'
 
@@ -143,8 +141,13 @@ export function ControlField({
 			return <Colour {...common} />
 		case 'place':
 			return <PlaceFields label={label} hint={hint} error={error} part={part} />
-		case 'months':
-			return <MonthRows label={label} hint={hint} error={error} part={part} rows={rowsOf(fields, name)} />
+		case 'option':
+			return (
+				<SelectField
+					{...common}
+					options={control.of.map((value) => ({ value, label: control.labelOf(value as never) }))}
+				/>
+			)
 		default:
 			return null
 	}
@@ -246,31 +249,6 @@ function PlaceFields({ label, hint, error, part }: PartsProps) {
 					{ value: 'hanafi', label: m.consultations_asr_hanafi() },
 				]}
 			/>
-		</Group>
-	)
-}
-
-function MonthRows({ label, hint, error, part, rows }: PartsProps & { rows: number }) {
-	const months = hijriMonths(getLocale()).map((name, index) => ({ value: String(index + 1), label: name }))
-	return (
-		<Group label={label} hint={hint} error={error}>
-			{Array.from({ length: rows }, (_, row) => (
-				<div key={part(`${row}:on`).name} className="grid items-end gap-3 sm:grid-cols-3">
-					<SelectField
-						{...part(`${row}:month`)}
-						error={undefined}
-						label={m.settings_month()}
-						options={months}
-					/>
-					<TextField
-						{...part(`${row}:year`)}
-						{...numeric}
-						error={undefined}
-						label={m.settings_hijri_year()}
-					/>
-					<TextField {...part(`${row}:on`)} error={undefined} type="date" label={m.settings_first_day()} />
-				</div>
-			))}
 		</Group>
 	)
 }

@@ -1,9 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { dayIn, formatHijriDay } from '#app/platform/time/time.ts'
+import { dayIn, formatFullDate, formatHijriDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatFullDate } from '../../when.ts'
 import { BookingCard, type ListedBooking } from './booking-card.tsx'
 
 type Props = {
