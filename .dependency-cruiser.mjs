@@ -76,6 +76,8 @@ const edges = {
 	duas: [],
 	// Hijri months that the organisation announces.
 	months: [],
+	// Adhan and iqamah, for readers, paper and other sites.
+	'prayer-times': [],
 	// Donations: the ledger and its funds, which every part of the service books into.
 	giving: [],
 	// Zakat, fidyah, kafarah and inheritance: pure rules, which run in the browser.

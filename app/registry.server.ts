@@ -24,6 +24,7 @@ import { notesFeature } from './features/notes/feature.server.ts'
 import { notificationsFeature } from './features/notifications/feature.server.ts'
 import { offlineFeature } from './features/offline/feature.server.ts'
 import { pagesFeature } from './features/pages/feature.server.ts'
+import { prayerTimesFeature } from './features/prayer-times/feature.server.ts'
 import { scholarsFeature } from './features/scholars/feature.server.ts'
 import { scriptureFeature } from './features/scripture/feature.server.ts'
 import { searchFeature } from './features/search/feature.server.ts'
@@ -86,6 +87,7 @@ export const features: Feature[] = [
 	dashboardFeature,
 	settingsFeature,
 	monthsFeature,
+	prayerTimesFeature,
 	adminFeature,
 	auditFeature,
 	healthFeature,

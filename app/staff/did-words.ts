@@ -3,6 +3,12 @@ import { isolated } from '#app/platform/text/bidi.ts'
 
 /** The staff's actions, by the second word of the event. */
 export const didWords: Record<string, () => string> = {
+	'iqamah-added': () => m.prayers_did_iqamah_added(),
+	'iqamah-removed': () => m.prayers_did_iqamah_removed(),
+	'friday-added': () => m.prayers_did_friday_added(),
+	'friday-removed': () => m.prayers_did_friday_removed(),
+	'friday-skipped': () => m.prayers_did_friday_skipped(),
+	'friday-restored': () => m.prayers_did_friday_restored(),
 	'calendar-changed': () => m.audit_did_calendar_changed(),
 	'day-added': () => m.audit_did_day_added(),
 	'day-removed': () => m.audit_did_day_removed(),

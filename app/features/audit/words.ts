@@ -30,6 +30,8 @@ export const areaWords: Record<string, () => string> = {
 	'bank-file': () => m.banklines_of_file(),
 	'bank-line': () => m.banklines_of_line(),
 	'bank-rule': () => m.banklines_of_rule(),
+	month: () => m.months_audit(),
+	prayer: () => m.prayers_audit(),
 	scholar: () => m.audit_of_scholar(),
 	setting: () => m.audit_of_setting(),
 	page: () => m.audit_of_page(),

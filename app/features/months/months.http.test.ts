@@ -10,7 +10,7 @@ import { readMonthStarts } from '#app/platform/time/months.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { runListeners } from '#tests/listeners.ts'
-import { anAdmin, as, aScholar } from '#tests/world.ts'
+import { anAdmin, aScholar, as } from '#tests/world.ts'
 import { aPlan } from '#tests/world-plans.ts'
 import { aFund, aWay } from '#tests/world-pledges.ts'
 import { announceMonth, withdrawMonth } from './commands/announce-month.server.ts'
@@ -42,7 +42,9 @@ const listen = async (db: Db) => announceMonths(await readMonthStarts(db), true)
 const startOf = async (db: Db, month: number) =>
 	(await readMonthStarts(db)).find((one) => one.month === month)?.on
 
-test('on the evening of the 29th an admin is asked, announces by one press, and takes it back', async ({ db }) => {
+test('on the evening of the 29th an admin is asked, announces by one press, and takes it back', async ({
+	db,
+}) => {
 	const { admin, get, post } = await theEvening(db)
 	expect(await askForMoon(as(null, db, evening), waiting)).toEqual({ asked: 1 })
 	expect(await askForMoon(as(null, db, evening), waiting)).toBeUndefined()

@@ -10,7 +10,7 @@ import { readMonthStarts } from '#app/platform/time/months.server.ts'
 import { type MonthSource, type MoonQuestion, moonQuestion } from '#app/platform/time/months.ts'
 import { prayersOn } from '#app/platform/time/prayers.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
-import { instantOf } from '#app/platform/time/zoned-time.server.ts'
+import { instantOf } from '#app/platform/time/zoned-time.ts'
 
 /** A month as the calendar has it now. `source`: `expected` and `calculated` are not announced. */
 export type MonthRow = HijriMonth & {

@@ -60,7 +60,7 @@ export const hijriMonths = pgTable(
 		month: integer('month').notNull(),
 		startsOn: date('starts_on'),
 		source: text('source', { enum: monthSources }),
-		/** Who announced it, if that was not the organisation itself. */
+		/** The authority that announced it, if not the organisation itself. */
 		authority: text('authority').notNull().default(''),
 		by: uuid('by'),
 		/** When it was announced, or asked. */

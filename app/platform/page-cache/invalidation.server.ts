@@ -16,6 +16,7 @@ export const cacheTags = [
 	'ledger',
 	'letter',
 	'page',
+	'prayer',
 	'scholar',
 	'setting',
 ] as const

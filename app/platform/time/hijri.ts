@@ -56,7 +56,7 @@ export function announceMonths(starts: readonly MonthStart[], waits = false): vo
 	announcements = { starts, waits }
 }
 
-/** What `announceMonths` was given. */
+/** The months and the choice that `announceMonths` was given. */
 export function announcedMonths(): Announcements {
 	return announcements
 }

@@ -34,7 +34,7 @@ export const planJobs: Job[] = [
 	},
 ]
 
-/** What is due on Hijri days moves with their months. */
+/** Gifts that are due on Hijri days move with their months. */
 export const planMonthListeners = whenMonthsMove((ctx, { settings }) =>
 	refreshInstalments(ctx, { today: dayIn(ctx.now, settings()['organisation.zone']) }),
 )

@@ -5,8 +5,8 @@ import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { inNumerals } from '#app/platform/text/numerals.ts'
 import { dot } from '#app/platform/text/lists.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { hijriOf } from '#app/platform/time/hijri.ts'
 import { monthKey } from '#app/platform/time/months.ts'
@@ -57,9 +57,7 @@ export default function Months({ loaderData }: Route.ComponentProps) {
 				</p>
 				<nav aria-label={m.months_years()} className="flex flex-wrap items-center gap-3">
 					{year > firstYear && yearLink(year - 1)}
-					<h2 className="font-semibold text-xl">
-						{m.months_year({ year: inNumerals(year, locale) })}
-					</h2>
+					<h2 className="font-semibold text-xl">{m.months_year({ year: inNumerals(year, locale) })}</h2>
 					{year < lastYear && yearLink(year + 1)}
 				</nav>
 				<ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -1,0 +1,28 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { newFridayPath, newRulePath, staffPath, timesPath } from './model.ts'
+import { prayerNaming } from './naming.server.ts'
+import { prayersWords } from './words.ts'
+
+/** Adhan and iqamah of the organisation's place. Off until an admin switches it on. */
+export const prayerTimesFeature = feature({
+	name: 'prayers',
+	service: { name: 'prayer-times', label: m.prayers_title, isOptIn: true, paths: [timesPath] },
+	links: [
+		{
+			place: 'services',
+			to: timesPath,
+			label: m.prayers_title,
+			icon: 'clock',
+			text: m.prayers_service,
+			order: 70,
+		},
+		{ place: 'admin', to: staffPath, group: 'content', label: m.prayers_title, icon: 'clock', order: 58 },
+	],
+	commands: [
+		{ kind: 'action', level: 'admin', to: newRulePath, label: m.prayers_rule_new },
+		{ kind: 'action', level: 'admin', to: newFridayPath, label: m.prayers_friday_new },
+	],
+	namings: [prayerNaming],
+	words: prayersWords,
+})

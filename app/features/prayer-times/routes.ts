@@ -1,0 +1,20 @@
+import { page } from '#app/routing.ts'
+
+const at = (file: string) => `features/prayer-times/routes/${file}`
+
+export const open = [
+	page('prayer-times', at('today.tsx'), '200'),
+	page('prayer-times.json', at('json.ts'), '200'),
+	page('prayer-times/embed', at('embed.ts'), '200'),
+	page('prayer-times/:month', at('month.tsx'), '404'),
+	page('prayer-times/:month/times.csv', at('month-csv.ts'), '404'),
+]
+
+export const admin = [
+	page('admin/prayer-times', at('staff.tsx'), '200'),
+	page('admin/prayer-times/iqamah/new', at('rule-new.tsx'), '200'),
+	page('admin/prayer-times/iqamah/:ruleId/removal', at('rule-removal.ts'), '302 /admin/prayer-times'),
+	page('admin/prayer-times/fridays/new', at('friday-new.tsx'), '200'),
+	page('admin/prayer-times/fridays/:fridayId/removal', at('friday-removal.ts'), '302 /admin/prayer-times'),
+	page('admin/prayer-times/fridays/:fridayId/week', at('friday-week.ts'), '302 /admin/prayer-times'),
+]
