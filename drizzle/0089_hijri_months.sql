@@ -6,7 +6,7 @@ CREATE TABLE "hijri_months" (
 	"starts_on" date,
 	"source" text,
 	"authority" text DEFAULT '' NOT NULL,
-	"by" uuid,
+	"announced_by" uuid,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "hijri_months_of_a_year" CHECK ("hijri_months"."year" between 1300 and 1600 and "hijri_months"."month" between 1 and 12),
 	CONSTRAINT "hijri_months_source" CHECK ("hijri_months"."source" in ('sighted', 'not-sighted', 'announced')),
@@ -16,7 +16,7 @@ CREATE TABLE "hijri_months" (
 CREATE UNIQUE INDEX "hijri_months_month" ON "hijri_months" USING btree ("year","month");--> statement-breakpoint
 CREATE INDEX "hijri_months_open" ON "hijri_months" USING btree ("at") WHERE starts_on is null;
 --> statement-breakpoint
-INSERT INTO "hijri_months" ("year", "month", "starts_on", "source", "by", "at")
+INSERT INTO "hijri_months" ("year", "month", "starts_on", "source", "announced_by", "at")
 	SELECT (m->>'year')::integer, (m->>'month')::integer, (m->>'on')::date, 'announced', s."updated_by", s."updated_at"
 	FROM "settings" s, jsonb_array_elements(CASE WHEN jsonb_typeof(s."value") = 'array' THEN s."value" ELSE '[]' END) m
 	WHERE s."key" = 'calendar.monthStarts'

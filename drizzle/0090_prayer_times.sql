@@ -23,7 +23,6 @@ CREATE TABLE "prayer_days" (
 	"day" date PRIMARY KEY NOT NULL,
 	"times" jsonb NOT NULL,
 	"file" text NOT NULL,
-	"by" uuid,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

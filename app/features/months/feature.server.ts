@@ -4,6 +4,7 @@ import { monthJobs, monthListeners } from './jobs.server.ts'
 import { calendarPath } from './model.ts'
 import { monthNaming } from './naming.server.ts'
 import { moonDue } from './notices.ts'
+import { monthsPart } from './personal.server.ts'
 import { monthWaits } from './waits.server.ts'
 import { monthsWords } from './words.ts'
 
@@ -19,4 +20,5 @@ export const monthsFeature = feature({
 	workSources: [monthWaits],
 	namings: [monthNaming],
 	words: monthsWords,
+	personal: monthsPart,
 })

@@ -86,7 +86,7 @@ test('a month is announced on its page, but never so that another could not have
 	const saved = await post(path, { startsOn: '2027-02-08', authority: 'Moon council' }, { as: admin })
 	expect(saved.headers.get('location')).toBe('/admin/calendar?year=1448')
 	const [row] = await db.select().from(hijriMonths).where(eq(hijriMonths.month, 9))
-	expect(row).toMatchObject({ source: 'announced', authority: 'Moon council', by: admin.id })
+	expect(row).toMatchObject({ source: 'announced', authority: 'Moon council', announcedBy: admin.id })
 	const list = await (await get('/admin/calendar?year=1448', { as: admin })).text()
 	expect(list).toContain('Moon council')
 	expect(list).toContain('Expected')

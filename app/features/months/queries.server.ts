@@ -22,7 +22,7 @@ export type MonthRow = HijriMonth & {
 	at: Date | null
 }
 
-const { year, month, startsOn, source, authority, by, at } = hijriMonths
+const { year, month, startsOn, source, authority, announcedBy, at } = hijriMonths
 
 /** The twelve months of a Hijri year. @param today of the organisation */
 export async function listMonths(
@@ -31,7 +31,7 @@ export async function listMonths(
 ): Promise<MonthRow[]> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const rows = await ctx.db
-		.select({ month, startsOn, source, authority, by: shownNameOf(by), at })
+		.select({ month, startsOn, source, authority, by: shownNameOf(announcedBy), at })
 		.from(hijriMonths)
 		.where(and(eq(year, asked), isNotNull(startsOn)))
 		.orderBy(asc(month))

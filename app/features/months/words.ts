@@ -21,4 +21,5 @@ export const sourceWords: Record<MonthRow['source'], () => string> = {
 export const monthsWords = {
 	'months.save-failed': () => ({ title: m.common_error(), text: m.months_save_failed() }),
 	'months.can-undo': m.months_can_undo,
+	'months.fate-announced': m.months_fate_announced,
 }

@@ -11,7 +11,6 @@ export const prayerDays = pgTable('prayer_days', {
 	times: jsonb('times').$type<TimetableDay>().notNull(),
 	/** The name of the imported file. */
 	file: text('file').notNull(),
-	by: uuid('by'),
 	at: timestamp('at', { withTimezone: true }).notNull(),
 })
 

@@ -62,7 +62,7 @@ export const hijriMonths = pgTable(
 		source: text('source', { enum: monthSources }),
 		/** The authority that announced it, if not the organisation itself. */
 		authority: text('authority').notNull().default(''),
-		by: uuid('by'),
+		announcedBy: uuid('announced_by'),
 		/** When it was announced, or asked. */
 		at: timestamp('at', { withTimezone: true }).notNull(),
 	},

@@ -30,7 +30,7 @@ export async function announceMonth(
 		const others = starts.filter((one) => one !== before)
 		if (!areMonthStarts([...others, { year, month, on }])) return { ok: false, reason: 'impossible' }
 		const { source, authority } = of
-		const row = { startsOn: on, source, authority, by: ctx.actor.id, at: ctx.now }
+		const row = { startsOn: on, source, authority, announcedBy: ctx.actor.id, at: ctx.now }
 		await ctx.db
 			.insert(hijriMonths)
 			.values({ year, month, ...row })
@@ -64,10 +64,10 @@ export async function withdrawMonth(
 			.from(hijriMonths)
 			.where(and(eq(hijriMonths.year, year), eq(hijriMonths.month, month)))
 		if (!row?.startsOn) return false
-		if (of.since && (row.by !== ctx.actor.id || row.at < of.since)) return false
+		if (of.since && (row.announcedBy !== ctx.actor.id || row.at < of.since)) return false
 		const isRow = eq(hijriMonths.id, row.id)
 		// After an undo the question is open again.
-		const open = { startsOn: null, source: null, authority: '', by: null, at: ctx.now }
+		const open = { startsOn: null, source: null, authority: '', announcedBy: null, at: ctx.now }
 		if (of.since) await ctx.db.update(hijriMonths).set(open).where(isRow)
 		else await ctx.db.delete(hijriMonths).where(isRow)
 		await record(

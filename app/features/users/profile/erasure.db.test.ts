@@ -427,6 +427,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "fatwas.user_id",
 		  "files.owner_id",
 		  "giving_duties.person_id",
+		  "hijri_months.announced_by",
 		  "hour_exceptions.user_id",
 		  "ledger_accounts.approved_by",
 		  "ledger_accounts.made_by",
