@@ -14,16 +14,18 @@ const time = line({ label: m.prayers_time, hint: m.prayers_time_hint, max: 8, is
 const roundField = choice({
 	label: m.prayers_round,
 	codes: roundings,
-	words: Object.fromEntries(
-		roundings.map((each) => [
-			each,
-			() =>
-				each === '1'
-					? m.prayers_round_none()
-					: m.prayers_round_to({ minutes: formatNumber(Number(each), getLocale()) }),
-		]),
-	) as Record<(typeof roundings)[number], () => string>,
+	words: {
+		1: m.prayers_round_none,
+		5: () => roundTo(5),
+		10: () => roundTo(10),
+		15: () => roundTo(15),
+		30: () => roundTo(30),
+	},
 })
+
+function roundTo(minutes: number): string {
+	return m.prayers_round_to({ minutes: formatNumber(minutes, getLocale()) })
+}
 
 const monthCodes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 
