@@ -6,7 +6,7 @@ import { adhanOn, calendarOf, iqamahOn, jumuahOn, type World } from '#app/platfo
 import { prayedMinutes } from './model.ts'
 
 /** Milliseconds. `iqamah`: null where the mosque says nothing beside the adhan. */
-export type PrayerTime = {
+type PrayerTime = {
 	prayer: Prayer
 	adhan: number
 	isFromTimetable: boolean
@@ -21,7 +21,7 @@ export type Friday = {
 	khatib: string
 	seats: number | null
 }
-export type FridayTime = Pick<Friday, 'nth' | 'language' | 'khatib' | 'seats'> & { at: number }
+type FridayTime = Pick<Friday, 'nth' | 'language' | 'khatib' | 'seats'> & { at: number }
 export type DayTimes = {
 	day: string
 	sunrise: number | null

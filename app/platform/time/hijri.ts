@@ -44,7 +44,7 @@ export function hijriCalendar(starts: readonly MonthStart[]): HijriCalendar {
 }
 
 /** The announced months, and whether the site waits for the moon before each month. */
-export type Announcements = { starts: readonly MonthStart[]; waits: boolean }
+type Announcements = { starts: readonly MonthStart[]; waits: boolean }
 
 // The calendar of the whole site, from its database; in a browser from the page.
 let site = hijriCalendar([])
