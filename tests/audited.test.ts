@@ -177,7 +177,6 @@ test('each kind of the trail has its words', () => {
 		'letter.batch-due',
 		'letter.sent',
 		'mail.renewal-asked',
-		'month.asked',
 		'user.code-unsent',
 		'user.registered-again',
 		'user.text-unsent',
