@@ -11,7 +11,7 @@ export const open = [
 ]
 
 export const admin = [
-	page('admin/prayer-times', at('staff.tsx'), '200'),
+	page('admin/prayer-times', at('rules.tsx'), '200'),
 	page('admin/prayer-times/iqamah/new', at('rule-new.tsx'), '200'),
 	page('admin/prayer-times/iqamah/:ruleId/removal', at('rule-removal.ts'), '302 /admin/prayer-times'),
 	page('admin/prayer-times/fridays/new', at('friday-new.tsx'), '200'),

@@ -18,7 +18,7 @@ import { dayText, fridayText, ruleText } from '../components/rule-words.ts'
 import { newFridayPath, newRulePath, staffPath, timesPath } from '../model.ts'
 import { readRules } from '../queries.server.ts'
 import { prayerWords } from '../words.ts'
-import type { Route } from './+types/staff'
+import type { Route } from './+types/rules'
 
 export const meta = privateMeta(m.prayers_title, m.prayers_staff_intro)
 
