@@ -79,7 +79,8 @@ const edges = {
 	// Adhan and iqamah, for readers, paper and other sites.
 	'prayer-times': [],
 	// Donations: the ledger and its funds, which every part of the service books into.
-	giving: [],
+	// The page of donations leads to the calculators, which hand over a kind and an amount.
+	giving: ['calculators'],
 	// Zakat, fidyah, kafarah and inheritance: pure rules, which run in the browser.
 	calculators: [],
 	// What they are written on: fatwas, and the sections of courses.

@@ -18,6 +18,7 @@ export const readingPages = [
 	'/spiritual-counseling/return',
 	'/resources/duas',
 	'/resources/duas/forgiveness',
+	'/calculators',
 	'/scholars',
 	'/certificates',
 	'/certificates?number=diploma',
@@ -43,7 +44,14 @@ export const readingPages = [
 ]
 
 /** Public pages that hydrate. */
-export const livePages = ['/login', '/register']
+export const livePages = [
+	'/login',
+	'/register',
+	'/calculators/inheritance',
+	'/calculators/zakat',
+	'/calculators/fidyah',
+	'/calculators/kafarah',
+]
 
 /** Pages of which the first link with this prefix is checked too: its address differs in every database. */
 export const linkedPages = [

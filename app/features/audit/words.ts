@@ -27,6 +27,8 @@ export const areaWords: Record<string, () => string> = {
 	pledge: () => m.pledges_audit(),
 	plan: () => m.pledges_audit_plan(),
 	payment: () => m.payments_one(),
+	rate: () => m.rates_audit(),
+	rules: () => m.rates_audit_rules(),
 	'bank-file': () => m.banklines_of_file(),
 	'bank-line': () => m.banklines_of_line(),
 	'bank-rule': () => m.banklines_of_rule(),

@@ -1,3 +1,6 @@
+import type { Locale } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
+
 /**
  * Where a rule of the calculators is taken from. Nothing is cited that is not written here, and no scholar has compared the
  * rules with these sources yet. A rule without a source is a reading of the design that its reviewer has to name one for.
@@ -29,5 +32,33 @@ export const references = {
 } as const
 export type Reference = keyof typeof references
 
-/** A set of rules as a scholar signs it. Unsigned ones are shown as "not yet reviewed", and offer no "give this". */
-export type RulesVersion = { version: number; reviewedBy: string | null; reviewedOn: string | null }
+/** Names of books in Arabic script; what is not here is an address or a note in English. */
+const arabicNames: Partial<Record<Reference, string>> = {
+	'bukhari-1454': 'صحيح البخاري 1454',
+	'bukhari-1483': 'صحيح البخاري 1483',
+	'bukhari-1484': 'صحيح البخاري 1484',
+	'bukhari-1499': 'صحيح البخاري 1499',
+	'bukhari-1936': 'صحيح البخاري 1936',
+	'abu-dawud-1576': 'سنن أبي داود 1576',
+	'nasai-2453': 'سنن النسائي 2453',
+	'ibn-majah-1807': 'سنن ابن ماجه 1807',
+	'risala-qayrawani': 'رسالة القيرواني',
+	'sharh-zarkashi': 'شرح الزركشي على مختصر الخرقي',
+	'rawd-murbi': 'الروض المربع',
+	'kanz-daqaiq': 'كنز الدقائق للنسفي',
+	'muhit-burhani': 'المحيط البرهاني',
+	'fiqh-us-sunnah': 'فقه السنة',
+	'bidayat-mujtahid': 'بداية المجتهد',
+	'zad-mustaqni': 'زاد المستقنع',
+}
+
+/** A source in the script of the reader's language, where it has a name in it. */
+export function sourceName(reference: Reference, locale: Locale): { text: string; isLatin: boolean } {
+	const arabic = locale === 'en' ? undefined : arabicNames[reference]
+	return arabic
+		? { text: inNumerals(arabic, locale), isLatin: false }
+		: { text: references[reference], isLatin: true }
+}
+
+/** A set of rules as a scholar signs it (`rule_signatures`). Unsigned ones are shown as "not yet reviewed", without "give this". */
+export type RulesVersion = { version: number }

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { type OfflineKind, offlineKinds } from '#app/platform/http/offline-kinds.ts'
 import type { SettingKey } from '#app/platform/site/settings.server.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import type { Control } from './controls.ts'
@@ -31,6 +32,12 @@ export type DescribedKey = Exclude<SettingKey, (typeof notedByCode)[number]>
 
 const words = { kind: 'words' } as const
 const number = { kind: 'number' } as const
+
+const offlineWords: Record<OfflineKind, () => string> = {
+	fatwa: m.settings_offline_fatwa,
+	lesson: m.settings_offline_lesson,
+	calculator: m.settings_offline_calculator,
+}
 
 /** Every setting once: group, words, and control. */
 export const described: Record<DescribedKey, SettingField> = {
@@ -257,9 +264,8 @@ export const described: Record<DescribedKey, SettingField> = {
 		hint: m.settings_offline_hint,
 		control: {
 			kind: 'choices',
-			of: ['fatwa', 'lesson'],
-			labelOf: (kind: string) =>
-				kind === 'fatwa' ? m.settings_offline_fatwa() : m.settings_offline_lesson(),
+			of: offlineKinds,
+			labelOf: (kind: OfflineKind) => offlineWords[kind](),
 		},
 	},
 	'lexicon.groups': {

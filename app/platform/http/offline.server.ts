@@ -2,9 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { isAtLeast } from '../actor.ts'
 import { requestContext } from '../ctx.server.ts'
 import type { Locale } from '../text/locale.ts'
+import type { OfflineKind } from './offline-kinds.ts'
 
 type Kept = {
-	kind: 'fatwa' | 'lesson'
+	kind: OfflineKind
 	title: string
 	language: Locale /** The course or category that it belongs to. */
 	of?: string

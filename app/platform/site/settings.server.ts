@@ -4,6 +4,7 @@ import type { Ctx } from '../ctx.server.ts'
 import type { Database, Db } from '../db/db.server.ts'
 import { settings as table } from '../db/tables.server.ts'
 import { record } from '../events/events.server.ts'
+import { offlineKinds } from '../http/offline-kinds.ts'
 import { ownOf } from '../own.ts'
 import { countries } from '../text/countries.ts'
 import { locales } from '../text/locale.ts'
@@ -126,7 +127,7 @@ export const shape = {
 	/** Roles that need two-step login, once mail can be sent. */
 	'security.secondFactor': z.array(z.enum(['scholar', 'admin'])).default(['admin']),
 	/** The content that browsers save for offline; empty: they remove saved pages. */
-	'site.offline': z.array(z.enum(['fatwa', 'lesson'])).default(['fatwa', 'lesson']),
+	'site.offline': z.array(z.enum(offlineKinds)).default([...offlineKinds]),
 	/** Languages of the newsletter; empty: no newsletter. */
 	'newsletter.languages': z.array(z.enum(locales)).default([...locales]),
 	/** Hijri months begin by calculation, or once the organisation has announced them. */

@@ -2,7 +2,7 @@ import type { Reference, RulesVersion } from '../references.ts'
 import type { BySchool } from '../schools.ts'
 
 /** A change of any rule of this folder is another version, which a scholar has to sign again. */
-export const atonementRules: RulesVersion = { version: 1, reviewedBy: null, reviewedOn: null }
+export const atonementRules: RulesVersion = { version: 1 }
 
 /** Of a fast that was made up after the next Ramadan: how often fidyah is due for each day. */
 export const latenessChoices = ['none', 'once', 'each-year'] as const

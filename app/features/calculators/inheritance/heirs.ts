@@ -131,6 +131,8 @@ const otherNames: Record<string, string> = {
  * not computed here.
  */
 const distantKindred: readonly string[] = [
+	/** Some of them, without saying whom. */
+	'distant_kindred',
 	'daughters_son',
 	'daughters_daughter',
 	'sons_daughters_son',

@@ -4,7 +4,7 @@ import type { BySchool } from '../schools.ts'
 // The readings of the four schools where they differ in dividing an estate. Browser-safe.
 
 /** The set of rules in force, as a scholar signs it. **Not yet reviewed by a scholar.** */
-export const inheritanceRules: RulesVersion = { version: 1, reviewedBy: null, reviewedOn: null }
+export const inheritanceRules: RulesVersion = { version: 1 }
 
 /** Where a rule comes from: verses of the Quran, or the name under which jurists know it. */
 export type Reference =

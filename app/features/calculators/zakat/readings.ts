@@ -2,7 +2,7 @@ import type { Reference, RulesVersion } from '../references.ts'
 import type { BySchool, School } from '../schools.ts'
 
 /** A change of any rule of this folder is another version, which a scholar has to sign again. */
-export const zakatRules: RulesVersion = { version: 1, reviewedBy: null, reviewedOn: null }
+export const zakatRules: RulesVersion = { version: 1 }
 
 type Reading<Choice extends string> = {
 	choices: readonly Choice[]

@@ -25,12 +25,15 @@ import type { Route } from './+types/submit'
 
 const bucket = 'fatwa-attachments'
 const field = 'attachment'
+/** Characters of a question that an address may hold. */
+const mostHandedOver = 2000
 
 export const meta = metaOf(m.asking_title, m.asking_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
 	const { runtime, locale, savedFields } = requestContext(context)
+	const asked = new URL(request.url).searchParams
 	const settings = runtime.settings()
 	const closed = wordsIn(settings['questions.closed'], locale)
 	return {
@@ -43,7 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		savedFields,
 		/** A title typed elsewhere, for example in a search without results. */
-		title: query.read(new URL(request.url).searchParams.get('title') ?? '') ?? '',
+		title: query.read(asked.get('title') ?? '') ?? '',
+		/** A case that a calculator hands over. */
+		question: (asked.get('question') ?? '').slice(0, mostHandedOver),
 	}
 }
 
@@ -93,7 +98,7 @@ const refusals: Record<Refusal, Record<string, string>> = {
 }
 
 export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
-	const { closed, allowance, savedFields, title, lines, ...about } = loaderData
+	const { closed, allowance, savedFields, title, question, lines, ...about } = loaderData
 	const [from, to] = about.days
 	const similar = actionData && 'similar' in actionData ? actionData.similar : []
 	if (actionData && similar.length > 0) {
@@ -104,7 +109,7 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
 		)
 	}
 	const reply = actionData?.form ?? (savedFields ? { values: savedFields, errors: {} } : undefined)
-	const begun = title ? { values: { title }, errors: {} } : undefined
+	const begun = title || question ? { values: { title, question }, errors: {} } : undefined
 	// Typed text stays visible even where it cannot be sent now.
 	const cannot = closed ? 'closed' : allowance.ok ? undefined : allowance.reason
 	return (

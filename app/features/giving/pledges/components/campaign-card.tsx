@@ -11,13 +11,25 @@ import { formatBookDay, restrictionWords } from '../../components/words.ts'
 import { type Campaign, donatePath } from '../model.ts'
 import { Progress } from './progress.tsx'
 
-/** A fund that accepts gifts. @param props.kind the name of its kind, if the fund has no text of its own */
-export function CampaignCard({ campaign, kind, days }: { campaign: Campaign; kind: string; days: Days }) {
+type Props = {
+	campaign: Campaign
+	/** The name of its kind, if the fund has no text of its own. */
+	kind: string
+	days: Days
+	/** For the form of the fund; may be empty. */
+	query?: string
+}
+
+/** A fund that accepts gifts. */
+export function CampaignCard({ campaign, kind, days, query = '' }: Props) {
 	const { slug, name, purpose, restriction, endsOn, isSample } = campaign
 	return (
 		<Card as="li" className="relative grid content-start gap-3 hover:border-emerald">
 			<h3 className="text-lg">
-				<Link to={`${donatePath}/${slug}`} className="wrap-anywhere text-ink after:absolute after:inset-0">
+				<Link
+					to={`${donatePath}/${slug}${query && `?${query}`}`}
+					className="wrap-anywhere text-ink after:absolute after:inset-0"
+				>
 					<bdi>{name}</bdi>
 				</Link>
 			</h3>

@@ -1,10 +1,13 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
+import { calculatorPath, calculatorsPath } from '#app/features/calculators/model.ts'
+import { calculatorWords } from '#app/features/calculators/words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
+import { useOffers } from '#app/shell/frame.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -19,7 +22,18 @@ import { donatePath, donationKindOf, donationKinds } from '../model.ts'
 import { donationKindWords } from '../words.ts'
 import type { Route } from './+types/index'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** A kind and an amount that a calculator hands over, for the form of a fund. */
+function askedFor(request: Request) {
+	const asked = new URL(request.url).searchParams
+	const kind = donationKinds.find((one) => one === asked.get('for'))
+	const handed = ['amount', 'currency'].flatMap((name) => {
+		const value = asked.get(name)
+		return value ? [[name, value.slice(0, 40)]] : []
+	})
+	return kind && { kind, query: String(new URLSearchParams(handed)) }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
 	const { locale, runtime } = requestContext(context)
 	const today = todayOf(context)
@@ -27,8 +41,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 		campaigns: await listCampaigns(ctx, { today, locale }),
 		ways: await listShownWays(ctx, { hasCards: hasCardKeys(runtime.env) }),
 	}))
+	const wanted = askedFor(request)
+	const ofKind = shown.campaigns.filter(({ restriction }) => donationKindOf(restriction) === wanted?.kind)
+	if (wanted && ofKind.length === 1) throw redirect(`${donatePath}/${ofKind[0]?.slug}?${wanted.query}`)
 	const hasBooks = runtime.settings()['giving.openBooks'].includes('funds')
-	return { campaigns: shown.campaigns, canGive: shown.ways.length > 0, hasBooks, days: daysOf(context) }
+	return {
+		campaigns: wanted ? ofKind : shown.campaigns,
+		wanted,
+		canGive: shown.ways.length > 0,
+		hasBooks,
+		days: daysOf(context),
+	}
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -41,12 +64,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	})
 }
 
-export default function Donate({ loaderData: { campaigns, canGive, hasBooks, days } }: Route.ComponentProps) {
-	const groups = donationKinds.map((kind) => ({
-		kind,
-		words: donationKindWords[kind],
-		of: campaigns.filter(({ restriction }) => donationKindOf(restriction) === kind),
-	}))
+export default function Donate({ loaderData }: Route.ComponentProps) {
+	const { campaigns, canGive, hasBooks, days, wanted } = loaderData
+	const offers = useOffers()
+	const groups = donationKinds
+		.filter((kind) => !wanted || kind === wanted.kind)
+		.map((kind) => ({
+			kind,
+			words: donationKindWords[kind],
+			of: campaigns.filter(({ restriction }) => donationKindOf(restriction) === kind),
+		}))
 	return (
 		<Page
 			title={m.pledges_donate()}
@@ -81,6 +108,16 @@ export default function Donate({ loaderData: { campaigns, canGive, hasBooks, day
 						))}
 					</ul>
 				</nav>
+				{!wanted && offers(calculatorsPath) && (
+					<p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+						<span className="font-semibold">{m.calculators_for_donors()}</span>
+						{(['zakat', 'fidyah', 'kafarah'] as const).map((name) => (
+							<Link key={name} to={calculatorPath(name)} className="inline-flex min-h-11 items-center">
+								{calculatorWords[name].title()}
+							</Link>
+						))}
+					</p>
+				)}
 				{campaigns.length === 0 && (
 					<EmptyState title={m.pledges_funds_none()} text={m.pledges_funds_none_text()} />
 				)}
@@ -93,7 +130,13 @@ export default function Donate({ loaderData: { campaigns, canGive, hasBooks, day
 							) : (
 								<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 									{of.map((campaign) => (
-										<CampaignCard key={campaign.id} campaign={campaign} kind={words.text()} days={days} />
+										<CampaignCard
+											key={campaign.id}
+											campaign={campaign}
+											kind={words.text()}
+											days={days}
+											query={wanted?.query ?? ''}
+										/>
 									))}
 								</ul>
 							)}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { textFields } from '#app/platform/http/forms.server.ts'
+import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { answerHeaders } from '../../headers.ts'
+import { calculatorPath } from '../../model.ts'
+import { calculatorHeaders, calculatorPage } from '../../page.server.ts'
+import { AtonementPage } from '../components/atonement-page.tsx'
+import { answerSent } from '../sent.server.ts'
+import type { Route } from './+types/fidyah'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return data(await calculatorPage(context, 'fidyah'), { headers: calculatorHeaders(context, 'fidyah') })
+}
+
+/** Without script: the page again with the answer. Nothing is stored. */
+export async function action({ request, context }: Route.ActionArgs) {
+	return answerSent(context, 'fidyah', await textFields(request))
+}
+
+export const headers: Route.HeadersFunction = answerHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	headOf({
+		site: siteOf(matches),
+		title: m.atonement_fidyah_title(),
+		description: m.atonement_fidyah_description(),
+		path: calculatorPath('fidyah'),
+	})
+
+export default function Fidyah({ loaderData, actionData }: Route.ComponentProps) {
+	return <AtonementPage name="fidyah" loaderData={loaderData} sent={actionData?.draft} />
+}
