@@ -1,11 +1,14 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { whenMonthsMove } from '#app/platform/time/months.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 import { courseActivities } from './activities.server.ts'
 import { announcementNaming, courseNaming, sectionNaming } from './naming.server.ts'
 import { coursesNews } from './news.server.ts'
 import { coursesNotices } from './notices.ts'
 import { coursesPart } from './personal.server.ts'
 import { purgeJobs } from './purge.server.ts'
+import { moveReleaseDays } from './release-days.server.ts'
 import { officeStaffList, ownStaffList } from './review/lists.server.ts'
 import { coursesService } from './service.server.ts'
 import { courseWaits } from './waits.server.ts'
@@ -38,7 +41,12 @@ export const coursesFeature = feature({
 	weekly: [courseWeekly],
 	notices: coursesNotices,
 	jobs: purgeJobs,
-	listeners: coursesNews,
+	listeners: [
+		...coursesNews,
+		...whenMonthsMove((ctx, { settings }) =>
+			moveReleaseDays(ctx, dayIn(ctx.now, settings()['organisation.zone'])),
+		),
+	],
 	uploads: {
 		'/scholar/courses/new': 'course-images',
 		'/admin/courses/new': 'course-images',
