@@ -37,7 +37,7 @@ import { addPeriod, askClosing, closePeriod } from './commands/periods.server.ts
 import { listBookLines, readBooks } from './funds/open-books.server.ts'
 import { readTotals } from './funds/totals.server.ts'
 import { paymentDesk } from './payments/desk.server.ts'
-import { payInCash, takePaymentBack } from './payments/paid.server.ts'
+import { payInCash, reversePayment } from './payments/paid.server.ts'
 import { requestPayment } from './payments/request.server.ts'
 import { payments } from './payments/tables.server.ts'
 import { makePlan } from './plans/make-plan.server.ts'
@@ -508,7 +508,7 @@ function aWalk({ admins, generalId, funds, cash, banks, wayId }: World) {
 		[
 			1,
 			'take payment back',
-			async () => onPayment('paid', (id) => takePaymentBack(admin(), id, { note: 'A mistake', today: day })),
+			async () => onPayment('paid', (id) => reversePayment(admin(), id, { note: 'A mistake', today: day })),
 		],
 		[
 			6,

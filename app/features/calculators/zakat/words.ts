@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Animal, Herd } from './livestock.ts'
 import type { ZakatOptions } from './readings.ts'
-import type { WealthLine, WealthRefusal, Why } from './wealth.ts'
+import type { LineReason, WealthLine, WealthRefusal } from './wealth.ts'
 
 // Sentences of the rules of zakat. Browser-safe.
 
@@ -18,7 +18,7 @@ export const itemWords: Record<WealthLine['item'], () => string> = {
 	'debts-later': m.zakat_item_debts_later,
 }
 
-export const whyWords: Record<Why, () => string> = {
+export const whyWords: Record<LineReason, () => string> = {
 	'whole-amount': m.zakat_why_whole_amount,
 	'pure-part': m.zakat_why_pure_part,
 	'worn-counted': m.zakat_why_worn_counted,
