@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
+import { hijriAt } from '#app/platform/time/resolve.ts'
+import { hijriOn } from '#app/platform/time/resolve-world.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { addDays, daysBetween, weekdayOf } from '#app/platform/time/zoned-time.ts'
 import { nextPrayer, timesOf } from './times.ts'
@@ -28,12 +30,7 @@ export async function readToday(context: Readonly<RouterContextProvider>) {
 		lead: days.find(({ day }) => day === (next?.day ?? today)),
 		next,
 		/** After Maghrib the Hijri day of tomorrow has begun. */
-		hasTurned: isAfterMaghrib(now, days[0]?.prayers),
+		hasTurned: hijriAt(now, world).day === hijriOn(addDays(today, 1), world).day,
 		friday: days.find(({ day, fridays }) => weekdayOf(day) === friday && fridays.length > 0),
 	}
-}
-
-function isAfterMaghrib(now: number, prayers: { prayer: string; adhan: number }[] = []): boolean {
-	const maghrib = prayers.find(({ prayer }) => prayer === 'maghrib')
-	return maghrib !== undefined && now >= maghrib.adhan
 }
