@@ -77,14 +77,14 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
 					<table className="w-full text-sm print:text-[8pt]">
 						<thead>
 							<tr className="border-line-strong border-b">
-								<th scope="col" className="px-2 py-2 text-start">
+								<th scope="col" className="px-1.5 py-2 text-start sm:px-2">
 									{m.prayers_day()}
 								</th>
-								<th scope="col" className="px-2 py-2 text-start">
+								<th scope="col" className="px-1.5 py-2 text-start sm:px-2">
 									{m.prayers_hijri()}
 								</th>
 								{prayers.map((prayer) => (
-									<th key={prayer} scope="col" className="px-2 py-2 text-start">
+									<th key={prayer} scope="col" className="px-1.5 py-2 text-start sm:px-2">
 										{headOfColumn(prayer, isRamadan)}
 									</th>
 								))}
@@ -103,16 +103,16 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
 											{formatWeekday(new Date(`${day}T12:00:00Z`), locale, 'UTC')}
 										</span>
 									</th>
-									<td className="px-2 py-1">{formatHijriDayNumber(day, locale)}</td>
+									<td className="px-1.5 py-1 tabular-nums sm:px-2">{formatHijriDayNumber(day, locale)}</td>
 									{prayers.map((prayer) => {
 										const time = times.find((each) => each.prayer === prayer)
 										return (
-											<td key={prayer} className="px-2 py-1">
-												<Clock at={time?.adhan ?? null} zone={zone} />
+											<td key={prayer} className="px-1.5 py-1 tabular-nums sm:px-2">
+												<Clock at={time?.adhan ?? null} zone={zone} is24 />
 												{time?.iqamah != null && (
 													<span className="block font-semibold">
 														<span className="sr-only">{m.prayers_iqamah()} </span>
-														<Clock at={time.iqamah} zone={zone} />
+														<Clock at={time.iqamah} zone={zone} is24 />
 													</span>
 												)}
 											</td>

@@ -8,6 +8,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
+import { methodWords } from '#app/platform/time/method-words.ts'
 import { prayers } from '#app/platform/time/prayers.ts'
 import { addDays, weekdayOf } from '#app/platform/time/zoned-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -53,7 +54,7 @@ export default function StaffTimes({ loaderData }: Route.ComponentProps) {
 					<p>
 						<bdi>{`${place.latitude}, ${place.longitude}`}</bdi>
 						{dot()}
-						<bdi>{place.method.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}</bdi>
+						<bdi>{methodWords[place.method]()}</bdi>
 						{dot()}
 						<Link to="/admin/settings/time#organisation.place">{m.prayers_change()}</Link>
 					</p>

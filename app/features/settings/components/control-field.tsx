@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { translatedLanguages } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
+import { methodWords } from '#app/platform/time/method-words.ts'
 import { prayerMethods } from '#app/platform/time/prayers.ts'
 import type { Zone } from '#app/platform/time/zones.ts'
 import { Checkbox } from '#app/ui/choice.tsx'
@@ -235,10 +236,7 @@ function PlaceFields({ label, hint, error, part }: PartsProps) {
 				{...part('method')}
 				error={undefined}
 				label={m.consultations_method()}
-				options={prayerMethods.map((value) => ({
-					value,
-					label: value.replace(/(?<=[a-z])(?=[A-Z])/g, ' '),
-				}))}
+				options={prayerMethods.map((value) => ({ value, label: methodWords[value]() }))}
 			/>
 			<SelectField
 				{...part('asr')}
