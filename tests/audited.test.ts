@@ -68,6 +68,7 @@ const exempt: Record<string, string[]> = {
 		'courses/media/api#detachMedia',
 		'courses/media/api#showMedia',
 		'courses/media/clean-up#detachUnusedMaterials',
+		'courses/release-days#moveReleaseDays',
 		'courses/workflow#courseWorkflow',
 		'courses/workflow#moveBack',
 		'fatwas/workflow#fatwaWorkflow',

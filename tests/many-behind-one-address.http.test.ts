@@ -197,7 +197,12 @@ function routesOfVisitors(): [pattern: string, Module][] {
 /** Visitors' forms without a limit of their address, with reasons. */
 const without: Record<string, string> = {
 	'/*': 'takes no form',
+	'/calculators/fidyah': 'computes, and stores nothing',
+	'/calculators/inheritance': 'computes, and stores nothing',
+	'/calculators/kafarah': 'computes, and stores nothing',
+	'/calculators/zakat': 'computes, and stores nothing',
 	'/consultancy': 'only of somebody logged in',
+	'/donate/card-events/stripe': 'signed by the processor',
 	'/login': 'counts wrong passwords',
 	'/login/code/enter': 'counts wrong codes',
 	'/login/second-factor': 'counts wrong codes',

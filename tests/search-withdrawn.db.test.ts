@@ -163,8 +163,8 @@ for (const [name, { publish, withdraw }] of Object.entries(ways))
 		expect(await whereIs(db)).toEqual([])
 	})
 
-test('a kind that is found has a way above; ayat are nobody’s to withdraw', () => {
-	const kinds = ['fatwa', 'course', 'lesson', 'ayah', 'dua', 'scholar', 'category', 'page']
+test('a kind that is found has a way above; nobody withdraws ayat and calculators', () => {
+	const kinds = ['fatwa', 'course', 'lesson', 'ayah', 'calculator', 'dua', 'scholar', 'category', 'page']
 	expect(registry.searchables.map(({ kind }) => kind).sort()).toEqual(kinds.sort())
 })
 

@@ -116,6 +116,9 @@ const recordedChanges: Record<string, [event: EventName, id?: string]> = {
 	'/admin/donations/ways/:wayId': ['way.changed'],
 	'/admin/donations/receipts/:number': ['ledger.receipt-corrected', '2026-000001'],
 	'/admin/donations/duties/:personId': ['ledger.duties-set'],
+	'/admin/rates/:rateId': ['rate.approved'],
+	'/scholar/rates/:rateId': ['rate.withdrawn'],
+	'/admin/calendar/:month': ['month.announced', '1448-09'],
 }
 
 /** By address prefix; the longest match counts. */
@@ -263,6 +266,9 @@ const exempt: Record<string, string[]> = {
 		'/admin/donations/periods/new',
 		'/admin/fatwas/new',
 		'/admin/newsletter',
+		'/admin/prayer-times/fridays/new',
+		'/admin/prayer-times/iqamah/new',
+		'/admin/rates/new',
 		'/admin/search-words/new',
 		'/admin/users/import',
 		'/admin/users/import/confirm',
@@ -306,6 +312,10 @@ const exempt: Record<string, string[]> = {
 	'it does the same whatever stands there, and twice is once': [
 		'/admin/donations/files/check',
 		'/admin/outbox/removal',
+		'/admin/prayer-times/fridays/:fridayId/removal',
+		'/admin/prayer-times/fridays/:fridayId/week',
+		'/admin/prayer-times/iqamah/:ruleId/removal',
+		'/scholar/rates/rules',
 		'/admin/outbox/sending',
 		'/admin/setup/time',
 		'/admin/sample',

@@ -256,7 +256,7 @@ test('opening balances are posted by another, moved to another fund, and reverse
 	const empty = await post(`${transfer}/reversal`, { day, memo: '' }, { as: one })
 	expect([empty.status, await empty.text()]).toEqual([
 		422,
-		expect.stringContaining('Please write what it is.'),
+		expect.stringContaining('Please enter a description.'),
 	])
 	const early = await post(`${transfer}/reversal`, { day: '2024-05-01', memo: 'Typo' }, { as: one })
 	expect([early.status, await early.text()]).toEqual([

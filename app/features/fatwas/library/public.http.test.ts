@@ -303,10 +303,9 @@ test('a withdrawn answer says since when and why at its address, and nothing of 
 		const { status, html } = await read(db, address)
 		expect(status, address).toBe(410)
 		expect(html).toContain('Its source was weak.')
-		// The page's frame repeats the address.
-		expect(html.replaceAll(encodeURIComponent(path), '').replaceAll(path, ''), address).not.toMatch(
-			/zakat|After a|Ibrahim/i,
-		)
+		// The page's frame repeats the address, and its menu names the calculator of zakat.
+		const own = html.replaceAll(encodeURIComponent(path), '').replaceAll(path, '')
+		expect(own.replaceAll('Inheritance and zakat', ''), address).not.toMatch(/zakat|After a|Ibrahim/i)
 	}
 	expect((await read(db, path)).html).toContain('Withdrawn on April 19, 2026.')
 	expect((await read(db, `/pictures/fatwa-${fatwa.number}.png`)).status).toBe(404)
