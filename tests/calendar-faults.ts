@@ -11,7 +11,7 @@ type Read = {
 	sequence: number
 	modified: string
 	/** Of its times and state. */
-	told: string
+	content: string
 	startsAt: number
 	isCancelled: boolean
 }
@@ -74,7 +74,7 @@ export function changeFaults(older: string, newer: string, now: Date): string[] 
 		const found = after.get(old.key)
 		const isAhead = old.startsAt > now.getTime() && !old.isCancelled
 		if (!found) return isAhead ? [`${old.key} is gone while it lies ahead`] : []
-		const isMoved = found.told !== old.told
+		const isMoved = found.content !== old.content
 		return [
 			...(found.sequence < old.sequence ? [`${old.key}: SEQUENCE fell`] : []),
 			...(found.modified < old.modified ? [`${old.key}: LAST-MODIFIED fell`] : []),
@@ -86,14 +86,14 @@ export function changeFaults(older: string, newer: string, now: Date): string[] 
 
 function read(file: string): Map<string, Read> {
 	const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
-		const told = ['dtstart', 'dtend', 'rrule', 'exdate', 'status', 'location'].flatMap((name) =>
+		const content = ['dtstart', 'dtend', 'rrule', 'exdate', 'status', 'location'].flatMap((name) =>
 			component.getAllProperties(name).map((property) => property.toICALString()),
 		)
 		const start = component.getFirstPropertyValue('dtstart') as ICAL.Time
 		return {
 			key: keyOf(component),
 			component,
-			told: told.join('\n'),
+			content: content.join('\n'),
 			sequence: Number(component.getFirstPropertyValue('sequence')),
 			modified: textOf(component, 'last-modified'),
 			startsAt: start.toJSDate().getTime(),

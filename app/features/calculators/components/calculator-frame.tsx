@@ -9,7 +9,7 @@ import type { School } from '../schools.ts'
 import { calculatorWords, schoolWords } from '../words.ts'
 import { AskScholar } from './ask-scholar.tsx'
 import { PrintButton } from './print-button.tsx'
-import { ReviewMark, type Signed } from './review-mark.tsx'
+import { ReviewMark, type Signature } from './review-mark.tsx'
 import { SchoolChoice } from './school-choice.tsx'
 import type { useDraft } from './use-draft.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 	title: string
 	intro: string
 	version: number
-	signed: Signed | null
+	signed: Signature | null
 	/** Browsers may save the page. */
 	isKept: boolean
 	school: School

@@ -6,10 +6,10 @@ import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** The scholar who signed the rules of a calculator, and the day, in the reader's language. */
-export type Signed = { name: string; day: string }
+export type Signature = { name: string; day: string }
 
 /** Whether a scholar signed this version of the rules. */
-export function ReviewMark({ version, signed }: { version: number; signed: Signed | null }) {
+export function ReviewMark({ version, signed }: { version: number; signed: Signature | null }) {
 	const rules = m.calculators_rules_version({ version: isolated(inNumerals(version, getLocale())) })
 	if (!signed)
 		return (

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
@@ -30,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const today = todayOf(context)
 	const { 'organisation.place': place } = requestContext(context).runtime.settings()
 	const shown = await loadOrFail(context, m.prayers_load_failed, () => readRules(ctx))
-	return { ...shown, place, coming: addDays(today, (friday - weekdayOf(today) + 7) % 7) }
+	const isOffered = !registryOf(context).off.some(({ name }) => name === 'prayer-times')
+	return { ...shown, place, isOffered, coming: addDays(today, (friday - weekdayOf(today) + 7) % 7) }
 }
 
 const list = 'divide-y divide-line rounded-card border border-line bg-surface'
@@ -38,15 +40,21 @@ const item = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 p
 const textButton = 'min-h-11 cursor-pointer underline underline-offset-4'
 
 export default function StaffTimes({ loaderData }: Route.ComponentProps) {
-	const { rules, fridays, place, coming } = loaderData
+	const { rules, fridays, place, isOffered, coming } = loaderData
 	return (
 		<Page
 			title={m.prayers_title()}
 			intro={m.prayers_staff_intro()}
 			actions={
-				<ButtonLink to={timesPath} tone="quiet">
-					{m.prayers_open_page()}
-				</ButtonLink>
+				isOffered ? (
+					<ButtonLink to={timesPath} tone="quiet">
+						{m.prayers_open_page()}
+					</ButtonLink>
+				) : (
+					<ButtonLink to="/admin/settings/services" tone="quiet">
+						{m.prayers_switch_on()}
+					</ButtonLink>
+				)
 			}
 		>
 			<Section title={m.prayers_place()}>

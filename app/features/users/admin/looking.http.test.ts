@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { guardTable } from '#tests/guards.ts'
-import { site } from '#tests/http.ts'
+import { site, withOptIns } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser, sessionCookie } from '#tests/world.ts'
 import { aMessage } from '#tests/world-contact.ts'
 import { aQuestion } from '#tests/world-dashboard.ts'
@@ -81,7 +81,7 @@ for (const make of [aUser, aScholar]) {
 }
 
 test('nothing can be sent meanwhile, to whatever address, by page or by data', patient, async ({ db }) => {
-	const { get, post } = site(db, { 'services.on': ['donations'] })
+	const { get, post } = site(db, withOptIns)
 	const [admin, person] = [await anAdmin(db), await aUser(db)]
 	const { ids } = await privateThings(db, person)
 	const cookie = await lookingAs(db, admin, person)

@@ -11,7 +11,7 @@ import { CalculatorFrame } from '../../components/calculator-frame.tsx'
 import { CurrencyField } from '../../components/currency-field.tsx'
 import { GiveThis } from '../../components/give-this.tsx'
 import { NumberField } from '../../components/number-field.tsx'
-import type { Signed } from '../../components/review-mark.tsx'
+import type { Signature } from '../../components/review-mark.tsx'
 import { Sources } from '../../components/sources.tsx'
 import { useDraft } from '../../components/use-draft.ts'
 import type { ShownRate } from '../../model.ts'
@@ -32,7 +32,7 @@ type Props = {
 	name: 'fidyah' | 'kafarah'
 	loaderData: {
 		school: School
-		signed: Signed | null
+		signed: Signature | null
 		isKept: boolean
 		canGive: boolean
 		currency: string

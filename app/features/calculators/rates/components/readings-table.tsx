@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { listed } from '#app/platform/text/lists.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { kafarahKinds, kafarahRules, latenessBy } from '../../atonement/readings.ts'
 import { kindWords, latenessWords } from '../../atonement/words.ts'
@@ -40,7 +39,14 @@ export function ReadingsTable({ of }: { of: SignedRules }) {
 									{label}
 									{references.length > 0 && (
 										<span className="block font-normal text-muted">
-											{listed(references.map((reference) => sourceName(reference, locale).text))}
+											{references.map((reference) => {
+												const { text, isLatin } = sourceName(reference, locale)
+												return (
+													<bdi key={reference} lang={isLatin ? 'en' : 'ar'} className="block wrap-anywhere">
+														{text}
+													</bdi>
+												)
+											})}
 										</span>
 									)}
 								</th>
