@@ -40,6 +40,8 @@ const mostEditor = 195_000
 function besides(prefix: Prefix, path: string): number {
 	if (/^\/courses($|\?)/.test(path)) return { '': 9_000, '/ar': 12_000, '/ur': 7_000 }[prefix]
 	if (path === '' && prefix === '/ar') return 5_000
+	// Its list of time zones, and the font of transliterated names.
+	if (path.startsWith('/consultancy')) return 1_000
 	return path.includes('/free/') ? 46_000 : 0
 }
 
