@@ -133,3 +133,14 @@ test('no comment begins with a relative clause: it says the thing first', () => 
 	})
 	expect(found).toEqual([])
 })
+
+/** A literal spread into another: its elements stand there as well, one a line. */
+const literalSpread = /\.\.\.(?:\{[^{}]*\}|\[[^[\]]*\])(?=\s*[,\])}])/g
+
+test('no literal is spread into another', () => {
+	const files = globSync('{app,scripts,tests}/**/*.{ts,tsx}', { exclude: ['app/paraglide/**'] })
+	const found = files.flatMap((file) =>
+		[...readFileSync(file, 'utf8').matchAll(literalSpread)].map(([spread]) => `${file}: ${spread}`),
+	)
+	expect(found).toEqual([])
+})

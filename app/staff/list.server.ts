@@ -3,7 +3,7 @@ import { type AnyPgColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
-import { csvLine } from '#app/platform/text/csv.ts'
+import { csvLine, spreadsheetMark } from '#app/platform/text/csv.ts'
 import type { ListParams } from './list-params.ts'
 
 const maxWords = 6
@@ -213,8 +213,7 @@ export function csvFile<Row>(of: {
 	line: (row: Row) => (string | number)[]
 }): Response {
 	const encoder = new TextEncoder()
-	// Spreadsheets recognise UTF-8 by this mark.
-	let text = `\uFEFF${csvLine(of.head)}`
+	let text = spreadsheetMark + csvLine(of.head)
 	let cursor: string | null = null
 	let isLast = false
 	const body = new ReadableStream<Uint8Array>({

@@ -102,7 +102,8 @@ function selectMine(ctx: Ctx<User>, today: string) {
 		.leftJoin(
 			certificates,
 			and(
-				...[eq(certificates.userId, userId), eq(certificates.courseId, courseId)],
+				eq(certificates.userId, userId),
+				eq(certificates.courseId, courseId),
 				isNull(certificates.revokedAt),
 				isNull(certificates.replacedAt),
 			),

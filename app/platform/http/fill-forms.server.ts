@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { escapeMarkup } from '#app/platform/text/escape-markup.ts'
 import { splitPath } from '../text/locale.ts'
 import { pageField } from './forms.ts'
 import type { SavedForm } from './saved-forms.server.ts'
@@ -74,7 +75,7 @@ function fill(
 		text: withAttribute(html.slice(from, to), 'open', ''),
 	}))
 	const id = form.id || !isFirst ? '' : ' id="saved"'
-	const data = escaped(JSON.stringify(fields))
+	const data = escapeMarkup(JSON.stringify(fields))
 	edits.push({ from: form.to - 1, to: form.to - 1, text: `${id} data-saved="${data}"` })
 	for (const control of form.controls) {
 		const { name, kind, value, from, to, end } = control
@@ -87,7 +88,7 @@ function fill(
 		const next = values?.shift()
 		if (next === undefined) continue
 		// HTML drops one leading line break.
-		if (kind === 'area') edits.push({ from: to, to: end, text: `\n${escaped(next)}` })
+		if (kind === 'area') edits.push({ from: to, to: end, text: `\n${escapeMarkup(next)}` })
 		else if (kind !== 'select') edits.push({ from, to, text: withAttribute(tag, 'value', next) })
 		else if (control.options.some((option) => option.value === next))
 			for (const option of control.options) {
@@ -110,7 +111,7 @@ function withAttribute(tag: string, name: keyof typeof attributePatterns, value:
 	const bare = tag.replace(attributePatterns[name], '')
 	if (value === null) return bare
 	const end = bare.endsWith('/>') ? 2 : 1
-	return `${bare.slice(0, -end)} ${name}="${escaped(value)}"${bare.slice(-end)}`
+	return `${bare.slice(0, -end)} ${name}="${escapeMarkup(value)}"${bare.slice(-end)}`
 }
 
 function formsIn(html: string, path: string): Form[] {
@@ -172,11 +173,9 @@ function actionOf(action: string, path: string): string {
 	return splitPath(pathname).path
 }
 
-function escaped(text: string): string {
-	return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
-}
-
 /** Input that fits no form, for its author to copy. */
 export function restAsHtml(rest: string[]): string {
-	return rest.map((text) => `<textarea readonly dir="auto" rows="4">\n${escaped(text)}</textarea>`).join('')
+	return rest
+		.map((text) => `<textarea readonly dir="auto" rows="4">\n${escapeMarkup(text)}</textarea>`)
+		.join('')
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { escapeMarkup } from '#app/platform/text/escape-markup.ts'
 import { type Actor, personOf } from '../actor.ts'
 import { splitPath } from '../text/locale.ts'
 import { pageField } from './forms.ts'
@@ -21,7 +22,7 @@ export function markOf(actor: Actor, secret: string): string {
 
 /** Adds a hidden first field to each posting form. React adopts it when it hydrates. */
 export function withPageFields(html: string, mark: string, path: string): string {
-	const value = escaped(`${mark} ${path}`)
+	const value = escapeMarkup(`${mark} ${path}`)
 	return html.replace(/<form\b[^<>]*>/g, (tag) =>
 		/\bmethod="post"/i.test(tag) ? `${tag}<input type="hidden" name="${pageField}" value="${value}"/>` : tag,
 	)
@@ -84,8 +85,4 @@ function isSigned(person: string, signature: string, secret: string): boolean {
 
 function signatureOf(person: string, secret: string): string {
 	return createHmac('sha256', secret).update(`mishkat page of ${person}`).digest('base64url').slice(0, 22)
-}
-
-function escaped(text: string): string {
-	return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

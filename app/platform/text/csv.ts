@@ -7,6 +7,9 @@ const behindSemicolon = `(?=[\\s\\p{Cc}\\p{Cf}"']*[${signs}])`
 const formulaWithin = new RegExp(`;${behindSemicolon}`, 'gu')
 const guardWithin = new RegExp(`;'${behindSemicolon}`, 'gu')
 
+/** First in a CSV file: spreadsheets recognise UTF-8 by it. */
+export const spreadsheetMark = '\uFEFF'
+
 /**
  * One line of a CSV file. An apostrophe keeps spreadsheets from running a text as a formula; numbers stay numbers,
  * negative ones too.

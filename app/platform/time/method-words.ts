@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { PrayerMethod } from './prayers.ts'
 
-/** Who publishes each method of calculation. */
+/** The name of each method of calculation, after the authority that publishes it. */
 export const methodWords: Record<PrayerMethod, () => string> = {
 	MuslimWorldLeague: m.prayers_method_muslim_world_league,
 	Egyptian: m.prayers_method_egyptian,

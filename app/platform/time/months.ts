@@ -6,6 +6,7 @@ import {
 	hijriOf,
 	type MonthStart,
 } from './hijri.ts'
+import { addDays } from './zoned-time.ts'
 
 /** How the first day of a month became known. */
 export const monthSources = ['sighted', 'not-sighted', 'announced'] as const
@@ -42,9 +43,9 @@ export function moonQuestion(
 		const last = dateOfHijri({ ...month, day: 29 })
 		const next = addHijriMonths(month, 1)
 		if (!last || last > today || (last === today && !isAfterAsr)) continue
-		if (daysAfter(last, askedDays) < today) return undefined
+		if (addDays(last, askedDays) < today) return undefined
 		if (known.some((one) => one.year === next.year && one.month === next.month)) return undefined
-		return { next, ifSighted: daysAfter(last, 1), ifNot: daysAfter(last, 2) }
+		return { next, ifSighted: addDays(last, 1), ifNot: addDays(last, 2) }
 	}
 	return undefined
 }
@@ -56,10 +57,6 @@ export function possibleStarts(month: HijriMonth, others: readonly MonthStart[])
 	const rest = others.filter((one) => one.year !== month.year || one.month !== month.month)
 	// Announced and calculated day differ by two, and so does another possible one.
 	return [-4, -3, -2, -1, 0, 1, 2, 3, 4]
-		.map((off) => daysAfter(near, off))
+		.map((off) => addDays(near, off))
 		.filter((on) => areMonthStarts([...rest, { ...month, on }]))
-}
-
-function daysAfter(day: string, count: number): string {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }

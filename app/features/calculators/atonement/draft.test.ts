@@ -3,8 +3,14 @@ import type { ShownRate } from '../model.ts'
 import { atonementAnswer, readAtonementDraft } from './draft.ts'
 
 const rate: ShownRate = {
-	...{ id: '0f', kind: 'fidyah', currency: 'PKR', amountMinor: 50_000 },
-	...{ basis: 'Half a sa’ of wheat', source: 'Sample', place: 'Pakistan', day: '1 May' },
+	id: '0f',
+	kind: 'fidyah',
+	currency: 'PKR',
+	amountMinor: 50_000,
+	basis: 'Half a sa’ of wheat',
+	source: 'Sample',
+	place: 'Pakistan',
+	day: '1 May',
 }
 const asked = (name: 'fidyah' | 'kafarah', values: Record<string, string>, rates: ShownRate[] = []) =>
 	atonementAnswer(readAtonementDraft(values, { name, school: 'hanafi', rates }), rates)

@@ -178,15 +178,20 @@ describe('a grandfather with siblings, by Zayd', () => {
 
 describe('agnates beyond brothers', () => {
 	const order = [
-		...[
-			'full_nephew',
-			'paternal_nephew',
-			'full_nephews_son',
-			'paternal_nephews_son',
-			'full_nephews_sons_son',
-		],
-		...['full_uncle', 'paternal_uncle', 'full_cousin', 'paternal_cousin', 'full_cousins_son'],
-		...['paternal_cousins_son', 'fathers_full_uncle', 'fathers_paternal_uncle', 'fathers_full_cousin'],
+		'full_nephew',
+		'paternal_nephew',
+		'full_nephews_son',
+		'paternal_nephews_son',
+		'full_nephews_sons_son',
+		'full_uncle',
+		'paternal_uncle',
+		'full_cousin',
+		'paternal_cousin',
+		'full_cousins_son',
+		'paternal_cousins_son',
+		'fathers_full_uncle',
+		'fathers_paternal_uncle',
+		'fathers_full_cousin',
 		'grandfathers_full_uncle',
 	]
 	test('the first of them excludes all after it, and is excluded by siblings and the grandfather', () => {

@@ -1,5 +1,5 @@
 import { type AmountFault, parseAmount } from '#app/platform/text/money.ts'
-import { currencyOf } from '../model.ts'
+import { currencyOf, longestTyped } from '../model.ts'
 import { isSchool, type School } from '../schools.ts'
 import { type Circumstance, type DivisionInput, type DivisionResult, divide } from './divide.ts'
 import type { HeirCounts } from './family.ts'
@@ -36,8 +36,6 @@ export function countField(key: string): string {
 	return `heir-${key}`
 }
 
-const longestAmount = 40
-
 /** Reads the fields of the form; whatever is not one of its choices is left out. */
 export function readDraft(values: Record<string, string>, school: School): Draft {
 	const typed = values.school ?? ''
@@ -65,12 +63,14 @@ export function readDraft(values: Record<string, string>, school: School): Draft
 }
 
 function short(typed = ''): string {
-	return typed.slice(0, longestAmount)
+	return typed.slice(0, longestTyped)
 }
+
+const mostOfAKind = 50
 
 /** How many of a relative the page takes. */
 export function mostOf(key: string): number {
-	return Math.min(findHeir(key)?.most ?? 1, 50)
+	return Math.min(findHeir(key)?.most ?? 1, mostOfAKind)
 }
 
 /** One relative more or fewer: `more:son`, `less:son`; anything else changes nothing. */

@@ -7,21 +7,39 @@ import { type Division, divide } from './divide.ts'
 const families = Number(process.env.FAMILIES ?? 2000)
 
 const single = [
-	...['husband', 'father', 'mother', 'grandfather', 'fathers_fathers_father', 'fathers_mother'],
-	...['mothers_mother', 'fathers_mothers_mother', 'fathers_fathers_mother', 'mothers_mothers_mother'],
+	'husband',
+	'father',
+	'mother',
+	'grandfather',
+	'fathers_fathers_father',
+	'fathers_mother',
+	'mothers_mother',
+	'fathers_mothers_mother',
+	'fathers_fathers_mother',
+	'mothers_mothers_mother',
 ]
 const several = [
-	...['wife', 'son', 'daughter', 'sons_son', 'sons_daughter', 'sons_sons_son', 'sons_sons_daughter'],
-	...[
-		'full_brother',
-		'full_sister',
-		'paternal_brother',
-		'paternal_sister',
-		'uterine_brother',
-		'uterine_sister',
-	],
-	...['full_nephew', 'paternal_nephew', 'full_nephews_son', 'full_uncle', 'paternal_uncle', 'full_cousin'],
-	...['paternal_cousin', 'fathers_full_uncle'],
+	'wife',
+	'son',
+	'daughter',
+	'sons_son',
+	'sons_daughter',
+	'sons_sons_son',
+	'sons_sons_daughter',
+	'full_brother',
+	'full_sister',
+	'paternal_brother',
+	'paternal_sister',
+	'uterine_brother',
+	'uterine_sister',
+	'full_nephew',
+	'paternal_nephew',
+	'full_nephews_son',
+	'full_uncle',
+	'paternal_uncle',
+	'full_cousin',
+	'paternal_cousin',
+	'fathers_full_uncle',
 ]
 
 /** The same families each time: mulberry32. */
@@ -78,14 +96,12 @@ const isTwoToOne = ({ heirs, share }: Asked, man: string, woman: string) => {
 }
 const brothers = ['full_brother', 'paternal_brother']
 const siblings = [
-	...[
-		'full_brother',
-		'full_sister',
-		'paternal_brother',
-		'paternal_sister',
-		'uterine_brother',
-		'uterine_sister',
-	],
+	'full_brother',
+	'full_sister',
+	'paternal_brother',
+	'paternal_sister',
+	'uterine_brother',
+	'uterine_sister',
 ]
 
 describe(`${families} families in each school`, () => {

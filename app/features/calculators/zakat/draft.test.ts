@@ -3,8 +3,14 @@ import type { ShownRate } from '../model.ts'
 import { readZakatDraft, zakatAnswer } from './draft.ts'
 
 const silver: ShownRate = {
-	...{ id: 'r', kind: 'silver', currency: 'SAR', amountMinor: 500 },
-	...{ basis: '', source: 'Sample', place: 'Makkah', day: '1 May' },
+	id: 'r',
+	kind: 'silver',
+	currency: 'SAR',
+	amountMinor: 500,
+	basis: '',
+	source: 'Sample',
+	place: 'Makkah',
+	day: '1 May',
 }
 const asked = (values: Record<string, string>, rates: ShownRate[] = []) =>
 	zakatAnswer(readZakatDraft({ currency: 'SAR', ...values }, 'hanafi'), rates)
@@ -62,7 +68,9 @@ describe('the form of zakat', () => {
 
 	test('what cannot be read is named', () => {
 		expect(asked({ cash: '1.2.3', goldSaved: 'much', camels: '2.5', priceGold: 'x' }).faults).toEqual({
-			...{ cash: 'unreadable', goldSaved: 'unreadable', camels: 'unreadable' },
+			cash: 'unreadable',
+			goldSaved: 'unreadable',
+			camels: 'unreadable',
 		})
 	})
 })

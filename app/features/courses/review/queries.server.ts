@@ -144,8 +144,10 @@ function ofStatus(narrowed: StateFilter): SQL | undefined {
 	if (narrowed === 'archived') return and(isNull(deletedAt), isNotNull(archivedAt))
 	if (narrowed === 'unsubmitted')
 		return and(
-			...[isNull(deletedAt), isNull(archivedAt)],
-			...[isNotNull(approvedVersionId), isNotNull(workingVersionId)],
+			isNull(deletedAt),
+			isNull(archivedAt),
+			isNotNull(approvedVersionId),
+			isNotNull(workingVersionId),
 		)
 	return and(isNull(deletedAt), narrowed ? and(eq(status, narrowed), isNull(archivedAt)) : undefined)
 }

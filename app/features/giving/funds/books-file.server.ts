@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { csvLine } from '#app/platform/text/csv.ts'
+import { csvLine, spreadsheetMark } from '#app/platform/text/csv.ts'
 import { categoryWords, kindWords, restrictionWords } from '../components/words.ts'
 import { type Money, toDecimal } from '../money.ts'
 import { withBalances } from './balances.ts'
@@ -9,9 +9,6 @@ import { filedPayments } from './books.ts'
 import { spansOf } from './months.ts'
 import { listBookLines, readBooks } from './open-books.server.ts'
 import { listPayments } from './totals.server.ts'
-
-/** Spreadsheets recognise UTF-8 by this mark. */
-const mark = '\uFEFF'
 
 /** An amount as a numeric cell, so that negative ones stay numbers. */
 export function amountCell(money: Money): number {
@@ -32,7 +29,7 @@ export async function booksFile(ctx: Ctx): Promise<string> {
 			goal?.currency === currency ? amountCell({ minor: goal.amountMinor, currency }) : '',
 		])
 	})
-	return mark + [head, ...lines].map(csvLine).join('')
+	return spreadsheetMark + [head, ...lines].map(csvLine).join('')
 }
 
 /** A fund by months, with its payments; undefined: no such fund. */
@@ -93,5 +90,5 @@ export async function fundFile(
 		persons ?? '',
 		onePerson ? m.giving_one_person() : '',
 	])
-	return mark + [head, ...months, ...paid].map(csvLine).join('')
+	return spreadsheetMark + [head, ...months, ...paid].map(csvLine).join('')
 }

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
-import { csvLine } from '#app/platform/text/csv.ts'
+import { csvLine, spreadsheetMark } from '#app/platform/text/csv.ts'
 import { hijriOf } from '#app/platform/time/hijri.ts'
 import { monthKey } from '#app/platform/time/months.ts'
 import { prayers } from '#app/platform/time/prayers.ts'
@@ -8,9 +8,6 @@ import { wallTime } from '#app/platform/time/zoned-time.ts'
 import { readMonthTimes } from '../month.server.ts'
 import { prayerWords } from '../words.ts'
 import type { Route } from './+types/month-csv'
-
-/** Spreadsheets recognise UTF-8 by this mark. */
-const mark = '\uFEFF'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { days, zone } = await readMonthTimes(context, params.month)
@@ -36,6 +33,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			}),
 		]
 	})
-	const body = mark + [head, ...lines].map(csvLine).join('')
+	const body = spreadsheetMark + [head, ...lines].map(csvLine).join('')
 	return sharedAnswer(context, request, body, 'text/csv; charset=utf-8')
 }
