@@ -18,8 +18,11 @@ export function ReadingsTable({ of }: { of: SignedRules }) {
 	const locale = getLocale()
 	const rows = rowsOf[of]()
 	return (
-		<details>
-			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{m.rates_readings()}</summary>
+		// A scholar signs what they have before their eyes.
+		<details open>
+			<summary className="w-fit cursor-pointer py-2.5 font-semibold underline underline-offset-4">
+				{m.rates_readings()}
+			</summary>
 			<div className="overflow-x-auto">
 				<table className="w-full min-w-160 border-collapse text-start text-sm">
 					<thead>
