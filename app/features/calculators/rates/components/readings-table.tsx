@@ -23,7 +23,8 @@ export function ReadingsTable({ of }: { of: SignedRules }) {
 			<summary className="w-fit cursor-pointer py-2.5 font-semibold underline underline-offset-4">
 				{m.rates_readings()}
 			</summary>
-			<div className="overflow-x-auto">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
+			<section tabIndex={0} aria-label={m.rates_readings()} className="overflow-x-auto">
 				<table className="w-full min-w-160 border-collapse text-start text-sm">
 					<thead>
 						<tr className="border-line-strong border-b">
@@ -62,7 +63,7 @@ export function ReadingsTable({ of }: { of: SignedRules }) {
 						))}
 					</tbody>
 				</table>
-			</div>
+			</section>
 		</details>
 	)
 }

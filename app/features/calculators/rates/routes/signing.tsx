@@ -67,7 +67,7 @@ export default function Signing({ loaderData }: Route.ComponentProps) {
 				{drafts.length === 0 ? (
 					<p className="text-muted">{m.rates_to_sign_none()}</p>
 				) : (
-					<ul className="grid gap-4">
+					<ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
 						{drafts.map((rate) => (
 							<RateCard key={rate.id} of={rate}>
 								{rate.canSign && (
@@ -82,9 +82,9 @@ export default function Signing({ loaderData }: Route.ComponentProps) {
 				)}
 			</Section>
 			<Section title={m.rates_rules()}>
-				<ul className="grid gap-6">
+				<ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					{rules.map(({ rules: name, version, signed }) => (
-						<Card as="li" key={name} className="grid gap-4">
+						<Card as="li" key={name} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 							<div className="flex flex-wrap items-baseline justify-between gap-3">
 								<h3 className="text-lg">
 									<Link to={shownBy[name]}>{signedRulesWords[name]()}</Link>
