@@ -10,6 +10,7 @@ import { type BySchool, type School, schools } from '../../schools.ts'
 import { schoolWords } from '../../words.ts'
 import { type ZakatOptions, readings as zakat } from '../../zakat/readings.ts'
 import { questionWords } from '../../zakat/words.ts'
+import { signedRulesWords } from '../words.ts'
 
 type Row = { label: string; by: BySchool<string>; references: readonly Reference[] }
 
@@ -17,6 +18,7 @@ type Row = { label: string; by: BySchool<string>; references: readonly Reference
 export function ReadingsTable({ of }: { of: SignedRules }) {
 	const locale = getLocale()
 	const rows = rowsOf[of]()
+	const label = `${m.rates_readings()}: ${signedRulesWords[of]()}`
 	return (
 		// A scholar signs what they have before their eyes.
 		<details open>
@@ -24,7 +26,7 @@ export function ReadingsTable({ of }: { of: SignedRules }) {
 				{m.rates_readings()}
 			</summary>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
-			<section tabIndex={0} aria-label={m.rates_readings()} className="overflow-x-auto">
+			<section tabIndex={0} aria-label={label} className="overflow-x-auto">
 				<table className="w-full min-w-160 border-collapse text-start text-sm">
 					<thead>
 						<tr className="border-line-strong border-b">
