@@ -23,7 +23,13 @@ test('readers find today, a month of either calendar, its file, and JSON; other 
 	const today = await get('/prayer-times')
 	expect(today.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 	const text = await today.text()
-	for (const words of ['Fajr', 'Sunrise', 'Next: ', 'University of Islamic Sciences, Karachi', 'Karachi, Asia'])
+	for (const words of [
+		'Fajr',
+		'Sunrise',
+		'Next: ',
+		'University of Islamic Sciences, Karachi',
+		'Karachi, Asia',
+	])
 		expect(text).toContain(words)
 	const month = await (await get('/prayer-times/2027-03')).text()
 	for (const words of ['Prayer times, March 2027', '20:15', 'Times from the mosque', '/prayer-times/2027-04'])
