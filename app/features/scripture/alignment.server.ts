@@ -25,6 +25,31 @@ export function align(quran: Concordance, run: TypedWord[], from: number, at: nu
 	return { from: from - typed, at: at - words, steps: [...left.reverse(), ...right] }
 }
 
+/** Words that occur more often prove nothing. */
+const mostTimes = 100
+
+/** Number of right words from a position on that are rare in the Quran. */
+export function rareIn(quran: Concordance, at: number, steps: Step[]): number {
+	let [position, rare] = [at, 0]
+	for (const step of steps) {
+		if (!step.edit && step.letters === 0 && quran.timesAt(position) <= mostTimes) rare++
+		position += step.words
+	}
+	return rare
+}
+
+/** How much the right words from a position on prove, in bits: a rare word more than a common one. */
+export function weightOf(quran: Concordance, at: number, steps: Step[]): number {
+	let [position, weight] = [at, 0]
+	for (const step of steps) {
+		if (!step.edit && step.letters === 0)
+			for (let word = 0; word < step.words; word++)
+				weight += Math.log2(quran.form.length / Math.max(1, quran.timesAt(position + word)))
+		position += step.words
+	}
+	return weight
+}
+
 export function sum(steps: Step[], what: 'typed' | 'words' | 'letters'): number {
 	return steps.reduce((total, step) => total + step[what], 0)
 }

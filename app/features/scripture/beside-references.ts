@@ -14,6 +14,8 @@ export type NamedPlace = {
 	exists: boolean
 	/** Only numbers or a name: a reference only beside words of the Quran. */
 	isBare: boolean
+	/** Only the letter of a surah, as ص, which more often stands for page: a reference only beside words of that place. */
+	isLetter: boolean
 }
 
 const number = '[\\d٠-٩۰-۹]{1,3}'
@@ -110,18 +112,20 @@ function readNamed(written: string): Read | undefined {
 	if (at >= 0 && !match) return undefined
 	const surah = name === '' ? undefined : surahCalled(name)
 	if (name !== '' && surah === undefined) return undefined
-	if (!match) return surah ? { surah, exists: true, isBare: true } : undefined
+	const isLetter = name.length === 1 && !isSaid
+	if (!match) return surah ? { surah, exists: true, isBare: true, isLetter } : undefined
 
 	const [first, sign, second, third] = [Number(match[1]), match[2], Number(match[3]), match[4]]
 	if (sign && surah !== undefined && first !== surah)
-		return { surah, ayat: { from: second, to: second }, exists: false, isBare: false }
+		return { surah, ayat: { from: second, to: second }, exists: false, isBare: isLetter, isLetter }
 	// A number alone is no reference.
 	if (!sign && surah === undefined) return undefined
 	const from = sign ? second : first
 	const to = third === undefined ? from : Number(third)
 	const of = surah ?? first
 	const exists = from >= 1 && from <= to && to <= (surahs[of - 1]?.ayat ?? 0)
-	return { surah: of, ayat: { from, to }, exists, isBare: surah === undefined && !isSaid }
+	const isBare = isLetter || (surah === undefined && !isSaid)
+	return { surah: of, ayat: { from, to }, exists, isBare, isLetter }
 }
 
 const called = new Map<string, number | undefined>()

@@ -1,16 +1,16 @@
-import { type Alignment, align, type Step, sum } from './alignment.server.ts'
+import { align, sum } from './alignment.server.ts'
 import { alignmentsOf, type Looks } from './alignments.server.ts'
 import type { Concordance } from './concordance.server.ts'
-import { bestOf, type Finding, foundOf } from './found.server.ts'
+import { bestOf, type Finding, foundOf, rightIn, shifted, wholeOf } from './found.server.ts'
 import { skeleton, type TypedWord } from './letters.ts'
-import { lettersOff } from './quoted-parts.server.ts'
+import { openingWords } from './openings.server.ts'
 import type { Segment } from './segments.ts'
 
 /** Two words are a quotation if at most this many places have them. */
 const mostRare = 3
-const fewestClaimed = 3
+export const fewestClaimed = 3
 /** A typed quotation of at least this many words must be cited, and a shorter one if it is a whole verse. */
-const fewestCited = 5
+export const fewestCited = 5
 const mostPlaces = 400
 
 /**
@@ -83,49 +83,7 @@ function exactFrom(quran: Concordance, words: TypedWord[], from: number): Findin
 	return found
 }
 
-/** Extends an alignment to all words: those outside are wrong. */
-function wholeOf(words: TypedWord[], { from, at, steps }: Alignment): Finding {
-	const typed = sum(steps, 'typed')
-	const wrong = (count: number): Step[] =>
-		Array.from({ length: count }, () => ({ typed: 1, words: 0, letters: 0, edit: true }))
-	const all = [...wrong(from), ...steps, ...wrong(words.length - from - typed)]
-	const last = at + sum(steps, 'words') - 1
-	return {
-		from: 0,
-		to: words.length,
-		letters: lettersOff(all),
-		isNear: true,
-		first: at,
-		last,
-		steps: all,
-		mustSettle: true,
-		passages: [],
-	}
-}
-
 function unknownOf(words: TypedWord[]) {
 	const [from, to] = [0, words.length]
 	return { from, to, letters: 3 * to, isNear: true, first: 0, last: 0, steps: [] }
-}
-
-function rightIn(steps: Step[]) {
-	return steps.reduce((total, step) => total + (step.edit ? 0 : step.typed), 0)
-}
-
-function shifted(found: Finding, by: number): Finding {
-	return { ...found, from: found.from + by, to: found.to + by }
-}
-
-const openings = ['اعوذ بلله من الشيطن الرجيم', 'بسم الله الرحمن الرحيم'].map((words) =>
-	words.split(' ').map(skeleton),
-)
-
-/** Number of words before a quotation that open every recitation. */
-function openingWords(words: TypedWord[]): number {
-	let skipped = 0
-	for (const opening of openings) {
-		const isThere = opening.every((word, at) => skeleton(words[skipped + at]?.text ?? '') === word)
-		if (isThere && words.length > skipped + opening.length) skipped += opening.length
-	}
-	return skipped
 }

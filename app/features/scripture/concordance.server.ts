@@ -23,6 +23,8 @@ export type Concordance = {
 	eachPair: (first: number, second: number, gap: Gap, visit: (at: number) => void) => void
 	/** Whether a word of this kind follows a vocative anywhere. */
 	isCalled: (kind: number) => boolean
+	/** How often words of the kind at a position occur. */
+	timesAt: (at: number) => number
 	/** Positions of a form. */
 	places: (form: number) => readonly number[]
 }
@@ -70,6 +72,7 @@ export function concordanceOf(corpus: Corpus): Concordance {
 		forms,
 		kinds,
 		eachPair: pairsOf(kind),
+		timesAt: timesIn(kind),
 		isCalled: calledIn(kind, kinds.get(skeleton('يا')) ?? -1),
 		places: placesOf(form),
 	}
@@ -123,6 +126,12 @@ function pairsOf(kind: Int32Array): Concordance['eachPair'] {
 			if (kind[at] === first && kind[at + gap] === second && (entry & 3) === gap) visit(at)
 		}
 	}
+}
+
+function timesIn(kind: Int32Array): Concordance['timesAt'] {
+	const times = new Map<number, number>()
+	for (const kindAt of kind) times.set(kindAt, (times.get(kindAt) ?? 0) + 1)
+	return (at) => times.get(kind[at] ?? -1) ?? 0
 }
 
 function calledIn(kind: Int32Array, vocative: number): Concordance['isCalled'] {

@@ -1,6 +1,8 @@
+import { type Alignment, type Step, sum } from './alignment.server.ts'
 import type { Concordance } from './concordance.server.ts'
+import type { TypedWord } from './letters.ts'
 import { type AyahReference, type Citation, formatReference, maxAyatCited } from './model.ts'
-import type { Part } from './quoted-parts.server.ts'
+import { lettersOff, type Part } from './quoted-parts.server.ts'
 import { wordsOfAyah } from './spelling.ts'
 
 const mostReferences = 5
@@ -74,4 +76,34 @@ function wordAt(quran: Concordance, at: number): number {
 		return left < 0
 	})
 	return index + 1
+}
+
+/** Extends an alignment to all words: those outside are wrong. */
+export function wholeOf(words: TypedWord[], { from, at, steps }: Alignment): Finding {
+	const typed = sum(steps, 'typed')
+	const wrong = (count: number): Step[] =>
+		Array.from({ length: count }, () => ({ typed: 1, words: 0, letters: 0, edit: true }))
+	const all = [...wrong(from), ...steps, ...wrong(words.length - from - typed)]
+	const last = at + sum(steps, 'words') - 1
+	return {
+		from: 0,
+		to: words.length,
+		letters: lettersOff(all),
+		isNear: true,
+		first: at,
+		last,
+		steps: all,
+		mustSettle: true,
+		passages: [],
+	}
+}
+
+/** Number of right typed words. */
+export function rightIn(steps: Step[]) {
+	return steps.reduce((total, step) => total + (step.edit ? 0 : step.typed), 0)
+}
+
+/** A finding of words that begin later in a run. */
+export function shifted(found: Finding, by: number): Finding {
+	return { ...found, from: found.from + by, to: found.to + by }
 }

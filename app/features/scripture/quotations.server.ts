@@ -1,3 +1,4 @@
+import { weightOf } from './alignment.server.ts'
 import { alignmentsOf, type Looks } from './alignments.server.ts'
 import { type NamedPlace, placesNamedIn } from './beside-references.ts'
 import { findClaimed, saidAt } from './claimed.server.ts'
@@ -5,9 +6,11 @@ import type { Concordance } from './concordance.server.ts'
 import { formulaicOf } from './formulas.server.ts'
 import { bestOf, type Finding, foundOf } from './found.server.ts'
 import { joinAnd, partCalled, plain, runsOf, type TypedWord } from './letters.ts'
+import { misquotedAfter } from './misquoted.server.ts'
 import { mistakesIn } from './mistakes.server.ts'
 import { formatCitation, formatReference, maxAyatCited, type Quotation } from './model.ts'
 import { isReferenceAt, namedBeside } from './named-beside.server.ts'
+import { findAt } from './placed.server.ts'
 import { fewestEqual, quotedParts } from './quoted-parts.server.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
@@ -35,12 +38,15 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 	const found: Quotation[] = []
 	const quotedPlaces = new Set<NamedPlace>()
 	for (const segment of segments) {
-		for (const finding of foundIn(quran, segment, looks)) {
+		for (const finding of foundIn(quran, { text, segment, places, looks })) {
 			const words = segment.words.slice(finding.from, finding.to)
 			const formulaic = segment.claim === 'bracket' ? 'no' : formulaicOf(quran, segment.words, finding)
 			const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0]
 			const exact = text.slice(start, end)
-			const place = namedBeside(text, places, { start, end })
+			const named = namedBeside(text, places, { start, end })
+			const isOther =
+				named?.isLetter && !finding.passages.some(({ reference }) => reference.surah === named.surah)
+			const place = isOther ? undefined : named
 			if (place) quotedPlaces.add(place)
 			if ((formulaic === 'silent' && segment.claim === 'none') || set.has(lettersOnly(exact))) continue
 			const isMisplaced = place !== undefined && !isReferenceAt(quran, words, finding, place)
@@ -50,7 +56,11 @@ export function quotationsIn(quran: Concordance, text: string, settled: string[]
 				end,
 				words: words.length,
 				kind: finding.passages.length === 0 ? 'unknown' : finding.letters === 0 ? 'equals' : 'resembles',
-				mustSettle: (finding.mustSettle && formulaic === 'no') || isMisplaced,
+				mustSettle:
+					isMisplaced ||
+					(finding.mustSettle &&
+						formulaic === 'no' &&
+						(place !== undefined || segment.claim !== 'none' || !isCommon(quran, finding))),
 				references: finding.passages.map(({ reference }) => formatReference(reference)),
 				...partOf(finding),
 				mistakes: finding.letters === 0 ? [] : mistakesIn(quran, text, words, finding),
@@ -88,10 +98,18 @@ function lettersOnly(text: string) {
 	return plain(text).replace(/\P{L}/gu, '')
 }
 
-function foundIn(quran: Concordance, segment: Segment, looks: Looks): Finding[] {
+type Sought = { text: string; segment: Segment; places: NamedPlace[]; looks: Looks }
+
+function foundIn(quran: Concordance, { text, segment, places, looks }: Sought): Finding[] {
+	const { words, claim, slack } = segment
+	const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0]
+	const place = claim === 'none' && !segment.isMarked ? undefined : namedBeside(text, places, { start, end })
+	if (place?.ayat && place.exists) {
+		const found = findAt(quran, words, place, slack)
+		if (found) return found
+	}
 	const claimed = findClaimed(quran, segment, looks)
 	if (claimed) return claimed
-	const { words } = segment
 	const parts =
 		words.length < fewestEqual
 			? []
@@ -99,6 +117,20 @@ function foundIn(quran: Concordance, segment: Segment, looks: Looks): Finding[] 
 					quotedParts(quran, words, alignment),
 				)
 	const found = parts.map((part) => foundOf(quran, part, part.isNear))
-	if (segment.claim === 'said') found.push(...saidAt(quran, segment))
-	return bestOf(found)
+	if (claim !== 'said') return bestOf(found)
+	const misquoted = misquotedAfter(quran, text, segment, looks)
+	const others = [...found, ...saidAt(quran, segment)].filter(
+		({ from, to }) => !misquoted.some((each) => from < each.to && each.from < to),
+	)
+	return bestOf([...misquoted, ...others])
+}
+
+/** Up to this many words may be like a verse by chance. */
+const mostCommon = 6
+/** In bits: five words of the usual kind have about fifty. */
+const leastWeight = 38
+/** Whether few words are like a verse that nobody names, and hardly one of them is rare. */
+function isCommon(quran: Concordance, { from, to, first, steps }: Finding): boolean {
+	if (to - from > mostCommon) return false
+	return weightOf(quran, first, steps) < leastWeight
 }

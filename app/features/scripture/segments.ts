@@ -10,6 +10,8 @@ export type Segment = {
 	/** Number of first words that may belong to the announcement. */
 	slack: number
 	hasColon: boolean
+	/** In brackets or quotation marks. */
+	isMarked: boolean
 }
 
 const closing: Record<string, string> = {
@@ -21,6 +23,7 @@ const closing: Record<string, string> = {
 	'(': ')',
 	'"': '"',
 }
+const ofBrackets = '﴿﴾'
 const fewestInRound = 3
 // A number in brackets is a verse number, and occurs inside quotations.
 const ayahNumber = /[﴾﴿({[۝]\s*[\d٠-٩۰-۹]{1,3}\s*[﴾﴿)}\]]?/g
@@ -33,11 +36,13 @@ const colonSign = /[:：]/
  */
 export function segmentsOf(text: string, run: TypedWord[], isNamed: (word: TypedWord) => boolean): Segment[] {
 	const segments: Segment[] = []
-	let segment: Segment = { words: [], claim: 'none', slack: 0, hasColon: false }
+	let segment: Segment = { words: [], claim: 'none', slack: 0, hasColon: false, isMarked: false }
 	let closes = ''
+	/** Quotation marks around the brackets of the Quran. */
+	let around: { closes: string; claim: Segment['claim']; hasColon: boolean } | undefined
 	const begin = (claim: Segment['claim'], hasColon = false) => {
 		if (segment.words.length > 0) segments.push(segment)
-		segment = { words: [], claim, slack: 0, hasColon }
+		segment = { words: [], claim, slack: 0, hasColon, isMarked: closes !== '' }
 	}
 	for (const [index, word] of run.entries()) {
 		const gap = gapBefore(text, run, index)
@@ -45,14 +50,21 @@ export function segmentsOf(text: string, run: TypedWord[], isNamed: (word: Typed
 		const hasColon = colonSign.test(signs)
 		const isAnnounced = index > 0 ? announces(text, run, index) : announcesInLatin(gap)
 		for (const sign of signs) {
-			if (closes !== '') {
-				if (!closes.includes(sign)) continue
-				closes = ''
-				begin('none')
-			} else if (sign === '﴿' || sign === '﴾') {
-				closes = '﴿﴾'
-				begin('bracket')
-			} else if (closing[sign] && (sign !== '(' || isAnnounced || isLong(text, word))) {
+			if (closes !== '' && closes.includes(sign)) {
+				closes = around?.closes ?? ''
+				begin(around?.claim ?? 'none', around?.hasColon)
+				around = undefined
+				continue
+			}
+			const isBracket = sign === '﴿' || sign === '﴾'
+			const isWithin = closes !== ''
+			if (isBracket || (sign === '{' && isWithin)) {
+				// Within the brackets of the Quran there are no others.
+				if (around || closes === ofBrackets || closes === '}') continue
+				if (isWithin) around = { closes, claim: segment.claim, hasColon: segment.hasColon }
+				closes = isBracket ? ofBrackets : '}'
+				begin(isBracket ? 'bracket' : 'quoted', hasColon)
+			} else if (!isWithin && closing[sign] && (sign !== '(' || isAnnounced || isLong(text, word))) {
 				closes = closing[sign]
 				begin(isAnnounced || sign === '{' ? 'quoted' : 'none', hasColon)
 			}
@@ -62,6 +74,9 @@ export function segmentsOf(text: string, run: TypedWord[], isNamed: (word: Typed
 			if (hasColon || segment.claim !== 'said') begin('said', hasColon)
 			else segment.slack = segment.words.length
 		}
+		// Announced was no verse, but a hadith in which Allah speaks.
+		if (segment.claim === 'said' && segment.words.length < 3 && ofHadith.test(plain(word.text)))
+			segment.claim = 'none'
 		if (isNamed(word)) begin(closes === '' ? 'none' : segment.claim)
 		else segment.words.push(word)
 	}
@@ -132,6 +147,8 @@ const beside = new Set(
 )
 /** Allah's words in a hadith are not the Quran. */
 const ofHadith = /^(?:ال)?(?:حديث|قدسي)$|^يروي|^نبيه$|^رسوله$/
+/** What follows is the meaning, in other words. */
+const ofMeaning = /^[وب]?(?:ال)?(?:معن[ياه]|معناه|مفهوم|مفهومه|مضمون|مضمونه)$/
 const ayahWords = /^[وفلب]?(?:ال)?(?:ايه|ايات|ايت)$/
 const most = 9
 
@@ -145,7 +162,7 @@ function announces(text: string, run: TypedWord[], index: number): boolean {
 	for (let at = index - 1; at >= 0 && index - at <= most; at--) {
 		if (at < index - 1 && /[:：.۔؟!﴾﴿»«{}]/.test(gap(at + 1))) return false
 		const previous = word(at)
-		if (ofHadith.test(previous)) return false
+		if (ofHadith.test(previous) || ofMeaning.test(previous)) return false
 		if (isSaid && honours.has(previous)) return true
 		if (verbs.test(previous) && (isPlain || honours.has(word(at + 1)))) {
 			if (isHonoured || (hasColon && previous.endsWith('قوله'))) return true

@@ -35,13 +35,16 @@ const otherNames: Record<string, number> = {
  */
 export function findSurah(name: string): number | undefined {
 	const wanted = keyOf(name)
-	if (wanted === '') return undefined
+	if (wanted === '' || lawArticle.test(name.trim())) return undefined
 	const exact = keys.filter(({ key }) => key === wanted)
 	const alike = (form: (key: string) => string) => keys.filter(({ key }) => form(key) === form(wanted))
 	const found = [exact, alike(vowelless), alike(asHeard)].find((matches) => matches.length > 0) ?? []
 	const numbers = new Set(found.map(({ number }) => number))
 	return numbers.size === 1 ? found[0]?.number : undefined
 }
+
+/** An article of a law, which المائدة without its hamza is written like. */
+const lawArticle = /^(?:ال)?ماد[ةهۃ]$/
 
 const kindWords = /^(?:s[ou]+r[ae](?:h|t)?(?: ?(?:u[lnrstz]|ush|tu[lnr]|e|i))?|سوره|سورت|سوره\s+)\s+/
 
