@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
+// Sets the key of the rate limits.
+import '#tests/world.ts'
 import { countMisses, forgetMisses, listMisses, recordMisses } from './misses.server.ts'
 import { searchMisses, searchMissMarks, searchMissSalts } from './tables.server.ts'
 
