@@ -27,6 +27,8 @@ export type PaperDocument = {
 	paragraphs: string[]
 	/** Where to verify it. */
 	check: { url: string; words: string } | null
+	/** A slip at the foot of the last sheet, which draws itself; the text is read aloud in its place. */
+	slip?: { text: string; draw: (pdf: PDFKit.PDFDocument) => void }
 	at: Date
 }
 
@@ -53,7 +55,7 @@ type Pen = {
 type Words = { size: number; style?: Style; colour?: string }
 
 async function draw(document: PaperDocument): Promise<Buffer> {
-	const { locale, title, number, organisation, notice, facts, table, paragraphs, check, at } = document
+	const { locale, title, number, organisation, notice, facts, table, paragraphs, check, slip, at } = document
 	const pdf = new PDFDocument({
 		size: 'A4',
 		margin: 0,
@@ -80,6 +82,7 @@ async function draw(document: PaperDocument): Promise<Buffer> {
 		pen.y += 6
 	}
 	if (check) await drawCheck(pen, check)
+	if (slip) root.add(pdf.struct('Figure', { alt: slip.text }, () => slip.draw(pdf)))
 	root.end()
 	pdf.end()
 	return done

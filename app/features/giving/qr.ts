@@ -80,6 +80,65 @@ export function upiLink(payee: { address: string; name: string; amount?: Money; 
 	return { ok: true, text: `upi://pay?${parts.join('&')}` }
 }
 
+export type SwissPayee = {
+	name: string
+	/** Of Switzerland or Liechtenstein. */
+	iban: string
+	street: string
+	building: string
+	postcode: string
+	town: string
+}
+
+/**
+ * A Swiss QR-bill (Swiss Implementation Guidelines QR-bill 2.3: structured addresses only, Latin letters) for a plain IBAN.
+ * The code is within a creditor reference (ISO 11649).
+ * @param bill.amount francs or euros, 0.01 to 999 999 999.99
+ */
+export function swissText(bill: SwissPayee & { amount: Money; code: string }): QrText {
+	const { amount, code } = bill
+	const name = oneLine(bill.name)
+	const iban = compact(bill.iban)
+	const address = [bill.street, bill.building, bill.postcode, bill.town].map(oneLine)
+	if (name === '' || name.length > 70 || !isLatin(name)) return { ok: false, reason: 'name' }
+	if (!isIban(iban) || !/^(?:CH|LI).{19}$/.test(iban) || isQrIban(iban)) return { ok: false, reason: 'iban' }
+	if (!address.every(isLatin)) return { ok: false, reason: 'address' }
+	if (amount.currency !== 'CHF' && amount.currency !== 'EUR') return { ok: false, reason: 'currency' }
+	if (amount.minor < 1 || amount.minor > 99_999_999_999) return { ok: false, reason: 'amount' }
+	const none = Array<string>(7).fill('')
+	const payee = [iban, 'S', name, ...address, iban.slice(0, 2)]
+	const reference = ['SCOR', creditorReference(code)]
+	const lines = [
+		'SPC',
+		'0200',
+		'1',
+		...payee,
+		...none,
+		toDecimal(amount),
+		amount.currency,
+		...none,
+		...reference,
+	]
+	return { ok: true, text: [...lines, '', 'EPD'].join('\n') }
+}
+
+/** `RF`, two check digits and the code (ISO 11649). @param code digits */
+export function creditorReference(code: string): string {
+	// R is 27 and F is 15.
+	const rest = Number(BigInt(`${code}271500`) % 97n)
+	return `RF${String(98 - rest).padStart(2, '0')}${code}`
+}
+
+/** An IBAN whose bank takes references of 27 digits alone: its clearing number is 30000 to 31999. */
+function isQrIban(iban: string): boolean {
+	return /^3[01]/.test(iban.slice(4))
+}
+
+/** Letters that Swiss payments can carry and standard fonts of PDF have. */
+function isLatin(text: string): boolean {
+	return /^[\x20-\x7e\xa0-\xff]*$/.test(text)
+}
+
 /** The payee's name in a UPI link; null if it is none or has no name. */
 export function upiPayee(link: string): string | null {
 	if (!/^upi:\/\/pay\?/i.test(link)) return null

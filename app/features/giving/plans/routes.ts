@@ -5,6 +5,7 @@ const at = (file: string) => `features/giving/plans/routes/${file}`
 export const open = [
 	page('donate/plan/:token', at('plan.tsx'), '404'),
 	page('donate/plan/:token/calendar.ics', at('calendar.ts'), '404'),
+	page('donate/plan/:token/bill.pdf', at('bill.ts'), '404'),
 	page('donate/plan/:token/amount', at('amount.tsx'), '404'),
 	page('donate/plan/:token/continuation', at('continuation.ts'), '404'),
 	page('donate/plan/:token/pause', at('pause.ts'), '404'),

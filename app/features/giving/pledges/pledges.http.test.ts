@@ -8,6 +8,7 @@ import { calendarFaults } from '#tests/calendar-faults.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { runListeners } from '#tests/listeners.ts'
+import { pdfText } from '#tests/pdf-text.ts'
 import { aUser, testEnv } from '#tests/world.ts'
 import { aFund, aPledge, aWay } from '#tests/world-pledges.ts'
 import { formatCode } from '../code.ts'
@@ -63,6 +64,33 @@ test('without the service donations answer as a service that is left out', async
 	const { get } = site(db)
 	const answer = await get('/donate')
 	expect([answer.status, (await answer.text()).includes('is not offered here')]).toEqual([404, true])
+})
+
+test('a donor in Switzerland prints the QR-bill of what is still to come, and nobody else has it', async ({
+	db,
+}) => {
+	const { get } = site(db, offered)
+	const address = { street: 'Bahnhofstrasse', building: '7', postcode: '8001', town: 'Zürich' }
+	const swiss = { currency: 'CHF', qrScheme: 'swiss', number: 'CH9300762011623852957', ...address } as const
+	const way = await aWay(db, swiss)
+	const { path, code } = await aLinked(db, { currency: 'CHF', wayId: way.id, receivedMinor: 1000 })
+	const bill = `${path}/bill.pdf?way=${way.id}`
+	expect(await textOf(await get(path))).toContain(`href="${bill.replace('&', '&amp;')}"`)
+	const answer = await get(bill)
+	expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+	expect(answer.headers.get('cache-control')).toBe('private, no-store')
+	const text = pdfText(Buffer.from(await answer.arrayBuffer()))
+	for (const words of [
+		'40.00',
+		formatCode(code),
+		'CH93 0076 2011 6238 5295 7',
+		'Noor Trust',
+		'Bahnhofstrasse 7',
+	])
+		expect(text).toContain(words)
+	const other = await aWay(db)
+	for (const path of [`${pledgePath('0'.repeat(22))}/bill.pdf?way=${way.id}`, bill.replace(way.id, other.id)])
+		expect((await get(path)).status).toBe(404)
 })
 
 test('the FAQ and the terms say whether one can donate here', async ({ db }) => {

@@ -7,6 +7,7 @@ export const open = [
 	page('donate/find', at('find.tsx'), '200'),
 	page('donate/pledge/:token', at('pledge.tsx'), '404'),
 	page('donate/pledge/:token/calendar.ics', at('calendar.ts'), '404'),
+	page('donate/pledge/:token/bill.pdf', at('bill.ts'), '404'),
 	page('donate/pledge/:token/sent', at('sent.ts'), '404'),
 	page('donate/pledge/:token/completion', at('completion.ts'), '404'),
 	page('donate/pledge/:token/claim', at('claim.ts'), '404'),

@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { receiptKey } from '#app/features/giving/receipts/sealed.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
+import { pdfText } from '#tests/pdf-text.ts'
 import { aScholar, aUser, testEnv } from '#tests/world.ts'
 import { anOffice, day } from '#tests/world-office.ts'
 import { aPledge } from '#tests/world-pledges.ts'
@@ -13,22 +13,6 @@ import { receiptSeries, receipts } from './tables.server.ts'
 const offered = { 'services.on': ['donations'] }
 const first = { series: '2026', number: 1 }
 const path = '/admin/donations/receipts/2026-000001'
-
-/** The plain text of a PDF: its content is compressed. */
-function textOf(pdf: Buffer): string {
-	let text = ''
-	for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
-		const end = pdf.indexOf('endstream', at)
-		try {
-			text += inflateSync(pdf.subarray(at + 7, end)).toString('latin1')
-		} catch {
-			// Not compressed.
-		}
-	}
-	return [...text.matchAll(/<([0-9a-f]+)>/g)]
-		.map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-		.join('')
-}
 
 test('a receipt is looked up by number and check code, and names nobody', async ({ db }) => {
 	const { one, ids, enter } = await anOffice(db)
@@ -84,7 +68,7 @@ test('a receipt is corrected once, by admins alone, and is a file with amounts t
 
 	const file = await get('/ur/admin/donations/receipts/2026-000002/receipt.pdf', { as: one.actor })
 	expect(file.headers.get('content-type')).toBe('application/pdf')
-	const text = textOf(Buffer.from(await file.arrayBuffer()))
+	const text = pdfText(Buffer.from(await file.arrayBuffer()))
 	expect(text).toContain('2026-000002')
 	expect(text).toContain('PKR 5000.50')
 	expect(text).toContain(receiptKey(testEnv.SECRET, { ...first, number: 2 }))
@@ -108,7 +92,7 @@ test('a donor has the statement of a year, and nobody else has it', async ({ db 
 	const { get } = site(db, offered)
 	const to = '/dashboard/donations/statement/2026.pdf'
 	expect(await (await get('/dashboard/donations', { as: donor })).text()).toContain(to)
-	const text = textOf(Buffer.from(await (await get(to, { as: donor })).arrayBuffer()))
+	const text = pdfText(Buffer.from(await (await get(to, { as: donor })).arrayBuffer()))
 	expect(text).toContain('2026-000001')
 	expect(text).toContain('PKR 7.00')
 	for (const [path, as] of [

@@ -12,6 +12,17 @@ const way = {
 	bic: '',
 	qrScheme: null,
 	qrPayload: '',
+	street: '',
+	building: '',
+	postcode: '',
+	town: '',
+}
+const swiss = {
+	qrScheme: 'swiss' as const,
+	number: 'CH9300762011623852957',
+	street: 'Bahnhofstrasse',
+	postcode: '8001',
+	town: 'Zürich',
 }
 type Way = Parameters<typeof faultsOf>[0]
 
@@ -38,9 +49,14 @@ const table: [Partial<Way>, string, string[]][] = [
 	[{ kind: 'wallet', qrScheme: 'emv', number: '1', qrPayload: pix }, 'PKR', ['qrPayload']],
 	[{ kind: 'wallet', qrScheme: 'emv', number: '1', qrPayload: `${pix}0` }, 'BRL', ['qrPayload']],
 	[{ kind: 'wallet', qrScheme: 'emv', number: '1', qrPayload: '' }, 'BRL', ['qrPayload']],
-	[{ qrScheme: 'swiss', number: 'CH9300762011623852957' }, 'CHF', []],
-	[{ qrScheme: 'swiss' }, 'EUR', ['number']],
-	[{ qrScheme: 'swiss', number: 'CH9300762011623852957' }, 'USD', ['qrScheme']],
+	[swiss, 'CHF', []],
+	[{ ...swiss, number: euro }, 'EUR', ['number']],
+	// A QR-IBAN.
+	[{ ...swiss, number: 'CH4431999123000889012' }, 'CHF', ['number']],
+	[swiss, 'USD', ['qrScheme']],
+	[{ ...swiss, town: '', postcode: '' }, 'CHF', ['postcode', 'town']],
+	[{ ...swiss, street: 'شارع النور' }, 'CHF', ['street']],
+	[{ ...swiss, holder: 'N'.repeat(71) }, 'CHF', ['holder']],
 ]
 
 test.each(table)('%o in %s', (typed, currency, refused) => {

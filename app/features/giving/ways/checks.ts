@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { type EmvPayload, epcText, isIban, readEmv, upiLink, withEmvAmount } from '../qr.ts'
+import { type EmvPayload, epcText, isIban, readEmv, swissText, upiLink, withEmvAmount } from '../qr.ts'
 import type { QrScheme, WayKind } from './model.ts'
+import { payeeOf } from './qr.ts'
 
 type Way = {
 	kind: WayKind
@@ -9,6 +10,10 @@ type Way = {
 	bic: string
 	qrScheme: QrScheme | null
 	qrPayload: string
+	street: string
+	building: string
+	postcode: string
+	town: string
 }
 type Faults = Record<string, string>
 
@@ -77,11 +82,19 @@ function ofEmv({ qrPayload }: Way, currency: string): Faults {
 	return { qrPayload: m.ways_payload_unreadable() }
 }
 
-function ofSwiss({ holder, number }: Way, currency: string): Faults {
+function ofSwiss(way: Way, currency: string): Faults {
+	const faults: Faults = {}
 	if (currency !== 'CHF' && currency !== 'EUR')
-		return { qrScheme: m.ways_scheme_currency({ currency: 'CHF / EUR' }) }
-	if (!isIban(number) || !/^(?:CH|LI)/i.test(number.trim())) return { number: m.ways_swiss_wrong() }
-	return holder.length > 70 ? { holder: m.ways_holder_long({ max: 70 }) } : {}
+		faults.qrScheme = m.ways_scheme_currency({ currency: 'CHF / EUR' })
+	if (way.postcode === '') faults.postcode = m.ways_postcode_required()
+	if (way.town === '') faults.town = m.ways_town_required()
+	if (Object.keys(faults).length > 0) return faults
+	const made = swissText({ ...payeeOf(way), amount: { minor: 100, currency }, code: sampleCode })
+	if (made.ok) return {}
+	if (made.reason === 'iban') return { number: m.ways_swiss_wrong() }
+	return made.reason === 'address'
+		? { street: m.ways_swiss_letters() }
+		: { holder: m.ways_swiss_holder({ max: 70 }) }
 }
 
 /** The payee in a pasted payload; null if it is none. */

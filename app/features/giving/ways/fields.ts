@@ -1,7 +1,7 @@
 import { choice, inLanguages, line, paragraph } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
-import { offeredSchemes, type WayKind, wayKinds } from './model.ts'
+import { qrSchemes, type WayKind, wayKinds } from './model.ts'
 
 export const wayKindWords: Record<WayKind, () => string> = {
 	bank: m.ways_kind_bank,
@@ -14,6 +14,7 @@ const schemeWords = {
 	epc: m.ways_scheme_epc,
 	upi: m.ways_scheme_upi,
 	emv: m.ways_scheme_emv,
+	swiss: m.ways_scheme_swiss,
 }
 
 export const wayKindField = {
@@ -50,11 +51,19 @@ export const payeeFields = {
 	bic: line({ label: m.ways_bic, hint: m.ways_bic_hint, max: 20, isLtr: true }),
 }
 
+/** The payee's address on a Swiss QR-bill. */
+export const addressFields = {
+	street: line({ label: m.ways_street, max: 70 }),
+	building: line({ label: m.ways_building, max: 16 }),
+	postcode: line({ label: m.ways_postcode, max: 16 }),
+	town: line({ label: m.ways_town, max: 35 }),
+}
+
 export const qrFields = {
 	qrScheme: choice({
 		label: m.ways_scheme,
 		hint: m.ways_scheme_hint,
-		codes: offeredSchemes,
+		codes: qrSchemes,
 		words: schemeWords,
 		none: m.ways_scheme_none,
 	}),

@@ -6,7 +6,7 @@ import { countries } from '#app/platform/text/countries.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { cleanIdentifier } from '#app/platform/text/typed.ts'
 import type { Names } from '../model.ts'
-import { payeeFields, qrFields, wayKindField, wayTexts } from './fields.ts'
+import { addressFields, payeeFields, qrFields, wayKindField, wayTexts } from './fields.ts'
 
 const isCountry = (code: string) => code === '' || countries.includes(code)
 
@@ -17,6 +17,7 @@ export const wayInput = z
 		...inputOf(wayTexts),
 		...inputOf(payeeFields),
 		...inputOf(qrFields),
+		...inputOf(addressFields),
 		accountId: z
 			.string()
 			.default('')
@@ -35,6 +36,10 @@ export const wayInput = z
 		qrScheme: form.qrScheme,
 		// Its length fields count spaces too: only surrounding ones are trimmed.
 		qrPayload: form.qrScheme === 'emv' ? form.qrPayload : '',
+		street: form.street,
+		building: form.building,
+		postcode: form.postcode,
+		town: form.town,
 	}))
 export type WayForm = z.output<typeof wayInput>
 

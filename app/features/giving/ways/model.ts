@@ -7,9 +7,6 @@ export type WayKind = (typeof wayKinds)[number]
 export const qrSchemes = ['epc', 'upi', 'emv', 'swiss'] as const
 export type QrScheme = (typeof qrSchemes)[number]
 
-/** A Swiss QR-bill needs the payee's structured address, which a way does not have yet. */
-export const offeredSchemes = ['epc', 'upi', 'emv'] as const
-
 /** `entered`, `confirmed` by another, `rechecked` by anybody: comparisons of the payee's name with the bank's. */
 export const checkKinds = ['entered', 'confirmed', 'rechecked'] as const
 

@@ -1,14 +1,30 @@
 import type { Money } from '../money.ts'
-import { epcPayee, epcText, readEmv, upiLink, upiPayee, withEmvAmount } from '../qr.ts'
+import {
+	epcPayee,
+	epcText,
+	readEmv,
+	type SwissPayee,
+	swissText,
+	upiLink,
+	upiPayee,
+	withEmvAmount,
+} from '../qr.ts'
 import type { QrScheme } from './model.ts'
 
 // The text of a way's QR code or link. Browser-safe.
 
-type Payee = { qrScheme: QrScheme | null; qrPayload: string; holder: string; number: string; bic: string }
+type Address = { street: string; building: string; postcode: string; town: string }
+type Payee = Address & {
+	qrScheme: QrScheme | null
+	qrPayload: string
+	holder: string
+	number: string
+	bic: string
+}
 
 /**
- * The text of the QR code, or the link, for a payment: EPC, UPI or the bank's own payload. Null: the way has none,
- * the code cannot have the amount's currency, or it is a Swiss QR-bill.
+ * The text of the QR code, or the link, for a payment: EPC, UPI, Swiss QR-bill or the bank's own payload. Null: the way
+ * has none, or the code cannot have the amount's currency.
  * @param code of the pledge, twelve digits without spaces
  */
 export function payText(way: Payee, { amount, code }: { amount: Money; code: string }): string | null {
@@ -16,7 +32,8 @@ export function payText(way: Payee, { amount, code }: { amount: Money; code: str
 	return made?.ok ? made.text : null
 }
 
-function madeOf({ qrScheme, qrPayload, holder, number, bic }: Payee, amount: Money, code: string) {
+function madeOf(way: Payee, amount: Money, code: string) {
+	const { qrScheme, qrPayload, holder, number, bic } = way
 	switch (qrScheme) {
 		case 'epc':
 			return epcText({ name: holder, iban: number, bic, amount, text: code })
@@ -24,9 +41,23 @@ function madeOf({ qrScheme, qrPayload, holder, number, bic }: Payee, amount: Mon
 			return upiLink({ address: number, name: holder, amount, code })
 		case 'emv':
 			return withEmvAmount(qrPayload, amount, code)
+		case 'swiss':
+			return swissText({ ...payeeOf(way), amount, code })
 		default:
 			return null
 	}
+}
+
+/** The payee of a Swiss QR-bill. */
+export function payeeOf({
+	holder,
+	number,
+	street,
+	building,
+	postcode,
+	town,
+}: Address & { holder: string; number: string }): SwissPayee {
+	return { name: holder, iban: number, street, building, postcode, town }
 }
 
 /**

@@ -19,6 +19,10 @@ const shownColumns = {
 	bic: ways.bic,
 	qrScheme: ways.qrScheme,
 	qrPayload: ways.qrPayload,
+	street: ways.street,
+	building: ways.building,
+	postcode: ways.postcode,
+	town: ways.town,
 	isSample: sql<boolean>`${ways.sampleAt} is not null`,
 }
 

@@ -43,6 +43,11 @@ export const ways = pgTable(
 		qrScheme: text('qr_scheme', { enum: qrSchemes }),
 		/** The bank's EMVCo payload. */
 		qrPayload: text('qr_payload').notNull().default(''),
+		/** The payee's address, for a Swiss QR-bill. */
+		street: text('street').notNull().default(''),
+		building: text('building').notNull().default(''),
+		postcode: text('postcode').notNull().default(''),
+		town: text('town').notNull().default(''),
 		position: integer('position').notNull().default(0),
 		madeBy: uuid('made_by').notNull(),
 		approvedBy: uuid('approved_by'),
@@ -62,6 +67,10 @@ export const ways = pgTable(
 		check(
 			'ways_to_pay_payee',
 			sql`${table.kind} in ('cash', 'card') or (${table.holder} <> '' and ${table.number} <> '')`,
+		),
+		check(
+			'ways_to_pay_swiss',
+			sql`(${table.qrScheme} = 'swiss') is not true or (${table.postcode} <> '' and ${table.town} <> '')`,
 		),
 		check('ways_to_pay_payload', sql`(${table.qrScheme} = 'emv') is not true or ${table.qrPayload} <> ''`),
 		check(

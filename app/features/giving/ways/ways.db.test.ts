@@ -100,6 +100,10 @@ const form = {
 	bic: '',
 	qrScheme: null,
 	qrPayload: '',
+	street: '',
+	building: '',
+	postcode: '',
+	town: '',
 }
 
 async function anOffice(db: Db) {

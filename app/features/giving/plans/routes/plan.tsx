@@ -2,7 +2,6 @@ import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
-import { qrOf } from '#app/platform/qr.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
@@ -21,6 +20,7 @@ import { Instructions } from '../../pledges/components/instructions.tsx'
 import { donatePath, ownDonationsPath, pledgePath } from '../../pledges/model.ts'
 import { PledgeReceipts } from '../../receipts/components/pledge-receipts.tsx'
 import { listReceiptsOfPledge } from '../../receipts/queries.server.ts'
+import { isSwissText, payCodeOf } from '../../ways/drawing.server.ts'
 import { payText } from '../../ways/qr.ts'
 import { listShownWays } from '../../ways/queries.server.ts'
 import { Gifts } from '../components/gifts.tsx'
@@ -61,8 +61,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		way,
 		card: await cardOfferOf(ctx, env, { pledge, way, amount, token: params.token }),
 		others: ways.filter(({ id }) => id !== way?.id).map(({ id, names }) => ({ id, names })),
-		qr: text ? qrOf(text) : null,
+		qr: text ? payCodeOf(text) : null,
 		payLink: text?.startsWith('upi:') ? text : null,
+		bill:
+			way && text && isSwissText(text)
+				? pathIn(locale, `${planPath(params.token)}/bill.pdf?way=${way.id}`)
+				: null,
 		may: {
 			continue: may('continue'),
 			pause: may('pause'),
@@ -153,6 +157,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
 								card={loaderData.card}
 								qr={loaderData.qr}
 								payLink={loaderData.payLink}
+								bill={loaderData.bill}
 								others={loaderData.others}
 							/>
 						</Card>

@@ -4,6 +4,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type CardOffer, PayByCard } from '../../cards/components/pay-by-card.tsx'
 import { formatCode } from '../../code.ts'
 import { formatMoney, type Money, toDecimal } from '../../money.ts'
+import { QrCode } from '../../ways/components/qr-code.tsx'
+import type { PayCode } from '../../ways/drawing.server.ts'
 import type { PayWay } from '../model.ts'
 import { Copied } from './copied.tsx'
 
@@ -16,14 +18,16 @@ type Props = {
 	/** Null: the chosen way is no card. */
 	card: CardOffer | null
 	/** An SVG path. */
-	qr: { path: string; size: number } | null
+	qr: PayCode | null
 	/** Opens the bank's app. */
 	payLink: string | null
+	/** The address of a Swiss QR-bill to print. */
+	bill: string | null
 	others: { id: string; names: PayWay['names'] }[]
 }
 
 /** Payment instructions: what a donor enters in the app of their bank or wallet. */
-export function Instructions({ code, amount, way, card, qr, payLink, others }: Props) {
+export function Instructions({ code, amount, way, card, qr, payLink, bill, others }: Props) {
 	const locale = getLocale()
 	return (
 		<div className="grid gap-6">
@@ -70,20 +74,18 @@ export function Instructions({ code, amount, way, card, qr, payLink, others }: P
 					</div>
 					{qr && (
 						<figure className="grid justify-items-center gap-2">
-							<svg
-								viewBox={`0 0 ${qr.size} ${qr.size}`}
-								role="img"
-								aria-label={m.pledges_qr({ name: way.holder })}
-								className="size-56 rounded-field bg-white"
-							>
-								<path d={qr.path} fill="#000" />
-							</svg>
+							<QrCode of={qr} label={m.pledges_qr({ name: way.holder })} className="size-56 rounded-field" />
 							<figcaption className="max-w-56 text-center text-muted text-sm">
 								{m.pledges_qr_hint()} <bdi className="font-semibold text-ink">{way.holder}</bdi>
 							</figcaption>
 							{payLink && (
 								<a href={payLink} className="no-print inline-flex min-h-11 items-center font-semibold">
 									{m.pledges_open_app()}
+								</a>
+							)}
+							{bill && (
+								<a href={bill} className="no-print inline-flex min-h-11 items-center font-semibold">
+									{m.pledges_bill()}
 								</a>
 							)}
 						</figure>

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { qrOf } from '#app/platform/qr.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
@@ -17,6 +16,7 @@ import { hasCardKeys } from '../../cards/stripe.server.ts'
 import { formatMoney } from '../../money.ts'
 import { PledgeReceipts } from '../../receipts/components/pledge-receipts.tsx'
 import { listReceiptsOfPledge } from '../../receipts/queries.server.ts'
+import { isSwissText, payCodeOf } from '../../ways/drawing.server.ts'
 import { payText } from '../../ways/qr.ts'
 import { listShownWays } from '../../ways/queries.server.ts'
 import { History } from '../components/history.tsx'
@@ -61,8 +61,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		way,
 		card: await cardOfferOf(ctx, env, { pledge, way, amount, token: params.token }),
 		others: ways.filter(({ id }) => id !== way?.id).map(({ id, names }) => ({ id, names })),
-		qr: text ? qrOf(text) : null,
+		qr: text ? payCodeOf(text) : null,
 		payLink: text?.startsWith('upi:') ? text : null,
+		bill:
+			way && text && isSwissText(text)
+				? pathIn(locale, `${pledgePath(params.token)}/bill.pdf?way=${way.id}`)
+				: null,
 		may: {
 			send: may('send') && way?.kind !== 'card',
 			withdraw: may('withdraw'),
@@ -128,6 +132,7 @@ export default function Pledge({ loaderData }: Route.ComponentProps) {
 							card={loaderData.card}
 							qr={loaderData.qr}
 							payLink={loaderData.payLink}
+							bill={loaderData.bill}
 							others={loaderData.others}
 						/>
 					</Card>

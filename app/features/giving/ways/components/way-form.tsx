@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { AccountChoice } from '../../components/entry-fields.tsx'
 import { givingWords } from '../../words.ts'
-import { payeeFields, qrFields, wayKindField, wayTexts } from '../fields.ts'
+import { addressFields, payeeFields, qrFields, wayKindField, wayTexts } from '../fields.ts'
 import { waysPath } from '../model.ts'
 
 type Props = {
@@ -45,6 +45,10 @@ export function WayForm({ reply, values, accounts, countries, back = waysPath, b
 			/>
 			<Fields of={payeeFields} {...part} />
 			<Fields of={qrFields} {...part} />
+			<fieldset className="grid gap-6">
+				<legend className="mb-3 font-semibold">{m.ways_address()}</legend>
+				<Fields of={addressFields} {...part} />
+			</fieldset>
 			<Fields of={wayTexts} {...part} />
 			<p className="text-muted">{m.ways_second()}</p>
 			<div className="flex flex-wrap gap-3">

@@ -76,6 +76,10 @@ export default function EditWay({ loaderData, actionData }: Route.ComponentProps
 						bic: way.bic,
 						qrScheme: way.qrScheme ?? '',
 						qrPayload: way.qrPayload,
+						street: way.street,
+						building: way.building,
+						postcode: way.postcode,
+						town: way.town,
 						...toLanguages('name', way.names),
 						...toLanguages('instructions', way.instructions),
 					}}

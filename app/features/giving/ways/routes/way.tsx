@@ -4,7 +4,6 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { qrOf } from '#app/platform/qr.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { nameIn } from '#app/platform/site/organisation.server.ts'
 import { countryName } from '#app/platform/text/countries.ts'
@@ -30,6 +29,7 @@ import { stateOf } from '../commands.server.ts'
 import { PayeeDoubts } from '../components/payee-doubts.tsx'
 import { QrCode } from '../components/qr-code.tsx'
 import { WayState } from '../components/way-state.tsx'
+import { payCodeOf } from '../drawing.server.ts'
 import { wayKindWords } from '../fields.ts'
 import { waysPath } from '../model.ts'
 import { doubtsOf } from '../payee.ts'
@@ -64,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			payload: shownInPayload(way.qrPayload),
 			doubts: doubtsOf(way, names),
 			organisation: nameIn(settings, locale),
-			preview: text && { text, qr: qrOf(text), amount: formatMoney(sample, locale) },
+			preview: text && { text, qr: payCodeOf(text), amount: formatMoney(sample, locale) },
 			card: way.kind === 'card' ? await findCardState(ctx, runtime.env, way.accountId) : null,
 			checks: await listChecks(ctx, way.id),
 			hiddenAt: way.checkedAt && hiddenFrom(way.checkedAt),
