@@ -78,7 +78,7 @@ test('a donor in Switzerland prints the QR-bill of what is still to come, and no
 	expect(await textOf(await get(path))).toContain(`href="${bill.replace('&', '&amp;')}"`)
 	const answer = await get(bill)
 	expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-	expect(answer.headers.get('cache-control')).toBe('private, no-store')
+	expect(answer.headers.get('cache-control')).toContain('no-store')
 	const text = pdfText(Buffer.from(await answer.arrayBuffer()))
 	for (const words of [
 		'40.00',

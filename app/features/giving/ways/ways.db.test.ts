@@ -74,6 +74,10 @@ test('donors see ways that are confirmed, in use and checked lately, in their or
 		bic: '',
 		qrScheme: null,
 		qrPayload: '',
+		street: '',
+		building: '',
+		postcode: '',
+		town: '',
 		isSample: false,
 	})
 	expect(

@@ -26,7 +26,7 @@ export function WayForm({ reply, values, accounts, countries, back = waysPath, b
 	const part = { reply, values }
 	const country = fieldOf(reply, 'country')
 	return (
-		<Form method="post" noValidate className="grid gap-6">
+		<Form method="post" noValidate className="group/way grid gap-6">
 			<CodedFormError words={givingWords} code={reply?.errors['']} />
 			<Fields of={wayKindField} {...part} />
 			<AccountChoice
@@ -45,7 +45,7 @@ export function WayForm({ reply, values, accounts, countries, back = waysPath, b
 			/>
 			<Fields of={payeeFields} {...part} />
 			<Fields of={qrFields} {...part} />
-			<fieldset className="grid gap-6">
+			<fieldset className="until-chosen gap-6 group-has-[[value=swiss]:checked]/way:grid">
 				<legend className="mb-3 font-semibold">{m.ways_address()}</legend>
 				<Fields of={addressFields} {...part} />
 			</fieldset>
